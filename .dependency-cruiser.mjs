@@ -1,0 +1,71 @@
+const to = (path) => ({ path, pathNot: ['node_modules'] });
+const rule = (name, comment, from, forbidden) => ({ name, comment, severity: 'error', from, to: forbidden });
+
+/** Who may import whom: docs/architecture.md explains, tests/unit/boundaries.test.ts proves that each rule fires. */
+export default {
+  forbidden: [
+    rule('no-cycles', 'A cycle means a missing concept.', {}, { circular: true }),
+    rule(
+      'domain-is-pure',
+      'Rules need nothing but themselves.',
+      { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^domain/' },
+    ),
+    rule(
+      'contract-knows-domain-and-zod',
+      'What crosses the wire.',
+      { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      { pathNot: ['^contract/', '^domain/', 'node_modules/zod'] },
+    ),
+    rule(
+      'ui-knows-react-only',
+      'The design system knows no product.',
+      { path: '^ui/' },
+      to('^(web|server|contract|domain|content)/'),
+    ),
+    rule('web-never-server', 'The browser talks to the server over the contract.', { path: '^web/' }, to('^server/')),
+    rule('server-never-web', 'The server knows no screens.', { path: '^server/' }, to('^(web|ui)/')),
+    rule(
+      'content-is-data',
+      'Content imports no code of the product.',
+      { path: '^content/' },
+      to('^(web|server|ui|domain)/'),
+    ),
+    rule(
+      'modules-keep-to-themselves',
+      'Another room only through what context.ts hands in.',
+      { path: '^server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/$1/' },
+    ),
+    rule(
+      'modules-use-ports',
+      'A room knows the port, never the adapter.',
+      { path: '^server/modules/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/ports/', pathNot: '/port\\.ts$' },
+    ),
+    rule(
+      'only-context-chooses-adapters',
+      'Adapters are chosen in one place.',
+      { path: '^server/', pathNot: ['^server/context\\.ts$', '^server/ports/', '\\.test\\.ts$'] },
+      { path: '^server/ports/[^/]+/(?!port\\.ts)' },
+    ),
+    rule(
+      'only-repos-read-tables',
+      'SQL lives in repositories.',
+      { path: '^server/modules/', pathNot: ['\\.repo\\.ts$', '\\.test\\.ts$', 'tables\\.ts$'] },
+      { path: '^server/modules/[^/]+/tables\\.ts$' },
+    ),
+    rule('no-unresolved', 'Every import resolves.', {}, { couldNotResolve: true, pathNot: '^node:' }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)\\+types/|\\.css$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,49 @@
+/**
+ * The error catalogue: every code an answer may carry, with its HTTP status and the sentence a user reads.
+ * Codes read NOUN_REASON; `auth/…` codes are the identity provider's own (specification §7 and §8).
+ */
+export const errors = {
+  REQUEST_INVALID: { status: 400, message: 'Some of what was sent cannot be used. Check the marked fields.' },
+  REQUEST_TOO_LARGE: {
+    status: 413,
+    message: 'That is more than can be sent at once. Shorten it or choose a smaller file.',
+  },
+  REQUEST_MEDIA_TYPE: { status: 415, message: 'This kind of content cannot be read here.' },
+  REQUEST_LIMITED: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
+  ROUTE_UNKNOWN: { status: 404, message: 'The requested resource was not found' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'That cannot be done here.' },
+  SERVER_FAULT: { status: 500, message: 'A server error occurred. Please try again later.' },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'This part is not available just now. Please try again in a minute.' },
+  'auth/no-token': { status: 401, message: 'Please log in to continue.' },
+  'auth/id-token-expired': { status: 401, message: 'Your session has expired. Please log in again.' },
+  'auth/invalid-id-token': { status: 401, message: 'Your session is not valid. Please log in again.' },
+  ACCESS_ROLE_MISSING: { status: 403, message: 'Your account does not have access to this.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'This was already sent with other content. Reload the page and try again.',
+  },
+  RECORD_CHANGED: {
+    status: 409,
+    message: 'This was changed elsewhere in the meantime. Reload to see the newest version.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One message per field that failed, keyed by its dotted path. */
+export type FieldErrors = Record<string, string>;
+
+/** Thrown anywhere on the server; the one error handler turns it into the catalogue's answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  constructor(code: ErrorCode, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+    super(errors[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+  }
+  get status(): number {
+    return errors[this.code].status;
+  }
+}

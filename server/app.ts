@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { createReadCaller } from './http/access.ts';
+import { createBind } from './http/bind.ts';
+import { registerErrorHandling } from './http/error-handler.ts';
+import { registerHealth } from './http/health.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSite } from './http/site.ts';
+import { bindSystem } from './modules/system/routes.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Builds the HTTP application from a context. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config, database, identity } = context;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: context.log,
+    trustProxy: config.http.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: megabyte,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('caller', undefined);
+  registerErrorHandling(app);
+  registerSecurityHeaders(app, config);
+
+  registerHealth(app, database);
+  await app.register(async (api) => {
+    await api.register(fastifyRateLimit, { max: 600, timeWindow: '1 minute' });
+    await api.register(fastifyMultipart, {
+      limits: { fileSize: 3 * megabyte, files: 1, fields: 20, fieldSize: 20_000 },
+    });
+    await registerOpenApi(api);
+    const bind = createBind(api, {
+      db: database.db,
+      readCaller: createReadCaller((token) => identity.verifyToken(token)),
+    });
+    bindSystem(bind);
+  });
+  await identity.mount?.(app);
+  await registerSite(app, config);
+  return app;
+}

@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+import type { Env } from './env.ts';
+
+/** One typed, nested object that the rest of the server reads. Provider choices are unions: a secret exists only where its provider is chosen. */
+export interface Config {
+  environment: Env['APP_ENV'];
+  /** True in local and development: the pages under /dev exist and embedded secrets are allowed. */
+  isDevelopment: boolean;
+  /** Demo accounts are made at start and their credentials printed. */
+  seedDemo: boolean;
+  http: { port: number; host: string; publicUrl: string; trustProxy: boolean; buildDir: string };
+  log: { level: Env['LOG_LEVEL'] };
+  database: { kind: 'pglite'; dataDir: string } | { kind: 'postgres'; url: string; poolSize: number };
+  identity: { kind: 'embedded'; secret: string };
+  mail: { from: string; provider: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string } };
+  files: { kind: 'disk'; dir: string };
+}
+
+const developmentSecret = 'development-only-secret-never-used-in-production';
+
+/** Turns the environment into the configuration. Throws a sentence for the operator when a needed secret is missing. */
+export function makeConfig(env: Env, root: string): Config {
+  const isDevelopment = env.APP_ENV === 'local' || env.APP_ENV === 'development';
+  const dataDir = resolve(root, env.DATA_DIR);
+  if (!isDevelopment && !env.AUTH_SECRET) {
+    throw new Error(`AUTH_SECRET is required when APP_ENV is ${env.APP_ENV}: set 32 or more random characters.`);
+  }
+  if (!isDevelopment && env.MAIL_PROVIDER === 'outbox') {
+    throw new Error(`MAIL_PROVIDER must be smtp when APP_ENV is ${env.APP_ENV}: the outbox only writes mail to disk.`);
+  }
+  if (!isDevelopment && !env.PUBLIC_URL) {
+    throw new Error(`PUBLIC_URL is required when APP_ENV is ${env.APP_ENV}: links in e-mails are made from it.`);
+  }
+  return {
+    environment: env.APP_ENV,
+    isDevelopment,
+    seedDemo: env.SEED_DEMO ?? isDevelopment,
+    http: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+      trustProxy: env.TRUST_PROXY,
+      buildDir: resolve(root, 'build/client'),
+    },
+    log: { level: env.LOG_LEVEL },
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL }
+      : { kind: 'pglite', dataDir: join(dataDir, 'database') },
+    identity: { kind: 'embedded', secret: env.AUTH_SECRET ?? developmentSecret },
+    mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir) },
+    files: { kind: 'disk', dir: join(dataDir, 'files') },
+  };
+}
+
+function makeMail(env: Env, dataDir: string): Config['mail']['provider'] {
+  if (env.MAIL_PROVIDER === 'outbox') return { kind: 'outbox', dir: join(dataDir, 'outbox') };
+  if (!env.SMTP_URL) throw new Error('SMTP_URL is required when MAIL_PROVIDER is smtp.');
+  return { kind: 'smtp', url: env.SMTP_URL };
+}

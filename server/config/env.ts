@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/**
+ * Every environment variable the product reads, with its default. `.env.example` is proved equal to this list.
+ * Nothing else in the project reads process.env.
+ */
+export const envSchema = z.object({
+  APP_ENV: z.enum(['local', 'development', 'staging', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  AUTH_SECRET: z.string().min(32).optional(),
+  MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
+  MAIL_FROM: z.string().min(3).default('Cairn <no-reply@cairn.localhost>'),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  FILES_PROVIDER: z.enum(['disk']).default('disk'),
+  SEED_DEMO: flag.optional(),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** Reads the given environment. Empty strings count as unset. Throws one error naming every variable that is wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,22 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgAsyncDatabase } from 'drizzle-orm/pg-core';
+import type { Db as JobsDb } from 'pg-boss';
+
+/**
+ * The database handle that repositories take. Inside `db.transaction(async (tx) => …)` pass `tx` on, never the outer `db`:
+ * PGlite has one connection, and the outer handle would wait for itself.
+ */
+export type Db = PgAsyncDatabase<NodePgQueryResultHKT>;
+
+/** An open database, whichever engine is behind it. */
+export interface Database {
+  kind: 'pglite' | 'postgres';
+  db: Db;
+  /** The same connection for pg-boss. */
+  jobs: JobsDb;
+  /** Runs pending migrations under a lock. Returns the names of those that ran. */
+  migrate(): Promise<void>;
+  /** Calls back for each NOTIFY on the channel until the returned function is called. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

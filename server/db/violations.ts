@@ -1,0 +1,25 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+
+interface DatabaseFault {
+  code: string;
+  constraint?: string;
+}
+
+/** Rules that the database holds, and the catalogue error that each becomes: each room adds its own constraints. */
+const constraintErrors: Record<string, ErrorCode> = {};
+
+/** Finds the database's own error under Drizzle's. PGlite and pg both carry `code` and `constraint`. */
+export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
+    const { code, constraint } = current as Error & Partial<DatabaseFault>;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint };
+  }
+  return undefined;
+}
+
+/** The catalogue error for a broken constraint, or undefined when the fault is not a user's doing. */
+export function toConstraintError(error: unknown): AppError | undefined {
+  const constraint = findDatabaseFault(error)?.constraint;
+  const code = constraint ? constraintErrors[constraint] : undefined;
+  return code ? new AppError(code, { cause: error }) : undefined;
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, Role } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { IdentityClaims } from '../ports/identity/port.ts';
+
+/** Who asks, taken from a verified token and nothing else. */
+export interface Caller {
+  uid: string;
+  email: string;
+  name: string;
+  roles: Role[];
+  emailVerified: boolean;
+  subscriptionPlan: string;
+  token: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+export type ReadCaller = (request: FastifyRequest, required: boolean) => Promise<Caller | undefined>;
+
+/** Reads the bearer token of a request. A public endpoint ignores a bad one; any other refuses it. */
+export function createReadCaller(verifyToken: (token: string) => Promise<IdentityClaims>): ReadCaller {
+  return async (request, required) => {
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) return undefined;
+    try {
+      return toCaller(await verifyToken(token), token);
+    } catch (error) {
+      if (required) throw error;
+      return undefined;
+    }
+  };
+}
+
+export function toCaller(claims: IdentityClaims, token: string): Caller {
+  return {
+    uid: claims.uid,
+    email: claims.email,
+    name: claims.name,
+    roles: claims.roles,
+    emailVerified: claims.email_verified,
+    subscriptionPlan: claims.subscription_plan,
+    token,
+  };
+}
+
+/** @throws auth/no-token without a caller, ACCESS_ROLE_MISSING when none of the roles is held. */
+export function checkAccess(access: Access, caller: Caller | undefined): void {
+  if (access === 'public') return;
+  if (!caller) throw new AppError('auth/no-token');
+  if (access !== 'signed-in' && !access.anyRole.some((role) => caller.roles.includes(role))) {
+    throw new AppError('ACCESS_ROLE_MISSING');
+  }
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  apiPrefix,
+  type Endpoint,
+  type EndpointParsed,
+  type EndpointReply,
+  envelope,
+  errorReply,
+} from '#contract/endpoint.ts';
+import type { Db } from '../db/client.ts';
+import { type Caller, checkAccess, type ReadCaller } from './access.ts';
+import { oncePerKey } from './idempotency.ts';
+import { readMultipart, type UploadedFile } from './multipart.ts';
+
+/** What a handler is given: input that passed the contract, who asks, and the request's one transaction. */
+export interface Call<E extends Endpoint> extends EndpointParsed<E> {
+  /** Present unless the endpoint is public. */
+  caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  /** The request's transaction for everything but GET; the plain handle for reading. */
+  db: Db;
+  files: UploadedFile[];
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface FileReply {
+  bytes: Uint8Array;
+  filename: string;
+}
+
+export type Answer<E extends Endpoint> = E extends { produces: string } ? FileReply : EndpointReply<E> | Message<E>;
+
+/** An answer with a message of its own in the envelope. */
+export class Message<E extends Endpoint> {
+  readonly text: string;
+  readonly data: EndpointReply<E>;
+  constructor(text: string, data: EndpointReply<E>) {
+    this.text = text;
+    this.data = data;
+  }
+}
+
+export interface BindOptions {
+  /** `none` where the handler only reads, or calls a port that writes with a connection of its own. */
+  transaction?: 'none';
+}
+
+export type Bind = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+  options?: BindOptions,
+) => void;
+
+/** Binds endpoints of the contract to handlers: access, validation, one transaction, idempotency and the envelope in one place. */
+export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: ReadCaller }): Bind {
+  return (endpoint, handle, options = {}) => {
+    const success = endpoint.status ?? 200;
+    const ownTransaction = endpoint.method !== 'GET' && options.transaction !== 'none';
+    app.route({
+      method: endpoint.method,
+      url: `${apiPrefix}${endpoint.path}`,
+      schema: {
+        summary: endpoint.summary,
+        security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && endpoint.consumes !== 'multipart/form-data' && { body: endpoint.body }),
+        response: endpoint.produces
+          ? {}
+          : { [success]: envelope(endpoint.reply), '4xx': errorReply, '5xx': errorReply },
+      },
+      config: { rateLimit: rateLimit(endpoint) },
+      onRequest: async (request) => {
+        request.caller = await deps.readCaller(request, endpoint.access !== 'public');
+        checkAccess(endpoint.access, request.caller);
+      },
+      handler: async (request, reply) => {
+        const upload =
+          endpoint.consumes === 'multipart/form-data' ? await readMultipart(request, endpoint.body) : undefined;
+        const run = async (db: Db) => {
+          const call = {
+            params: request.params,
+            query: request.query,
+            body: upload ? upload.body : request.body,
+            files: upload?.files ?? [],
+            caller: request.caller,
+            db,
+            request,
+            reply,
+          };
+          return handle(call as unknown as Call<typeof endpoint>);
+        };
+        const answer = await runOnce(endpoint, request, deps.db, ownTransaction, run);
+        return send(endpoint, reply, success, answer);
+      },
+    });
+  };
+}
+
+async function runOnce(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  db: Db,
+  ownTransaction: boolean,
+  run: (db: Db) => Promise<unknown>,
+): Promise<unknown> {
+  if (!ownTransaction) return run(db);
+  return db.transaction(async (tx) => {
+    const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+    if (typeof key !== 'string' || !request.caller) return run(tx);
+    return oncePerKey(
+      tx,
+      { key, uid: request.caller.uid, call: `${endpoint.method} ${endpoint.path}`, body: request.body },
+      () => run(tx),
+    );
+  });
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, status: number, answer: unknown) {
+  if (endpoint.produces) {
+    const file = answer as FileReply;
+    return reply
+      .header('content-type', endpoint.produces)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+      .header('cache-control', 'private, no-store')
+      .send(Buffer.from(file.bytes));
+  }
+  const message = answer instanceof Message ? answer.text : 'OK';
+  const data = answer instanceof Message ? answer.data : (answer ?? null);
+  return reply.code(status).header('cache-control', 'private, no-store').send({ status: 'success', message, data });
+}
+
+function rateLimit(endpoint: Endpoint) {
+  return endpoint.limit ? { max: endpoint.limit.max, timeWindow: endpoint.limit.windowSeconds * 1000 } : undefined;
+}

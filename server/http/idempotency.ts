@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '../db/client.ts';
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    uid: text('uid').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.key] })],
+);
+
+/**
+ * Runs `work` once for a caller's key; a repeat gets the first answer. The key is written in the same transaction as the
+ * work, so that a crash leaves neither; a second request in flight waits on the row until the first has committed.
+ * @throws IDEMPOTENCY_KEY_REUSED when the key comes back with another body or for another call.
+ */
+export async function oncePerKey(
+  tx: Db,
+  once: { key: string; uid: string; call: string; body: unknown },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = once.key.slice(0, 200);
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(once.body ?? null))
+    .digest('hex');
+  const row = and(eq(idempotencyKeys.uid, once.uid), eq(idempotencyKeys.key, key));
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ uid: once.uid, key, call: once.call, bodyHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length === 0) {
+    const [earlier] = await tx.select().from(idempotencyKeys).where(row);
+    if (!earlier || earlier.bodyHash !== bodyHash || earlier.call !== once.call)
+      throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    return earlier.answer;
+  }
+  const answer = await work();
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: answer ?? null })
+    .where(row);
+  return answer;
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { makeConfig } from './config/config.ts';
+import { readEnv } from './config/env.ts';
+import { createContext } from './context.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Environment → configuration → context → listening → shutdown. */
+export async function main(): Promise<void> {
+  const config = makeConfig(readEnv(process.env), root);
+  const log = pino({ level: config.log.level, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  if (config.database.kind === 'pglite')
+    console.info('Opening the embedded database (the first start takes some seconds) …');
+  const context = await createContext(config, log);
+  const app = await buildApp(context);
+  await context.jobs.start(context.jobDefinitions);
+  await app.listen({ port: config.http.port, host: config.http.host });
+  console.info(`Cairn is ready at ${config.http.publicUrl}`);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping: no new requests, work under way is finished');
+    await app.close();
+    await context.jobs.stop();
+    await context.database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,7 @@
+export default function NotFound() {
+  return (
+    <main>
+      <h1>This page does not exist</h1>
+    </main>
+  );
+}
