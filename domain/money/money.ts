@@ -1,0 +1,36 @@
+import { Fraction } from '../fraction.ts';
+
+export const CURRENCIES = ['NGN', 'USD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** An amount in minor units (kobo, cents), a safe integer, with its ISO 4217 currency. */
+export type Money = { amountMinor: number; currency: Currency };
+
+export const CURRENCY_SYMBOLS: Record<Currency, string> = { NGN: '₦', USD: '$' };
+
+/** @throws RangeError when the currencies differ or the sum is no safe integer. */
+export function addMoney(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new RangeError(`cannot add ${b.currency} to ${a.currency}`);
+  return { amountMinor: minorUnits(a.amountMinor + b.amountMinor), currency: a.currency };
+}
+
+/**
+ * The amount times an exact factor (a tax rate, a share), rounded once to a whole minor unit, half away from zero.
+ * @throws RangeError when the product is no safe integer.
+ */
+export function multiplyByFraction(money: Money, factor: Fraction): Money {
+  const product = factor.times(Fraction.of(minorUnits(money.amountMinor))).round();
+  return { amountMinor: minorUnits(Number(product)), currency: money.currency };
+}
+
+/** "₦1,234.50", "$0.99", "-₦5.00". */
+export function formatMoney({ amountMinor, currency }: Money): string {
+  const digits = String(Math.abs(minorUnits(amountMinor))).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amountMinor < 0 ? '-' : ''}${CURRENCY_SYMBOLS[currency]}${whole}.${digits.slice(-2)}`;
+}
+
+function minorUnits(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError('an amount must be a safe whole number of minor units');
+  return value;
+}

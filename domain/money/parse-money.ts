@@ -1,0 +1,31 @@
+import type { Currency, Money } from './money.ts';
+
+export type MoneyProblem = 'empty' | 'not_a_number' | 'wrong_currency' | 'too_many_decimals' | 'too_large';
+export type ParsedMoney = { ok: true; money: Money } | { ok: false; reason: MoneyProblem };
+
+const MARKS: Record<string, Currency> = { '₦': 'NGN', N: 'NGN', NGN: 'NGN', $: 'USD', US$: 'USD', USD: 'USD' };
+
+const AMOUNT =
+  /^(?<sign>-?)\s*(?<prefix>₦|NGN|N|US\$|\$|USD)?\s*(?<whole>\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(?<decimals>\d+))?\s*(?<suffix>NGN|USD)?$/iu;
+
+/**
+ * Reads an amount that a person typed in the given currency: "1,234.5", "₦ 2 000", "N500", "20 USD". Commas and spaces
+ * count only between groups of three; the decimal mark is a point. A leading minus is kept: whether an amount may be
+ * negative is the form's rule.
+ */
+export function parseMoney(text: string, currency: Currency): ParsedMoney {
+  const trimmed = text.trim().replace('−', '-');
+  if (trimmed === '') return { ok: false, reason: 'empty' };
+  const parts = AMOUNT.exec(trimmed)?.groups;
+  if (!parts) return { ok: false, reason: 'not_a_number' };
+
+  const { sign, prefix, whole = '', decimals = '', suffix } = parts;
+  for (const mark of [prefix, suffix]) {
+    if (mark && MARKS[mark.toUpperCase()] !== currency) return { ok: false, reason: 'wrong_currency' };
+  }
+  if (decimals.length > 2) return { ok: false, reason: 'too_many_decimals' };
+
+  const minor = Number(whole.replace(/[,\s]/g, '') + decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(minor)) return { ok: false, reason: 'too_large' };
+  return { ok: true, money: { amountMinor: sign && minor > 0 ? -minor : minor, currency } };
+}
