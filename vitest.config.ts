@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests never load the React Router plugin; API tests have a project of their own because they start databases. */
+const everywhere = '{contract,content,domain,ui,web,server,scripts,docs,tests}/**';
+
+/**
+ * Unit tests never load the React Router plugin. API tests run through the whole application, once on each database.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -8,13 +12,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{contract,content,domain,ui,web,server,scripts,docs}/**/*.test.{ts,tsx}',
-            'tests/unit/**/*.test.ts',
-          ],
-          exclude: ['**/*.api.test.ts'],
+          include: [`${everywhere}/*.test.{ts,tsx}`],
+          exclude: ['**/*.api.test.ts', 'tests/e2e/**', '**/node_modules/**'],
         },
       },
+      ...(['pglite', 'postgres'] as const).map((database) => ({
+        extends: true as const,
+        test: {
+          name: `api-${database}`,
+          include: [`${everywhere}/*.api.test.ts`],
+          globalSetup: `./tests/setup/database-${database}.ts`,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      })),
     ],
   },
 });

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiPrefix } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('the application', () => {
+  it('binds every endpoint of the contract', () => {
+    const unbound = allEndpoints.filter(
+      ({ method, path }) => !test.app.hasRoute({ method, url: `${apiPrefix}${path}` }),
+    );
+    expect(unbound.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).toEqual([]);
+  });
+
+  it('lets nobody in without a token where one is needed', async () => {
+    for (const endpoint of allEndpoints.filter((candidate) => candidate.access !== 'public')) {
+      const url = `${apiPrefix}${endpoint.path.replaceAll(/:\w+/g, 'x')}`;
+      const answer = await test.app.inject({ method: endpoint.method, url });
+      expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 401]);
+      expect(answer.json()).toMatchObject({ status: 'error', code: 'auth/no-token' });
+    }
+  });
+
+  it('says that it is well and ready', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('answers in the envelope, and with a catalogue error for an unknown path', async () => {
+    const version = await test.app.inject('/api/v1/system/version');
+    expect(version.json()).toMatchObject({ status: 'success', message: 'OK', data: { name: 'cairn' } });
+    const unknown = await test.app.inject('/api/v1/nothing');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toMatchObject({ status: 'error', code: 'ROUTE_UNKNOWN', requestId: expect.any(String) });
+  });
+
+  it('describes itself as OpenAPI', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    expect(paths).toHaveProperty([`${apiPrefix}/system/version`, 'get']);
+  });
+});
