@@ -1,0 +1,80 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { Anchor } from '../link/link.tsx';
+import { useTopModal } from '../modal/open-modals.ts';
+
+export type MenuItem =
+  | { label: string; icon?: ReactNode; href: string }
+  | { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
+  | { separator: true };
+
+type MenuProps = {
+  /** The button that opens it: one element that takes a ref, such as Button or IconButton. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  /** A line at the top that is not a choice, such as who is signed in. */
+  heading?: ReactNode;
+};
+
+/** A dropdown menu of actions and links, with arrow keys and type-ahead. For site navigation use plain links instead. */
+export function Menu({ trigger, items, align = 'end', heading }: MenuProps) {
+  const container = useTopModal();
+  // Not modal: Radix would otherwise inject a <style> to lock scrolling, which a strict CSP blocks.
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-40 min-w-52 max-w-[calc(100vw-1rem)] animate-menu rounded-card border border-line bg-surface p-1.5 shadow-soft"
+        >
+          {heading && (
+            <DropdownMenu.Label className="border-b border-line px-3 pt-1.5 pb-2.5 mb-1.5 text-sm text-stone">
+              {heading}
+            </DropdownMenu.Label>
+          )}
+          {items.map((item, index) =>
+            'separator' in item ? (
+              // biome-ignore lint: placeholder
+              <DropdownMenu.Separator key={index} className="my-1.5 h-px bg-line" />
+            ) : (
+              <MenuLine key={item.label} item={item} />
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const lineClass =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-ink no-underline outline-none select-none ' +
+  'data-highlighted:bg-moss-wash data-disabled:cursor-not-allowed data-disabled:text-stone sm:min-h-9 [&_svg]:size-4.5 [&_svg]:text-stone';
+
+function MenuLine({ item }: { item: Exclude<MenuItem, { separator: true }> }) {
+  if ('href' in item) {
+    return (
+      <DropdownMenu.Item asChild className={lineClass}>
+        <Anchor href={item.href}>
+          {item.icon}
+          {item.label}
+        </Anchor>
+      </DropdownMenu.Item>
+    );
+  }
+  return (
+    <DropdownMenu.Item
+      disabled={item.disabled}
+      onSelect={item.onSelect}
+      className={
+        item.danger ? `${lineClass} text-brick-ink data-highlighted:bg-brick-wash [&_svg]:text-brick` : lineClass
+      }
+    >
+      {item.icon}
+      {item.label}
+    </DropdownMenu.Item>
+  );
+}

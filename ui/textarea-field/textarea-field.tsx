@@ -1,0 +1,51 @@
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { cx } from '../class-names.ts';
+import { controlClass } from '../field/control-class.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+export type TextareaFieldProps = FieldTexts &
+  Omit<ComponentProps<'textarea'>, 'children' | 'maxLength'> & {
+    /** Characters allowed. A counter shows what is left; typing on is possible, so that pasted text is never cut. */
+    limit?: number;
+  };
+
+/** Several lines of text that grow with what is written, with a counter when there is a limit. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, hint, error, why, optional, hideLabel, limit, className, id = props.name, onChange, ...rest } = props;
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const length = rest.value === undefined ? typed : String(rest.value).length;
+  function count(event: ChangeEvent<HTMLTextAreaElement>) {
+    setTyped(event.target.value.length);
+    return onChange?.(event);
+  }
+  return (
+    <Field
+      {...{ label, hint, error, why, optional, hideLabel, id, className }}
+      aside={limit ? <Counter length={length} limit={limit} /> : undefined}
+    >
+      {(control) => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...control}
+          onChange={count}
+          className={cx(controlClass, 'field-sizing-content max-h-[60vh] min-h-28 resize-y')}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const left = limit - length;
+  const text = left >= 0 ? `${left} characters left` : `${-left} characters too many`;
+  return (
+    <span className="shrink-0 text-sm text-stone tabular-nums">
+      <span className={cx(left < 0 && 'font-medium text-brick-ink')}>{text}</span>
+      <VisuallyHidden>
+        <output>{left <= 20 ? text : ''}</output>
+      </VisuallyHidden>
+    </span>
+  );
+}

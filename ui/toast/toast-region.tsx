@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { cx } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useTopModal } from '../modal/open-modals.ts';
+import { dismissToast, type Toast, useToasts } from './toast-store.ts';
+
+const looks = {
+  success: { icon: CircleCheck, edge: 'border-l-moss', mark: 'text-moss' },
+  error: { icon: CircleAlert, edge: 'border-l-brick', mark: 'text-brick' },
+  info: { icon: Info, edge: 'border-l-slate', mark: 'text-slate' },
+};
+
+/** How long a toast stays: longer with more words, twice as long when it offers something to do. */
+function lifetimeMs({ message, action }: Toast): number {
+  return (5000 + message.length * 40) * (action ? 2 : 1);
+}
+
+/**
+ * Where toasts appear, and the live regions that read them out. The app has one; every open modal brings its own, since
+ * a modal makes the rest of the page inert. Only the topmost shows them.
+ */
+export function ToastRegion({ modal }: { modal?: RefObject<HTMLDialogElement | null> }) {
+  const top = useTopModal();
+  const all = useToasts();
+  const mine = (modal?.current ?? null) === top;
+  const toasts = mine ? all : [];
+  return (
+    <div className="toast-region">
+      <ul aria-live="polite" aria-label="Messages" className="flex flex-col gap-2">
+        {toasts
+          .filter(({ tone }) => tone !== 'error')
+          .map((item) => (
+            <ToastCard key={item.id} toast={item} />
+          ))}
+      </ul>
+      <ul aria-live="assertive" aria-label="Errors" className="flex flex-col gap-2">
+        {toasts
+          .filter(({ tone }) => tone === 'error')
+          .map((item) => (
+            <ToastCard key={item.id} toast={item} />
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), lifetimeMs(toast));
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  const { icon: Icon, edge, mark } = looks[toast.tone];
+  const { action } = toast;
+  return (
+    <li
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={cx(
+        'toast flex items-start gap-3 rounded-control border border-l-4 border-line bg-surface py-1 pr-1 pl-3 shadow-soft',
+        edge,
+      )}
+    >
+      <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', mark)} />
+      <p className="min-w-0 flex-1 py-2.5 wrap-break-word">{toast.message}</p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 rounded-control px-2 font-semibold text-moss hover:bg-moss-wash"
+          onClick={() => {
+            action.onPress();
+            dismissToast(toast.id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" icon={<X />} onClick={() => dismissToast(toast.id)} />
+    </li>
+  );
+}
