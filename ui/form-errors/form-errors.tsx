@@ -14,14 +14,13 @@ type FormErrorsProps = {
 };
 
 /** The summary above a form that could not be sent: takes the focus, and each line leads to its field. */
-export function FormErrors({ errors, title = 'Check these answers', attempt = 0 }: FormErrorsProps) {
+export function FormErrors({ attempt = 0, ...rest }: FormErrorsProps) {
+  return rest.errors.length > 0 ? <Summary key={attempt} {...rest} /> : null;
+}
+
+function Summary({ errors, title = 'Check these answers' }: Omit<FormErrorsProps, 'attempt'>) {
   const summary = useRef<HTMLElement>(null);
-  const shown = errors.length > 0;
-  // biome-ignore lint: placeholder
-  useEffect(() => {
-    if (shown) summary.current?.focus();
-  }, [shown, attempt]);
-  if (!shown) return null;
+  useEffect(() => summary.current?.focus(), []);
   return (
     <section
       ref={summary}

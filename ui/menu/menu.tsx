@@ -5,20 +5,20 @@ import { useTopModal } from '../modal/open-modals.ts';
 
 export type MenuItem =
   | { label: string; icon?: ReactNode; href: string }
-  | { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
-  | { separator: true };
+  | { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean };
 
 type MenuProps = {
   /** The button that opens it: one element that takes a ref, such as Button or IconButton. */
   trigger: ReactElement;
-  items: readonly MenuItem[];
+  /** The lines, in groups with a rule between them. */
+  groups: readonly (readonly MenuItem[])[];
   align?: 'start' | 'end';
   /** A line at the top that is not a choice, such as who is signed in. */
   heading?: ReactNode;
 };
 
 /** A dropdown menu of actions and links, with arrow keys and type-ahead. For site navigation use plain links instead. */
-export function Menu({ trigger, items, align = 'end', heading }: MenuProps) {
+export function Menu({ trigger, groups, align = 'end', heading }: MenuProps) {
   const container = useTopModal();
   // Not modal: Radix would otherwise inject a <style> to lock scrolling, which a strict CSP blocks.
   return (
@@ -32,18 +32,18 @@ export function Menu({ trigger, items, align = 'end', heading }: MenuProps) {
           className="z-40 min-w-52 max-w-[calc(100vw-1rem)] animate-menu rounded-card border border-line bg-surface p-1.5 shadow-soft"
         >
           {heading && (
-            <DropdownMenu.Label className="border-b border-line px-3 pt-1.5 pb-2.5 mb-1.5 text-sm text-stone">
-              {heading}
-            </DropdownMenu.Label>
+            <DropdownMenu.Label className="px-3 pt-1.5 pb-2.5 text-sm text-stone">{heading}</DropdownMenu.Label>
           )}
-          {items.map((item, index) =>
-            'separator' in item ? (
-              // biome-ignore lint: placeholder
-              <DropdownMenu.Separator key={index} className="my-1.5 h-px bg-line" />
-            ) : (
-              <MenuLine key={item.label} item={item} />
-            ),
-          )}
+          {groups.map((items) => (
+            <DropdownMenu.Group
+              key={items[0]?.label}
+              className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
+            >
+              {items.map((item) => (
+                <MenuLine key={item.label} item={item} />
+              ))}
+            </DropdownMenu.Group>
+          ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -54,7 +54,7 @@ const lineClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-ink no-underline outline-none select-none ' +
   'data-highlighted:bg-moss-wash data-disabled:cursor-not-allowed data-disabled:text-stone sm:min-h-9 [&_svg]:size-4.5 [&_svg]:text-stone';
 
-function MenuLine({ item }: { item: Exclude<MenuItem, { separator: true }> }) {
+function MenuLine({ item }: { item: MenuItem }) {
   if ('href' in item) {
     return (
       <DropdownMenu.Item asChild className={lineClass}>

@@ -4,7 +4,7 @@ import { controlClass } from '../field/control-class.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 
 export type TextFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'children'> & {
+  Omit<ComponentProps<'input'>, 'children' | 'prefix'> & {
     /** Shown inside the box at its start, such as a currency sign or a search icon: decorative, say it in the label. */
     prefix?: ReactNode;
     /** Shown inside the box at its end: a unit, or a small button such as "Show password". */
