@@ -1,5 +1,8 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { AnchorProvider } from '#ui/link/link.tsx';
 import '#ui/styles.css';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { RouterAnchor } from './components/router-anchor.tsx';
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -20,5 +23,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <AnchorProvider value={RouterAnchor}>
+      <Outlet />
+      <ToastRegion />
+    </AnchorProvider>
+  );
 }

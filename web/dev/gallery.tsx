@@ -1,5 +1,4 @@
 import type { Example } from '#ui/example.ts';
-import { ToastRegion } from '#ui/toast/toast-region.tsx';
 
 const files = import.meta.glob<{ examples: Example[] }>('../../ui/*/*.examples.tsx', { eager: true });
 
@@ -29,7 +28,6 @@ export default function Gallery() {
           </div>
         </section>
       ))}
-      <ToastRegion />
     </main>
   );
 }

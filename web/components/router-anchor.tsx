@@ -1,0 +1,7 @@
+import { Link } from 'react-router';
+import type { AnchorProps } from '#ui/link/link.tsx';
+
+/** The link that the design system uses inside the app: client-side navigation, save for downloads and new tabs. */
+export function RouterAnchor({ href, ...rest }: AnchorProps) {
+  return <Link {...rest} to={href} reloadDocument={rest.download !== undefined} />;
+}
