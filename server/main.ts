@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -9,6 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Environment → configuration → context → listening → shutdown. */
 export async function main(): Promise<void> {
+  const envFile = join(root, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
   const config = makeConfig(readEnv(process.env), root);
   const log = pino({ level: config.log.level, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   if (config.database.kind === 'pglite')

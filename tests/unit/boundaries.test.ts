@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, describe, expect, it } from 'vitest';
+
+interface CruiserConfig {
+  forbidden: { name: string }[];
+  options: ICruiseOptions;
+}
+const { default: config } = (await import(resolve('.dependency-cruiser.mjs'))) as { default: CruiserConfig };
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** Lays out a small tree of files and says which rules it breaks. */
+async function brokenRules(files: Record<string, string>): Promise<string[]> {
+  const folder = mkdtempSync(resolve('node_modules/.boundaries-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const { forbidden, options } = config;
+  const result = await cruise(['.'], {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden },
+  } as ICruiseOptions);
+  return (result.output as ICruiseResult).summary.violations.map((violation) => violation.rule.name);
+}
+
+const cases: [rule: string, files: Record<string, string>][] = [
+  ['no-cycles', { 'web/a.ts': "import './b.ts';", 'web/b.ts': "import './a.ts';" }],
+  ['domain-is-pure', { 'domain/a.ts': "import 'zod';" }],
+  ['domain-is-pure', { 'domain/a.ts': "import '../contract/b.ts';", 'contract/b.ts': '' }],
+  ['contract-knows-domain-and-zod', { 'contract/a.ts': "import '../server/b.ts';", 'server/b.ts': '' }],
+  ['ui-knows-react-only', { 'ui/a.ts': "import '../web/b.ts';", 'web/b.ts': '' }],
+  ['web-never-server', { 'web/a.ts': "import type { B } from '../server/b.ts';", 'server/b.ts': 'export type B = 1;' }],
+  ['server-never-web', { 'server/a.ts': "import '../ui/b.ts';", 'ui/b.ts': '' }],
+  ['content-is-data', { 'content/a.ts': "import '../web/b.ts';", 'web/b.ts': '' }],
+  ['modules-keep-to-themselves', { 'server/modules/a/a.ts': "import '../b/b.ts';", 'server/modules/b/b.ts': '' }],
+  [
+    'modules-use-ports',
+    { 'server/modules/a/a.ts': "import '../../ports/mail/smtp.ts';", 'server/ports/mail/smtp.ts': '' },
+  ],
+  [
+    'only-context-chooses-adapters',
+    { 'server/app.ts': "import './ports/mail/smtp.ts';", 'server/ports/mail/smtp.ts': '' },
+  ],
+  [
+    'only-repos-read-tables',
+    { 'server/modules/a/a.service.ts': "import './tables.ts';", 'server/modules/a/tables.ts': '' },
+  ],
+  ['no-unresolved', { 'web/a.ts': "import './missing.ts';" }],
+];
+
+describe('import rules', () => {
+  it.each(cases)('%s fires', async (rule, files) => {
+    expect(await brokenRules(files)).toContain(rule);
+  });
+
+  it('has a case for every rule', () => {
+    expect(new Set(cases.map(([rule]) => rule))).toEqual(new Set(config.forbidden.map((rule) => rule.name)));
+  });
+
+  it('lets a permitted import pass', async () => {
+    expect(
+      await brokenRules({ 'contract/a.ts': "import '../domain/b.ts';", 'domain/b.ts': 'export const b = 1;' }),
+    ).toEqual([]);
+  });
+});
