@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const screenshots = resolve('screenshots');
+
+/** Messages of the browser itself about an answer that a test asked for on purpose. */
+const expectedMessages: Record<string, RegExp> = {
+  refusals: /Failed to load resource: the server responded with a status of 4\d\d/,
+  offline: /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+};
+
+interface Fixtures {
+  /** Console messages that this test provokes on purpose; any other error fails it. */
+  tolerate: (keyof typeof expectedMessages)[];
+  watchedPage: Page;
+}
+
+/** A page on which any console error, uncaught exception or call to another host fails the test. */
+export const test = base.extend<Fixtures>({
+  tolerate: [[], { option: true }],
+  page: async ({ page, baseURL, tolerate }, use) => {
+    const faults: string[] = [];
+    const allowed = tolerate.map((kind) => expectedMessages[kind]);
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !allowed.some((pattern) => pattern?.test(text)))
+        faults.push(`${text} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && origin !== baseURL) faults.push(`call to another host: ${request.url()}`);
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.map(
+    ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(findings).toEqual([]);
+}
+
+/** Checks and photographs the page in both themes, into an ignored folder. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  mkdirSync(screenshots, { recursive: true });
+  const width = page.viewportSize()?.width;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: join(screenshots, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page must not scroll sideways').toBeLessThanOrEqual(0);
+}
