@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
-import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
@@ -9,6 +8,7 @@ import { createBind } from './http/bind.ts';
 import { registerErrorHandling } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
 import { bindSystem } from './modules/system/routes.ts';
@@ -33,7 +33,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   registerHealth(app, database);
   await app.register(async (api) => {
-    await api.register(fastifyRateLimit, { max: 600, timeWindow: '1 minute' });
+    await registerRateLimit(api, config.http.requestsPerMinute);
     await api.register(fastifyMultipart, {
       limits: { fileSize: 3 * megabyte, files: 1, fields: 20, fieldSize: 20_000 },
     });

@@ -8,7 +8,14 @@ export interface Config {
   isDevelopment: boolean;
   /** Demo accounts are made at start and their credentials printed. */
   seedDemo: boolean;
-  http: { port: number; host: string; publicUrl: string; trustProxy: boolean; buildDir: string };
+  http: {
+    port: number;
+    host: string;
+    publicUrl: string;
+    trustProxy: boolean;
+    buildDir: string;
+    requestsPerMinute: number;
+  };
   log: { level: Env['LOG_LEVEL'] };
   database: { kind: 'pglite'; dataDir: string } | { kind: 'postgres'; url: string; poolSize: number };
   identity: { kind: 'embedded'; secret: string };
@@ -41,6 +48,7 @@ export function makeConfig(env: Env, root: string): Config {
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
       trustProxy: env.TRUST_PROXY,
       buildDir: resolve(root, 'build/client'),
+      requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
     },
     log: { level: env.LOG_LEVEL },
     database: env.DATABASE_URL
