@@ -1,0 +1,43 @@
+import { formatMoney } from '../money/money.ts';
+import type { Intake } from './intake.ts';
+import { listed, phrase } from './safe-text.ts';
+
+const SAME = /^(the |it'?s |is )?same\b/iu;
+const NOTHING =
+  /^(they )?(do |does )?(no|none|nothing|not applicable|nil|no one|no alternative|there (is|are) none)\b(?! \p{L}+ \p{L}+)/iu;
+
+/** True for an honest "none" or "nothing": an answer, unlike "n/a". */
+export function saysNothing(text: string): boolean {
+  return NOTHING.test(text.trim());
+}
+
+/** The payer in words: the user's own where the founder wrote "same". */
+export function payerOf(intake: Intake): string {
+  return intake.payer.trim() === '' || SAME.test(intake.payer.trim()) ? intake.user : intake.payer;
+}
+
+/** True when somebody else pays than the one who uses it. */
+export function payerDiffers(intake: Intake): boolean {
+  const plain = (text: string) => text.trim().toLowerCase();
+  return plain(payerOf(intake)) !== plain(intake.user);
+}
+
+/** What the intake says, as phrases that fit into a sentence; each has a fallback, so that a draft reads well too. */
+export function phrasesOf(intake: Intake) {
+  const unit = phrase(intake.priceUnit, '', 60);
+  const price = intake.price ? formatMoney(intake.price) : 'your price';
+  const alternatives = intake.alternatives.map((one) => phrase(one.name, '', 60)).filter((name) => name !== '');
+  return {
+    segment: phrase(intake.segment, 'your customers'),
+    place: phrase(intake.place, 'your first place', 80),
+    user: phrase(intake.user, 'the user', 80),
+    payer: phrase(payerOf(intake), 'the payer', 80),
+    price: unit === '' ? price : `${price} ${/^(per|a|an|each|every)\b/iu.test(unit) ? unit : `per ${unit}`}`,
+    channel: phrase(intake.channel, 'your channel'),
+    alternatives,
+    rivals: alternatives.length > 0 ? listed(alternatives) : phrase(intake.workaround, 'what they do today', 100),
+    touchpoints: intake.regulatedTouchpoints.filter((one) => !saysNothing(one)).map((one) => phrase(one, '', 80)),
+  };
+}
+
+export type Phrases = ReturnType<typeof phrasesOf>;

@@ -1,0 +1,87 @@
+import {
+  EVIDENCE_LEVELS,
+  type EvidenceItem,
+  type EvidenceLevel,
+  type EvidenceSide,
+  INDEPENDENCE,
+  INDEPENDENCE_KINDS,
+  type Independence,
+  LEVELS,
+  PROOFS,
+  SEGMENT_MULTIPLIER,
+} from './evidence.ts';
+import { ageInMonths, freshness } from './freshness.ts';
+
+/** Every factor of one item and their product (rule S1). `months` is its age. */
+export type ItemPoints = {
+  id: string;
+  count: number;
+  points: number;
+  independence: number;
+  proof: number;
+  segment: number;
+  months: number;
+  freshness: number;
+  product: number;
+};
+
+/** One level and independence: what its items add up to, where it stops, and what counts (rule S3). */
+export type GroupPoints = {
+  level: EvidenceLevel;
+  independence: Independence;
+  items: ItemPoints[];
+  sum: number;
+  cap: number;
+  counted: number;
+  capped: boolean;
+};
+
+export type SidePoints = { side: EvidenceSide; points: number; groups: GroupPoints[] };
+
+/** @throws RangeError when the item's date lies after `asOf` (YYYY-MM-DD). */
+export function itemPoints(item: EvidenceItem, asOf: string): ItemPoints {
+  const months = ageInMonths(item.date, asOf);
+  const factors = {
+    count: item.count,
+    points: LEVELS[item.level].points,
+    independence: INDEPENDENCE[item.independence].multiplier,
+    proof: PROOFS[item.proof].multiplier,
+    segment: item.inSegment ? SEGMENT_MULTIPLIER.inSegment : SEGMENT_MULTIPLIER.outside,
+    freshness: freshness(months),
+  };
+  const product =
+    factors.count * factors.points * factors.independence * factors.proof * factors.segment * factors.freshness;
+  return { id: item.id, ...factors, months, product };
+}
+
+/**
+ * The points of one side of one assumption, with the groups that make them up. Items are added in the order of their
+ * ids, so the same set gives the same bits whatever order it arrives in.
+ */
+export function sidePoints(side: EvidenceSide, evidence: readonly EvidenceItem[], asOf: string): SidePoints {
+  const ordered = evidence.filter((item) => item.side === side).sort(byId);
+  const groups = EVIDENCE_LEVELS.flatMap((level) =>
+    INDEPENDENCE_KINDS.map((independence) => groupPoints(ordered, level, independence, asOf)),
+  ).filter((group) => group.items.length > 0);
+  return { side, points: total(groups.map((group) => group.counted)), groups };
+}
+
+function groupPoints(
+  ordered: readonly EvidenceItem[],
+  level: EvidenceLevel,
+  independence: Independence,
+  asOf: string,
+): GroupPoints {
+  const members = ordered.filter((item) => item.level === level && item.independence === independence);
+  const items = members.map((item) => itemPoints(item, asOf));
+  const sum = total(items.map((item) => item.product));
+  const cap = LEVELS[level].cap * INDEPENDENCE[independence].multiplier;
+  return { level, independence, items, sum, cap, counted: Math.min(sum, cap), capped: sum > cap };
+}
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** Orders by id, code unit by code unit: the same on every machine, whatever its language. */
+export function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

@@ -1,0 +1,19 @@
+/** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
+export const RULE_SET_VERSION = 'validation-rules-1';
+
+/** Changes whenever the arithmetic of the score changes. */
+export const FORMULA_VERSION = 'validation-score-1';
+
+/** Shown beside every score. */
+export const CONVENTIONS_NOTE =
+  'The weights are conventions this product publishes, not measured probabilities. The score says how much evidence you have, not whether you will succeed.';
+
+/** What every score carries, so that a reader can work it out again by hand. */
+export const SCORE_FORMULAS = [
+  { rule: 'S1', name: 'Points of one item', formula: 'count × points × independence × proof × segment × freshness' },
+  { rule: 'S2', name: 'Freshness', formula: '0.5^(whole calendar months since the date ÷ 12)' },
+  { rule: 'S3', name: 'Cap', formula: 'for each level and independence: stop at cap × independence, then add up' },
+  { rule: 'S4', name: 'Assumption', formula: 'b = r ÷ (r + s + 6), d = s ÷ (r + s + 6), u = 6 ÷ (r + s + 6)' },
+  { rule: 'S5', name: 'Support', formula: '100 × Σ(I × b) ÷ ΣI; Against with d, Unknown with u' },
+  { rule: 'S6', name: 'Risk', formula: '(I ÷ 5) × (1 − b)' },
+] as const;

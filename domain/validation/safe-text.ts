@@ -1,0 +1,43 @@
+/** Control characters, invisible marks that reorder or hide text, and the byte-order mark. Line breaks are not here. */
+const HIDDEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/**
+ * What anyone typed, as one line that cannot disturb the text around it: no control or direction characters, no broken
+ * characters, single spaces. It is plain text: escape it as usual where it meets HTML.
+ */
+export function safeLine(text: string): string {
+  return text.replace(LONE_SURROGATE, '\ufffd').replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim();
+}
+
+/** A safe line of at most `length` characters, cut between characters and marked with an ellipsis. */
+export function shortLine(text: string, length: number): string {
+  const characters = [...safeLine(text)];
+  if (characters.length <= length) return characters.join('');
+  return `${characters
+    .slice(0, length - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** The founder's words as part of a sentence: a short line without a closing mark, or the fallback when empty. */
+export function phrase(text: string, fallback: string, length = 140): string {
+  return shortLine(text, length).replace(/[.,;:!?\s]+$/u, '') || fallback;
+}
+
+/** The founder's words in quotation marks. */
+export function quote(text: string, length = 160): string {
+  return `“${phrase(text, '…', length).replace(/[“”]/gu, '"')}”`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** The sentence with a capital first letter. */
+export function capital(sentence: string): string {
+  const [first = '', ...rest] = sentence;
+  return first.toUpperCase() + rest.join('');
+}

@@ -1,0 +1,24 @@
+/** Support, Against and Unknown in per cent. Unrounded they always sum to 100. */
+export type Shares = { support: number; against: number; unknown: number };
+
+export const ROUNDING_NOTE =
+  'Each figure is rounded on its own to one decimal. Before rounding they sum to exactly 100.';
+
+/**
+ * The three figures as they are shown: each to one decimal, half up, as the published golden vectors round them
+ * (34.1, 3.5 and 62.3: rounded figures may sum to 99.9 or 100.1).
+ */
+export function roundShares({ support, against, unknown }: Shares): Shares {
+  return { support: toTenth(support), against: toTenth(against), unknown: toTenth(unknown) };
+}
+
+/** A displayed percentage in whole tenths: 20.6 is 206. Differences of displayed figures are exact in tenths. */
+export function inTenths(percent: number): number {
+  return Math.round(percent * 10);
+}
+
+/** Nine decimals first: floating-point dust must not decide which way a half goes. */
+function toTenth(percent: number): number {
+  const billionths = Math.round(percent * 1e9);
+  return Math.floor((billionths + 5e7) / 1e8) / 10;
+}

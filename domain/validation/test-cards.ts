@@ -1,0 +1,69 @@
+import { Fraction } from '../fraction.ts';
+import { type Money, multiplyByFraction } from '../money/money.ts';
+import { type Assumption, inClassOrder } from './assumptions.ts';
+import type { Intake } from './intake.ts';
+import { phrasesOf } from './phrases.ts';
+import type { AssumptionScore } from './score.ts';
+import {
+  type PassMark,
+  TEST_OF_CLASS,
+  TEST_OF_RULE,
+  TEST_TEMPLATES,
+  type TestKind,
+  type TestTemplate,
+} from './test-templates.ts';
+
+/** A test as it is proposed. Nothing here is a result; the pass mark binds only once it is locked. */
+export type TestCard = {
+  assumptionId: string;
+  kind: TestKind;
+  name: string;
+  weBelieve: string;
+  whatToDo: string;
+  script: string[];
+  sample: string;
+  /** What counts as one success. */
+  success: string;
+  /** The most to spend; null when the founder gave no cash figure. */
+  budget: Money | null;
+  hours: number;
+  days: number;
+  passMark: PassMark;
+};
+
+/** How many test cards a report proposes. */
+export const TOP_RISKS = 3;
+
+/** The riskiest first; equal risks by class (desirability, viability, feasibility, reach, permission), then by id. */
+export function byRisk(assumptions: readonly Assumption[], scores: readonly AssumptionScore[]): Assumption[] {
+  const risks = new Map(scores.map((score) => [score.id, Math.round(score.risk * 1e9)]));
+  const riskOf = (assumption: Assumption) => risks.get(assumption.id) ?? 0;
+  return [...assumptions].sort((a, b) => riskOf(b) - riskOf(a) || inClassOrder(a, b));
+}
+
+/** The card that tests this assumption, sized to the founder's cash and weeks. */
+export function testCardFor(assumption: Assumption, intake: Intake): TestCard {
+  const words = phrasesOf(intake);
+  const kind = TEST_OF_RULE[assumption.id] ?? TEST_OF_CLASS[assumption.class];
+  const template: TestTemplate = TEST_TEMPLATES[kind];
+  return {
+    assumptionId: assumption.id,
+    kind,
+    name: template.name,
+    weBelieve: assumption.statement,
+    whatToDo: template.whatToDo(words),
+    script: [...template.script],
+    sample: template.sample(words),
+    success: template.success,
+    budget: intake.cashAvailable && multiplyByFraction(intake.cashAvailable, Fraction.of(template.cashPercent, 100)),
+    hours: template.hours,
+    days: Math.min(template.days, daysAvailable(intake)),
+    passMark: { ...template.passMark },
+  };
+}
+
+/** A third of the founder's weeks for each of three tests, and at least two days. */
+function daysAvailable({ weeksAvailable }: Intake): number {
+  if (weeksAvailable === null) return Number.POSITIVE_INFINITY;
+  return Math.max(2, Math.floor((weeksAvailable * 7) / TOP_RISKS));
+}
