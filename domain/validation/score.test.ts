@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AS_OF, anyEvidence, anyFive, anyLedger, FIVE } from '#tests/arbitraries/validation.ts';
 import { checkEvidence, type EvidenceItem } from './evidence.ts';
-import { AS_OF, anyEvidence, anyFive, anyLedger, FIVE } from './fixtures/arbitraries.ts';
 import { freshness } from './freshness.ts';
 import { explainAssumption, scoreAssumptions } from './score.ts';
 import { inTenths, ROUNDING_NOTE, roundShares } from './shares.ts';
