@@ -1,7 +1,95 @@
-/** The only place that spells a URL of the product. */
+/** The sections of the home page, each an anchor (specification §2). */
+export const homeSections = [
+  'hero',
+  'about',
+  'process',
+  'tools',
+  'learnandgrow',
+  'consultation',
+  'pricing',
+  'testimonials',
+  'community',
+  'blog',
+] as const;
+export type HomeSection = (typeof homeSections)[number];
+
+const assistant = '/m/founder/startup-assistant';
+const consultation = '/m/founder/consultation';
+
+/** The only place that spells a URL of the product: strings for fixed pages, functions where the URL carries something. */
 export const paths = {
   home: '/',
+  homeSection: (section: HomeSection) => `/#${section}`,
+  programs: '/programs',
+  privacy: '/privacy',
+  /** The cookie banner's link; shows the page of `privacy`, which is its canonical address. */
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms',
+  helpSupport: '/help-support',
+  unauthorised: '/unauthorised',
+
+  auth: {
+    root: '/auth',
+    signup: '/auth/signup',
+    /** Sign-up with a role chosen beforehand, such as from a founder's call to action. */
+    signupAs: (role: 'founder' | 'investor') => withQuery('/auth/signup', { role }),
+    login: '/auth/login',
+    /** Login that returns to `redirect`, a path of this site with its query. */
+    loginThen: (redirect: string) => withQuery('/auth/login', { redirect }),
+    forgotPassword: '/auth/forgot-password',
+    /** Opened from the mail with `?token=…`. */
+    resetPassword: '/auth/reset-password',
+    /** Opened from the mail with `?token=…`. */
+    verifyEmail: '/auth/verify-email',
+  },
+
+  member: {
+    root: '/m',
+    overview: '/m/overview',
+    profile: '/m/profile',
+    billingHistory: '/m/profile/billing-history',
+    /** The plans stand above the billing history. */
+    plans: '/m/profile/billing-history#plans',
+    accountInformation: '/m/profile/account-information',
+    settings: '/m/profile/settings',
+    notifications: '/m/notifications',
+  },
+
+  founder: {
+    root: '/m/founder',
+    overview: '/m/founder/overview',
+    assistant,
+    validate: `${assistant}/validate`,
+    evaluate: `${assistant}/evaluate`,
+    generate: `${assistant}/generate`,
+    programs: '/m/founder/programs',
+    consultation,
+    /** The list of services, with one of them chosen when an id is given. */
+    serviceList: (id?: string) => withQuery(`${consultation}/service-list`, { id }),
+    bookings: `${consultation}/bookings`,
+    confirmation: `${consultation}/confirmation`,
+    quotes: `${consultation}/quotes`,
+  },
+
+  investor: {
+    root: '/m/investor',
+    overview: '/m/investor/overview',
+    profile: '/m/investor/profile',
+    notifications: '/m/investor/notifications',
+    settings: '/m/investor/settings',
+  },
+
+  /** Pages that exist only where APP_ENV is local or development. */
+  dev: {
+    gallery: '/dev/gallery',
+    outbox: '/dev/outbox',
+  },
 } as const;
 
 /** Pages prerendered to HTML at build: readable without JavaScript, cacheable anywhere. */
 export const prerenderedPaths: string[] = [paths.home];
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { paths } from './paths.ts';
+
+/** Every fixed URL and one example of each builder: a changed line here is a broken bookmark, mail link or advert. */
+const urls = {
+  ...paths,
+  homeSection: paths.homeSection('pricing'),
+  auth: {
+    ...paths.auth,
+    signupAs: paths.auth.signupAs('founder'),
+    loginThen: paths.auth.loginThen('/m/founder/consultation/service-list?id=1&x=a b'),
+  },
+  founder: {
+    ...paths.founder,
+    serviceList: paths.founder.serviceList(),
+    serviceListWithId: paths.founder.serviceList('pitch review'),
+  },
+};
+
+it('spells every URL of the product', () => {
+  expect(urls).toMatchInlineSnapshot(`
+    {
+      "auth": {
+        "forgotPassword": "/auth/forgot-password",
+        "login": "/auth/login",
+        "loginThen": "/auth/login?redirect=%2Fm%2Ffounder%2Fconsultation%2Fservice-list%3Fid%3D1%26x%3Da+b",
+        "resetPassword": "/auth/reset-password",
+        "root": "/auth",
+        "signup": "/auth/signup",
+        "signupAs": "/auth/signup?role=founder",
+        "verifyEmail": "/auth/verify-email",
+      },
+      "dev": {
+        "gallery": "/dev/gallery",
+        "outbox": "/dev/outbox",
+      },
+      "founder": {
+        "assistant": "/m/founder/startup-assistant",
+        "bookings": "/m/founder/consultation/bookings",
+        "confirmation": "/m/founder/consultation/confirmation",
+        "consultation": "/m/founder/consultation",
+        "evaluate": "/m/founder/startup-assistant/evaluate",
+        "generate": "/m/founder/startup-assistant/generate",
+        "overview": "/m/founder/overview",
+        "programs": "/m/founder/programs",
+        "quotes": "/m/founder/consultation/quotes",
+        "root": "/m/founder",
+        "serviceList": "/m/founder/consultation/service-list",
+        "serviceListWithId": "/m/founder/consultation/service-list?id=pitch+review",
+        "validate": "/m/founder/startup-assistant/validate",
+      },
+      "helpSupport": "/help-support",
+      "home": "/",
+      "homeSection": "/#pricing",
+      "investor": {
+        "notifications": "/m/investor/notifications",
+        "overview": "/m/investor/overview",
+        "profile": "/m/investor/profile",
+        "root": "/m/investor",
+        "settings": "/m/investor/settings",
+      },
+      "member": {
+        "accountInformation": "/m/profile/account-information",
+        "billingHistory": "/m/profile/billing-history",
+        "notifications": "/m/notifications",
+        "overview": "/m/overview",
+        "plans": "/m/profile/billing-history#plans",
+        "profile": "/m/profile",
+        "root": "/m",
+        "settings": "/m/profile/settings",
+      },
+      "privacy": "/privacy",
+      "privacyPolicy": "/privacy-policy",
+      "programs": "/programs",
+      "terms": "/terms",
+      "unauthorised": "/unauthorised",
+    }
+  `);
+});
+
+it('keeps a redirect readable by the login page', () => {
+  const redirect = new URL(urls.auth.loginThen, 'https://cairn.test').searchParams.get('redirect');
+  expect(redirect).toBe('/m/founder/consultation/service-list?id=1&x=a b');
+});
