@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { burnMultiple } from '#domain/finance/burn-multiple.ts';
+import { grossMargin } from '#domain/finance/gross-margin.ts';
+import { ltvCac } from '#domain/finance/ltv-cac.ts';
+import { tamBottomUp } from '#domain/finance/market-size.ts';
+import { churnConvert, quickRatio, retention } from '#domain/finance/recurring-revenue.ts';
+import { ruleOf40 } from '#domain/finance/rule-of-40.ts';
+import { runway } from '#domain/finance/runway.ts';
+import { nigerianMobile } from '#domain/phone.ts';
+import { kano } from '#domain/statistics/kano.ts';
+import { pmfShare } from '#domain/statistics/pmf-share.ts';
+import { rice } from '#domain/statistics/rice.ts';
+import { rwwGate } from '#domain/statistics/rww-gate.ts';
+import { sampleSize } from '#domain/statistics/sample-size.ts';
+import { twoProportionZ } from '#domain/statistics/two-proportion.ts';
+import { vanWestendorp } from '#domain/statistics/van-westendorp.ts';
+import { wilsonInterval } from '#domain/statistics/wilson.ts';
+import { departures, loadVectors } from '#tests/vectors.ts';
+
+/** Every method that the product offers, by its name in the vectors. */
+const METHODS: Record<string, (inputs: never) => object> = {
+  burn_multiple: burnMultiple,
+  churn_convert: churnConvert,
+  gross_margin: grossMargin,
+  kano,
+  ltv_cac: ltvCac,
+  ng_phone: ({ numbers }: { numbers: string[] }) => ({ e164: numbers.map(nigerianMobile) }),
+  pmf_share: pmfShare,
+  quick_ratio: quickRatio,
+  retention,
+  rice,
+  rule_of_40: ruleOf40,
+  runway,
+  rww_gate: rwwGate,
+  sample_size: sampleSize,
+  tam_bottom_up: tamBottomUp,
+  two_proportion_z: twoProportionZ,
+  van_westendorp: vanWestendorp,
+  wilson_interval: wilsonInterval,
+};
+
+/** Methods that have vectors but that the product does not offer. */
+const NOT_OFFERED = [
+  'anti_dilution',
+  'berkus',
+  'contiguous_level',
+  'dilution_path',
+  'esign_ng',
+  'first_chicago',
+  'invoice_tax',
+  'note_change_of_control',
+  'note_conversion',
+  'note_interest',
+  'notice_minimum',
+  'participating_simple',
+  'premoney_safe_primer',
+  'priced_round',
+  'profile_level',
+  'risk_factor_summation',
+  'safe_company_capitalization',
+  'safe_liquidity',
+  'safe_ownership_sold',
+  'safe_pro_rata',
+  'safe_round',
+  'safe_round_yc_rounding',
+  'scorecard',
+  'vc_method_irr',
+  'vc_method_roi',
+  'vesting_acceleration',
+  'vesting_allocation',
+  'vesting_schedule',
+  'waterfall',
+];
+
+const vectors = loadVectors();
+const offered = vectors.filter(({ method }) => !NOT_OFFERED.includes(method));
+const run = new Set<string>();
+
+describe('golden vectors', () => {
+  it.each(offered)('$id $method', ({ id, method, inputs, expected, tolerance }) => {
+    const compute = METHODS[method];
+    expect(compute, `no method ${method}`).toBeDefined();
+    expect(departures(expected, compute?.(inputs as never), tolerance)).toEqual([]);
+    run.add(id);
+  });
+
+  it('runs every vector of an offered method', () => {
+    const known = [...Object.keys(METHODS), ...NOT_OFFERED];
+    expect(vectors.filter(({ method }) => !known.includes(method))).toEqual([]);
+    expect(NOT_OFFERED.filter((method) => Object.hasOwn(METHODS, method))).toEqual([]);
+    const due = vectors.filter(({ method }) => Object.hasOwn(METHODS, method)).map(({ id }) => id);
+    expect(due.length).toBeGreaterThan(0);
+    expect(due.filter((id) => !run.has(id))).toEqual([]);
+  });
+});
+
+describe('departures', () => {
+  it('allows a number its own tolerance, else that of a key around it, else the general one', () => {
+    const tolerance = { '*': 0.1, near: 0.5, list: 1 };
+    expect(departures({ a: 1, near: 1, list: [1] }, { a: 1.05, near: 1.5, list: [2] }, tolerance)).toEqual([]);
+    expect(departures({ a: 1, near: 1, list: [1] }, { a: 1.2, near: 1.6, list: [3] }, tolerance)).toHaveLength(3);
+  });
+
+  it('compares exact values as rationals, whatever the tolerance', () => {
+    const loose = { '*': 10 };
+    expect(departures({ x_exact: ['6/4', '2'] }, { x_exact: ['3/2', '4/2'] }, loose)).toEqual([]);
+    expect(departures({ x_exact: '3/2' }, { x_exact: '1501/1000' }, loose)).toHaveLength(1);
+    expect(departures({ x_exact: '1/3' }, { x_exact: 0.3333333333333333 }, loose)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ a: 1 }, {}],
+    [{ a: 1 }, { a: Number.NaN }],
+    [{ a: null }, { a: 0 }],
+    [{ a: null }, {}],
+    [{ a: 0 }, { a: null }],
+    [{ a: true }, { a: 1 }],
+    [{ a: [1] }, { a: [1, 2] }],
+    [{ a: {} }, { a: { b: 1 } }],
+    [{ a: 'x' }, { a: 'y' }],
+    [{ a: 1 }, undefined],
+  ])('notices that %j is not %j', (expected, actual) => {
+    expect(departures(expected, actual, { '*': 100 })).not.toEqual([]);
+  });
+});
