@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
-import { openPglite } from './db/pglite.ts';
-import { openPostgres } from './db/postgres.ts';
+import { openDatabase } from './db/open.ts';
 import { createJobs, type JobDefinition, type Jobs } from './jobs/jobs.ts';
 import { createEmbeddedIdentity } from './ports/identity/embedded.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
@@ -29,13 +28,9 @@ export async function createContext(
   overrides: ContextOverrides = {},
 ): Promise<Context> {
   const clock = overrides.clock ?? (() => new Date());
-  const database = overrides.database ?? (await openDatabase(config));
+  const database = overrides.database ?? (await openDatabase(config.database));
   await database.migrate();
   const jobs = createJobs(database, log);
   const identity = overrides.identity ?? createEmbeddedIdentity();
   return { config, log, clock, database, identity, jobs, jobDefinitions: [] };
-}
-
-function openDatabase(config: Config): Promise<Database> {
-  return config.database.kind === 'postgres' ? openPostgres(config.database) : openPglite(config.database);
 }

@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { makeConfig } from './config/config.ts';
+import { type Config, makeConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { createContext } from './context.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Environment → configuration → context → listening → shutdown. */
-export async function main(): Promise<void> {
+/** The configuration from the environment, and from a file .env beside package.json. */
+export function readConfig(): Config {
   const envFile = join(root, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const config = makeConfig(readEnv(process.env), root);
+  return makeConfig(readEnv(process.env), root);
+}
+
+/** Environment → configuration → context → listening → shutdown. */
+export async function main(): Promise<void> {
+  const config = readConfig();
   const log = pino({ level: config.log.level, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   if (config.database.kind === 'pglite')
     console.info('Opening the embedded database (the first start takes some seconds) …');
