@@ -1,3 +1,5 @@
+import { identityErrors } from './identity-errors.ts';
+
 /**
  * The error catalogue: every code an answer may carry, with its HTTP status and the sentence a user reads.
  * Codes read NOUN_REASON; `auth/…` codes are the identity provider's own (specification §7 and §8).
@@ -14,10 +16,11 @@ export const errors = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'That cannot be done here.' },
   SERVER_FAULT: { status: 500, message: 'A server error occurred. Please try again later.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'This part is not available just now. Please try again in a minute.' },
-  'auth/no-token': { status: 401, message: 'Please log in to continue.' },
-  'auth/id-token-expired': { status: 401, message: 'Your session has expired. Please log in again.' },
-  'auth/invalid-id-token': { status: 401, message: 'Your session is not valid. Please log in again.' },
+  ...identityErrors,
   ACCESS_ROLE_MISSING: { status: 403, message: 'Your account does not have access to this.' },
+  ACCOUNT_UNKNOWN: { status: 404, message: 'This account has not been set up yet. Please log in again.' },
+  ACCOUNT_NOT_OWN: { status: 403, message: 'You can only change your own account.' },
+  ROLE_NOT_GRANTABLE: { status: 403, message: 'This role cannot be chosen.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: 'This was already sent with other content. Reload the page and try again.',

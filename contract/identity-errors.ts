@@ -1,0 +1,63 @@
+/**
+ * The one table of identity error codes (specification §7 and §8): whichever provider is behind the identity port, the
+ * server answers with these codes, and the browser shows these messages. Where §8 gives a text it is that text.
+ */
+export const identityErrors = {
+  'auth/invalid-email': { status: 400, message: 'The email address is badly formatted.' },
+  'auth/weak-password': { status: 400, message: 'The password must be 6 characters long or more.' },
+  'auth/email-already-in-use': {
+    status: 409,
+    message: 'An account with this email already exists. Log in, or reset your password.',
+  },
+  'auth/wrong-password': { status: 401, message: 'The password is not right. Try again or reset it.' },
+  'auth/user-not-found': { status: 404, message: 'There is no account with this email.' },
+  'auth/user-disabled': {
+    status: 403,
+    message: 'This account has been disabled. Contact us if you think this is a mistake.',
+  },
+  'auth/invalid-credential': {
+    status: 401,
+    message: 'The email or the password is not right. Check both and try again.',
+  },
+  'auth/too-many-requests': { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
+  'auth/quota-exceeded': { status: 429, message: 'We cannot do this just now. Please try again later.' },
+  'auth/network-request-failed': {
+    status: 503,
+    message: 'Network error. Please check your connection and try again.',
+  },
+  'auth/requires-recent-login': { status: 401, message: 'Please log in again before you change this.' },
+  'auth/popup-closed-by-user': {
+    status: 400,
+    message: 'The login window was closed before you finished. Please try again.',
+  },
+  'auth/popup-blocked': {
+    status: 400,
+    message: 'Your browser blocked the login window. Allow it for this site and try again.',
+  },
+  'auth/account-exists-with-different-credential': {
+    status: 409,
+    message: 'This email already has an account with another way to log in. Use that one.',
+  },
+  'auth/expired-action-code': { status: 400, message: 'This link has expired. Please ask for a new one.' },
+  'auth/invalid-action-code': {
+    status: 400,
+    message: 'This link is not valid or has already been used. Please ask for a new one.',
+  },
+  'auth/no-token': { status: 401, message: 'Please log in to continue.' },
+  'auth/id-token-expired': { status: 401, message: 'Your session has expired. Please log in again.' },
+  'auth/invalid-id-token': { status: 401, message: 'Your session is not valid. Please log in again.' },
+  'auth/user-token-expired': { status: 401, message: 'Your session has ended. Please log in again.' },
+  'auth/unauthorized-domain': {
+    status: 403,
+    message: 'This request did not come from our own pages. Reload the page and try again.',
+  },
+  'auth/operation-not-allowed': { status: 403, message: 'This way to log in is not available here.' },
+  'auth/internal-error': { status: 500, message: 'Something went wrong. Please try again.' },
+} as const satisfies Record<`auth/${string}`, { status: number; message: string }>;
+
+export type IdentityErrorCode = keyof typeof identityErrors;
+
+/** The sentence for a provider's code, or `fallback` when the code is not in the table. */
+export function identityMessage(code: string | undefined, fallback: string): string {
+  return code && Object.hasOwn(identityErrors, code) ? identityErrors[code as IdentityErrorCode].message : fallback;
+}

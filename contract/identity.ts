@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { LEARNING_PLAN_NAMES, PLAN_KEYS } from '#domain/plans.ts';
+import { ROLES } from '#domain/roles.ts';
+import { envelope } from './endpoint.ts';
+import { identityErrors } from './identity-errors.ts';
+
+/**
+ * The embedded identity provider's calls. They use an httpOnly session cookie (send `credentials: 'same-origin'`), take
+ * JSON and answer in the product's envelope: success as `sessionReply`, errors as `errorReply` with a code of
+ * `identityErrors`. The session lives in the cookie; API calls carry the short-lived token as a bearer.
+ */
+export const identityPaths = {
+  /** POST `signUpBody` → token. 409 auth/email-already-in-use. */
+  signUp: '/api/auth/sign-up',
+  /** POST `signInBody` → token. 401 auth/invalid-credential, whether email or password is wrong. */
+  signIn: '/api/auth/sign-in',
+  /** POST → token: null. Succeeds when already signed out. */
+  signOut: '/api/auth/sign-out',
+  /** GET → a fresh token with current claims, or token: null when signed out (status 200, so that no console reports it). */
+  token: '/api/auth/token',
+  /** POST `requestPasswordResetBody` → token: null, the same whether the account exists or not. */
+  requestPasswordReset: '/api/auth/request-password-reset',
+  /** POST `resetPasswordBody` → token: null; ends every session of the account. 400 auth/expired-action-code or auth/invalid-action-code. */
+  resetPassword: '/api/auth/reset-password',
+  /** GET ?token= from the e-mail: redirects to `mailPaths.verified` with `?verified=true` or `?error=auth/…`. */
+  verifyEmail: '/api/auth/verify-email',
+} as const;
+
+/** The pages that links in e-mails open. */
+export const mailPaths = {
+  /** With `?token=`. */
+  resetPassword: '/auth/reset-password',
+  /** With `?verified=true`, or `?error=` and a code of `identityErrors`. */
+  verified: '/auth/login',
+} as const;
+
+/** Texts of specification §5 and §8 around identity; failures of a single code are in `identityErrors`. */
+export const identityTexts = {
+  signUpFailed: 'An error occurred while creating user account',
+  signOutFailed: 'Failed to sign out user',
+  rolesFailed: 'Failed to assign roles',
+  claimsFailed: 'Failed to retrieve user claims. Please try logging in again.',
+  resetRequested: 'If there is an account with this email, a link to reset the password is on its way.',
+} as const;
+
+const passwordLimit = 128;
+
+/** Texts that people are called by: no control characters (PostgreSQL refuses null) and none that turn the text around. */
+const unsafeInName = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+export const personName = z
+  .string()
+  .trim()
+  .min(1, 'Enter your name.')
+  .max(100, 'The name must be 100 characters long or fewer.')
+  .refine((name) => !unsafeInName.test(name), 'The name has characters that cannot be used.');
+
+/** Trimmed and lower-cased (specification §5). */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, identityErrors['auth/invalid-email'].message)
+  .pipe(z.email(identityErrors['auth/invalid-email'].message));
+
+/** Trimmed, 6 or more characters (specification §5). */
+export const newPassword = z
+  .string()
+  .trim()
+  .min(6, identityErrors['auth/weak-password'].message)
+  .max(passwordLimit, `The password must be ${passwordLimit} characters long or fewer.`);
+
+export const signUpBody = z.object({
+  name: personName,
+  email: emailAddress,
+  password: newPassword,
+  role: z.enum(['founder', 'investor'], 'Choose how you want to use the platform.'),
+  acceptedConditions: z.literal(true, 'Please accept the terms to continue.'),
+});
+
+export const signInBody = z.object({
+  email: emailAddress,
+  password: z.string().trim().min(1, 'Enter your password.').max(passwordLimit, 'This password is too long.'),
+});
+
+export const requestPasswordResetBody = z.object({ email: emailAddress });
+
+export const resetPasswordBody = z.object({
+  token: z.string().min(1, identityErrors['auth/invalid-action-code'].message).max(200),
+  password: newPassword,
+});
+
+/** The answer of every identity call: the token to use from now on, or null for whoever is signed out. */
+export const sessionReply = envelope(z.object({ token: z.string().nullable() }));
+
+/** What an access token says of its bearer. It is read, never trusted, in the browser. */
+export const claimsSchema = z.object({
+  /** The uid. */
+  sub: z.string(),
+  email: z.string(),
+  name: z.string(),
+  email_verified: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
+  /** The plan as the learning platform names it. */
+  subscription_plan: z.enum(PLAN_KEYS.map((plan) => LEARNING_PLAN_NAMES[plan])),
+  /** Seconds since the epoch. */
+  iat: z.number(),
+  exp: z.number(),
+});
+export type Claims = z.infer<typeof claimsSchema>;
