@@ -29,6 +29,24 @@ export const errors = {
     status: 409,
     message: 'This was changed elsewhere in the meantime. Reload to see the newest version.',
   },
+  DOCUMENT_UNKNOWN: { status: 404, message: 'There is no such document. It may have been deleted.' },
+  DOCUMENT_LIMIT: { status: 409, message: 'You have as many documents as an account can hold. Delete one first.' },
+  VERSION_UNKNOWN: { status: 404, message: 'There is no such version of this document.' },
+  IDEA_UNKNOWN: { status: 404, message: 'There is no such idea. It may have been deleted.' },
+  ASSUMPTION_UNKNOWN: { status: 404, message: 'This idea has no such assumption.' },
+  ASSUMPTION_IN_USE: {
+    status: 409,
+    message: 'Evidence or a test belongs to this assumption. Move or remove that first.',
+  },
+  EVIDENCE_UNKNOWN: { status: 404, message: 'There is no such evidence. It may have been removed.' },
+  LEDGER_LIMIT: { status: 409, message: 'This list is as long as it can be. Remove something first.' },
+  TEST_CARD_UNKNOWN: { status: 404, message: 'There is no such test.' },
+  TEST_CARD_OPEN: {
+    status: 409,
+    message: 'A test of this assumption is already locked. Enter its result, or move its pass mark with a reason.',
+  },
+  FILE_UNKNOWN: { status: 404, message: 'There is no such file.' },
+  FILE_UNREADABLE: { status: 400, message: 'Choose a JPG, PNG or PDF file that opens on your device.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { moment, opaqueId, personText } from './text.ts';
+
+/** The eight document types (specification §3), with the words a founder reads. */
+export const documentTypeLabels = {
+  validation: 'Idea validation',
+  evaluation: 'Investment readiness',
+  founders_agreement: 'Founders’ agreement',
+  equity_terms: 'Equity terms',
+  employment_contract: 'Employment contract',
+  nda: 'Non-disclosure agreement',
+  convertible_note: 'Convertible note',
+  safe: 'SAFE',
+} as const;
+
+export const documentTypes = Object.keys(documentTypeLabels) as (keyof typeof documentTypeLabels)[];
+export const documentType = z.enum(documentTypes);
+export type DocumentType = z.infer<typeof documentType>;
+
+/** Draft until a first version is complete. */
+export const documentStatus = z.enum(['draft', 'completed']);
+export type DocumentStatus = z.infer<typeof documentStatus>;
+
+export const documentLimits = { nameLength: 120, searchLength: 100, pageSize: 100, perFounder: 1000 } as const;
+
+/** How long a deleted document can be brought back before it is erased with all it holds. */
+export const documentUndoDays = 30;
+
+/** One entry of All Documents. `id` also opens it in its own tool: for `validation` it is the idea's id. */
+export const documentEntry = z.object({
+  id: z.string(),
+  type: documentType,
+  name: z.string(),
+  status: documentStatus,
+  /** How many immutable versions there are. */
+  versionCount: z.int(),
+  createdAt: moment,
+  /** When its content or name last changed. */
+  updatedAt: moment,
+  can: z.object({ open: z.boolean(), rename: z.boolean(), delete: z.boolean(), export: z.boolean() }),
+});
+export type DocumentEntry = z.infer<typeof documentEntry>;
+
+/** Sort options of specification §3. */
+export const documentSort = z.enum(['date', 'name']);
+export type DocumentSort = z.infer<typeof documentSort>;
+
+const founder = { anyRole: ['founder'] } as const;
+const params = z.object({ documentId: opaqueId });
+
+export const documentListQuery = z.object({
+  /** `date` is the last change, newest first; `name` runs from A to Z. */
+  sort: documentSort.default('date'),
+  /** Unless given: `desc` for date, `asc` for name. */
+  order: z.enum(['asc', 'desc']).optional(),
+  /** Found anywhere in the name; accents and case do not matter. */
+  search: personText({ max: documentLimits.searchLength }).optional(),
+  type: documentType.optional(),
+  status: documentStatus.optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(documentLimits.pageSize).default(10),
+});
+
+export const listDocuments = defineEndpoint({
+  method: 'GET',
+  path: '/documents',
+  summary: 'The founder’s documents of all eight types',
+  access: founder,
+  query: documentListQuery,
+  reply: z.object({
+    items: z.array(documentEntry),
+    /** How many match, for "Showing X-Y of Z items". */
+    total: z.int(),
+    /** The page answered: the nearest one inside the list. */
+    page: z.int(),
+    pageSize: z.int(),
+  }),
+  errors: [],
+});
+
+export const readDocument = defineEndpoint({
+  method: 'GET',
+  path: '/documents/:documentId',
+  summary: 'One entry of All Documents',
+  access: founder,
+  params,
+  reply: documentEntry,
+  errors: ['DOCUMENT_UNKNOWN'],
+});
+
+export const documentNameBody = z.strictObject({
+  name: personText({ max: documentLimits.nameLength, min: 1 }),
+});
+
+export const renameDocument = defineEndpoint({
+  method: 'PATCH',
+  path: '/documents/:documentId',
+  summary: 'Rename a document',
+  access: founder,
+  params,
+  body: documentNameBody,
+  reply: documentEntry,
+  errors: ['DOCUMENT_UNKNOWN'],
+});
+
+export const deleteDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/documents/:documentId',
+  summary: 'Delete a document with its versions and files; it can be restored for 30 days',
+  access: founder,
+  params,
+  reply: z.object({ id: z.string(), restorableUntil: moment }),
+  errors: ['DOCUMENT_UNKNOWN'],
+});
+
+export const restoreDocument = defineEndpoint({
+  method: 'POST',
+  path: '/documents/:documentId/restore',
+  summary: 'Undo a deletion; restoring what is not deleted changes nothing',
+  access: founder,
+  params,
+  reply: documentEntry,
+  errors: ['DOCUMENT_UNKNOWN'],
+});
