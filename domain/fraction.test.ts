@@ -61,6 +61,12 @@ describe('Fraction', () => {
     );
   });
 
+  it('rounds up what lies a trace above the middle of two doubles', () => {
+    const trace = 2n ** 80n;
+    expect(Fraction.of((2n ** 53n + 1n) * trace + 1n, trace).toNumber()).toBe(2 ** 53 + 2);
+    expect(Fraction.of((2n ** 53n + 1n) * trace, trace).toNumber()).toBe(2 ** 53);
+  });
+
   it('obeys the laws of arithmetic', () => {
     fc.assert(
       fc.property(finite, finite, finite, (a, b, c) => {

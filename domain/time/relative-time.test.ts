@@ -33,6 +33,12 @@ describe('relativeTime', () => {
     expect(relativeTime(new Date(date), now)).toBe(text);
   });
 
+  it('keeps to the time of day before 1970 as well', () => {
+    const then = new Date('1969-01-15T18:00:00Z');
+    expect(relativeTime(then, new Date('1969-03-15T17:59:59Z'))).toBe('1 month ago');
+    expect(relativeTime(then, new Date('1969-03-15T18:00:00Z'))).toBe('2 months ago');
+  });
+
   it('always names a count of at least one in its unit, below the next unit', () => {
     const limits = { second: 60, minute: 60, hour: 24, day: 7, week: 4, month: 12, year: 10_000 };
     const instant = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
