@@ -1,0 +1,23 @@
+/** One line of the table that `npm run bench` prints. */
+export interface Measurement {
+  name: string;
+  value: string;
+  /** What it must keep to, where there is a budget. */
+  budget?: string;
+  /** Whether it does; undefined without a budget. */
+  kept?: boolean;
+}
+
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Milliseconds that each of `runs` calls took, after as many to warm up. */
+export async function timeRuns(runs: number, work: () => unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < runs * 2; run++) {
+    const start = performance.now();
+    await work();
+    if (run >= runs) times.push(performance.now() - start);
+  }
+  return times;
+}
