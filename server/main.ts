@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
+
 import { buildApp } from './app.ts';
 import { type Config, makeConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { createContext } from './context.ts';
+import { createLogger } from './log.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,7 +20,7 @@ export function readConfig(): Config {
 /** Environment → configuration → context → listening → shutdown. */
 export async function main(): Promise<void> {
   const config = readConfig();
-  const log = pino({ level: config.log.level, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const log = createLogger(config.log.level);
   if (config.database.kind === 'pglite')
     console.info('Opening the embedded database (the first start takes some seconds) …');
   const context = await createContext(config, log);

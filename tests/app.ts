@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, makeConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
 import { type Context, type ContextOverrides, createContext } from '#server/context.ts';
+import { createLogger } from '#server/log.ts';
 import { openTestDatabase } from './setup/open-test-database.ts';
 
 export interface TestApp {
@@ -25,7 +25,7 @@ export async function createTestApp(
   const env = { DATA_DIR: dataDir, SEED_DEMO: 'false', ...options.env };
   const config: Config = makeConfig(readEnv(env), dataDir);
   const logLines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
+  const log = createLogger('info', { write: (line: string) => void logLines.push(line) });
   const database = options.overrides?.database ?? (await openTestDatabase());
   const context = await createContext(config, log, { ...options.overrides, database });
   const app = await buildApp(context);

@@ -16,7 +16,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
     if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'request failed');
-    else request.log.info({ code: known.code, cause: error.message }, 'request refused');
+    else request.log.info({ code: known.code }, 'request refused');
     return sendError(request, reply, known);
   });
 }
