@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from '../class-names.ts';
+import { choiceClass, tickClass } from '../field/choice-class.ts';
 import { FieldError } from '../field/field.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -23,7 +24,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
           id={inputId}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-moss disabled:opacity-55"
+          className={cx(choiceClass, tickClass)}
         />
         <span>
           {label}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { cx } from '../class-names.ts';
+import { choiceClass, dotClass } from '../field/choice-class.ts';
 import type { FieldTexts } from '../field/field.tsx';
 import { FieldGroup } from '../field/field-group.tsx';
 
@@ -32,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               disabled={option.disabled || rest.disabled}
-              className="mt-0.5 size-5 shrink-0 accent-moss disabled:opacity-55"
+              className={cx(choiceClass, dotClass)}
             />
             <span className={cx(option.disabled && 'text-stone')}>
               <span className={cx(look === 'cards' && 'font-semibold')}>{option.label}</span>

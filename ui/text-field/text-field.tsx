@@ -29,9 +29,9 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             {...control}
-            className={cx(controlClass, prefix && 'pl-10', suffix && 'pr-14')}
+            className={cx(controlClass, prefix && 'pl-10', suffix && 'pr-18')}
           />
-          {suffix && <span className="absolute right-1 flex min-w-10 justify-center text-sm text-stone">{suffix}</span>}
+          {suffix && <span className="absolute right-3 text-sm text-stone has-[button]:right-0">{suffix}</span>}
         </span>
       )}
     </Field>

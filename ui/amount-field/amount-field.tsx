@@ -1,0 +1,53 @@
+import { type FocusEvent, useState } from 'react';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
+
+/** What a typed text means: an amount (null when empty), or what is wrong with it. */
+export type ReadAmount = { amount: number | null } | { problem: string };
+
+export type AmountFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'prefix' | 'type'> & {
+  /** The sign before the figures, such as a currency's. */
+  sign: string;
+  read: (text: string) => ReadAmount;
+  /** Writes an amount as a person would type it, for the start and for tidying up. */
+  write: (amount: number) => string;
+  value: number | null;
+  /** Null when empty; NaN while the text cannot be read, so that no schema accepts it. */
+  onValueChange: (amount: number | null) => void;
+};
+
+/** An amount typed freely, tidied when the field is left. What a text means is the caller's to say. */
+export function AmountField({ sign, read, write, value, onValueChange, error, onBlur, ...rest }: AmountFieldProps) {
+  const [text, setText] = useState(value === null || Number.isNaN(value) ? '' : write(value));
+  const [wasLeft, setWasLeft] = useState(false);
+  const typed = read(text);
+  const amount = 'amount' in typed ? typed.amount : Number.NaN;
+  const changedOutside = !Object.is(amount, value) && !Number.isNaN(value);
+  const shown = changedOutside ? (value === null ? '' : write(value)) : text;
+  const problem = wasLeft && !changedOutside && 'problem' in typed ? typed.problem : undefined;
+
+  function tidy(event: FocusEvent<HTMLInputElement>) {
+    setWasLeft(true);
+    if (amount !== null && !Number.isNaN(amount)) setText(write(amount));
+    onBlur?.(event);
+  }
+
+  function change(next: string) {
+    setText(next);
+    setWasLeft(false);
+    const meaning = read(next);
+    onValueChange('amount' in meaning ? meaning.amount : Number.NaN);
+  }
+
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={sign}
+      value={shown}
+      error={error ?? problem}
+      onChange={(event) => change(event.target.value)}
+      onBlur={tidy}
+    />
+  );
+}

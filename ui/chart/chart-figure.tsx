@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Table, type TableColumn, type TableRow } from '../table/table.tsx';
+
+type ChartFigureProps = {
+  /** What the chart shows, above it. */
+  title: string;
+  /** How to read it, in one sentence. */
+  note?: ReactNode;
+  /** The drawing: an `<svg role="img">` with a name. */
+  children: ReactNode;
+  columns: readonly TableColumn[];
+  rows: readonly TableRow[];
+};
+
+/** A chart with the same numbers in a table: beside it where there is room, below it on phones. */
+export function ChartFigure({ title, note, children, columns, rows }: ChartFigureProps) {
+  return (
+    <figure className="flex flex-col gap-4">
+      <figcaption>
+        <p className="font-semibold">{title}</p>
+        {note && <p className="max-w-measure text-sm text-stone">{note}</p>}
+      </figcaption>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        {children}
+        <div className="min-w-0 overflow-x-auto text-sm">
+          <Table look="compact" caption={title} columns={columns} rows={rows} />
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,101 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { cx } from '../class-names.ts';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import { Anchor } from '../link/link.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+
+export type Step = {
+  label: string;
+  /** `problem` is a finished step with an answer to fix. */
+  state: 'done' | 'todo' | 'problem';
+  /** Where the step is; a step without one cannot be visited yet. */
+  href?: string;
+};
+
+/** Where one is in a form of several steps: a list of links at the side, one line and a bar on phones. */
+export function Stepper({
+  steps,
+  current,
+  label = 'Steps',
+}: {
+  steps: readonly Step[];
+  current: number;
+  label?: string;
+}) {
+  const here = steps[current];
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <nav aria-label={label}>
+      <div className="lg:hidden">
+        <ProgressBar
+          label={`Step ${current + 1} of ${steps.length}: ${here?.label ?? ''}`}
+          value={(done / steps.length) * 100}
+          text={`${done} done`}
+        />
+        <Disclosure summary="All steps">
+          <StepList steps={steps} current={current} />
+        </Disclosure>
+      </div>
+      <div className="max-lg:hidden">
+        <StepList steps={steps} current={current} />
+      </div>
+    </nav>
+  );
+}
+
+function StepList({ steps, current }: { steps: readonly Step[]; current: number }) {
+  return (
+    <ol className="flex flex-col">
+      {steps.map((step, index) => (
+        <li key={step.label} className="group/step relative pb-1">
+          <span
+            aria-hidden="true"
+            className="absolute top-9 bottom-[-0.25rem] left-[1.6rem] w-px bg-line group-last/step:hidden"
+          />
+          <StepLine step={step} number={index + 1} current={index === current} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepLine({ step, number, current }: { step: Step; number: number; current: boolean }) {
+  const className = cx(
+    'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5',
+    current ? 'bg-moss-wash font-semibold' : 'text-stone',
+    step.href && !current && 'transition-colors hover:bg-sunken hover:text-ink',
+  );
+  const content = (
+    <>
+      <StepMark state={step.state} number={number} current={current} />
+      <span>
+        {step.label}
+        {step.state !== 'todo' && <span className="sr-only">{step.state === 'done' ? ', done' : ', needs a fix'}</span>}
+      </span>
+    </>
+  );
+  if (!step.href) return <span className={className}>{content}</span>;
+  return (
+    <Anchor href={step.href} aria-current={current ? 'step' : undefined} className={className}>
+      {content}
+    </Anchor>
+  );
+}
+
+function StepMark({ state, number, current }: { state: Step['state']; number: number; current: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'relative inline-flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-semibold tabular-nums [&_svg]:size-4',
+        state === 'done' && 'border-moss bg-moss text-on-moss',
+        state === 'problem' && 'border-brick bg-surface text-brick-ink',
+        state === 'todo' && (current ? 'border-moss bg-surface text-moss' : 'border-control bg-surface text-stone'),
+      )}
+    >
+      {state === 'done' && <Check strokeWidth={3} />}
+      {state === 'problem' && <CircleAlert />}
+      {state === 'todo' && number}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { cx } from '../class-names.ts';
+import { Anchor } from '../link/link.tsx';
+import type { TableColumn, TableProps, TableRow } from './table.tsx';
+
+type TableCellProps = { column: TableColumn; row: TableRow; first: boolean; look: TableProps['look'] };
+
+/** One value of a row: on phones a line with its label, the first one the card's heading. */
+export function TableCell({ column, row, first, look }: TableCellProps) {
+  const value = row[column.key];
+  const actions = column.key === 'actions';
+  const framed = look === 'framed';
+  const labelled = framed && !first && !actions;
+  return (
+    <td
+      role={framed ? 'cell' : undefined}
+      className={cx(
+        'align-top',
+        framed ? 'sm:px-4 sm:py-3' : 'py-2 pr-4 last:pr-0',
+        column.align === 'end' && 'tabular-nums sm:text-right',
+        column.align === 'end' && !framed && 'text-right',
+        column.key === 'description' && 'sm:w-2/5',
+        labelled && 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4',
+        framed && first && 'font-semibold',
+        actions && 'relative z-1 max-sm:-mb-2 max-sm:flex max-sm:justify-end',
+      )}
+    >
+      {labelled && (
+        <span aria-hidden="true" className="shrink-0 text-sm text-stone sm:hidden">
+          {column.label}
+        </span>
+      )}
+      {first && row.url ? (
+        <Anchor href={row.url} className={rowLinkClass}>
+          {value}
+        </Anchor>
+      ) : (
+        <div
+          className={cx(
+            'min-w-0 wrap-break-word',
+            labelled && 'max-sm:text-right',
+            actions && 'sm:-my-2 sm:ml-auto sm:w-fit',
+          )}
+        >
+          {value}
+        </div>
+      )}
+    </td>
+  );
+}
+
+const rowLinkClass =
+  'text-ink after:absolute after:inset-0 hover:text-moss focus-visible:outline-none focus-visible:after:outline-2 ' +
+  'focus-visible:after:-outline-offset-2 focus-visible:after:outline-moss max-sm:after:rounded-card';

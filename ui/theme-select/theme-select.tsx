@@ -1,0 +1,45 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { chooseTheme, readTheme, type Theme } from './theme.ts';
+
+const choices = [
+  { value: 'system', label: 'System', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+] as const;
+
+/** Light, dark, or as the device says. Remembered on this device. */
+export function ThemeSelect({ label = 'Appearance' }: { label?: string }) {
+  const [theme, setTheme] = useState<Theme>('system');
+  useEffect(() => setTheme(readTheme()), []);
+  function choose(value: Theme) {
+    setTheme(value);
+    chooseTheme(value);
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="inline-flex gap-1 rounded-card border border-line bg-sunken p-1">
+        {choices.map(({ value, label: name, icon: Icon }) => (
+          <label key={value} className={choiceClass}>
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={theme === value}
+              onChange={() => choose(value)}
+              className="sr-only"
+            />
+            <Icon aria-hidden="true" className="size-4.5" />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const choiceClass =
+  'relative inline-flex min-h-11 items-center gap-2 rounded-control px-3.5 text-stone transition-colors hover:text-ink sm:min-h-9 ' +
+  'has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-soft has-checked:ring-1 has-checked:ring-control ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-moss';
