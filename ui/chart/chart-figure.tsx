@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Table, type TableColumn, type TableRow } from '../table/table.tsx';
+import { Table } from '../table/table.tsx';
+import type { TableColumn, TableRow } from '../table/table-types.ts';
 
 type ChartFigureProps = {
   /** What the chart shows, above it. */

@@ -1,8 +1,8 @@
 import { cx } from '../class-names.ts';
 import { Anchor } from '../link/link.tsx';
-import type { TableColumn, TableProps, TableRow } from './table.tsx';
+import type { TableColumn, TableLook, TableRow } from './table-types.ts';
 
-type TableCellProps = { column: TableColumn; row: TableRow; first: boolean; look: TableProps['look'] };
+type TableCellProps = { column: TableColumn; row: TableRow; first: boolean; look: TableLook };
 
 /** One value of a row: on phones a line with its label, the first one the card's heading. */
 export function TableCell({ column, row, first, look }: TableCellProps) {

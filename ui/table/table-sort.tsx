@@ -1,16 +1,14 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { cx } from '../class-names.ts';
 import { SelectField } from '../select-field/select-field.tsx';
-import type { TableColumn, TableProps } from './table.tsx';
+import type { SortDirection, TableColumn, TableLook, TableSort } from './table-types.ts';
 
-export type SortDirection = 'ascending' | 'descending';
-export type TableSort = { key: string; direction: SortDirection };
 type Sorting = { sort?: TableSort; onSort?: (sort: TableSort) => void };
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 /** A column's heading; where the column sorts, a button that says how it is sorted now. */
-export function SortableHeader(props: Sorting & { column: TableColumn; look: TableProps['look'] }) {
+export function SortableHeader(props: Sorting & { column: TableColumn; look: TableLook }) {
   const { column, sort, onSort, look } = props;
   const sorts = column.sortable && onSort;
   const direction = sort?.key === column.key ? sort.direction : 'none';

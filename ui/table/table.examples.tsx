@@ -4,8 +4,8 @@ import { Badge } from '../badge/badge.tsx';
 import type { Example } from '../example.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from '../menu/menu.tsx';
-import { Table, type TableColumn, type TableRow } from './table.tsx';
-import type { TableSort } from './table-sort.tsx';
+import { Table } from './table.tsx';
+import type { TableColumn, TableRow, TableSort } from './table-types.ts';
 
 const columns: TableColumn[] = [
   { key: 'name', label: 'Name', sortable: true },

@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { TableCell } from './table-cell.tsx';
-import { SortableHeader, SortSelect, type TableSort } from './table-sort.tsx';
+import { SortableHeader, SortSelect } from './table-sort.tsx';
+import type { TableColumn, TableLook, TableRow, TableSort } from './table-types.ts';
 
-export type TableColumn = {
-  /** Which value of a row to show. `description` is wider; `actions` is rendered as given, with a hidden heading. */
-  key: string;
-  label: string;
-  sortable?: boolean;
-  /** `end` for numbers and money. */
-  align?: 'start' | 'end';
-};
-
-/** A row's values by column key. `url` turns the first column into a link whose target is the whole row. */
-export type TableRow = { id: string; url?: string } & Record<string, ReactNode>;
-
-export type TableProps = {
+type TableProps = {
   /** Says what the table holds; shown above it only with `showCaption`. */
   caption: string;
   showCaption?: boolean;
@@ -23,8 +12,7 @@ export type TableProps = {
   rows: readonly TableRow[];
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
-  /** `compact` stays a table on phones and has no frame: for the numbers next to a chart. */
-  look?: 'framed' | 'compact';
+  look?: TableLook;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
 };

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export type TableColumn = {
+  /** Which value of a row to show. `description` is wider; `actions` is rendered as given, with a hidden heading. */
+  key: string;
+  label: string;
+  sortable?: boolean;
+  /** `end` for numbers and money. */
+  align?: 'start' | 'end';
+};
+
+/** A row's values by column key. `url` turns the first column into a link whose target is the whole row. */
+export type TableRow = { id: string; url?: string } & Record<string, ReactNode>;
+
+/** `compact` stays a table on phones and has no frame: for the numbers next to a chart. */
+export type TableLook = 'framed' | 'compact';
+
+export type SortDirection = 'ascending' | 'descending';
+export type TableSort = { key: string; direction: SortDirection };
