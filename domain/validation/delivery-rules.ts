@@ -1,7 +1,7 @@
 import { formatMoney } from '../money/money.ts';
 import type { AssumptionRule, ImportanceRule } from './assumption-rules.ts';
 import type { Intake } from './intake.ts';
-import { payerDiffers, saysNothing } from './phrases.ts';
+import { payerDiffers, saysNoPermission } from './phrases.ts';
 import { capital, listed, quote, safeLine } from './safe-text.ts';
 import type { Importance } from './score.ts';
 
@@ -90,7 +90,7 @@ const PERMISSION: AssumptionRule[] = [
       if (w.touchpoints.length > 0) return set('P1.touchpoint', 5, 'You named something that may need permission.');
       const word = firstMatch(OFTEN_REGULATED, story(i));
       if (word !== '') return set('P1.word', 4, `Your words include “${word}”, which often needs permission.`);
-      if (!i.regulatedTouchpoints.some(saysNothing))
+      if (!i.regulatedTouchpoints.some(saysNoPermission))
         return set('P1.unanswered', 3, 'You have not said whether you checked.');
       return set('P1.none', 2, 'You say that nothing here needs permission.');
     },

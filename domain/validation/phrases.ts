@@ -1,8 +1,8 @@
 import { formatMoney } from '../money/money.ts';
 import type { Intake } from './intake.ts';
 import { listed, phrase } from './safe-text.ts';
+import { plainWords } from './vague-words.ts';
 
-const SAME = /^(the |it'?s |is )?same\b/iu;
 const NOTHING =
   /^(they )?(do |does )?(no|none|nothing|not applicable|nil|no one|no alternative|there (is|are) none)\b(?! \p{L}+ \p{L}+)/iu;
 
@@ -11,9 +11,21 @@ export function saysNothing(text: string): boolean {
   return NOTHING.test(text.trim());
 }
 
+const NOT_NEEDED = /^(no|not|none)\b.*\b(needed|required|necessary|apply|applies)$/iu;
+
+/** True for an answer that says that no permission is needed. */
+export function saysNoPermission(text: string): boolean {
+  return saysNothing(text) || NOT_NEEDED.test(text.trim().replace(/[.!]$/u, ''));
+}
+
+/** True for "same", "the same person": the payer is the user. */
+export function saysSame(text: string): boolean {
+  return /^(it s |its |is )?(the |that )?same\b/u.test(plainWords(text));
+}
+
 /** The payer in words: the user's own where the founder wrote "same". */
 export function payerOf(intake: Intake): string {
-  return intake.payer.trim() === '' || SAME.test(intake.payer.trim()) ? intake.user : intake.payer;
+  return intake.payer.trim() === '' || saysSame(intake.payer) ? intake.user : intake.payer;
 }
 
 /** True when somebody else pays than the one who uses it. */
@@ -36,7 +48,7 @@ export function phrasesOf(intake: Intake) {
     channel: phrase(intake.channel, 'your channel'),
     alternatives,
     rivals: alternatives.length > 0 ? listed(alternatives) : phrase(intake.workaround, 'what they do today', 100),
-    touchpoints: intake.regulatedTouchpoints.filter((one) => !saysNothing(one)).map((one) => phrase(one, '', 80)),
+    touchpoints: intake.regulatedTouchpoints.filter((one) => !saysNoPermission(one)).map((one) => phrase(one, '', 80)),
   };
 }
 

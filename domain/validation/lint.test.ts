@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOOKKEEPING, GOOD_INTAKES } from './fixtures/good-intakes.ts';
+import { UNTESTABLE_INTAKES } from './fixtures/untestable-intakes.ts';
+import { completeIntake, type IntakeDraft } from './intake.ts';
+import { INTAKE_FIELDS } from './intake-fields.ts';
+import { isSafeLink } from './links.ts';
+import { fieldsToFix, isTestable, lintIntake, NOT_TESTABLE } from './lint.ts';
+
+const changed = (change: IntakeDraft) => lintIntake({ ...BOOKKEEPING, ...change });
+const codes = (change: IntakeDraft) => changed(change).map(({ code }) => code);
+
+describe('lintIntake', () => {
+  it.each(Object.entries(GOOD_INTAKES))('finds nothing in the way of a score: %s', (_, intake) => {
+    expect(lintIntake(intake).filter(({ mandatory }) => mandatory)).toEqual([]);
+  });
+
+  it('has nothing at all to say about a complete intake', () => {
+    expect(lintIntake(BOOKKEEPING)).toEqual([]);
+  });
+
+  it('has forty untestable intakes to prove itself on', () => {
+    expect(UNTESTABLE_INTAKES.length).toBeGreaterThanOrEqual(40);
+    expect(NOT_TESTABLE).toBe('Not testable yet: fix these fields');
+  });
+
+  it.each(UNTESTABLE_INTAKES)('names exactly the fields to fix: $name', ({ intake, fields }) => {
+    const findings = lintIntake(intake);
+    expect(isTestable(findings)).toBe(false);
+    expect(fieldsToFix(findings)).toEqual(fields);
+    for (const { message } of findings) expect(message.length).toBeGreaterThan(30);
+  });
+
+  it('passes its own examples', () => {
+    for (const field of INTAKE_FIELDS) {
+      if (field.kind !== 'text' && field.kind !== 'longtext') continue;
+      expect(changed({ [field.key]: field.example }), field.key).toEqual([]);
+    }
+  });
+
+  it.each([
+    { user: 'Òṣogbo dyers' },
+    { segment: 'Not everyone: only nurses on night shift' },
+    { segment: 'Òkàdà riders' },
+    { place: 'Aba' },
+    { place: 'Ọ̀ṣun' },
+    { payer: 'It’s the same person' },
+    { lastIncident: 'No one at the Ikeja clinic had light on 3 May and 40 doses of vaccine were lost' },
+    { lastIncident: 'Last Tuesday the chairman said he would not pay before he could see the books' },
+    { frequency: '6x/week' },
+    { workaround: 'Nothing' },
+    { workaround: 'Excel' },
+    { channel: 'WhatsApp' },
+    { priceUnit: 'kg' },
+    { title: 'Flwrs' },
+    { title: '10000000 Hours' },
+    { problem: '農家は収穫した野菜の三割を市場に出す前に腐らせてしまう。' },
+    { killCriteria: ['No one pays within two weeks'] },
+    { killCriteria: ['أقل من ٥ عملاء'] },
+  ])('is content with %o', (change) => {
+    expect(fieldsToFix(changed(change))).toEqual([]);
+  });
+
+  it.each([
+    [{ place: 'Nigeria' }, ['COUNTRY_ONLY']],
+    [{ segmentSizeSource: '' }, ['NO_SOURCE']],
+    [{ problem: 'There is no app for fabric traders to keep books of credit sales' }, ['PRODUCT_AS_PROBLEM']],
+    [{ unitCost: { amountMinor: 250_000, currency: 'NGN' } }, ['COST_OVER_PRICE']],
+    [{ unitCost: { amountMinor: 100, currency: 'USD' } }, ['CURRENCY_MISMATCH']],
+    [{ unitCost: null }, ['NO_COST']],
+    [{ edge: '' }, ['NO_EDGE']],
+    [{ edge: 'It is better' }, ['VAGUE']],
+    [{ whyNow: 'n/a' }, ['PLACEHOLDER']],
+    [{ alternatives: [{ name: 'None' }] }, ['NO_ALTERNATIVES']],
+    [{ alternatives: [{ name: 'An app', link: 'javascript:alert(1)' }] }, ['BAD_LINK']],
+    [{ regulatedTouchpoints: [] }, ['NOT_CHECKED']],
+  ] as const)('advises on %o without standing in the way', (change, expected) => {
+    expect(codes(change as IntakeDraft)).toEqual(expected);
+    expect(isTestable(changed(change as IntakeDraft))).toBe(true);
+  });
+
+  it('says which stop rule is wrong', () => {
+    expect(changed({ killCriteria: ['Under 5 pay', 'They dislike it'] })).toMatchObject([
+      { field: 'killCriteria', code: 'NO_NUMBER', item: 1 },
+    ]);
+  });
+
+  it('never throws, whatever is typed, and always says the same', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 300 });
+    const draft = fc.record({
+      title: text,
+      segment: text,
+      problem: text,
+      place: text,
+      payer: text,
+      killCriteria: fc.array(text),
+    });
+    fc.assert(
+      fc.property(draft, (typed) => {
+        expect(lintIntake(typed)).toEqual(lintIntake(completeIntake(typed)));
+      }),
+    );
+  });
+
+  it('reads the longest answers without delay', () => {
+    for (const text of ['a'.repeat(100_000), 'ab '.repeat(30_000), `${'x'.repeat(50_000)}!`, 'lol'.repeat(30_000)]) {
+      expect(isTestable(changed({ problem: text }))).toBe(false);
+    }
+  });
+});
+
+describe('isSafeLink', () => {
+  it.each([
+    ['https://example.com/a?b=c#d', true],
+    ['http://example.com', true],
+    ['https://xn--bcher-kva.example/', true],
+    ['example.com', false],
+    ['javascript:alert(1)', false],
+    ['https://user:pass@example.com', false],
+    ['https://exa mple.com', false],
+    ['https://example.com/"><script>', false],
+    ['data:text/html,x', false],
+    ['https://', false],
+    [`https://example.com/${'a'.repeat(500)}`, false],
+  ])('%s: %s', (link, safe) => {
+    expect(isSafeLink(link)).toBe(safe);
+  });
+});
