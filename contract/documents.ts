@@ -62,6 +62,8 @@ export const documentListQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(documentLimits.pageSize).default(10),
 });
 
+export type DocumentListQuery = z.output<typeof documentListQuery>;
+
 export const listDocuments = defineEndpoint({
   method: 'GET',
   path: '/documents',

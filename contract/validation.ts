@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Intake } from '#domain/validation/intake.ts';
-import { documentLimits, documentStatus } from './documents.ts';
+import type { Intake, IntakeDraft } from '#domain/validation/intake.ts';
+import { documentStatus } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { moment, opaqueId, personText } from './text.ts';
+import { moment, opaqueId } from './text.ts';
 import { intakeChanges } from './validation-intake.ts';
 import {
   decision,
@@ -58,7 +58,7 @@ export const createIdea = defineEndpoint({
   path: '/validation/ideas',
   summary: 'Start validating an idea',
   access: founder,
-  body: z.strictObject({ name: personText({ max: documentLimits.nameLength }).optional() }),
+  body: z.strictObject({ intake: intakeChanges.optional() }),
   reply: ideaState,
   status: 201,
   errors: ['DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
@@ -92,7 +92,13 @@ export const saveIntake = defineEndpoint({
     editor: opaqueId,
     changes: intakeChanges,
   }),
-  reply: z.object({ revision: z.int(), updatedAt: moment, name: z.string() }),
+  reply: z.object({
+    revision: z.int(),
+    updatedAt: moment,
+    name: z.string(),
+    /** Answers that other editors have changed since `revision`: show them, for the new revision includes them. */
+    changedElsewhere: z.custom<IntakeDraft>().meta({ description: 'Some answers of the intake.' }),
+  }),
   errors: ['IDEA_UNKNOWN', 'RECORD_CHANGED'],
 });
 
