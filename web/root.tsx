@@ -1,10 +1,16 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import fraunces from '#ui/fonts/fraunces-latin.woff2?url';
+import inter from '#ui/fonts/inter-latin.woff2?url';
 import { AnchorProvider } from '#ui/link/link.tsx';
 import '#ui/styles.css';
 import { themeColour } from '#ui/theme-colour.ts';
 import { themeScript } from '#ui/theme-select/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { RouterAnchor } from './components/router-anchor.tsx';
+
+/** Every page has a headline and text above the fold. */
+export const links: LinksFunction = () =>
+  [inter, fraunces].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

@@ -83,10 +83,10 @@ function MapDrawing({ title, points, highlighted = [] }: Required<AssumptionMapP
         Importance
       </text>
       <text x={plot.left} y={height + 21} className="fill-stone text-sm">
-        ← Settled
+        Settled
       </text>
       <text x={right} y={height + 21} textAnchor="end" className="fill-stone text-sm">
-        Nothing known →
+        Nothing known
       </text>
       {placed.map(({ id: pointId, number, x, y }) => {
         const first = highlighted.includes(pointId);
