@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 
 export type FormError = {
   /** The id of the control (a field's name unless it was given another). */
@@ -19,16 +19,17 @@ export function FormErrors({ attempt = 0, ...rest }: FormErrorsProps) {
 }
 
 function Summary({ errors, title = 'Check these answers' }: Omit<FormErrorsProps, 'attempt'>) {
+  const titleId = useId();
   const summary = useRef<HTMLElement>(null);
   useEffect(() => summary.current?.focus(), []);
   return (
     <section
       ref={summary}
       tabIndex={-1}
-      aria-labelledby="form-errors-title"
+      aria-labelledby={titleId}
       className="rounded-card border-2 border-brick bg-surface p-4 sm:p-5"
     >
-      <h2 id="form-errors-title" className="text-lg font-semibold">
+      <h2 id={titleId} className="text-lg font-semibold">
         {title}
       </h2>
       <p className="text-stone">Nothing was lost: what you typed is still here.</p>

@@ -1,7 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { Anchor } from '../link/link.tsx';
-import { useTopModal } from '../modal/open-modals.ts';
 
 export type MenuItem =
   | { label: string; icon?: ReactNode; href: string }
@@ -19,11 +18,17 @@ type MenuProps = {
 
 /** A dropdown menu of actions and links, with arrow keys and type-ahead. For site navigation use plain links instead. */
 export function Menu({ trigger, groups, align = 'end', heading }: MenuProps) {
-  const container = useTopModal();
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  // Into the landmark of its trigger, or the open dialog: outside, it would be in no landmark, or inert.
+  const findContainer = useCallback((button: HTMLElement | null) => {
+    setContainer(button?.closest<HTMLElement>('dialog, main, header, footer') ?? null);
+  }, []);
   // Not modal: Radix would otherwise inject a <style> to lock scrolling, which a strict CSP blocks.
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger asChild ref={findContainer}>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
           align={align}

@@ -7,6 +7,8 @@ const components = Object.entries(files).map(([path, { examples }]) => ({
   examples,
 }));
 
+export const meta = () => [{ title: 'Gallery' }];
+
 /** Every component of the design system with its examples: /dev/gallery. */
 export default function Gallery() {
   return (
