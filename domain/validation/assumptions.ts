@@ -9,6 +9,7 @@ import { DELIVERY_RULES } from './delivery-rules.ts';
 import { completeIntake, type IntakeDraft, type IntakeKey } from './intake.ts';
 import { phrasesOf } from './phrases.ts';
 import { byId } from './points.ts';
+import { safeLine } from './safe-text.ts';
 import type { Importance } from './score.ts';
 
 /** A founder's change of an assumption's importance. `date` is YYYY-MM-DD; the reason is shown for ever. */
@@ -86,7 +87,7 @@ function fromRules(draft: IntakeDraft): Assumption[] {
 
 function fromFounder({ id, class: ownClass, statement, importance, reason }: OwnAssumption): Assumption {
   const setBy = { rule: 'own', importance, reason };
-  return { id, class: ownClass, statement, importance, setBy, edits: [], fields: [] };
+  return { id, class: ownClass, statement: safeLine(statement), importance, setBy, edits: [], fields: [] };
 }
 
 function withEdits(assumption: Assumption, edits: readonly ImportanceEdit[]): Assumption {

@@ -38,7 +38,7 @@ const FEASIBILITY: AssumptionRule[] = [
     id: 'F2',
     class: 'feasibility',
     fields: ['pitch', 'user'],
-    statement: (w, i) => `In the hands of ${w.user} it does what you say: ${quote(i.pitch, 200)}.`,
+    statement: (w, i) => `It does what you say in the hands of its user (${w.user}): ${quote(i.pitch, 200)}.`,
     importance: () => set('F2.works', 4, 'A product that does not do its work is not bought twice.'),
   },
   {
@@ -55,7 +55,7 @@ const REACH: AssumptionRule[] = [
     id: 'R1',
     class: 'reach',
     fields: ['channel', 'segment', 'place'],
-    statement: (w) => `This channel reaches ${w.segment} in ${w.place}: ${w.channel}.`,
+    statement: (w) => `${capital(w.segment)} can be reached in ${w.place} this way: ${w.channel}.`,
     importance: () => set('R1.channel', 4, 'A customer who never hears of it cannot buy it.'),
   },
   {

@@ -93,3 +93,10 @@ export const INTAKE_FIELDS: readonly IntakeField[] = SHAPES.map(([key, step, kin
   minLetters,
   ...INTAKE_QUESTIONS[key],
 }));
+
+const LABELS = new Map(INTAKE_FIELDS.map(({ key, label }) => [key, label]));
+
+/** The field's name as the founder reads it. */
+export function labelOf(key: IntakeKey): string {
+  return LABELS.get(key) ?? key;
+}

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money/money.ts';
 import type { Intake } from './intake.ts';
-import { listed, phrase } from './safe-text.ts';
+import { listed, midSentence, phrase } from './safe-text.ts';
 import { plainWords } from './vague-words.ts';
 
 const NOTHING =
@@ -38,16 +38,22 @@ export function payerDiffers(intake: Intake): boolean {
 export function phrasesOf(intake: Intake) {
   const unit = phrase(intake.priceUnit, '', 60);
   const price = intake.price ? formatMoney(intake.price) : 'your price';
-  const alternatives = intake.alternatives.map((one) => phrase(one.name, '', 60)).filter((name) => name !== '');
+  const alternatives = intake.alternatives
+    .filter(({ name }) => !saysNothing(name))
+    .map(({ name }) => midSentence(phrase(name, '', 60)))
+    .filter((name) => name !== '');
   return {
-    segment: phrase(intake.segment, 'your customers'),
+    segment: midSentence(phrase(intake.segment, 'your customers')),
     place: phrase(intake.place, 'your first place', 80),
-    user: phrase(intake.user, 'the user', 80),
-    payer: phrase(payerOf(intake), 'the payer', 80),
+    user: midSentence(phrase(intake.user, 'the user', 80)),
+    payer: midSentence(phrase(payerOf(intake), 'the payer', 80)),
     price: unit === '' ? price : `${price} ${/^(per|a|an|each|every)\b/iu.test(unit) ? unit : `per ${unit}`}`,
-    channel: phrase(intake.channel, 'your channel'),
+    channel: midSentence(phrase(intake.channel, 'your channel')),
     alternatives,
-    rivals: alternatives.length > 0 ? listed(alternatives) : phrase(intake.workaround, 'what they do today', 100),
+    rivals:
+      alternatives.length > 0
+        ? listed(alternatives)
+        : midSentence(phrase(intake.workaround, 'what they do today', 100)),
     touchpoints: intake.regulatedTouchpoints.filter((one) => !saysNoPermission(one)).map((one) => phrase(one, '', 80)),
   };
 }

@@ -25,6 +25,13 @@ export function phrase(text: string, fallback: string, length = 140): string {
   return shortLine(text, length).replace(/[.,;:!?\s]+$/u, '') || fallback;
 }
 
+const LEADING_ARTICLE = /^(A|An|The|Their|Our|Every|Each|Some)(?= )/u;
+
+/** A phrase for the middle of a sentence: a leading article loses its capital. Names keep theirs. */
+export function midSentence(words: string): string {
+  return words.replace(LEADING_ARTICLE, (article) => article.toLowerCase());
+}
+
 /** The founder's words in quotation marks. */
 export function quote(text: string, length = 160): string {
   return `“${phrase(text, '…', length).replace(/[“”]/gu, '"')}”`;

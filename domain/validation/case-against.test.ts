@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { EvidenceItem } from './evidence.ts';
+import { BOOKKEEPING } from './fixtures/good-intakes.ts';
+import { observed, snapshotOf } from './fixtures/ledger.ts';
+import type { IntakeDraft } from './intake.ts';
+import { buildReport } from './report.ts';
+import { testCardFor } from './test-cards.ts';
+import type { LockedMark, TestRecord } from './test-records.ts';
+
+const objections = (evidence: EvidenceItem[], change: IntakeDraft = {}, testCards: TestRecord[] = []) =>
+  buildReport(snapshotOf({ evidence, intake: { ...BOOKKEEPING, ...change }, testCards })).caseAgainst;
+const rules = (...given: Parameters<typeof objections>) => objections(...given).map(({ rule }) => rule);
+
+const { assumptions, intake } = snapshotOf();
+/** Enough proved payments and use, by strangers, to leave no rule anything to say. */
+const overwhelming = assumptions.map(({ id }) =>
+  observed(`ok-${id}`, { assumptionId: id, level: 'L6', proof: 'verified', count: 3 }),
+);
+
+describe('caseAgainst', () => {
+  it('always has something to say', () => {
+    expect(rules(overwhelming)).toEqual(['C0.riskiest']);
+    for (const evidence of [[], overwhelming]) expect(objections(evidence)[0]?.text.length).toBeGreaterThan(20);
+  });
+
+  it('starts from nothing observed and nobody paid', () => {
+    const found = objections([]);
+    expect(found[0]).toMatchObject({
+      rule: 'C3.unobserved',
+      text: 'Nothing has been observed on 2 of the 2 beliefs that the idea cannot do without: D1 and V1.',
+      assumptionIds: ['D1', 'V1'],
+    });
+    expect(found.find(({ rule }) => rule === 'C4.nobody-paid')?.text).toContain('₦2,500.00 per stall per month');
+  });
+
+  it.each<[string, EvidenceItem[], IntakeDraft]>([
+    ['C1.contradicted', [observed('a', { assumptionId: 'V1', level: 'L5', side: 'against', count: 3 })], {}],
+    ['C5.people-you-know', [observed('a', { assumptionId: 'D1', independence: 'warm' })], {}],
+    ['C6.only-talk', [observed('a', { assumptionId: 'D1', level: 'L2' })], {}],
+    ['C7.your-word', [observed('a', { assumptionId: 'D1', proof: 'asserted' })], {}],
+    ['C8.loses-money', [], { unitCost: { amountMinor: 250_000, currency: 'NGN' } }],
+    ['C8.weak-return', [], { acquisitionCost: { amountMinor: 2_000_000, currency: 'NGN' } }],
+    ['C9.permission', [], { regulatedTouchpoints: ['Holding deposits'] }],
+    ['C10.rivals', [], {}],
+    ['C11.nothing-done', [], { workaround: 'Nothing' }],
+    ['C12.one-belief', [observed('a', { assumptionId: 'V1', level: 'L6', proof: 'verified', count: 9 })], {}],
+    ['C13.stale', [observed('a', { assumptionId: 'D1', date: '2025-03-15' })], {}],
+  ])('%s fires on its facts and not without them', (rule, evidence, change) => {
+    expect(rules(evidence, change)).toContain(rule);
+    expect(rules(overwhelming)).not.toContain(rule);
+  });
+
+  it('names the ids that a sentence rests on', () => {
+    const against = observed('a', { assumptionId: 'V1', level: 'L5', side: 'against', count: 3 });
+    expect(objections([against])[0]).toMatchObject({ assumptionIds: ['V1'], evidenceIds: ['a'] });
+  });
+
+  it('holds up a failed test, and a pass mark that was moved to hide it', () => {
+    const [assumption] = assumptions;
+    if (!assumption) throw new Error('no assumption');
+    const mark = (revision: number, atLeast: number, lockedAt: string): LockedMark => ({
+      revision,
+      passMark: { kind: 'count', atLeast, sample: 10 },
+      lockedAt,
+      reason: revision > 1 ? 'Ten was too many' : '',
+      previousHash: null,
+      hash: '',
+    });
+    const record: TestRecord = {
+      id: 't1',
+      card: testCardFor(assumption, intake),
+      marks: [mark(1, 7, '2026-03-01'), mark(2, 2, '2026-03-12')],
+      results: [{ successes: 3, trials: 10, recordedAt: '2026-03-10', note: '' }],
+    };
+    const found = objections(overwhelming, {}, [record]);
+    expect(found.map(({ rule }) => rule)).toEqual(['C2.failed-test', 'C14.moved-mark']);
+    expect(found[0]?.text).toMatch(/The mark was moved afterwards\.$/);
+  });
+});

@@ -1,0 +1,110 @@
+import { Fraction } from '../fraction.ts';
+import { formatMoney, type Money } from '../money/money.ts';
+import { type Figure, known, parsePercent, toDecimal, toMoney, unknown } from './figure.ts';
+import type { Intake } from './intake.ts';
+import { safeLine } from './safe-text.ts';
+
+export const FOUNDERS_ESTIMATE = 'founder’s estimate';
+
+/** One factor as printed, and where it comes from. `value` is null until the founder gives it. */
+export type MarketFactor = {
+  key: 'accounts' | 'annualValue' | 'serviceable' | 'obtainable';
+  label: string;
+  value: string | null;
+  source: string;
+  isEstimate: boolean;
+};
+
+/** A market counted from the bottom up. `product` spells out the multiplication that gave the amount. */
+export type MarketLine = { key: 'tam' | 'sam' | 'som'; label: string; product: string; amount: Figure<Money> };
+export type Market = { factors: MarketFactor[]; lines: MarketLine[]; somCustomers: Figure<string> };
+
+/**
+ * TAM = accounts × yearly value; SAM = TAM × share you can serve; SOM = SAM × share you can win in three years. Exact;
+ * each line is rounded once to a whole minor unit, half up. Where the founder gave no accounts or yearly value, the size
+ * of the segment and price × units a year stand in, and say so. Source: `methods.md` §1.6.
+ */
+export function sizeMarket(intake: Intake): Market {
+  const accounts = accountsOf(intake);
+  const annual = annualValueOf(intake);
+  const serviceable = shareOf(intake.serviceablePercent);
+  const obtainable = shareOf(intake.obtainablePercent);
+  const customers = multiply([accounts.exact, serviceable, obtainable]);
+  const money = [multiply([accounts.exact, annual.exact]), serviceable, obtainable];
+  const [tam, sam, som] = [1, 2, 3].map((length) => inMoney(multiply(money.slice(0, length)), annual.currency));
+  const factors = [
+    accounts.factor,
+    annual.factor,
+    shareFactor('serviceable', 'Share you can serve', intake.serviceablePercent, intake.serviceableSource),
+    shareFactor('obtainable', 'Share you can win in three years', intake.obtainablePercent, intake.obtainableSource),
+  ];
+  const product = (length: number) =>
+    factors
+      .slice(0, length)
+      .map(({ value }) => value ?? '?')
+      .join(' × ');
+  const missing = unknown('A factor is missing.');
+  return {
+    factors,
+    lines: [
+      { key: 'tam', label: 'Whole market (TAM)', product: product(2), amount: tam ?? missing },
+      { key: 'sam', label: 'Market you can serve (SAM)', product: product(3), amount: sam ?? missing },
+      { key: 'som', label: 'Market you can win in three years (SOM)', product: product(4), amount: som ?? missing },
+    ],
+    somCustomers: customers.value === null ? customers : known(toDecimal(customers.value, 0)),
+  };
+}
+
+type Exact = { value: Fraction; reason: null } | { value: null; reason: string };
+
+function accountsOf(intake: Intake): { exact: Exact; factor: MarketFactor } {
+  const own = intake.accounts !== null;
+  const number = own ? intake.accounts : intake.segmentSize;
+  const source = own ? intake.accountsSource : intake.segmentSizeSource;
+  const label = own ? 'Accounts' : 'Accounts (the size of your segment)';
+  const exact: Exact =
+    number === null
+      ? unknown('You did not say how many could buy it.')
+      : known(Fraction.of(BigInt(Math.trunc(number))));
+  return { exact, factor: factor('accounts', label, number === null ? null : grouped(number), source) };
+}
+
+function annualValueOf({ annualValue, annualValueSource, price, unitsPerYear }: Intake) {
+  const derived = price && unitsPerYear ? Fraction.of(price.amountMinor).times(Fraction.of(unitsPerYear)) : null;
+  const currency = (annualValue ?? price)?.currency ?? 'NGN';
+  const minor = annualValue ? Fraction.of(annualValue.amountMinor) : derived;
+  const label = annualValue ? 'Yearly value of one' : 'Yearly value of one (price × units a year)';
+  const amount: Figure<Money> =
+    minor === null ? unknown('You did not say what one is worth a year.') : toMoney(minor, currency);
+  const value = amount.value && formatMoney(amount.value);
+  const exact: Exact = minor === null || amount.value === null ? unknown(amount.reason ?? '') : known(minor);
+  return { exact, currency, factor: factor('annualValue', label, value, annualValue ? annualValueSource : '') };
+}
+
+function shareOf(percent: string): Exact {
+  const share = parsePercent(percent);
+  return share === null ? unknown('A share between 0 and 100% is missing.') : known(share);
+}
+
+function shareFactor(key: 'serviceable' | 'obtainable', label: string, percent: string, source: string): MarketFactor {
+  return factor(key, label, parsePercent(percent) ? `${percent.trim()}%` : null, source);
+}
+
+function factor(key: MarketFactor['key'], label: string, value: string | null, source: string): MarketFactor {
+  const given = safeLine(source);
+  return { key, label, value, source: given || FOUNDERS_ESTIMATE, isEstimate: given === '' };
+}
+
+function multiply(factors: readonly Exact[]): Exact {
+  let product = Fraction.of(1);
+  for (const one of factors) {
+    if (one.value === null) return one;
+    product = product.times(one.value);
+  }
+  return known(product);
+}
+
+const inMoney = (exact: Exact, currency: Money['currency']): Figure<Money> =>
+  exact.value === null ? exact : toMoney(exact.value, currency);
+
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

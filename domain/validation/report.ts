@@ -1,0 +1,135 @@
+import { assembleBelief, type Belief } from './beliefs.ts';
+import { type CanvasBox, leanCanvas } from './canvas.ts';
+import { caseAgainst, type Objection } from './case-against.ts';
+import { type Competitor, competitorsOf } from './competitors.ts';
+import { DECISION_LABELS, type Decision } from './decisions.ts';
+import { INDEPENDENCE, LEVELS, PROOFS, SEGMENT_MULTIPLIER } from './evidence.ts';
+import { isTestable, lintIntake, NOT_TESTABLE } from './lint.ts';
+import type { LintFinding } from './lint-messages.ts';
+import { type Market, sizeMarket } from './market.ts';
+import { CONVENTIONS_NOTE, SCORE_FORMULAS } from './published-rules.ts';
+import { safeLine } from './safe-text.ts';
+import { PRIOR_WEIGHT, scoreAssumptions } from './score.ts';
+import { ROUNDING_NOTE, type Shares } from './shares.ts';
+import { inCanonicalOrder, type Snapshot } from './snapshot.ts';
+import { byRisk, type TestCard, TOP_RISKS, testCardFor } from './test-cards.ts';
+import { type RecordReading, readRecord } from './test-reading.ts';
+import type { TestRecord } from './test-records.ts';
+import { type UnitEconomics, unitEconomics } from './unit-economics.ts';
+import { decideVerdict, NOT_TESTABLE_VERDICT, type SupportRange, supportRange, type Verdict } from './verdict.ts';
+
+/** The three figures as displayed (one decimal) and unrounded, with everything needed to work them out again. */
+export type ReportScore = Shares & {
+  exact: Shares;
+  range: SupportRange | null;
+  formulas: typeof SCORE_FORMULAS;
+  conventions: typeof CONVENTIONS;
+};
+
+/** A proposed or locked test: the card, its record once there is one, and how its result reads. */
+export type ReportTest = {
+  card: TestCard;
+  rank: number | null;
+  record: TestRecord | null;
+  reading: RecordReading | null;
+};
+
+export type ReportDecision = Decision & { label: string };
+
+/** All that the report page, the PDF and the JSON show. Made from a snapshot alone; holds no clock and no chance. */
+export type ValidationReport = {
+  title: string;
+  pitch: string;
+  asOf: string;
+  ruleSetVersion: string;
+  formulaVersion: string;
+  notes: string[];
+  verdict: Verdict;
+  /** Null while the intake cannot be tested; then `notTestable` says what to show instead. */
+  score: ReportScore | null;
+  notTestable: string | null;
+  findings: LintFinding[];
+  beliefs: Belief[];
+  /** Ids of evidence on an assumption that this intake no longer has: kept, but without effect. */
+  evidenceSetAside: string[];
+  tests: ReportTest[];
+  caseAgainst: Objection[];
+  competitors: Competitor[];
+  market: Market;
+  unitEconomics: UnitEconomics;
+  canvas: CanvasBox[];
+  decisions: ReportDecision[];
+};
+
+/** The published numbers behind every score. */
+export const CONVENTIONS = {
+  priorWeight: PRIOR_WEIGHT,
+  levels: LEVELS,
+  independence: INDEPENDENCE,
+  proofs: PROOFS,
+  segment: SEGMENT_MULTIPLIER,
+} as const;
+
+/**
+ * The report of a snapshot. The same snapshot gives the same report, byte for byte in canonical JSON, whatever the order
+ * of its keys, evidence, assumptions, tests and decisions.
+ * @throws RangeError when an item of evidence is dated after the snapshot's day.
+ */
+export function buildReport(given: Snapshot): ValidationReport {
+  const snapshot = inCanonicalOrder(given);
+  const { intake, assumptions, asOf } = snapshot;
+  const findings = lintIntake(intake);
+  const testable = isTestable(findings) && assumptions.length > 0;
+  const ids = new Set(assumptions.map(({ id }) => id));
+  const evidence = snapshot.evidence.filter(({ assumptionId }) => ids.has(assumptionId));
+  const scored = testable ? scoreAssumptions(assumptions, evidence, asOf) : null;
+  const range = scored && supportRange(scored.assumptions);
+  return {
+    title: safeLine(intake.title) || 'Untitled idea',
+    pitch: safeLine(intake.pitch),
+    asOf,
+    ruleSetVersion: snapshot.ruleSetVersion,
+    formulaVersion: snapshot.formulaVersion,
+    notes: [CONVENTIONS_NOTE, ROUNDING_NOTE],
+    verdict: scored ? decideVerdict(scored.assumptions) : NOT_TESTABLE_VERDICT,
+    score: scored && {
+      ...scored.displayed,
+      exact: scored.exact,
+      range,
+      formulas: SCORE_FORMULAS,
+      conventions: CONVENTIONS,
+    },
+    notTestable: scored ? null : NOT_TESTABLE,
+    findings,
+    beliefs: assumptions.map((assumption) => assembleBelief(assumption, evidence, asOf, testable)),
+    evidenceSetAside: snapshot.evidence.filter((item) => !ids.has(item.assumptionId)).map(({ id }) => id),
+    tests: testsOf(snapshot, scored?.assumptions ?? null),
+    caseAgainst: scored
+      ? caseAgainst({ ...snapshot, evidence, scores: scored.assumptions, support: scored.displayed.support, range })
+      : [],
+    competitors: competitorsOf(intake),
+    market: sizeMarket(intake),
+    unitEconomics: unitEconomics(intake),
+    canvas: leanCanvas(intake),
+    decisions: snapshot.decisions.map((decision) => ({ ...decision, label: DECISION_LABELS[decision.kind] })),
+  };
+}
+
+/** The cards of the three riskiest assumptions, with their records; then the records of assumptions that no longer are. */
+function testsOf(snapshot: Snapshot, scores: Parameters<typeof byRisk>[1] | null): ReportTest[] {
+  const { assumptions, intake, testCards } = snapshot;
+  const top = scores ? byRisk(assumptions, scores).slice(0, TOP_RISKS) : [];
+  const withRecord = (card: TestCard, rank: number | null, record: TestRecord | null): ReportTest => ({
+    card: record?.card ?? card,
+    rank,
+    record,
+    reading: record && readRecord(record),
+  });
+  const proposed = top.map((assumption, index) => {
+    const record = testCards.findLast(({ card }) => card.assumptionId === assumption.id) ?? null;
+    return withRecord(testCardFor(assumption, intake), index + 1, record);
+  });
+  const shown = new Set(proposed.map(({ record }) => record?.id));
+  const others = testCards.filter(({ id }) => !shown.has(id));
+  return [...proposed, ...others.map((record) => withRecord(record.card, null, record))];
+}

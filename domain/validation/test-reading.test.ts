@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { assembleAssumptions } from './assumptions.ts';
+import { BOOKKEEPING } from './fixtures/good-intakes.ts';
+import { completeIntake } from './intake.ts';
+import { testCardFor } from './test-cards.ts';
+import { readRecord, readTest } from './test-reading.ts';
+import type { LockedMark, TestResult } from './test-records.ts';
+import type { PassMark } from './test-templates.ts';
+
+const result = (successes: number, trials: number, recordedAt = '2026-03-10T00:00:00Z'): TestResult => ({
+  successes,
+  trials,
+  recordedAt,
+  note: '',
+});
+const share = (barPercent: string): PassMark => ({ kind: 'share', barPercent, sample: 200 });
+const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
+
+describe('readTest', () => {
+  it.each([
+    [12, 200, 'inconclusive', 6, 3.5, 10.2],
+    [24, 200, 'pass', 12, 8.2, 17.2],
+    [2, 200, 'fail', 1, 0.3, 3.6],
+    [0, 20, 'inconclusive', 0, 0, 16.1],
+    [0, 200, 'fail', 0, 0, 1.9],
+    [20, 20, 'pass', 100, 83.9, 100],
+  ] as const)('reads %d of %d against 5%% as %s', (successes, trials, outcome, percent, lower, upper) => {
+    expect(readTest(share('5'), result(successes, trials))).toMatchObject({ outcome, percent, lower, upper });
+  });
+
+  it('gives 7 of 10 its wide interval', () => {
+    const reading = readTest(seven, result(7, 10));
+    expect(reading).toMatchObject({ outcome: 'pass', lower: 39.7, upper: 89.2 });
+    expect(reading.because).toBe('7 of 10 is 70.0% (95% interval 39.7 to 89.2%); the pass mark is 7 of 10: reached.');
+  });
+
+  it.each([
+    [7, 8, 'pass'],
+    [3, 7, 'fail'],
+    [4, 7, 'inconclusive'],
+    [6, 10, 'fail'],
+    [8, 20, 'fail'],
+    [14, 20, 'pass'],
+  ])('reads %d of %d against “7 of 10” as %s', (successes, trials, outcome) => {
+    expect(readTest(seven, result(successes, trials)).outcome).toBe(outcome);
+  });
+});
+
+describe('readRecord', () => {
+  const [assumption] = assembleAssumptions(BOOKKEEPING);
+  if (!assumption) throw new Error('no assumption');
+  const card = testCardFor(assumption, completeIntake(BOOKKEEPING));
+  const mark = (revision: number, passMark: PassMark, lockedAt: string): LockedMark => ({
+    revision,
+    passMark,
+    lockedAt,
+    reason: '',
+    previousHash: null,
+    hash: '',
+  });
+
+  it('reads nothing before there is a mark and a result', () => {
+    expect(readRecord({ id: 't', card, marks: [], results: [result(1, 2)] })).toBeNull();
+    expect(readRecord({ id: 't', card, marks: [mark(1, seven, '2026-03-01')], results: [] })).toBeNull();
+  });
+
+  it('reads the last result against both the mark in force and the first one, and shows a move for ever', () => {
+    const marks = [mark(1, share('5'), '2026-03-01'), mark(2, share('3'), '2026-03-11')];
+    const reading = readRecord({ id: 't', card, marks, results: [result(1, 200), result(12, 200, '2026-03-12')] });
+    expect(reading).toMatchObject({ moved: true, movedAfterResult: true });
+    expect([reading?.first.outcome, reading?.current.outcome]).toEqual(['inconclusive', 'pass']);
+  });
+});

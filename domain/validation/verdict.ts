@@ -1,0 +1,84 @@
+import { EVIDENCE_LEVELS } from './evidence.ts';
+import { type AssumptionScore, weigh } from './score.ts';
+import { roundShares } from './shares.ts';
+
+/** The verdicts in the order in which they are tried: the first that holds is given. */
+export const VERDICTS = {
+  not_testable: { label: 'Not testable yet', rule: 'W1', when: 'a mandatory answer cannot be tested' },
+  contradicted: { label: 'Contradicted', rule: 'W2', when: 'an assumption of importance 5 has d ≥ 0.5' },
+  untested: {
+    label: 'Untested',
+    rule: 'W3',
+    when: 'fewer than 40% of the assumptions of importance 4 or 5 have evidence of level L3 or better',
+  },
+  supported: {
+    label: 'Supported for the next step',
+    rule: 'W4',
+    when: 'every assumption of importance 5 has b ≥ 0.5, and every one of importance 4 has b ≥ 0.3',
+  },
+  mixed: { label: 'Mixed', rule: 'W5', when: 'none of the others holds' },
+} as const;
+
+export type VerdictId = keyof typeof VERDICTS;
+
+/** The verdict with the rule that gave it and the facts it rests on. It never speaks of success. */
+export type Verdict = {
+  id: VerdictId;
+  label: string;
+  rule: string;
+  when: string;
+  reason: string;
+  assumptionIds: string[];
+};
+
+export const NOT_TESTABLE_VERDICT: Verdict = verdict(
+  'not_testable',
+  'Some answers cannot be tested yet, so there is no score.',
+);
+
+/** The verdict of a testable idea. With no assumption of importance 4 or 5 left, nothing that matters is tested: Untested. */
+export function decideVerdict(scores: readonly AssumptionScore[]): Verdict {
+  const contradicted = scores.filter(({ importance, d }) => importance === 5 && reaches(d, 0.5));
+  if (contradicted.length > 0)
+    return verdict('contradicted', 'The evidence speaks against something the idea cannot do without.', contradicted);
+
+  const important = scores.filter(({ importance }) => importance >= 4);
+  const tested = important.filter(({ bestLevel }) => bestLevel !== null && isTold(bestLevel));
+  const reason = `${tested.length} of ${important.length} important assumptions have evidence of what people did.`;
+  if (tested.length * 100 < important.length * 40 || important.length === 0)
+    return verdict(
+      'untested',
+      reason,
+      important.filter((score) => !tested.includes(score)),
+    );
+
+  const short = important.filter(({ importance, b }) => !reaches(b, importance === 5 ? 0.5 : 0.3));
+  if (short.length === 0) return verdict('supported', `${reason} All of them reach the published line.`);
+  return verdict('mixed', `${reason} ${short.length} of them are still below the published line.`, short);
+}
+
+/** Support with each assumption left out in turn: how much rests on a single belief. Shares as displayed. */
+export type SupportRange = { min: number; max: number; each: { assumptionId: string; support: number }[] };
+
+/** Null when there is only one assumption: leaving it out leaves nothing. */
+export function supportRange(scores: readonly AssumptionScore[]): SupportRange | null {
+  if (scores.length < 2) return null;
+  const each = scores.map(({ id }) => ({
+    assumptionId: id,
+    support: roundShares(weigh(scores.filter((score) => score.id !== id))).support,
+  }));
+  const supports = each.map(({ support }) => support);
+  return { min: Math.min(...supports), max: Math.max(...supports), each };
+}
+
+function verdict(id: VerdictId, reason: string, scores: readonly AssumptionScore[] = []): Verdict {
+  return { id, ...VERDICTS[id], reason, assumptionIds: scores.map((score) => score.id) };
+}
+
+const isTold = (level: (typeof EVIDENCE_LEVELS)[number]) =>
+  EVIDENCE_LEVELS.indexOf(level) >= EVIDENCE_LEVELS.indexOf('L3');
+
+/** Compares nine decimals: floating-point dust must not turn a verdict. */
+function reaches(value: number, line: number): boolean {
+  return Math.round(value * 1e9) >= Math.round(line * 1e9);
+}
