@@ -31,6 +31,8 @@ test('a dialog holds the focus, closes on Escape and gives the focus back', asyn
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit your name' });
   await expect(dialog).toBeVisible();
+  const overlay = () => dialog.evaluate((element) => getComputedStyle(element, '::backdrop').opacity);
+  await expect.poll(overlay).toBe('1');
   await expectAccessible(page);
   expect(await tabsOutside(page, 'dialog')).toEqual([]);
   await page.keyboard.press('Escape');
