@@ -12,7 +12,10 @@ type TabsProps = {
   onValueChange?: (value: string) => void;
 };
 
-/** Panels of which one shows, with arrow keys between the tabs. For parts of one page, never for navigation. */
+/**
+ * Panels of which one shows, with arrow keys between the tabs. For parts of one page, never for navigation.
+ * Not for prerendered pages: Radix writes an inline style there, which the content security policy blocks.
+ */
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onValueChange }: TabsProps) {
   return (
     <Radix.Root value={value} defaultValue={defaultValue} onValueChange={onValueChange}>
