@@ -51,16 +51,27 @@ export function Interval({ label, lower, upper, observed, bar, children }: Inter
           />
         )}
       </svg>
-      <div aria-hidden="true" className="flex justify-between text-sm text-stone tabular-nums">
+      <div aria-hidden="true" className="flex justify-between gap-2 text-sm text-stone tabular-nums">
         <span>0%</span>
-        <span>
-          ● {percent(observed)} observed
-          {bar !== undefined && <span className="text-clay-ink"> ┆ {percent(bar)} pass mark</span>}
+        <span className="flex flex-wrap justify-center gap-x-4">
+          <Key mark="size-2.5 rounded-full bg-moss" text={`${percent(observed)} observed`} />
+          {bar !== undefined && (
+            <Key mark="h-3.5 w-0 border-l-2 border-dashed border-clay" text={`${percent(bar)} pass mark`} />
+          )}
         </span>
         <span>{Math.round(end * 100)}%</span>
       </div>
       {children && <p className="max-w-measure">{children}</p>}
     </div>
+  );
+}
+
+function Key({ mark, text }: { mark: string; text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span className={mark} />
+      {text}
+    </span>
   );
 }
 
