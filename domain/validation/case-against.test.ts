@@ -27,8 +27,8 @@ describe('caseAgainst', () => {
     const found = objections([]);
     expect(found[0]).toMatchObject({
       rule: 'C3.unobserved',
-      text: 'Nothing has been observed on 2 of the 2 beliefs that the idea cannot do without: D1 and V1.',
-      assumptionIds: ['D1', 'V1'],
+      text: 'Nothing has been observed on 9 of the 9 important beliefs: D1, D3, D4, V1, V4, F1, F2, R1 and P2. The idea cannot do without 2 of them.',
+      assumptionIds: ['D1', 'D3', 'D4', 'V1', 'V4', 'F1', 'F2', 'R1', 'P2'],
     });
     expect(found.find(({ rule }) => rule === 'C4.nobody-paid')?.text).toContain('₦2,500.00 per stall per month');
   });
@@ -44,6 +44,7 @@ describe('caseAgainst', () => {
     ['C10.rivals', [], {}],
     ['C11.nothing-done', [], { workaround: 'Nothing' }],
     ['C12.one-belief', [observed('a', { assumptionId: 'V1', level: 'L6', proof: 'verified', count: 9 })], {}],
+    ['C15.refused', [observed('a', { assumptionId: 'V4', level: 'L6', side: 'against' })], {}],
     ['C13.stale', [observed('a', { assumptionId: 'D1', date: '2025-03-15' })], {}],
   ])('%s fires on its facts and not without them', (rule, evidence, change) => {
     expect(rules(evidence, change)).toContain(rule);

@@ -29,13 +29,16 @@ export const PROOFS = {
 
 export const SEGMENT_MULTIPLIER = { inSegment: 1, outside: 0.3 } as const;
 
+export const EVIDENCE_SIDES = ['for', 'against'] as const;
+
+export type EvidenceSide = (typeof EVIDENCE_SIDES)[number];
 export type EvidenceLevel = keyof typeof LEVELS;
 export type Independence = keyof typeof INDEPENDENCE;
 export type ProofGrade = keyof typeof PROOFS;
-export type EvidenceSide = 'for' | 'against';
 
 export const EVIDENCE_LEVELS = Object.keys(LEVELS) as EvidenceLevel[];
 export const INDEPENDENCE_KINDS = Object.keys(INDEPENDENCE) as Independence[];
+export const PROOF_GRADES = Object.keys(PROOFS) as ProofGrade[];
 
 /** A file that the founder attached: what the report prints about it. */
 export type EvidenceFile = { id: string; name: string; sha256?: string };
@@ -69,7 +72,7 @@ export function checkEvidence(item: EvidenceItem, asOf: string, assumptionIds: r
   if (!Object.hasOwn(LEVELS, item.level)) add('level', 'Choose a level from L1 to L6.');
   if (!Object.hasOwn(INDEPENDENCE, item.independence)) add('independence', 'Say how close this person is to you.');
   if (!Object.hasOwn(PROOFS, item.proof)) add('proof', 'Say how it can be proved.');
-  if (item.side !== 'for' && item.side !== 'against') add('side', 'Say whether it speaks for or against.');
+  if (!EVIDENCE_SIDES.includes(item.side)) add('side', 'Say whether it speaks for or against.');
   if (!Number.isSafeInteger(item.count) || item.count < 1 || item.count > EVIDENCE_LIMITS.count)
     add('count', 'Give a whole number of 1 or more.');
   const dateProblem = checkObservedOn(item.date, asOf);

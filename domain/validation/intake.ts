@@ -50,7 +50,7 @@ export type IntakeDraft = Partial<Intake>;
 
 export type IntakeKey = keyof Intake;
 
-const EMPTY: Readonly<Intake> = {
+const emptyIntake = (): Intake => ({
   title: '',
   pitch: '',
   whyNow: '',
@@ -86,11 +86,12 @@ const EMPTY: Readonly<Intake> = {
   serviceableSource: '',
   obtainablePercent: '',
   obtainableSource: '',
-};
+});
 
 /** The draft with every absent field empty: '', null or []. Unknown keys are dropped. */
 export function completeIntake(draft: IntakeDraft): Intake {
-  const keys = Object.keys(EMPTY) as IntakeKey[];
-  const entries = keys.map((key) => [key, draft[key] ?? EMPTY[key]]);
+  const empty = emptyIntake();
+  const keys = Object.keys(empty) as IntakeKey[];
+  const entries = keys.map((key) => [key, draft[key] ?? empty[key]]);
   return Object.fromEntries(entries) as Intake;
 }

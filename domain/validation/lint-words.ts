@@ -73,7 +73,9 @@ function whoFault(key: 'segment' | 'user' | 'payer', value: string): LintCode | 
   if (saysSame(value)) return key === 'payer' ? null : 'NO_ACTOR';
   const words = plainWords(value);
   const end = WIDE_ENDS.find((tail) => words.endsWith(` ${tail}`)) ?? '';
-  const group = words.slice(0, words.length - end.length);
+  const group = words
+    .slice(0, words.length - end.length)
+    .replace(/^(all|any|every|most|many|some|our|other) (of )?(the )?/u, '');
   if (isOneOf(NOBODY_IN_PARTICULAR, group) || specificWords(group) === 0)
     return key === 'segment' ? 'TOO_WIDE' : 'NO_ACTOR';
   return null;

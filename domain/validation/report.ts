@@ -1,12 +1,13 @@
 import { assembleBelief, type Belief } from './beliefs.ts';
 import { type CanvasBox, leanCanvas } from './canvas.ts';
-import { caseAgainst, type Objection } from './case-against.ts';
+import { caseAgainst } from './case-against.ts';
 import { type Competitor, competitorsOf } from './competitors.ts';
 import { DECISION_LABELS, type Decision } from './decisions.ts';
 import { INDEPENDENCE, LEVELS, PROOFS, SEGMENT_MULTIPLIER } from './evidence.ts';
 import { isTestable, lintIntake, NOT_TESTABLE } from './lint.ts';
 import type { LintFinding } from './lint-messages.ts';
 import { type Market, sizeMarket } from './market.ts';
+import type { Objection } from './objection.ts';
 import { CONVENTIONS_NOTE, SCORE_FORMULAS } from './published-rules.ts';
 import { safeLine } from './safe-text.ts';
 import { PRIOR_WEIGHT, scoreAssumptions } from './score.ts';

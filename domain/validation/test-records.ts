@@ -4,7 +4,7 @@ import type { PassMark } from './test-templates.ts';
 
 /**
  * A pass mark as it was locked. Each later mark is a new revision that holds the hash of the one before, so that none can
- * be changed or taken away unseen. Times are ISO 8601 in UTC; the hash is the SHA-256 of `lockPayload`, in hex.
+ * be changed or taken away unseen. Times are in UTC, as `toISOString` writes them; the hash is the SHA-256 of `lockPayload`, in hex.
  */
 export type LockedMark = {
   revision: number;

@@ -31,9 +31,9 @@ export const PLACEHOLDER_STARTS = list(
 
 /** Whole groups of mankind, wherever they occur in the answer. */
 export const EVERYONE = list(
-  `everyone, everybody, every one, every body, anyone, anybody, any one, all people, all the people, any person, every person, all humans,
-  all of us, all ages, any age, the whole world, the entire world, whole population, entire population, general public, mass market, all nigerians, every nigerian,
-  all africans, every african, all women, all men, all businesses, every business, any business, all companies, any company, all customers, all users, all smes, all kinds of people, humanity,
+  `everyone, everybody, anyone, anybody, all people, all the people, any person, every person, all humans, all of us, every human,
+  the whole world, the entire world, whole population, entire population, general public, mass market, all nigerians, every nigerian,
+  all africans, every african, all kinds of people, humanity,
   tout le monde, n'importe qui, todo el mundo, cualquiera, gbogbo eniyan, gbogbo ènìyàn, kowa, kowaye, onye ọ bụla, onye obula, mmadụ niile,
   kila mtu, watu wote, الجميع, كل الناس, أي شخص, كل شخص`,
 );
@@ -53,7 +53,7 @@ export const NOBODY_IN_PARTICULAR = list(
 
 /** Ends that make a wide group no narrower: "students in Nigeria". */
 export const WIDE_ENDS = list(
-  `in nigeria, in africa, across africa, across nigeria, all over nigeria, all over africa, in the world, around the world, worldwide, globally, everywhere, of all ages, in general,
+  `in nigeria, in africa, across africa, across nigeria, all over nigeria, all over africa, in the world, around the world, worldwide, globally, everywhere, of all ages, of any age, of every age, in general,
   in any country, nationwide, in west africa, in ghana, in kenya, in the country, of any kind, of all kinds, online, with a phone, with phones, with smartphones, with internet, with internet access`,
 );
 

@@ -1,0 +1,109 @@
+import type { EvidenceItem } from './evidence.ts';
+import { ageInMonths } from './freshness.ts';
+import { type CaseFacts, type ObjectionRule, object, statementOf } from './objection.ts';
+import { phrasesOf } from './phrases.ts';
+import { itemPoints } from './points.ts';
+import { listed } from './safe-text.ts';
+import { readRecord } from './test-reading.ts';
+
+const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
+const inFavour = ({ evidence }: CaseFacts) => evidence.filter(({ side }) => side === 'for');
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
+export const contradicted: ObjectionRule = (facts) =>
+  facts.scores
+    .filter(({ importance, d, b }) => importance >= 4 && d > b && d >= 0.25)
+    .map(({ id, b, d }) => {
+      const said = facts.evidence.filter((item) => item.assumptionId === id && item.side === 'against');
+      const text = `More speaks against this than for it (${percent(d)} to ${percent(b)}): ${statementOf(facts, id)}`;
+      return object('C1.contradicted', text, { assumptionIds: [id], evidenceIds: ids(said) });
+    });
+
+export const failedTests: ObjectionRule = ({ testCards }) =>
+  testCards.flatMap((record) => {
+    const reading = readRecord(record);
+    if (reading?.current.outcome !== 'fail' && reading?.first.outcome !== 'fail') return [];
+    const failed = reading.current.outcome === 'fail' ? reading.current : reading.first;
+    const moved = failed === reading.current ? '' : ' The mark was moved afterwards.';
+    const text = `A test failed: “${record.card.name}”. ${failed.because}${moved}`;
+    return [object('C2.failed-test', text, { assumptionIds: [record.card.assumptionId] })];
+  });
+
+export const refusals: ObjectionRule = ({ evidence }) => {
+  const refused = evidence.filter(({ side, level }) => side === 'against' && (level === 'L5' || level === 'L6'));
+  if (refused.length === 0) return [];
+  const people = refused.reduce((sum, { count }) => sum + count, 0);
+  const times = people === 1 ? 'once' : `${people} times`;
+  const text = `When it came to paying or coming back, the answer was no ${times}.`;
+  const assumptionIds = [...new Set(refused.map(({ assumptionId }) => assumptionId))];
+  return [object('C15.refused', text, { assumptionIds, evidenceIds: ids(refused) })];
+};
+
+export const unobserved: ObjectionRule = ({ scores }) => {
+  const important = scores.filter(({ importance }) => importance >= 4);
+  const blank = important.filter(({ items }) => items === 0);
+  if (blank.length === 0) return [];
+  const vital = blank.filter(({ importance }) => importance === 5).length;
+  const weight = vital > 0 ? ` The idea cannot do without ${vital} of them.` : '';
+  const text = `Nothing has been observed on ${blank.length} of the ${important.length} important beliefs: ${listed(ids(blank))}.${weight}`;
+  return [object('C3.unobserved', text, { assumptionIds: ids(blank) })];
+};
+
+export const nobodyPaid: ObjectionRule = (facts) =>
+  inFavour(facts).some(({ level }) => level === 'L5' || level === 'L6')
+    ? []
+    : [
+        object(
+          'C4.nobody-paid',
+          `Nobody has paid yet. Whether anyone would pay ${phrasesOf(facts.intake).price} is a guess.`,
+        ),
+      ];
+
+export const peopleYouKnow: ObjectionRule = (facts) => {
+  const support = inFavour(facts);
+  const points = (items: readonly EvidenceItem[]) =>
+    items.reduce((sum, item) => sum + itemPoints(item, facts.asOf).product, 0);
+  const known = support.filter(({ independence }) => independence !== 'stranger');
+  if (support.length === 0 || points(known) * 2 < points(support)) return [];
+  const text = 'Half or more of what speaks for it comes from people you know, who have reasons to be kind.';
+  return [object('C5.people-you-know', text, { evidenceIds: ids(known) })];
+};
+
+export const onlyTalk: ObjectionRule = (facts) => {
+  const support = inFavour(facts);
+  if (support.length === 0 || support.some(({ level }) => level !== 'L1' && level !== 'L2')) return [];
+  const text = 'All that speaks for it is reading and opinion. Nobody has yet shown by what they did that it is true.';
+  return [object('C6.only-talk', text, { evidenceIds: ids(support) })];
+};
+
+export const yourWord: ObjectionRule = (facts) => {
+  const support = inFavour(facts);
+  const asserted = support.filter(({ proof }) => proof === 'asserted');
+  if (support.length === 0 || asserted.length * 2 <= support.length) return [];
+  const text = `${asserted.length} of the ${support.length} entries in favour rest on your word alone.`;
+  return [object('C7.your-word', text, { evidenceIds: ids(asserted) })];
+};
+
+export const oneBelief: ObjectionRule = (facts) => {
+  const { range, support } = facts;
+  const weakest = range?.each.find((one) => one.support === range.min);
+  if (!range || !weakest || support - range.min < 5) return [];
+  const text = `Much rests on one belief: without ${weakest.assumptionId}, Support falls from ${support.toFixed(1)} to ${range.min.toFixed(1)}.`;
+  return [object('C12.one-belief', text, { assumptionIds: [weakest.assumptionId] })];
+};
+
+export const stale: ObjectionRule = ({ evidence, asOf }) => {
+  const old = evidence.filter(({ date }) => ageInMonths(date, asOf) >= 12);
+  if (old.length === 0 || old.length * 2 <= evidence.length) return [];
+  const text = `${old.length} of the ${evidence.length} entries are a year old or more. Things may have changed since.`;
+  return [object('C13.stale', text, { evidenceIds: ids(old) })];
+};
+
+export const movedMarks: ObjectionRule = ({ testCards }) =>
+  testCards
+    .filter((record) => readRecord(record)?.movedAfterResult)
+    .map(({ card }) =>
+      object('C14.moved-mark', `The pass mark of “${card.name}” was moved after its result was known.`, {
+        assumptionIds: [card.assumptionId],
+      }),
+    );
