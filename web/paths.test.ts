@@ -8,6 +8,7 @@ const urls = {
   auth: {
     ...paths.auth,
     signupAs: paths.auth.signupAs('founder'),
+    signupThen: paths.auth.signupThen(null),
     loginThen: paths.auth.loginThen('/m/founder/consultation/service-list?id=1&x=a b'),
   },
   founder: {
@@ -28,7 +29,7 @@ it('spells every URL of the product', () => {
         "root": "/auth",
         "signup": "/auth/signup",
         "signupAs": "/auth/signup?role=founder",
-        "verifyEmail": "/auth/verify-email",
+        "signupThen": "/auth/signup",
       },
       "dev": {
         "gallery": "/dev/gallery",

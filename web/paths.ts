@@ -33,14 +33,15 @@ export const paths = {
     signup: '/auth/signup',
     /** Sign-up with a role chosen beforehand, such as from a founder's call to action. */
     signupAs: (role: 'founder' | 'investor') => withQuery('/auth/signup', { role }),
+    /** Sign-up, and then on to `redirect` where one is given. */
+    signupThen: (redirect: string | null) => withQuery('/auth/signup', { redirect }),
+    /** Also opened from the verification mail, with `?verified=true` or `?error=…`. */
     login: '/auth/login',
-    /** Login that returns to `redirect`, a path of this site with its query. */
-    loginThen: (redirect: string) => withQuery('/auth/login', { redirect }),
+    /** Login, and then back to `redirect` where one is given: a path of this site with its query. */
+    loginThen: (redirect: string | null) => withQuery('/auth/login', { redirect }),
     forgotPassword: '/auth/forgot-password',
     /** Opened from the mail with `?token=…`. */
     resetPassword: '/auth/reset-password',
-    /** Opened from the mail with `?token=…`. */
-    verifyEmail: '/auth/verify-email',
   },
 
   member: {
@@ -89,7 +90,7 @@ export const paths = {
 /** Pages prerendered to HTML at build: readable without JavaScript, cacheable anywhere. */
 export const prerenderedPaths: string[] = [paths.home];
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

@@ -3,9 +3,11 @@ import fraunces from '#ui/fonts/fraunces-latin.woff2?url';
 import inter from '#ui/fonts/inter-latin.woff2?url';
 import { AnchorProvider } from '#ui/link/link.tsx';
 import '#ui/styles.css';
+import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
 import { themeScript } from '#ui/theme-select/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { ErrorScreen } from './components/error-screen.tsx';
 import { RouterAnchor } from './components/router-anchor.tsx';
 
 /** Every page has a headline and text above the fold. */
@@ -39,6 +41,26 @@ export default function Root() {
     <AnchorProvider value={RouterAnchor}>
       <Outlet />
       <ToastRegion />
+    </AnchorProvider>
+  );
+}
+
+/** While the code of a page arrives that is not prerendered. */
+export function HydrateFallback() {
+  return (
+    <>
+      <noscript>
+        <p>This part of the site needs JavaScript. Switch it on in your browser, then load the page again.</p>
+      </noscript>
+      <LoadingOverlay />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <AnchorProvider value={RouterAnchor}>
+      <ErrorScreen error={error} />
     </AnchorProvider>
   );
 }

@@ -1,8 +1,33 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { paths } from './paths.ts';
+
+/** Addresses that only lead on: web/auth/route-access.ts says where to. */
+function redirects(...patterns: string[]): RouteConfigEntry[] {
+  return patterns.map((pattern) => route(pattern, 'member/redirect.tsx', { id: pattern }));
+}
 
 /** Every URL of the product. */
 export default [
   index('public/home/home.tsx'),
+  layout('auth/session-layout.tsx', [
+    layout('auth/auth-layout.tsx', [
+      route(paths.auth.root, 'auth/index.tsx'),
+      route(paths.auth.signup, 'auth/signup.tsx'),
+      route(paths.auth.login, 'auth/login.tsx'),
+      route(paths.auth.forgotPassword, 'auth/forgot-password.tsx'),
+      route(paths.auth.resetPassword, 'auth/reset-password.tsx'),
+    ]),
+    layout('member/member-guard.tsx', [
+      ...redirects(paths.member.root, paths.founder.root, paths.investor.root, `${paths.investor.root}/*`),
+      layout('member/member-layout.tsx', [
+        route(paths.member.overview, 'member/overview.tsx'),
+        route(paths.member.notifications, 'member/notifications.tsx'),
+      ]),
+      layout('founder/founder-layout.tsx', [route(paths.founder.overview, 'founder/overview.tsx')]),
+      layout('investor/investor-layout.tsx', [route(paths.investor.overview, 'investor/overview.tsx')]),
+    ]),
+  ]),
+  route(paths.unauthorised, 'public/unauthorised.tsx'),
   route('dev/gallery', 'dev/gallery.tsx'),
   route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig;

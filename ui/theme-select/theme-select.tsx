@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { chooseTheme, readTheme, type Theme } from './theme.ts';
 
 const choices = [
@@ -10,6 +10,8 @@ const choices = [
 
 /** Light, dark, or as the device says. Remembered on this device. */
 export function ThemeSelect({ label = 'Appearance' }: { label?: string }) {
+  // A page may hold two of them, such as in the menu for each screen width.
+  const group = useId();
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => setTheme(readTheme()), []);
   function choose(value: Theme) {
@@ -24,7 +26,7 @@ export function ThemeSelect({ label = 'Appearance' }: { label?: string }) {
           <label key={value} className={choiceClass}>
             <input
               type="radio"
-              name="theme"
+              name={group}
               value={value}
               checked={theme === value}
               onChange={() => choose(value)}

@@ -1,7 +1,12 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { MessagePage } from '../components/message-page.tsx';
+import { paths } from '../paths.ts';
+
+/** Whatever no route knows. */
 export default function NotFound() {
   return (
-    <main>
-      <h1>This page does not exist</h1>
-    </main>
+    <MessagePage title="This page does not exist" actions={<ButtonLink href={paths.home}>Go to home page</ButtonLink>}>
+      The link may be old or mistyped. Nothing of yours is lost.
+    </MessagePage>
   );
 }

@@ -1,0 +1,46 @@
+import type { FieldErrors } from '#contract/errors.ts';
+
+/** Sentences of the HTTP client (specification §7 and §8), to the letter. */
+export const apiTexts = {
+  notFound: 'The requested resource was not found',
+  serverFault: 'A server error occurred. Please try again later.',
+  unexpected: 'An unexpected error occurred',
+  network: 'Network error. Please check your connection and try again.',
+  unknown: 'An unknown error occurred',
+  fetchFailed: 'Failed to fetch data',
+  noData: 'No data found',
+  saveFailed: 'Something went wrong. Please try again.',
+} as const;
+
+/** A call that did not succeed. `message` is fit for the user. */
+export class ApiError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number;
+  /** A code of the contract's catalogue, or one of CLIENT_… below for what the server cannot say itself. */
+  readonly code: string;
+  readonly fields: FieldErrors | undefined;
+  readonly requestId: string | undefined;
+  constructor(message: string, details: { status: number; code: string; fields?: FieldErrors; requestId?: string }) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields;
+    this.requestId = details.requestId;
+  }
+}
+
+/** Nothing came back: timeout, no connection, or the connection broke. */
+export function networkError(): ApiError {
+  return new ApiError(apiTexts.network, { status: 0, code: 'CLIENT_NETWORK' });
+}
+
+/** An answer that is neither the product's envelope nor a page. */
+export function unknownError(status: number): ApiError {
+  return new ApiError(apiTexts.unknown, { status, code: 'CLIENT_UNKNOWN' });
+}
+
+/** The sentence to show for anything thrown by a call. */
+export function messageOf(error: unknown, fallback: string = apiTexts.saveFailed): string {
+  return error instanceof ApiError ? error.message : fallback;
+}

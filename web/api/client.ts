@@ -1,0 +1,31 @@
+import { toast } from '#ui/toast/toast-store.ts';
+import { authSession } from '../auth/session.ts';
+import { createEndpointClient, type EndpointClient } from './endpoint-client.ts';
+import { createHttpClient } from './http-client.ts';
+
+const send: typeof fetch = (...request) => fetch(...request);
+
+/** The server, called as whoever is signed in: `call(endpoint, {params, query, body})` resolves to the data. */
+export const { call, callForAnswer, download } = createEndpointClient(
+  createHttpClient({
+    fetch: send,
+    getToken: authSession.getToken,
+    refreshToken: authSession.refreshToken,
+    // The guard of the member area leads whoever is signed out to the login page, and back afterwards.
+    endSession: authSession.end,
+    showError: toast.error,
+  }),
+);
+
+/** The server, called with a token that is no session yet: while an account is being made. */
+export function clientFor(token: string): EndpointClient {
+  return createEndpointClient(
+    createHttpClient({
+      fetch: send,
+      getToken: () => token,
+      refreshToken: async () => null,
+      endSession: () => {},
+      showError: toast.error,
+    }),
+  );
+}

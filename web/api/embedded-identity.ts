@@ -1,0 +1,63 @@
+import { identityPaths, identityTexts } from '#contract/identity.ts';
+import { type IdentityClient, IdentityError, unreachableCode } from './identity-client.ts';
+
+const timeoutMs = 30_000;
+const internalCode = 'auth/internal-error';
+
+/** The embedded provider: a session in an httpOnly cookie, tokens for the API on request. */
+export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
+  async function ask(method: 'GET' | 'POST', path: string, fallback: string, body?: unknown): Promise<string | null> {
+    const response = await reach(send, path, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const answer = await readAnswer(response);
+    if (!response.ok || answer.status !== 'success') throw new IdentityError(codeOf(response, answer), fallback);
+    return answer.data?.token ?? null;
+  }
+  async function askForToken(path: string, fallback: string, body: unknown): Promise<string> {
+    const token = await ask('POST', path, fallback, body);
+    if (token === null) throw new IdentityError(internalCode, fallback);
+    return token;
+  }
+  const { signUpFailed, signOutFailed } = identityTexts;
+  return {
+    signUp: (body) => askForToken(identityPaths.signUp, signUpFailed, body),
+    signIn: (body) => askForToken(identityPaths.signIn, otherwise, body),
+    signOut: async () => void (await ask('POST', identityPaths.signOut, signOutFailed, {})),
+    fetchToken: () => ask('GET', identityPaths.token, otherwise),
+    requestPasswordReset: async (body) => void (await ask('POST', identityPaths.requestPasswordReset, otherwise, body)),
+    resetPassword: async (body) => void (await ask('POST', identityPaths.resetPassword, otherwise, body)),
+  };
+}
+
+const otherwise = 'Something went wrong. Please try again.';
+
+interface Answer {
+  status?: string;
+  code?: string;
+  data?: { token?: string | null };
+}
+
+async function reach(send: typeof fetch, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await send(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  } catch {
+    throw new IdentityError(unreachableCode, otherwise);
+  }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  try {
+    return ((await response.json()) as Answer | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function codeOf(response: Response, answer: Answer): string {
+  if (answer.code?.startsWith('auth/')) return answer.code;
+  return response.status === 429 ? 'auth/too-many-requests' : '';
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { requestPasswordResetBody, resetPasswordBody, signInBody, signUpBody } from '#contract/identity.ts';
+import { identityMessage } from '#contract/identity-errors.ts';
+
+/** A refusal of the identity provider. `code` is one of the contract's one table, whichever provider answers. */
+export class IdentityError extends Error {
+  readonly code: string;
+  constructor(code: string, fallback: string) {
+    super(identityMessage(code, fallback));
+    this.name = 'IdentityError';
+    this.code = code;
+  }
+}
+
+/** Nobody answered: whether the session still holds is not known. */
+export const unreachableCode = 'auth/network-request-failed';
+
+/** What the browser asks of the identity provider. Every call rejects with IdentityError. */
+export interface IdentityClient {
+  /** Creates the account and resolves to a token. The provider sends the verification mail. */
+  signUp(input: z.output<typeof signUpBody>): Promise<string>;
+  signIn(input: z.output<typeof signInBody>): Promise<string>;
+  signOut(): Promise<void>;
+  /** A token with claims as they are now, or null when nobody is signed in. */
+  fetchToken(): Promise<string | null>;
+  requestPasswordReset(input: z.output<typeof requestPasswordResetBody>): Promise<void>;
+  resetPassword(input: z.output<typeof resetPasswordBody>): Promise<void>;
+}

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IdentityError, unreachableCode } from '../api/identity-client.ts';
+import { createAuthSession } from './auth-session.ts';
+import { makeToken } from './test-token.ts';
+
+const minute = 60_000;
+const lifetimeMs = 15 * minute;
+
+function setUp(first: string | null = makeToken({ name: 'first' })) {
+  const hear: { visible?: () => void; otherTab?: (isSignedIn: boolean) => void } = {};
+  const identity = {
+    fetchToken: vi.fn<() => Promise<string | null>>(async () => first),
+    signOut: vi.fn(async () => {}),
+  };
+  const marks: boolean[] = [];
+  const log = vi.fn();
+  const session = createAuthSession({
+    identity,
+    log,
+    signals: {
+      onVisible: (listener) => {
+        hear.visible = listener;
+        return () => {};
+      },
+      onOtherTab: (listener) => {
+        hear.otherTab = listener;
+        return () => {};
+      },
+      markSignedIn: (isSignedIn) => marks.push(isSignedIn),
+    },
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { session, identity, hear, marks, log, settle };
+}
+
+async function signedIn() {
+  const parts = setUp();
+  parts.session.start();
+  await parts.settle();
+  parts.identity.fetchToken.mockClear();
+  return parts;
+}
+
+const unreachable = new IdentityError(unreachableCode, '');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('loading', () => {
+  it('leads to signed in with claims', async () => {
+    const { session, marks, settle } = setUp();
+    session.start();
+    expect(session.getState()).toEqual({ status: 'loading' });
+    expect(session.getToken()).toBeNull();
+    await settle();
+    expect(session.getState()).toMatchObject({ status: 'signed-in', claims: { name: 'first' } });
+    expect(marks).toEqual([true]);
+  });
+
+  it('leads to signed out', async () => {
+    const { session, marks, settle } = setUp(null);
+    session.start();
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signed-out' });
+    expect(marks).toEqual([false]);
+  });
+
+  it('logs a failure and yields no token', async () => {
+    const { session, identity, log, marks, settle } = setUp();
+    identity.fetchToken.mockRejectedValue(new IdentityError('', 'Broken'));
+    session.start();
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signed-out' });
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(marks).toEqual([]);
+  });
+
+  it('asks again twice while nobody answers, then gives up without signing the other tabs out', async () => {
+    const { session, identity, marks, settle } = setUp();
+    identity.fetchToken.mockRejectedValue(unreachable);
+    session.start();
+    await settle();
+    expect(session.getState()).toEqual({ status: 'loading' });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(identity.fetchToken).toHaveBeenCalledTimes(3);
+    expect(session.getState()).toEqual({ status: 'signed-out' });
+    expect(marks).toEqual([]);
+  });
+
+  it('does not take a token that cannot be read', async () => {
+    const { session, settle } = setUp('not.a.token');
+    session.start();
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signed-out' });
+  });
+});
+
+describe('refreshing', () => {
+  it('happens 300000 ms before the token expires, and again for the next one', async () => {
+    const { identity } = await signedIn();
+    await vi.advanceTimersByTimeAsync(lifetimeMs - 300_000 - 1);
+    expect(identity.fetchToken).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(identity.fetchToken).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(lifetimeMs - 300_000);
+    expect(identity.fetchToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not pause for nothing when tokens live shorter than the lead', async () => {
+    const { session, identity, settle } = setUp(makeToken({}, 60));
+    session.start();
+    await settle();
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(identity.fetchToken.mock.calls.length).toBeLessThanOrEqual(3);
+  });
+
+  it('happens when the page becomes visible again', async () => {
+    const { session, identity, hear, settle } = await signedIn();
+    identity.fetchToken.mockResolvedValue(makeToken({ name: 'second' }));
+    hear.visible?.();
+    await settle();
+    expect(session.getState()).toMatchObject({ claims: { name: 'second' } });
+  });
+
+  it('happens when another tab signs in', async () => {
+    const { session, identity, hear, settle } = setUp(null);
+    session.start();
+    await settle();
+    identity.fetchToken.mockResolvedValue(makeToken({ name: 'other tab' }));
+    hear.otherTab?.(true);
+    await settle();
+    expect(session.getState()).toMatchObject({ status: 'signed-in', claims: { name: 'other tab' } });
+  });
+
+  it('is one request for all who ask at the same time', async () => {
+    const { session, identity } = await signedIn();
+    await Promise.all(Array.from({ length: 50 }, () => session.refreshToken()));
+    expect(identity.fetchToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs out when the provider says that nobody is signed in', async () => {
+    const { session, identity, marks } = await signedIn();
+    identity.fetchToken.mockResolvedValue(null);
+    expect(await session.refreshToken()).toBeNull();
+    expect(session.getState()).toEqual({ status: 'signed-out' });
+    expect(marks.at(-1)).toBe(false);
+  });
+
+  it('is logged when it fails, keeps the token at hand and tries again', async () => {
+    const { session, identity, hear, log, settle } = await signedIn();
+    const before = session.getToken();
+    identity.fetchToken.mockRejectedValueOnce(unreachable);
+    hear.visible?.();
+    await settle();
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(session.getToken()).toBe(before);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(identity.fetchToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('rejects for whoever waits when nobody answers, and yields none when the answer is a failure', async () => {
+    const { session, identity } = await signedIn();
+    identity.fetchToken.mockRejectedValueOnce(unreachable);
+    await expect(session.refreshToken()).rejects.toThrow('Network error.');
+    identity.fetchToken.mockRejectedValueOnce(new IdentityError('', 'Broken'));
+    expect(await session.refreshToken()).toBeNull();
+    expect(session.getState().status).toBe('signed-in');
+  });
+});
+
+describe('leaving', () => {
+  it('follows another tab that signs out, and stops refreshing', async () => {
+    const { session, identity, hear } = await signedIn();
+    hear.otherTab?.(false);
+    expect(session.getState()).toEqual({ status: 'signed-out' });
+    await vi.advanceTimersByTimeAsync(lifetimeMs);
+    expect(identity.fetchToken).not.toHaveBeenCalled();
+  });
+
+  it('is not undone by a refresh that was under way', async () => {
+    const { session, identity, hear, settle } = await signedIn();
+    identity.fetchToken.mockResolvedValue(makeToken({ name: 'late' }));
+    hear.visible?.();
+    session.end();
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signed-out' });
+  });
+
+  it('ends the provider session of a browser whose token could not be renewed', async () => {
+    const { session, identity, marks } = await signedIn();
+    session.end();
+    expect(identity.signOut).toHaveBeenCalledTimes(1);
+    expect(marks.at(-1)).toBe(false);
+  });
+
+  it('stays signed in when signing out fails', async () => {
+    const { session, identity } = await signedIn();
+    identity.signOut.mockRejectedValue(new IdentityError('', 'Failed to sign out user'));
+    await expect(session.signOut()).rejects.toThrow('Failed to sign out user');
+    expect(session.getState().status).toBe('signed-in');
+  });
+});
+
+it('begins with a token at hand, whatever an earlier question still answers', async () => {
+  const { session, settle } = setUp(null);
+  session.start();
+  session.begin(makeToken({ name: 'new' }));
+  await settle();
+  expect(session.getState()).toMatchObject({ status: 'signed-in', claims: { name: 'new' } });
+});

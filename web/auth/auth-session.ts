@@ -1,0 +1,158 @@
+import type { Claims } from '#contract/identity.ts';
+import { networkError } from '../api/api-error.ts';
+import { shareWhilePending } from '../api/http-client.ts';
+import { type IdentityClient, IdentityError, unreachableCode } from '../api/identity-client.ts';
+import { readClaims } from './claims.ts';
+import { refreshDelayMs } from './refresh-timing.ts';
+
+export type AuthState =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; token: string; claims: Claims };
+
+/** What the session hears of the browser around it, and tells the other tabs. */
+export interface AuthSignals {
+  /** Each returns how to stop listening. */
+  onVisible(listener: () => void): () => void;
+  onOtherTab(listener: (isSignedIn: boolean) => void): () => void;
+  markSignedIn(isSignedIn: boolean): void;
+}
+
+interface AuthSessionDeps {
+  identity: Pick<IdentityClient, 'fetchToken' | 'signOut'>;
+  signals: AuthSignals;
+  log(message: string, error: unknown): void;
+}
+
+export type AuthSession = ReturnType<typeof createAuthSession>;
+
+/** Waits before asking again while the first token cannot be fetched because nobody answers. */
+const firstTokenWaitsMs = [1_000, 3_000];
+const retryRefreshMs = 30_000;
+
+/**
+ * Who is signed in, from loading to signed in or out (specification §4). Holds the token in memory only, and refreshes it
+ * 5 minutes before it expires, when the page becomes visible again and when another tab signs in.
+ */
+export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
+  let state: AuthState = { status: 'loading' };
+  /** Raised whenever somebody signs in or out: an answer that was asked for before then is out of date. */
+  let era = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function setState(next: AuthState): void {
+    state = next;
+    for (const notify of listeners) notify();
+  }
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(refreshQuietly, delayMs);
+  }
+
+  function hold(token: string | null): string | null {
+    const claims = token === null ? null : readClaims(token);
+    if (token === null || claims === null) {
+      leave();
+      return null;
+    }
+    setState({ status: 'signed-in', token, claims });
+    schedule(refreshDelayMs(claims));
+    signals.markSignedIn(true);
+    return token;
+  }
+
+  function leave(): void {
+    clearTimeout(timer);
+    signals.markSignedIn(false);
+    if (state.status === 'signed-out') return;
+    era += 1;
+    setState({ status: 'signed-out' });
+  }
+
+  const refreshToken = shareWhilePending(async (): Promise<string | null> => {
+    const asked = era;
+    try {
+      const token = await identity.fetchToken();
+      return asked === era ? hold(token) : getToken();
+    } catch (error) {
+      log('The token could not be refreshed', error);
+      if (isUnreachable(error)) throw networkError();
+      return null;
+    }
+  });
+
+  /** For refreshes that nobody waits for: the token at hand stays in use, and the next call or timer tries again. */
+  async function refreshQuietly(): Promise<void> {
+    const before = getToken();
+    const after = await refreshToken().catch(() => null);
+    if (after === null && before !== null && getToken() === before) schedule(retryRefreshMs);
+  }
+
+  function getToken(): string | null {
+    return state.status === 'signed-in' ? state.token : null;
+  }
+
+  /** A failure yields no token: signed out for this tab, while the others keep what they hold. */
+  async function load(waitsMs: readonly number[] = firstTokenWaitsMs): Promise<void> {
+    const asked = era;
+    try {
+      const token = await identity.fetchToken();
+      if (asked === era) hold(token);
+    } catch (error) {
+      log('The token could not be fetched', error);
+      const [waitMs, ...laterMs] = waitsMs;
+      if (asked !== era || state.status !== 'loading') return;
+      if (waitMs === undefined || !isUnreachable(error)) return setState({ status: 'signed-out' });
+      timer = setTimeout(() => load(laterMs), waitMs);
+    }
+  }
+
+  return {
+    getState: (): AuthState => state,
+    getToken,
+    /** A new token, or null when the session is over. Calls at the same time share one request. Rejects when offline. */
+    refreshToken,
+    refreshQuietly,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Starts loading and listening; returns how to stop. */
+    start(): () => void {
+      void load();
+      const stops = [
+        signals.onVisible(() => {
+          if (state.status !== 'loading') void refreshQuietly();
+        }),
+        signals.onOtherTab((isSignedIn) => (isSignedIn ? void refreshQuietly() : leave())),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+        clearTimeout(timer);
+      };
+    },
+    /** Signs in with a token that the provider has just given. */
+    begin(token: string): void {
+      era += 1;
+      hold(token);
+    },
+    /** The session is over and could not be renewed: this browser is signed out, and the provider's session ended too. */
+    end(): void {
+      leave();
+      identity.signOut().catch((error: unknown) => log('The session could not be ended', error));
+    },
+    /** Rejects with IdentityError, and stays signed in then. */
+    async signOut(): Promise<void> {
+      await identity.signOut();
+      era += 1;
+      clearTimeout(timer);
+      signals.markSignedIn(false);
+    },
+  };
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === unreachableCode;
+}

@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router';
+import { signInBody } from '#contract/identity.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { useSchemaForm } from '../components/schema-form.ts';
+import { paths } from '../paths.ts';
+import { logIn } from './account-entry.ts';
+import { AuthPage } from './auth-page.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { authSession, identity } from './session.ts';
+import { SignedOutOnly } from './signed-out-only.tsx';
+import { useIdentityCall } from './use-identity-call.ts';
+import { VerificationResult } from './verification-result.tsx';
+
+/** /auth/login, where the link in the verification mail arrives too. */
+export default function Login() {
+  const redirect = new URLSearchParams(useLocation().search).get('redirect');
+  return (
+    <>
+      <VerificationResult />
+      <SignedOutOnly>
+        <AuthPage
+          title="Log in"
+          aside={
+            <>
+              New here? <TextLink href={paths.auth.signupThen(redirect)}>Create an account</TextLink>
+            </>
+          }
+        >
+          <LoginForm />
+        </AuthPage>
+      </SignedOutOnly>
+    </>
+  );
+}
+
+function LoginForm() {
+  const { failure, attempt } = useIdentityCall();
+  const form = useSchemaForm(signInBody, { email: '', password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit((input) => attempt(async () => authSession.begin(await logIn(identity, input))));
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormFailure message={failure} />
+      <TextField
+        {...form.register('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <TextLink href={paths.auth.forgotPassword} className="-mt-2 inline-flex min-h-11 w-fit items-center sm:min-h-6">
+        Forgot your password?
+      </TextLink>
+      <Button type="submit" fullWidth loading={isSubmitting} loadingText="Logging in...">
+        Log in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import { AuthProvider } from './auth-context.tsx';
+
+/** Around every route that knows who is signed in: /auth and /m. The public pages load none of it. */
+export default function SessionLayout() {
+  return (
+    <AuthProvider>
+      <Outlet />
+    </AuthProvider>
+  );
+}

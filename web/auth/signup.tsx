@@ -1,0 +1,92 @@
+import { useLocation } from 'react-router';
+import { signUpBody } from '#contract/identity.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { clientFor } from '../api/client.ts';
+import { useSchemaForm } from '../components/schema-form.ts';
+import { paths } from '../paths.ts';
+import { signUp } from './account-entry.ts';
+import { AuthPage } from './auth-page.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { authSession, identity } from './session.ts';
+import { SignedOutOnly } from './signed-out-only.tsx';
+import { useIdentityCall } from './use-identity-call.ts';
+
+const roles = [
+  { value: 'founder', label: 'Founder', hint: 'I have an idea or a startup to prove.' },
+  { value: 'investor', label: 'Investor', hint: 'I look for startups to back.' },
+];
+
+/** /auth/signup, with `?role=` chosen beforehand where the link says so. */
+export default function Signup() {
+  const redirect = new URLSearchParams(useLocation().search).get('redirect');
+  return (
+    <SignedOutOnly>
+      <AuthPage
+        title="Create your account"
+        lead="It takes a minute. We send one email, to check that the address is yours."
+        aside={
+          <>
+            Already have an account? <TextLink href={paths.auth.loginThen(redirect)}>Log in</TextLink>
+          </>
+        }
+      >
+        <SignupForm />
+      </AuthPage>
+    </SignedOutOnly>
+  );
+}
+
+function SignupForm() {
+  const { failure, attempt } = useIdentityCall();
+  const role = new URLSearchParams(useLocation().search).get('role') === 'investor' ? 'investor' : 'founder';
+  const form = useSchemaForm(signUpBody, { name: '', email: '', password: '', role });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit((input) =>
+    attempt(async () => authSession.begin(await signUp(identity, clientFor, input))),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormFailure message={failure} />
+      <RadioGroup
+        {...form.register('role')}
+        label="I am here as"
+        options={roles}
+        look="cards"
+        error={errors.role?.message}
+      />
+      <TextField {...form.register('name')} label="Full name" autoComplete="name" error={errors.name?.message} />
+      <TextField
+        {...form.register('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label="Password"
+        hint="6 characters or more."
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <Checkbox
+        {...form.register('acceptedConditions')}
+        label={
+          <>
+            I accept the <TextLink href={paths.terms}>Terms of Service</TextLink> and the{' '}
+            <TextLink href={paths.privacy}>Privacy Policy</TextLink>
+          </>
+        }
+        error={errors.acceptedConditions?.message}
+      />
+      <Button type="submit" fullWidth loading={isSubmitting} loadingText="Creating your account...">
+        Create account
+      </Button>
+    </form>
+  );
+}

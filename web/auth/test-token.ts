@@ -1,0 +1,26 @@
+import type { Claims } from '#contract/identity.ts';
+import type { Role } from '#domain/roles.ts';
+import type { AuthState } from './auth-session.ts';
+import { readClaims } from './claims.ts';
+
+/** A token as a browser reads it, for tests: 15 minutes long unless given, and signed by nobody. */
+export function makeToken(claims: Partial<Claims> = {}, lifetimeSeconds = 900): string {
+  const payload: Claims = {
+    sub: 'u1',
+    email: 'ada@cairn.example',
+    name: 'Ada Okafor',
+    email_verified: true,
+    roles: ['user', 'founder'],
+    subscription_plan: 'Free Plan',
+    iat: 1_000_000,
+    exp: 1_000_000 + lifetimeSeconds,
+    ...claims,
+  };
+  return ['{}', JSON.stringify(payload), 'none'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+}
+
+/** The state of whoever holds these roles. */
+export function signedInAs(...roles: Role[]): AuthState {
+  const token = makeToken({ roles });
+  return { status: 'signed-in', token, claims: readClaims(token) as Claims };
+}

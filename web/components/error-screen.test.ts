@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { errorMessage } from './error-screen.tsx';
+
+it.each([
+  [new Error('No data found'), 'No data found'],
+  [
+    new TypeError('Failed to fetch dynamically imported module: /assets/x.js'),
+    'Network error. Please check your connection and try again.',
+  ],
+  [
+    new TypeError('error loading dynamically imported module'),
+    'Network error. Please check your connection and try again.',
+  ],
+  [new Error(''), 'An unknown error occurred'],
+  ['thrown text', 'An unknown error occurred'],
+  [undefined, 'An unknown error occurred'],
+])('says of %j: %s', (error, message) => {
+  expect(errorMessage(error)).toBe(message);
+});

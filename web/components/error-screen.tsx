@@ -1,0 +1,35 @@
+import { isRouteErrorResponse } from 'react-router';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { apiTexts } from '../api/api-error.ts';
+import { paths } from '../paths.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** Specification §2: whatever a screen could not cope with. Both ways on load the page anew. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return (
+    <main>
+      <MessagePage
+        title="Something went wrong"
+        actions={
+          <>
+            <Button onClick={() => window.location.reload()}>Try again</Button>
+            <ButtonLink href={paths.home} variant="secondary">
+              Go to home page
+            </ButtonLink>
+          </>
+        }
+      >
+        {errorMessage(error)}
+      </MessagePage>
+    </main>
+  );
+}
+
+/** The browser's own words for a part of the site that did not arrive say nothing to a person. */
+const missingPart = /dynamically imported module|module script|Failed to fetch|Load failed|NetworkError/i;
+
+export function errorMessage(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.status === 404 ? apiTexts.notFound : apiTexts.unexpected;
+  if (!(error instanceof Error) || error.message === '') return apiTexts.unknown;
+  return missingPart.test(error.message) ? apiTexts.network : error.message;
+}

@@ -1,0 +1,14 @@
+import type { MenuEntry } from '../member/menu.ts';
+import { paths } from '../paths.ts';
+
+/** The founder's header menu (specification §2): a page is listed once it exists. */
+export const founderMenu: readonly MenuEntry[] = [
+  { label: 'Overview', href: paths.founder.overview },
+  {
+    label: 'Startup Assistant',
+    items: [
+      { label: 'All Documents', href: paths.founder.assistant },
+      { label: 'Validate Idea', href: paths.founder.validate },
+    ],
+  },
+];

@@ -1,0 +1,7 @@
+import { MemberShell } from '../member/member-shell.tsx';
+import { investorMenu } from './investor-menu.ts';
+
+/** Header and centred content, at most 1140 px wide. */
+export default function InvestorLayout() {
+  return <MemberShell menu={investorMenu} />;
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
+import { createQueryClient } from '../api/query-client.ts';
+import { useAuth } from '../auth/auth-context.tsx';
+import { decideAccess } from '../auth/route-access.ts';
+
+/** In front of every page under /m: nothing of it shows before the role is checked. */
+export default function MemberGuard() {
+  const { state, user } = useAuth();
+  const verdict = decideAccess(state, useLocation());
+  if (verdict === 'wait') return <LoadingOverlay />;
+  if (verdict !== 'allow') return <Navigate to={verdict.redirect} replace />;
+  return <MemberData key={user?.uid} />;
+}
+
+/** What was read for one person is never shown to the next. */
+function MemberData() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { Bell } from 'lucide-react';
+import { brand } from '#content/brand.ts';
+import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
+import { Anchor } from '#ui/link/link.tsx';
+import { useAuth } from '../auth/auth-context.tsx';
+import { paths } from '../paths.ts';
+import { firstName } from './greeting.ts';
+import { MemberNav } from './member-nav.tsx';
+import { MemberSheet } from './member-sheet.tsx';
+import type { MenuEntry } from './menu.ts';
+
+/** The top bar of the member area: the way home, the menu, the greeting, notifications and the profile. */
+export function MemberHeader({ menu }: { menu: readonly MenuEntry[] }) {
+  const { user } = useAuth();
+  const greeting = <>Welcome, {firstName(user?.displayName)}</>;
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-6">
+        <Anchor
+          href={paths.home}
+          className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold no-underline"
+        >
+          <CairnMark className="size-8 text-moss" />
+          {brand.name}
+        </Anchor>
+        <MemberNav menu={menu} greeting={greeting} />
+        <div className="ml-auto flex min-w-0 items-center lg:order-last lg:ml-0">
+          <p className="min-w-0 truncate pr-2 text-sm text-stone lg:hidden">{greeting}</p>
+          <Anchor
+            href={paths.member.notifications}
+            aria-label="Notifications"
+            title="Notifications"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-moss-wash"
+          >
+            <Bell aria-hidden="true" className="size-5" />
+          </Anchor>
+          <MemberSheet menu={menu} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { activeLink, flattenMenu, type MenuEntry, type MenuLink } from './menu.ts';
+
+/** Pages that no header menu lists. */
+const furtherPages: MenuLink[] = [
+  { label: 'Choose a dashboard', href: paths.member.overview },
+  { label: 'Notifications', href: paths.member.notifications },
+];
+
+/** The line under the header: the active item or sub-item of the menu. The page below brings its own h1. */
+export function PageTitle({ menu }: { menu: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  const active = activeLink([...flattenMenu(menu), ...furtherPages], pathname);
+  if (!active) return null;
+  const group = menu.find((entry) => 'items' in entry && entry.items.includes(active));
+  return (
+    <div className="border-b border-line">
+      <p className="mx-auto flex min-h-11 max-w-page items-center gap-2 px-4 text-sm sm:px-6">
+        {group && <span className="text-stone">{group.label} /</span>}
+        <span className="font-semibold">{active.label}</span>
+      </p>
+    </div>
+  );
+}

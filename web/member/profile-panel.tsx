@@ -1,0 +1,56 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { ThemeSelect } from '#ui/theme-select/theme-select.tsx';
+import { useAuth } from '../auth/auth-context.tsx';
+import { openDashboards } from '../auth/route-access.ts';
+import { signOut } from '../auth/sign-out.ts';
+import { DropdownLinks } from '../components/dropdown.tsx';
+import { paths } from '../paths.ts';
+
+/** The profile menu: who is signed in, the pages that exist, the appearance and Logout. */
+export function ProfilePanel({ onChoose }: { onChoose: () => void }) {
+  const { user, customClaims } = useAuth();
+  const dashboards = openDashboards(customClaims?.roles ?? []).filter(({ allowed }) => allowed);
+  const links = [
+    ...(dashboards.length > 1 ? [{ label: 'Switch dashboard', href: paths.member.overview }] : []),
+    { label: 'Help/Support', href: paths.helpSupport },
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="px-3 pt-2">
+        {user?.displayName && <p className="font-semibold wrap-break-word">{user.displayName}</p>}
+        <p className="text-sm text-stone wrap-break-word">{user?.email}</p>
+      </div>
+      <div className="border-t border-line pt-1.5">
+        <DropdownLinks links={links} onChoose={onChoose} />
+      </div>
+      <div className="border-t border-line px-3 py-2">
+        <ThemeSelect />
+      </div>
+      <div className="border-t border-line pt-1.5">
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}
+
+function LogoutButton() {
+  const [isLeaving, setLeaving] = useState(false);
+  async function leave() {
+    setLeaving(true);
+    if (!(await signOut())) setLeaving(false);
+  }
+  return (
+    <Button
+      variant="quiet"
+      icon={<LogOut />}
+      fullWidth
+      loading={isLeaving}
+      loadingText="Logging out..."
+      onClick={leave}
+    >
+      Logout
+    </Button>
+  );
+}

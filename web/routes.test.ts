@@ -1,0 +1,90 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { AuthState } from './auth/auth-session.ts';
+import { decideAccess, fixedRedirects, onlyDashboardPath, pathAfterLogin } from './auth/route-access.ts';
+import { signedInAs } from './auth/test-token.ts';
+import { paths } from './paths.ts';
+import routeConfig from './routes.ts';
+
+interface Route {
+  pattern: string;
+  file: string;
+  isGuarded: boolean;
+}
+
+function listRoutes(entries: RouteConfigEntry[], base = '', isInGuard = false): Route[] {
+  return entries.flatMap((entry) => {
+    const pattern = entry.path ? `${base}/${entry.path}`.replace(/\/+/g, '/') : base;
+    const isGuarded = isInGuard || entry.file === 'member/member-guard.tsx';
+    if (entry.children) return listRoutes(entry.children, pattern, isGuarded);
+    return [{ pattern: pattern || '/', file: entry.file, isGuarded }];
+  });
+}
+
+const routes = listRoutes((await routeConfig) as RouteConfigEntry[]);
+const matchable = routes.map((route) => ({ path: route.pattern, handle: route }));
+const visitors: [string, AuthState][] = [
+  ['signed out', { status: 'signed-out' }],
+  ['a user without a dashboard', signedInAs('user')],
+  ['a founder', signedInAs('user', 'founder')],
+  ['an investor', signedInAs('user', 'investor')],
+  ['both', signedInAs('user', 'founder', 'investor')],
+  ['an operator', signedInAs('user', 'admin')],
+];
+
+/** Where a visit is led at once, or null when the page shows: what the route modules do, by the functions they use. */
+function nextAddress(address: string, state: AuthState): string | null {
+  const { pathname, search } = new URL(address, 'https://cairn.test');
+  const route = matchRoutes(matchable, pathname)?.[0]?.route.handle;
+  if (!route) throw new Error(`No route for ${address}`);
+  if (route.isGuarded) {
+    const verdict = decideAccess(state, { pathname, search });
+    if (typeof verdict === 'object') return verdict.redirect;
+  }
+  if (route.file === 'member/redirect.tsx') return fixedRedirects[route.pattern] ?? paths.home;
+  if (route.pattern === paths.member.overview && state.status === 'signed-in')
+    return onlyDashboardPath(state.claims.roles);
+  const isEntry = ['auth/index.tsx', 'auth/login.tsx', 'auth/signup.tsx'].includes(route.file);
+  if (isEntry && state.status === 'signed-in') return pathAfterLogin(search);
+  return route.file === 'auth/index.tsx' ? paths.auth.login + search : null;
+}
+
+/** The addresses of a visit, to the page that shows. */
+function follow(address: string, state: AuthState): string[] {
+  const visited = [address];
+  for (let next = nextAddress(address, state); next !== null; next = nextAddress(next, state)) {
+    if (visited.includes(next)) throw new Error(`Redirects in a circle: ${[...visited, next].join(' → ')}`);
+    visited.push(next);
+  }
+  return visited;
+}
+
+const addresses = routes.map(({ pattern }) => pattern.replace(/:\w+\??/g, 'x1').replace('*', 'no/such/page'));
+
+describe.each(visitors)('for %s', (_name, state) => {
+  it.each(addresses)('%s leads to a page, never in a circle', (address) => {
+    expect(follow(address, state).length).toBeLessThanOrEqual(4);
+  });
+});
+
+it.each<[string, string, string]>([
+  ['an investor', '/m/investor/no/such/page', '/m/investor/overview'],
+  ['an investor', '/m', '/m/investor/overview'],
+  ['an investor', '/m/founder/overview', '/unauthorised'],
+  ['a founder', '/m', '/m/founder/overview'],
+  ['a founder', '/auth', '/m/founder/overview'],
+  ['a founder', '/auth/login?redirect=/m/notifications', '/m/notifications'],
+  ['a founder', '/m/investor/no/such/page', '/unauthorised'],
+  ['both', '/m', '/m/overview'],
+  ['signed out', '/m/overview', '/auth/login?redirect=%2Fm%2Foverview'],
+  ['signed out', '/auth', '/auth/login'],
+])('leads %s from %s to %s', (name, from, to) => {
+  const state = visitors.find(([visitor]) => visitor === name)?.[1] as AuthState;
+  expect(follow(from, state).at(-1)).toBe(to);
+});
+
+it('keeps every page under /m behind the guard', () => {
+  const open = routes.filter(({ pattern, isGuarded }) => pattern.startsWith('/m') && !isGuarded);
+  expect(open).toEqual([]);
+});
