@@ -1,0 +1,23 @@
+import type { DocumentEntry } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import type { DocumentRow } from './document.repo.ts';
+
+/** The row as All Documents shows it. Only its owner is ever shown it, and may do everything that makes sense. */
+export function toEntry(row: DocumentRow): DocumentEntry {
+  return {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    status: row.status,
+    versionCount: row.versionCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: { open: true, rename: true, delete: true, export: row.versionCount > 0 },
+  };
+}
+
+/** @throws DOCUMENT_UNKNOWN for none, somebody else's and a deleted one alike. */
+export function orUnknown(row: DocumentRow | undefined): DocumentRow {
+  if (!row) throw new AppError('DOCUMENT_UNKNOWN');
+  return row;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentEntry, type DocumentStatus, type DocumentType, documentLimits } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '../../db/client.ts';
+import * as repo from './document.repo.ts';
+import { orUnknown, toEntry } from './document-entry.ts';
+import { foldName } from './fold-name.ts';
+import * as versions from './version.repo.ts';
+
+/** A version to keep: its canonical bytes, their SHA-256, the hash of its content and what lists show of it. */
+export type NewVersion = Pick<versions.VersionRow, 'contentHash' | 'summary' | 'snapshot' | 'report' | 'sha256'>;
+
+/**
+ * What the rooms that make documents do with their entries in All Documents. An id is looked up only together with its
+ * owner's uid; `lock` makes writers of one document wait for each other, so call it first in every change.
+ */
+export function createDocumentShelf({ clock }: { clock: () => Date }) {
+  return {
+    /** @throws DOCUMENT_LIMIT when the founder's shelf is full. */
+    async create(db: Db, uid: string, entry: { type: DocumentType; suggestedName: string }): Promise<DocumentEntry> {
+      if ((await repo.countDocuments(db, uid)) >= documentLimits.perFounder) throw new AppError('DOCUMENT_LIMIT');
+      const now = clock();
+      const row = { id: randomUUID(), ownerUid: uid, type: entry.type, createdAt: now, updatedAt: now };
+      return toEntry(await repo.insertDocument(db, { ...row, ...named(entry.suggestedName) }));
+    },
+
+    async find(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined> {
+      const row = await repo.findDocument(db, uid, id);
+      return row && toEntry(row);
+    },
+
+    async lock(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined> {
+      const row = await repo.findDocument(db, uid, id, true);
+      return row && toEntry(row);
+    },
+
+    /** Notes that the content has changed; the name follows it until the founder gives one. */
+    async touch(db: Db, uid: string, id: string, suggestedName?: string): Promise<DocumentEntry> {
+      const row = orUnknown(await repo.findDocument(db, uid, id));
+      const name = suggestedName && !row.renamed ? named(suggestedName) : {};
+      return toEntry(orUnknown(await repo.updateDocument(db, uid, id, { updatedAt: clock(), ...name })));
+    },
+
+    /** Keeps a new version for ever. The caller holds the lock. */
+    async addVersion(db: Db, uid: string, id: string, version: NewVersion, status: DocumentStatus) {
+      const row = orUnknown(await repo.findDocument(db, uid, id));
+      const createdAt = clock();
+      const number = row.versionCount + 1;
+      const kept = { documentId: id, number, name: row.name, createdAt, ...version };
+      await versions.insertVersion(db, kept);
+      await repo.updateDocument(db, uid, id, { versionCount: number, status, updatedAt: createdAt });
+      return kept;
+    },
+
+    async findVersion(db: Db, uid: string, id: string, number: number) {
+      orUnknown(await repo.findDocument(db, uid, id));
+      return versions.findVersion(db, id, number);
+    },
+
+    /** Newest first, without their bytes. */
+    async listVersions(db: Db, uid: string, id: string, page: { before?: number; limit: number }) {
+      orUnknown(await repo.findDocument(db, uid, id));
+      return versions.listVersions(db, id, page);
+    },
+  };
+}
+
+export type DocumentShelf = ReturnType<typeof createDocumentShelf>;
+
+function named(suggested: string) {
+  const name = [...suggested].slice(0, documentLimits.nameLength).join('').trim();
+  return { name, foldedName: foldName(name) };
+}

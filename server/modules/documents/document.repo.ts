@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { DocumentStatus, DocumentType } from '#contract/documents.ts';
+import type { Db } from '../../db/client.ts';
+import { documents } from './tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+export interface DocumentFilter {
+  sort: 'date' | 'name';
+  order: 'asc' | 'desc';
+  search?: string;
+  type?: DocumentType;
+  status?: DocumentStatus;
+}
+
+export async function insertDocument(db: Db, row: typeof documents.$inferInsert): Promise<DocumentRow> {
+  const [inserted] = await db.insert(documents).values(row).returning();
+  if (!inserted) throw new Error('the document was not inserted');
+  return inserted;
+}
+
+/** The owner's document unless it is deleted. `lock` makes other writers of it wait until this transaction ends. */
+export async function findDocument(db: Db, uid: string, id: string, lock = false): Promise<DocumentRow | undefined> {
+  const query = db
+    .select()
+    .from(documents)
+    .where(and(owned(uid, id), isNull(documents.deletedAt)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+export async function updateDocument(
+  db: Db,
+  uid: string,
+  id: string,
+  change: Partial<Omit<DocumentRow, 'id' | 'ownerUid'>>,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .update(documents)
+    .set(change)
+    .where(and(owned(uid, id), isNull(documents.deletedAt)))
+    .returning();
+  return row;
+}
+
+/** Marks a document as deleted. Undefined when there is none, or it is deleted already. */
+export async function softDeleteDocument(db: Db, uid: string, id: string, at: Date): Promise<DocumentRow | undefined> {
+  return updateDocument(db, uid, id, { deletedAt: at });
+}
+
+/** Brings back what was deleted after `since`; a document that is not deleted comes back as it is. */
+export async function restoreDocument(db: Db, uid: string, id: string, since: Date): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .update(documents)
+    .set({ deletedAt: null })
+    .where(
+      and(owned(uid, id), sql`(${documents.deletedAt} is null or ${documents.deletedAt} > ${since.toISOString()})`),
+    )
+    .returning();
+  return row;
+}
+
+/** Erases what was deleted before `before`, with all that hangs on it. Returns how many documents went. */
+export async function purgeDeleted(db: Db, before: Date): Promise<number> {
+  const gone = await db
+    .delete(documents)
+    .where(and(isNotNull(documents.deletedAt), lt(documents.deletedAt, before)))
+    .returning({ id: documents.id });
+  return gone.length;
+}
+
+export async function countDocuments(db: Db, uid: string, filter: Partial<DocumentFilter> = {}): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(documents).where(matching(uid, filter));
+  return row?.total ?? 0;
+}
+
+export async function listDocuments(
+  db: Db,
+  uid: string,
+  filter: DocumentFilter,
+  slice: { offset: number; limit: number },
+): Promise<DocumentRow[]> {
+  const direction = filter.order === 'asc' ? asc : desc;
+  const column = filter.sort === 'name' ? documents.foldedName : documents.updatedAt;
+  return db
+    .select()
+    .from(documents)
+    .where(matching(uid, filter))
+    .orderBy(direction(column), asc(documents.id))
+    .offset(slice.offset)
+    .limit(slice.limit);
+}
+
+function owned(uid: string, id: string): SQL | undefined {
+  return and(eq(documents.ownerUid, uid), eq(documents.id, id));
+}
+
+function matching(uid: string, { search, type, status }: Partial<DocumentFilter>): SQL | undefined {
+  return and(
+    eq(documents.ownerUid, uid),
+    isNull(documents.deletedAt),
+    type ? eq(documents.type, type) : undefined,
+    status ? eq(documents.status, status) : undefined,
+    search ? sql`position(${search} in ${documents.foldedName}) > 0` : undefined,
+  );
+}

@@ -1,0 +1,124 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import type { EvidenceItem } from '#domain/validation/evidence.ts';
+import type { Db } from '../../db/client.ts';
+import { evidenceItems } from './tables.ts';
+
+type EvidenceRow = typeof evidenceItems.$inferSelect;
+/** What the founder says of an item: everything but its id and file. */
+export type EvidenceContent = Omit<EvidenceItem, 'id' | 'file'>;
+export type StoredFile = NonNullable<EvidenceRecord['file']>;
+
+/** One idea's ledger of one founder. */
+export interface Ledger {
+  uid: string;
+  ideaId: string;
+}
+
+export async function listEvidence(db: Db, ledger: Ledger): Promise<EvidenceRecord[]> {
+  const rows = await db.select().from(evidenceItems).where(inLedger(ledger)).orderBy(asc(evidenceItems.id));
+  return rows.map(toRecord);
+}
+
+export async function countEvidence(db: Db, ledger: Ledger): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(evidenceItems).where(inLedger(ledger));
+  return row?.total ?? 0;
+}
+
+export async function findEvidence(db: Db, ledger: Ledger, id: string): Promise<EvidenceRecord | undefined> {
+  const [row] = await db.select().from(evidenceItems).where(inLedger(ledger, id));
+  return row && toRecord(row);
+}
+
+export async function insertEvidence(
+  db: Db,
+  ledger: Ledger,
+  id: string,
+  content: EvidenceContent,
+  at: Date,
+): Promise<EvidenceRecord> {
+  const row = { id, ownerUid: ledger.uid, ideaId: ledger.ideaId, createdAt: at, updatedAt: at, ...toColumns(content) };
+  return toRecord(one(await db.insert(evidenceItems).values(row).returning()));
+}
+
+/** The caller holds the idea's lock and has compared the revision. */
+export async function updateEvidence(
+  db: Db,
+  ledger: Ledger,
+  { id, revision }: EvidenceRecord,
+  change: EvidenceContent | { file: StoredFile | null },
+  at: Date,
+): Promise<EvidenceRecord> {
+  const columns = 'file' in change ? fileColumns(change.file) : toColumns(change as EvidenceContent);
+  const rows = await db
+    .update(evidenceItems)
+    .set({ ...columns, revision: revision + 1, updatedAt: at })
+    .where(inLedger(ledger, id))
+    .returning();
+  return toRecord(one(rows));
+}
+
+export async function deleteEvidence(db: Db, ledger: Ledger, id: string): Promise<EvidenceRecord | undefined> {
+  const [row] = await db.delete(evidenceItems).where(inLedger(ledger, id)).returning();
+  return row && toRecord(row);
+}
+
+/** Which of these files belong to an item of any founder: the others may be cleaned away. */
+export async function listKnownFiles(db: Db, fileIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ fileId: evidenceItems.fileId })
+    .from(evidenceItems)
+    .where(inArray(evidenceItems.fileId, fileIds));
+  return new Set(rows.flatMap(({ fileId }) => fileId ?? []));
+}
+
+function inLedger({ uid, ideaId }: Ledger, id?: string) {
+  return and(
+    eq(evidenceItems.ownerUid, uid),
+    eq(evidenceItems.ideaId, ideaId),
+    id === undefined ? undefined : eq(evidenceItems.id, id),
+  );
+}
+
+function toColumns({ date, link, ...content }: EvidenceContent) {
+  return { ...content, observedOn: date, link: link || null };
+}
+
+function fileColumns(file: StoredFile | null) {
+  return {
+    fileId: file?.id ?? null,
+    fileName: file?.name ?? null,
+    fileMediaType: file?.mediaType ?? null,
+    fileBytes: file?.bytes ?? null,
+    fileSha256: file?.sha256 ?? null,
+  };
+}
+
+function toRecord(row: EvidenceRow): EvidenceRecord {
+  const { id, assumptionId, side, level, independence, proof, inSegment, count, note, revision } = row;
+  return {
+    ...{ id, assumptionId, side, level, independence, proof, inSegment, count, note, revision },
+    date: row.observedOn,
+    ...(row.link && { link: row.link }),
+    ...(row.fileId && { file: toFile(row, row.fileId) }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The database holds either all of a file's columns or none. */
+function toFile(row: EvidenceRow, id: string): StoredFile {
+  return {
+    id,
+    name: row.fileName ?? '',
+    sha256: row.fileSha256 ?? '',
+    mediaType: row.fileMediaType ?? '',
+    bytes: row.fileBytes ?? 0,
+  };
+}
+
+function one(rows: EvidenceRow[]): EvidenceRow {
+  const [row] = rows;
+  if (!row) throw new Error('the evidence was not written');
+  return row;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import { checkEvidence, EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import type { Db } from '../../db/client.ts';
+import { currentAssumptions } from './assumption.service.ts';
+import {
+  countEvidence,
+  deleteEvidence,
+  type EvidenceContent,
+  findEvidence,
+  insertEvidence,
+  updateEvidence,
+} from './evidence.repo.ts';
+import { toFields } from './field-problems.ts';
+import type { IdeaRow } from './idea.repo.ts';
+import { changeIdea, today, type ValidationDeps } from './idea-store.ts';
+
+/** The evidence ledger, without its files. */
+export function createEvidenceService(deps: ValidationDeps) {
+  const { clock } = deps;
+
+  /** @throws REQUEST_INVALID naming each field that the rules refuse. */
+  async function check(db: Db, idea: IdeaRow, content: EvidenceContent): Promise<void> {
+    const known = await currentAssumptions(db, idea);
+    const problems = checkEvidence(
+      { id: '', ...content },
+      today(clock),
+      known.map(({ id }) => id),
+    );
+    if (problems.length > 0) throw new AppError('REQUEST_INVALID', { fields: toFields(problems) });
+  }
+
+  return {
+    async add(db: Db, uid: string, ideaId: string, content: EvidenceContent) {
+      return changeIdea(deps, db, uid, ideaId, async ({ idea }) => {
+        await check(db, idea, content);
+        const ledger = { uid, ideaId };
+        if ((await countEvidence(db, ledger)) >= EVIDENCE_LIMITS.items) throw new AppError('LEDGER_LIMIT');
+        return { evidence: await insertEvidence(db, ledger, randomUUID(), content, clock()) };
+      });
+    },
+
+    /** @throws RECORD_CHANGED when the item has changed since the revision that was edited. */
+    async edit(
+      db: Db,
+      uid: string,
+      ideaId: string,
+      id: string,
+      { revision, ...content }: EvidenceContent & { revision: number },
+    ) {
+      return changeIdea(deps, db, uid, ideaId, async ({ idea }) => {
+        const ledger = { uid, ideaId };
+        const item = orUnknown(await findEvidence(db, ledger, id));
+        if (item.revision !== revision) throw new AppError('RECORD_CHANGED');
+        await check(db, idea, content);
+        return { evidence: await updateEvidence(db, ledger, item, content, clock()) };
+      });
+    },
+
+    async remove(db: Db, uid: string, ideaId: string, id: string) {
+      return changeIdea(deps, db, uid, ideaId, async () => ({
+        removed: orUnknown(await deleteEvidence(db, { uid, ideaId }, id)),
+      }));
+    },
+  };
+}
+
+export type EvidenceService = ReturnType<typeof createEvidenceService>;
+
+/** @throws EVIDENCE_UNKNOWN */
+export function orUnknown(item: EvidenceRecord | undefined): EvidenceRecord {
+  if (!item) throw new AppError('EVIDENCE_UNKNOWN');
+  return item;
+}

@@ -1,0 +1,133 @@
+import type { DocumentEntry, DocumentStatus } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import type { IdeaState } from '#contract/validation.ts';
+import { completeIntake } from '#domain/validation/intake.ts';
+import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
+import type { Db } from '../../db/client.ts';
+import { listEvidence } from './evidence.repo.ts';
+import {
+  findIdea,
+  type IdeaRow,
+  listDecisions,
+  listImportanceEdits,
+  listOwnAssumptions,
+  updateIdea,
+} from './idea.repo.ts';
+import { listTestRecords } from './test-card.repo.ts';
+
+/** A version as the shelf keeps it. */
+export interface KeptVersion {
+  number: number;
+  name: string;
+  contentHash: string;
+  summary: Record<string, unknown>;
+  sha256: string;
+  createdAt: Date;
+}
+export interface KeptVersionBytes extends KeptVersion {
+  snapshot: string;
+  report: string;
+}
+
+/** The entries of All Documents, as far as this room needs them. `lock` makes writers of one idea wait for each other. */
+export interface IdeaShelf {
+  create(db: Db, uid: string, entry: { type: 'validation'; suggestedName: string }): Promise<DocumentEntry>;
+  find(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
+  lock(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
+  touch(db: Db, uid: string, id: string, suggestedName?: string): Promise<DocumentEntry>;
+  addVersion(
+    db: Db,
+    uid: string,
+    id: string,
+    version: Omit<KeptVersionBytes, 'number' | 'name' | 'createdAt'>,
+    status: DocumentStatus,
+  ): Promise<KeptVersionBytes>;
+  findVersion(db: Db, uid: string, id: string, number: number): Promise<KeptVersionBytes | undefined>;
+  listVersions(db: Db, uid: string, id: string, page: { before?: number; limit: number }): Promise<KeptVersion[]>;
+}
+
+export interface ValidationDeps {
+  clock: () => Date;
+  shelf: IdeaShelf;
+}
+
+export interface OpenIdea {
+  entry: DocumentEntry;
+  idea: IdeaRow;
+}
+
+export const untitled = 'Untitled idea';
+
+/** Today in UTC, YYYY-MM-DD: the day that ages are counted to. */
+export function today(clock: () => Date): string {
+  return clock().toISOString().slice(0, 10);
+}
+
+/** The founder's idea; `lock` before changing anything of it. @throws IDEA_UNKNOWN also for somebody else's. */
+export async function openIdea(
+  { shelf }: ValidationDeps,
+  db: Db,
+  uid: string,
+  ideaId: string,
+  mode: 'read' | 'lock' = 'read',
+): Promise<OpenIdea> {
+  const entry = await (mode === 'lock' ? shelf.lock(db, uid, ideaId) : shelf.find(db, uid, ideaId));
+  const idea = entry?.type === 'validation' ? await findIdea(db, uid, ideaId) : undefined;
+  if (!entry || !idea) throw new AppError('IDEA_UNKNOWN');
+  return { entry, idea };
+}
+
+/** Runs a change of an idea under its lock and counts it. */
+export async function changeIdea<T extends object>(
+  deps: ValidationDeps,
+  db: Db,
+  uid: string,
+  ideaId: string,
+  change: (open: OpenIdea) => Promise<T>,
+): Promise<T & { revision: number }> {
+  const open = await openIdea(deps, db, uid, ideaId, 'lock');
+  const result = await change(open);
+  const revision = open.idea.revision + 1;
+  await updateIdea(db, uid, ideaId, { revision });
+  await deps.shelf.touch(db, uid, ideaId);
+  return { ...result, revision };
+}
+
+/** Everything that the report is made from, as it stands. */
+export async function loadWork(db: Db, uid: string, idea: IdeaRow) {
+  return {
+    intake: idea.intake,
+    importanceEdits: await listImportanceEdits(db, idea.id),
+    ownAssumptions: await listOwnAssumptions(db, idea.id),
+    evidence: await listEvidence(db, { uid, ideaId: idea.id }),
+    testCards: await listTestRecords(db, idea.id),
+    decisions: await listDecisions(db, idea.id),
+  };
+}
+export type Work = Awaited<ReturnType<typeof loadWork>>;
+
+/** The working state as the browser holds it. */
+export function toState({ entry, idea }: OpenIdea, work: Work, asOf: string): IdeaState {
+  return {
+    id: idea.id,
+    name: entry.name,
+    status: entry.status,
+    revision: idea.revision,
+    createdAt: entry.createdAt,
+    updatedAt: entry.updatedAt,
+    asOf,
+    ...work,
+    intake: completeIntake(idea.intake),
+    versions: { count: entry.versionCount, hasChanges: idea.publishedRevision !== idea.revision },
+    can: { edit: true, publish: true, export: entry.versionCount > 0, delete: true },
+  };
+}
+
+/** What is frozen: the ledger without what only the server knows of it. */
+export function toSnapshot(work: Work, asOf: string): Snapshot {
+  const evidence = work.evidence.map(({ revision: _revision, createdAt: _created, updatedAt: _updated, ...item }) => ({
+    ...item,
+    file: item.file && { id: item.file.id, name: item.file.name, sha256: item.file.sha256 },
+  }));
+  return makeSnapshot({ asOf, ...work, evidence });
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ImportanceEdit, OwnAssumption } from '#domain/validation/assumptions.ts';
+import type { Decision } from '#domain/validation/decisions.ts';
+import type { Db } from '../../db/client.ts';
+import { decisions, ideas, importanceEdits, ownAssumptions } from './tables.ts';
+
+export type IdeaRow = typeof ideas.$inferSelect;
+
+export async function insertIdea(db: Db, row: typeof ideas.$inferInsert): Promise<void> {
+  await db.insert(ideas).values(row);
+}
+
+export async function findIdea(db: Db, uid: string, id: string): Promise<IdeaRow | undefined> {
+  const [row] = await db.select().from(ideas).where(owned(uid, id));
+  return row;
+}
+
+export async function updateIdea(
+  db: Db,
+  uid: string,
+  id: string,
+  change: Partial<Pick<IdeaRow, 'revision' | 'publishedRevision' | 'intake' | 'intakeEdits'>>,
+): Promise<void> {
+  await db.update(ideas).set(change).where(owned(uid, id));
+}
+
+/** In the order they were made: the last one of an assumption holds. */
+export async function listImportanceEdits(db: Db, ideaId: string): Promise<ImportanceEdit[]> {
+  return db
+    .select({
+      assumptionId: importanceEdits.assumptionId,
+      importance: importanceEdits.importance,
+      reason: importanceEdits.reason,
+      date: importanceEdits.editedOn,
+    })
+    .from(importanceEdits)
+    .where(eq(importanceEdits.ideaId, ideaId))
+    .orderBy(asc(importanceEdits.number));
+}
+
+export async function insertImportanceEdit(
+  db: Db,
+  ideaId: string,
+  number: number,
+  { date, ...edit }: ImportanceEdit,
+): Promise<void> {
+  await db.insert(importanceEdits).values({ ideaId, number, editedOn: date, ...edit });
+}
+
+export async function listOwnAssumptions(db: Db, ideaId: string): Promise<OwnAssumption[]> {
+  const rows = await db
+    .select()
+    .from(ownAssumptions)
+    .where(eq(ownAssumptions.ideaId, ideaId))
+    .orderBy(asc(ownAssumptions.createdAt), asc(ownAssumptions.id));
+  return rows.map(({ ideaId: _idea, createdAt: _at, ...assumption }) => assumption);
+}
+
+export async function insertOwnAssumption(
+  db: Db,
+  ideaId: string,
+  assumption: OwnAssumption,
+  createdAt: Date,
+): Promise<void> {
+  await db.insert(ownAssumptions).values({ ...assumption, ideaId, createdAt });
+}
+
+export async function deleteOwnAssumption(db: Db, ideaId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(ownAssumptions)
+    .where(and(eq(ownAssumptions.ideaId, ideaId), eq(ownAssumptions.id, id)))
+    .returning({ id: ownAssumptions.id });
+  return gone.length > 0;
+}
+
+export async function listDecisions(db: Db, ideaId: string): Promise<Decision[]> {
+  const rows = await db
+    .select()
+    .from(decisions)
+    .where(eq(decisions.ideaId, ideaId))
+    .orderBy(asc(decisions.decidedOn), asc(decisions.id));
+  return rows.map(({ id, kind, decidedOn, reason, evidenceIds, testIds }) => ({
+    id,
+    kind,
+    date: decidedOn,
+    reason,
+    evidenceIds,
+    testIds,
+  }));
+}
+
+export async function insertDecision(
+  db: Db,
+  ideaId: string,
+  { date, ...decision }: Decision,
+  createdAt: Date,
+): Promise<void> {
+  await db.insert(decisions).values({ ...decision, ideaId, decidedOn: date, createdAt });
+}
+
+function owned(uid: string, id: string) {
+  return and(eq(ideas.ownerUid, uid), eq(ideas.id, id));
+}

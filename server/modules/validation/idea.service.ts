@@ -1,0 +1,54 @@
+import type { EndpointParsed } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { IdeaState, saveIntake } from '#contract/validation.ts';
+import type { IntakeDraft } from '#domain/validation/intake.ts';
+import type { Db } from '../../db/client.ts';
+import { insertIdea, updateIdea } from './idea.repo.ts';
+import { loadWork, openIdea, today, toState, untitled, type ValidationDeps } from './idea-store.ts';
+import { mergeIntake } from './intake-merge.ts';
+
+const elsewhere = 'This answer was changed elsewhere in the meantime. Compare both and choose.';
+
+/** Ideas and their intake. */
+export function createIdeaService(deps: ValidationDeps) {
+  const { clock, shelf } = deps;
+
+  async function read(db: Db, uid: string, ideaId: string): Promise<IdeaState> {
+    const open = await openIdea(deps, db, uid, ideaId);
+    return toState(open, await loadWork(db, uid, open.idea), today(clock));
+  }
+
+  return {
+    async create(db: Db, uid: string, intake: IntakeDraft = {}): Promise<IdeaState> {
+      const entry = await shelf.create(db, uid, { type: 'validation', suggestedName: intake.title || untitled });
+      const fresh = { revision: 0, intake: {}, intakeEdits: {} };
+      const merge = mergeIntake(fresh, { revision: 0, editor: '', changes: intake });
+      const { merged } = 'merged' in merge ? merge : { merged: fresh };
+      await insertIdea(db, { id: entry.id, ownerUid: uid, ...merged });
+      return read(db, uid, entry.id);
+    },
+
+    /** One consistent view, however busy another tab is. */
+    read: (db: Db, uid: string, ideaId: string): Promise<IdeaState> =>
+      db.transaction((tx) => read(tx, uid, ideaId), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+
+    /** @throws RECORD_CHANGED naming the answers that another editor has changed since. */
+    async saveIntake(db: Db, uid: string, ideaId: string, save: EndpointParsed<typeof saveIntake>['body']) {
+      const { entry, idea } = await openIdea(deps, db, uid, ideaId, 'lock');
+      const merge = mergeIntake(idea, save);
+      if ('conflicts' in merge)
+        throw new AppError('RECORD_CHANGED', {
+          fields: Object.fromEntries(merge.conflicts.map((key) => [key, elsewhere])),
+        });
+      const { merged, changed, changedElsewhere } = merge;
+      const reply = { revision: merged.revision, changedElsewhere };
+      if (changed.length === 0) return { ...reply, updatedAt: entry.updatedAt, name: entry.name };
+      const { revision, intake, intakeEdits } = merged;
+      await updateIdea(db, uid, ideaId, { revision, intake, intakeEdits });
+      const touched = await shelf.touch(db, uid, ideaId, intake.title || untitled);
+      return { ...reply, updatedAt: touched.updatedAt, name: touched.name };
+    },
+  };
+}
+
+export type IdeaService = ReturnType<typeof createIdeaService>;

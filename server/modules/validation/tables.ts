@@ -1,0 +1,116 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
+import type { DecisionKind } from '#domain/validation/decisions.ts';
+import type { EvidenceLevel, EvidenceSide, Independence, ProofGrade } from '#domain/validation/evidence.ts';
+import type { IntakeDraft } from '#domain/validation/intake.ts';
+import type { Importance } from '#domain/validation/score.ts';
+import type { TestCard } from '#domain/validation/test-cards.ts';
+import type { PassMark } from '#domain/validation/test-templates.ts';
+import type { IntakeEdits } from './intake-merge.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const day = (name: string) => date(name, { mode: 'string' });
+
+export const ideas = pgTable('ideas', {
+  id: text('id').primaryKey(),
+  ownerUid: text('owner_uid').notNull(),
+  revision: integer('revision').notNull().default(0),
+  publishedRevision: integer('published_revision'),
+  intake: jsonb('intake').$type<IntakeDraft>().notNull().default({}),
+  intakeEdits: jsonb('intake_edits').$type<IntakeEdits>().notNull().default({}),
+});
+
+export const importanceEdits = pgTable(
+  'importance_edits',
+  {
+    ideaId: text('idea_id').notNull(),
+    number: integer('number').notNull(),
+    assumptionId: text('assumption_id').notNull(),
+    importance: integer('importance').$type<Importance>().notNull(),
+    reason: text('reason').notNull(),
+    editedOn: day('edited_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ideaId, table.number] })],
+);
+
+export const ownAssumptions = pgTable('own_assumptions', {
+  id: text('id').primaryKey(),
+  ideaId: text('idea_id').notNull(),
+  class: text('class').$type<AssumptionClass>().notNull(),
+  statement: text('statement').notNull(),
+  importance: integer('importance').$type<Importance>().notNull(),
+  reason: text('reason').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const evidenceItems = pgTable('evidence_items', {
+  id: text('id').primaryKey(),
+  ownerUid: text('owner_uid').notNull(),
+  ideaId: text('idea_id').notNull(),
+  assumptionId: text('assumption_id').notNull(),
+  side: text('side').$type<EvidenceSide>().notNull(),
+  level: text('level').$type<EvidenceLevel>().notNull(),
+  independence: text('independence').$type<Independence>().notNull(),
+  proof: text('proof').$type<ProofGrade>().notNull(),
+  inSegment: boolean('in_segment').notNull(),
+  count: integer('count').notNull(),
+  observedOn: day('observed_on').notNull(),
+  note: text('note').notNull(),
+  link: text('link'),
+  fileId: text('file_id'),
+  fileName: text('file_name'),
+  fileMediaType: text('file_media_type'),
+  fileBytes: integer('file_bytes'),
+  fileSha256: text('file_sha256'),
+  revision: integer('revision').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const testCards = pgTable('test_cards', {
+  id: text('id').primaryKey(),
+  ideaId: text('idea_id').notNull(),
+  assumptionId: text('assumption_id').notNull(),
+  card: jsonb('card').$type<TestCard>().notNull(),
+  open: boolean('open').notNull().default(true),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const testMarks = pgTable(
+  'test_marks',
+  {
+    testCardId: text('test_card_id').notNull(),
+    revision: integer('revision').notNull(),
+    passMark: jsonb('pass_mark').$type<PassMark>().notNull(),
+    lockedAt: moment('locked_at').notNull(),
+    reason: text('reason').notNull(),
+    previousHash: text('previous_hash'),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.testCardId, table.revision] })],
+);
+
+export const testResults = pgTable(
+  'test_results',
+  {
+    testCardId: text('test_card_id').notNull(),
+    number: integer('number').notNull(),
+    markRevision: integer('mark_revision').notNull(),
+    successes: integer('successes').notNull(),
+    trials: integer('trials').notNull(),
+    note: text('note').notNull(),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.testCardId, table.number] })],
+);
+
+export const decisions = pgTable('decisions', {
+  id: text('id').primaryKey(),
+  ideaId: text('idea_id').notNull(),
+  kind: text('kind').$type<DecisionKind>().notNull(),
+  decidedOn: day('decided_on').notNull(),
+  reason: text('reason').notNull(),
+  evidenceIds: jsonb('evidence_ids').$type<string[]>().notNull(),
+  testIds: jsonb('test_ids').$type<string[]>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});

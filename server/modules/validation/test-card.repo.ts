@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm';
+import type { TestCard } from '#domain/validation/test-cards.ts';
+import type { LockedMark, TestRecord, TestResult } from '#domain/validation/test-records.ts';
+import type { Db } from '../../db/client.ts';
+import { testCards, testMarks, testResults } from './tables.ts';
+
+/** Every test of an idea with all its marks and results, in the order they were locked. */
+export async function listTestRecords(db: Db, ideaId: string): Promise<TestRecord[]> {
+  const ofIdea = eq(testCards.ideaId, ideaId);
+  const cards = await db
+    .select({ id: testCards.id, card: testCards.card })
+    .from(testCards)
+    .where(ofIdea)
+    .orderBy(asc(testCards.createdAt), asc(testCards.id));
+  if (cards.length === 0) return [];
+  const marks = await db
+    .select({ mark: testMarks })
+    .from(testMarks)
+    .innerJoin(testCards, eq(testCards.id, testMarks.testCardId))
+    .where(ofIdea)
+    .orderBy(asc(testMarks.revision));
+  const results = await db
+    .select({ result: testResults })
+    .from(testResults)
+    .innerJoin(testCards, eq(testCards.id, testResults.testCardId))
+    .where(ofIdea)
+    .orderBy(asc(testResults.number));
+  return cards.map(({ id, card }) => ({
+    id,
+    card,
+    marks: marks.filter(({ mark }) => mark.testCardId === id).map(({ mark }) => toMark(mark)),
+    results: results.filter(({ result }) => result.testCardId === id).map(({ result }) => toResult(result)),
+  }));
+}
+
+export async function insertTestCard(db: Db, ideaId: string, id: string, card: TestCard, at: Date): Promise<void> {
+  await db.insert(testCards).values({ id, ideaId, assumptionId: card.assumptionId, card, createdAt: at });
+}
+
+export async function insertMark(db: Db, testCardId: string, mark: LockedMark): Promise<void> {
+  await db.insert(testMarks).values({ ...mark, testCardId, lockedAt: new Date(mark.lockedAt) });
+}
+
+/** Enters a result against the mark in force, and closes the test, so that another of its assumption may be locked. */
+export async function insertResult(
+  db: Db,
+  testCardId: string,
+  place: { number: number; markRevision: number },
+  { recordedAt, ...result }: TestResult,
+): Promise<void> {
+  await db.insert(testResults).values({ ...result, ...place, testCardId, recordedAt: new Date(recordedAt) });
+  await db.update(testCards).set({ open: false }).where(eq(testCards.id, testCardId));
+}
+
+function toMark({ testCardId: _card, lockedAt, ...mark }: typeof testMarks.$inferSelect): LockedMark {
+  return { ...mark, lockedAt: lockedAt.toISOString() };
+}
+
+function toResult({ successes, trials, note, recordedAt }: typeof testResults.$inferSelect): TestResult {
+  return { successes, trials, note, recordedAt: recordedAt.toISOString() };
+}

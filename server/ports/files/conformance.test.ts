@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskFiles } from './disk.ts';
+import type { FileKey, FilesPort } from './port.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'cairn-files-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const adapters: [name: string, make: () => FilesPort][] = [['disk', () => createDiskFiles(root)]];
+const newKey = (): FileKey => `evidence/${randomUUID()}`;
+const idOf = (key: FileKey) => key.slice('evidence/'.length);
+
+async function idsOlderThan(files: FilesPort, before: Date): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const id of files.listOlderThan('evidence', before)) ids.push(id);
+  return ids;
+}
+
+describe.each(adapters)('files on %s', (_name, make) => {
+  let files: FilesPort;
+  beforeAll(() => {
+    files = make();
+  });
+
+  it('gives back the very bytes, also of three megabytes and of none', async () => {
+    for (const size of [0, 1, 3 * 1024 * 1024]) {
+      const [key, bytes] = [newKey(), randomBytes(size)];
+      await files.put(key, bytes);
+      expect(Buffer.from((await files.read(key)) ?? 'none').equals(bytes)).toBe(true);
+    }
+  });
+
+  it('overwrites', async () => {
+    const key = newKey();
+    await files.put(key, Buffer.from('first'));
+    await files.put(key, Buffer.from('second'));
+    expect(Buffer.from((await files.read(key)) ?? '').toString()).toBe('second');
+  });
+
+  it('has nothing where nothing was stored, and lets that be removed', async () => {
+    const key = newKey();
+    expect(await files.read(key)).toBeUndefined();
+    await files.remove(key);
+    await files.put(key, Buffer.from('x'));
+    await files.remove(key);
+    expect(await files.read(key)).toBeUndefined();
+  });
+
+  it('keeps one of many that are stored under one key at once, whole', async () => {
+    const key = newKey();
+    const contents = Array.from({ length: 10 }, (_, index) => String(index).repeat(100_000));
+    await Promise.all(contents.map((content) => files.put(key, Buffer.from(content))));
+    expect(contents).toContain(Buffer.from((await files.read(key)) ?? '').toString());
+  });
+
+  it('lists what was stored before a moment', async () => {
+    const key = newKey();
+    await files.put(key, Buffer.from('x'));
+    expect(await idsOlderThan(files, new Date(Date.now() + 60_000))).toContain(idOf(key));
+    expect(await idsOlderThan(files, new Date(Date.now() - 60_000))).not.toContain(idOf(key));
+  });
+
+  it.each([
+    'evidence/../../etc/passwd',
+    'evidence/..',
+    '../evidence/aaaaaaaa',
+    'evidence/a\u0000aaaaaaaa',
+    'evidence/',
+    '/etc/passwd',
+  ])('refuses the key %j', async (key) => {
+    await expect(files.put(key as FileKey, Buffer.from('x'))).rejects.toThrow(RangeError);
+    await expect(files.read(key as FileKey)).rejects.toThrow(RangeError);
+    await expect(files.remove(key as FileKey)).rejects.toThrow(RangeError);
+  });
+});
+
+it('the disk is cleared of what a crash left half written', async () => {
+  const left = join(root, 'evidence', `${randomUUID()}.${randomUUID()}.partial`);
+  writeFileSync(left, 'half');
+  utimesSync(left, 0, 0);
+  expect(await idsOlderThan(createDiskFiles(root), new Date(1000))).toEqual([]);
+  expect(readdirSync(join(root, 'evidence')).filter((name) => name.endsWith('.partial'))).toEqual([]);
+});

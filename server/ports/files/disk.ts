@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkKey, type FilesPort } from './port.ts';
+
+const partial = '.partial';
+
+/** Files in a directory of this machine. Written beside their place, flushed, then renamed into it. */
+export function createDiskFiles(directory: string): FilesPort {
+  const place = (key: string) => {
+    checkKey(key);
+    return join(directory, key);
+  };
+  return {
+    async put(key, bytes) {
+      const target = place(key);
+      await mkdir(dirname(target), { recursive: true });
+      const draft = `${target}.${randomUUID()}${partial}`;
+      try {
+        await writeFlushed(draft, bytes);
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key) {
+      return readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+    },
+
+    async remove(key) {
+      await rm(place(key), { force: true });
+    },
+
+    async *listOlderThan(folder, before) {
+      const root = join(directory, folder);
+      const entries = await opendir(root).catch(() => undefined);
+      if (!entries) return;
+      for await (const entry of entries) {
+        const path = join(root, entry.name);
+        const found = await stat(path).catch(() => undefined);
+        if (!found?.isFile() || found.mtime >= before) continue;
+        // What a crash left half written belongs to nobody.
+        if (entry.name.endsWith(partial)) await rm(path, { force: true });
+        else yield entry.name;
+      }
+    },
+  };
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

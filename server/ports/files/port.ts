@@ -1,0 +1,23 @@
+/**
+ * Where uploaded bytes live. A key is a room's folder and an opaque id, nothing a user typed: `evidence/0f3a…`. Files are
+ * private: the API serves them after asking who may read.
+ */
+export interface FilesPort {
+  /** Stores the bytes whole or not at all; a crash leaves no half of them. Overwrites. */
+  put(key: FileKey, bytes: Uint8Array): Promise<void>;
+  /** Undefined when there is none. */
+  read(key: FileKey): Promise<Uint8Array | undefined>;
+  /** Removing what is not there is no fault. */
+  remove(key: FileKey): Promise<void>;
+  /** The ids of a folder's files that were stored before the given moment. */
+  listOlderThan(folder: FileFolder, before: Date): AsyncIterable<string>;
+}
+
+/** Every room that keeps files, and its folder. */
+export type FileFolder = 'evidence';
+export type FileKey = `${FileFolder}/${string}`;
+
+/** @throws RangeError for a key that could lead anywhere but into its folder. */
+export function checkKey(key: string): void {
+  if (!/^[a-z]{1,20}\/[A-Za-z0-9_-]{8,64}$/.test(key)) throw new RangeError('not a file key');
+}
