@@ -1,6 +1,9 @@
 import * as accounts from './accounts.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as system from './system.ts';
+import * as validation from './validation.ts';
+import * as versions from './validation-versions.ts';
 
 /** Every endpoint of the product by room: OpenAPI, the route map and the contract tests walk this table. */
 export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
@@ -8,6 +11,31 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     createRole: accounts.createRole,
     resendVerification: accounts.resendVerification,
     readOwnAccount: accounts.readOwnAccount,
+  },
+  documents: {
+    listDocuments: documents.listDocuments,
+    readDocument: documents.readDocument,
+    renameDocument: documents.renameDocument,
+    deleteDocument: documents.deleteDocument,
+    restoreDocument: documents.restoreDocument,
+  },
+  validation: {
+    createIdea: validation.createIdea,
+    readIdea: validation.readIdea,
+    saveIntake: validation.saveIntake,
+    setImportance: validation.setImportance,
+    addAssumption: validation.addAssumption,
+    removeAssumption: validation.removeAssumption,
+    addEvidence: validation.addEvidence,
+    editEvidence: validation.editEvidence,
+    removeEvidence: validation.removeEvidence,
+    attachEvidenceFile: versions.attachEvidenceFile,
+    readEvidenceFile: versions.readEvidenceFile,
+    removeEvidenceFile: versions.removeEvidenceFile,
+    lockTestCard: validation.lockTestCard,
+    movePassMark: validation.movePassMark,
+    recordTestResult: validation.recordTestResult,
+    addDecision: validation.addDecision,
   },
   system: { readVersion: system.readVersion },
 };

@@ -11,7 +11,9 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
+import { bindDocuments } from './modules/documents/routes.ts';
 import { bindSystem } from './modules/system/routes.ts';
+import { bindValidation } from './modules/validation/routes.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -43,6 +45,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       readCaller: createReadCaller((token) => identity.verifyToken(token)),
     });
     bindSystem(bind);
+    bindDocuments(bind, context.documents);
+    bindValidation(bind, context.validation);
   });
   await identity.mount?.(app);
   await registerSite(app, config);

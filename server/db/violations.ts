@@ -6,7 +6,9 @@ interface DatabaseFault {
 }
 
 /** Rules that the database holds, and the catalogue error that each becomes: each room adds its own constraints. */
-const constraintErrors: Record<string, ErrorCode> = {};
+const constraintErrors: Record<string, ErrorCode> = {
+  test_cards_one_open: 'TEST_CARD_OPEN',
+};
 
 /** Finds the database's own error under Drizzle's. PGlite and pg both carry `code` and `constraint`. */
 export function findDatabaseFault(error: unknown): DatabaseFault | undefined {

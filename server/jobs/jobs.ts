@@ -8,6 +8,8 @@ export interface JobDefinition<T extends object = object> {
   name: string;
   retryLimit?: number;
   retryDelaySeconds?: number;
+  /** When it runs by itself, as a cron line in UTC. */
+  cron?: string;
   run(data: T): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
         await boss.work(job.name, async (batch: { data: never }[]) => {
           for (const item of batch) await job.run(item.data);
         });
+        if (job.cron) await boss.schedule(job.name, job.cron);
       }
     },
     async stop() {

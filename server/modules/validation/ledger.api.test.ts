@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as contract from '#contract/validation.ts';
+import { firstBrokenLock } from '#domain/validation/test-records.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { type CallOptions, createCall } from '#tests/call-endpoint.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+
+const token = 'founder';
+let now = new Date('2026-03-15T09:00:00Z');
+let test: TestApp;
+let call: ReturnType<typeof createCall>;
+let ideaId: string;
+beforeAll(async () => {
+  test = await createTestApp({ overrides: { identity: createTokenIdentity(), clock: () => now } });
+  call = createCall(test.app);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  ideaId = (await call(contract.createIdea, { token, body: { intake: { title: 'Kasuwa Ledger' } } })).data.id;
+});
+
+const read = async () => (await call(contract.readIdea, { token, params: { ideaId } })).data;
+/** Calls an endpoint of this idea. */
+const send = <E extends Endpoint>(endpoint: E, body: CallOptions<E>['body'], params: object = {}, key?: string) =>
+  call(endpoint, { token, key, body, params: { ideaId, ...params } as CallOptions<E>['params'] });
+
+const heard = {
+  assumptionId: 'D1',
+  side: 'for',
+  level: 'L3',
+  independence: 'stranger',
+  proof: 'artefact',
+  inSegment: true,
+  count: 6,
+  date: '2026-03-15',
+  note: 'Six traders told me of the last time.\nمتجر 🧺 ₦',
+} as const;
+
+describe('importance', () => {
+  it('changes with a reason, and every change stays', async () => {
+    const params = { assumptionId: 'D1' };
+    for (const importance of [4, 2] as const)
+      await send(contract.setImportance, { importance, reason: `Traders told me so: ${importance}` }, params);
+    expect((await read()).importanceEdits).toEqual([
+      { assumptionId: 'D1', importance: 4, reason: 'Traders told me so: 4', date: '2026-03-15' },
+      { assumptionId: 'D1', importance: 2, reason: 'Traders told me so: 2', date: '2026-03-15' },
+    ]);
+  });
+
+  it('does not change without a reason, outside 1 to 5, or of an assumption that is not there', async () => {
+    const set = (body: object, assumptionId = 'D1') => send(contract.setImportance, body as never, { assumptionId });
+    expect(await set({ importance: 4, reason: '  ' })).toMatchObject({
+      status: 400,
+      fields: { reason: expect.any(String) },
+    });
+    expect(await set({ importance: 6, reason: 'A good reason' })).toMatchObject({
+      fields: { importance: 'Choose from 1 to 5.' },
+    });
+    expect(await set({ importance: 4, reason: 'A good reason' }, 'D99')).toMatchObject({ code: 'ASSUMPTION_UNKNOWN' });
+    expect((await read()).importanceEdits).toEqual([]);
+  });
+});
+
+describe('an assumption of one’s own', () => {
+  const own = {
+    class: 'reach',
+    statement: 'The secretary will introduce us',
+    importance: 4,
+    reason: 'She opens every door',
+  } as const;
+
+  it('can be added once a click, and removed while nothing rests on it', async () => {
+    const add = () => send(contract.addAssumption, own, {}, 'one-click');
+    const [first, second] = [(await add()).data, (await add()).data];
+    expect(second).toEqual(first);
+    const { id } = first.assumption;
+    expect((await read()).ownAssumptions).toEqual([{ id, ...own }]);
+    const { evidence } = (await send(contract.addEvidence, { ...heard, assumptionId: id })).data;
+    const remove = () => send(contract.removeAssumption, undefined, { assumptionId: id });
+    expect(await remove()).toMatchObject({ status: 409, code: 'ASSUMPTION_IN_USE' });
+    await send(contract.removeEvidence, undefined, { evidenceId: evidence.id });
+    expect((await remove()).status).toBe(200);
+    expect(await remove()).toMatchObject({ status: 404, code: 'ASSUMPTION_UNKNOWN' });
+  });
+
+  it('ends at twenty', async () => {
+    for (let index = 0; index < 20; index++) await send(contract.addAssumption, own);
+    expect(await send(contract.addAssumption, own)).toMatchObject({ status: 409, code: 'LEDGER_LIMIT' });
+  });
+});
+
+describe('evidence', () => {
+  it('is added, edited and removed, with every word kept', async () => {
+    const { evidence, revision } = (await send(contract.addEvidence, { ...heard, link: 'https://example.com/a' })).data;
+    expect(evidence).toMatchObject({ ...heard, link: 'https://example.com/a', revision: 1 });
+    expect((await read()).evidence).toEqual([evidence]);
+    const params = { evidenceId: evidence.id };
+    const edited = (await send(contract.editEvidence, { ...heard, count: 7, revision: 1 }, params)).data;
+    expect(edited).toMatchObject({ revision: revision + 1, evidence: { count: 7, revision: 2 } });
+    expect(edited.evidence).not.toHaveProperty('link');
+    await send(contract.removeEvidence, undefined, params);
+    expect((await read()).evidence).toEqual([]);
+    expect(await send(contract.removeEvidence, undefined, params)).toMatchObject({
+      status: 404,
+      code: 'EVIDENCE_UNKNOWN',
+    });
+  });
+
+  it('does not overwrite what another tab has changed', async () => {
+    const { evidence } = (await send(contract.addEvidence, heard)).data;
+    const edit = (count: number) =>
+      send(contract.editEvidence, { ...heard, count, revision: 1 }, { evidenceId: evidence.id });
+    expect((await edit(7)).status).toBe(200);
+    expect(await edit(8)).toMatchObject({ status: 409, code: 'RECORD_CHANGED' });
+    expect((await read()).evidence[0]?.count).toBe(7);
+  });
+
+  it('is one item for one click, also when the click is sent several times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => send(contract.addEvidence, heard, {}, `click-${ideaId}`)),
+    );
+    expect(new Set(answers.map((answer) => answer.data.evidence.id)).size).toBe(1);
+    expect((await read()).evidence).toHaveLength(1);
+  });
+
+  it('counts every one of many that arrive together', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => send(contract.addEvidence, { ...heard, count: index + 1 })),
+    );
+    const idea = await read();
+    expect(idea.evidence.map((item) => item.count).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(idea.revision).toBe(11);
+  });
+
+  it('is about an assumption of this idea, and lies not in the future', async () => {
+    const refused = await send(contract.addEvidence, { ...heard, assumptionId: 'D99', date: '2026-03-16' });
+    expect(refused).toMatchObject({
+      status: 400,
+      fields: {
+        assumptionId: 'Choose the assumption this is about.',
+        date: 'This date is in the future. Enter the day you observed it.',
+      },
+    });
+    expect((await read()).evidence).toEqual([]);
+  });
+});
+
+describe('a test card', () => {
+  const share = { kind: 'share', barPercent: '5', sample: 200 } as const;
+  const lock = async () => (await send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })).data.testCard;
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  it('is locked with the server’s time and a hash that anyone can work out', async () => {
+    const card = await lock();
+    expect(card.marks).toMatchObject([
+      { revision: 1, passMark: share, lockedAt: '2026-03-15T09:00:00.000Z', reason: '', previousHash: null },
+    ]);
+    const [stored] = (await read()).testCards;
+    expect(stored).toEqual(card);
+    expect(stored && firstBrokenLock(stored, sha256)).toBeNull();
+  });
+
+  it('is locked once, however many tabs try, until a result is in', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })),
+    );
+    expect(tries.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(tries.filter((answer) => answer.code === 'TEST_CARD_OPEN')).toHaveLength(4);
+    const [card] = (await read()).testCards;
+    await send(contract.recordTestResult, { successes: 12, trials: 200, note: '' }, { testCardId: card?.id });
+    expect((await send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })).status).toBe(201);
+  });
+
+  it('shows for ever that its mark was moved', async () => {
+    const { id } = await lock();
+    now = new Date(now.getTime() + 1);
+    const move = (body: object) => send(contract.movePassMark, body as never, { testCardId: id });
+    expect(await move({ passMark: share, reason: 'Same again' })).toMatchObject({
+      fields: { passMark: expect.any(String) },
+    });
+    expect(await move({ passMark: { ...share, barPercent: '2' }, reason: '' })).toMatchObject({
+      fields: { reason: 'Fill this in.' },
+    });
+    const { testCard } = (await move({ passMark: { ...share, barPercent: '2' }, reason: 'Too hard' })).data;
+    expect(testCard.marks.map((mark) => mark.passMark)).toEqual([share, { ...share, barPercent: '2' }]);
+    expect(testCard.marks[1]).toMatchObject({ revision: 2, reason: 'Too hard', previousHash: testCard.marks[0]?.hash });
+    const [stored] = (await read()).testCards;
+    expect(stored && firstBrokenLock(stored, sha256)).toBeNull();
+  });
+
+  it('keeps every result', async () => {
+    const { id } = await lock();
+    const record = (successes: number, trials: number) =>
+      send(contract.recordTestResult, { successes, trials, note: 'Counted twice' }, { testCardId: id });
+    expect((await record(12, 200)).data.testCard.results).toHaveLength(1);
+    expect((await record(24, 200)).data.testCard.results.map((result) => result.successes)).toEqual([12, 24]);
+    expect(await record(5, 4)).toMatchObject({ status: 400, fields: { successes: expect.any(String) } });
+    expect(await record(-1, 4)).toMatchObject({ status: 400, fields: { successes: expect.any(String) } });
+    const unknown = await send(contract.recordTestResult, { successes: 1, trials: 2 }, { testCardId: 'nothing-here' });
+    expect(unknown).toMatchObject({ status: 404, code: 'TEST_CARD_UNKNOWN' });
+  });
+
+  it('cannot be rewritten even with access to the database', async () => {
+    const { id } = await lock();
+    const { db } = test.context.database;
+    const attempts = [
+      sql`update test_marks set pass_mark = '{}' where test_card_id = ${id}`,
+      sql`delete from test_marks where test_card_id = ${id}`,
+      sql`delete from test_cards where id = ${id}`,
+      sql`insert into test_marks values (${id}, 2, '{}', now(), 'forged', ${'0'.repeat(64)}, ${'1'.repeat(64)})`,
+      sql`insert into test_results values (${id}, 1, 2, 1, 1, '', now())`,
+    ];
+    for (const attempt of attempts) await expect(db.execute(attempt)).rejects.toThrow();
+    await send(contract.recordTestResult, { successes: 12, trials: 200, note: '' }, { testCardId: id });
+    await expect(db.execute(sql`update test_results set successes = 200`)).rejects.toThrow();
+    expect((await read()).testCards[0]?.results).toMatchObject([{ successes: 12, trials: 200 }]);
+  });
+});
+
+describe('a decision', () => {
+  it('rests on evidence or a test of this idea, and stays', async () => {
+    const { evidence } = (await send(contract.addEvidence, heard)).data;
+    const decide = (body: object) =>
+      send(contract.addDecision, {
+        kind: 'pivot',
+        date: '2026-03-15',
+        reason: 'They do not pay',
+        evidenceIds: [],
+        testIds: [],
+        ...body,
+      } as never);
+    expect(await decide({})).toMatchObject({ status: 400, fields: { evidenceIds: expect.any(String) } });
+    expect(await decide({ evidenceIds: ['not-mine-0'] })).toMatchObject({
+      fields: { evidenceIds: expect.any(String) },
+    });
+    expect(await decide({ evidenceIds: [evidence.id], date: '2026-04-01' })).toMatchObject({
+      fields: { date: 'This date is in the future.' },
+    });
+    const { decision } = (await decide({ evidenceIds: [evidence.id] })).data;
+    expect((await read()).decisions).toEqual([decision]);
+    const { db } = test.context.database;
+    await expect(db.execute(sql`update decisions set reason = 'other'`)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { apiPrefix, type Endpoint, type EndpointInput, type EndpointReply } from '#contract/endpoint.ts';
+
+export interface CallOptions<E extends Endpoint> {
+  token?: string;
+  params?: EndpointInput<E>['params'];
+  query?: EndpointInput<E>['query'];
+  body?: EndpointInput<E>['body'];
+  /** Idempotency-Key. */
+  key?: string;
+}
+
+/** Calls an endpoint through the application as a client would, and answers with status, body and raw bytes. */
+export function createCall(app: FastifyInstance) {
+  return async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
+    const { token, params = {}, query, body, key } = options;
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    );
+    const headers: Record<string, string> = {};
+    if (token) headers.authorization = `Bearer ${token}`;
+    if (key) headers['idempotency-key'] = key;
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: `${apiPrefix}${path}`,
+      query: query as Record<string, string> | undefined,
+      headers,
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const json = isJson ? answer.json() : undefined;
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
+      json,
+      /** The data of a success. */
+      get data(): EndpointReply<E> {
+        if (json?.status !== 'success') throw new Error(`${endpoint.path}: ${answer.statusCode} ${answer.body}`);
+        return json.data;
+      },
+      code: json?.code as string | undefined,
+      fields: (json?.fields ?? {}) as Record<string, string>,
+    };
+  };
+}
