@@ -58,8 +58,8 @@ export const documentListQuery = z.object({
   search: personText({ max: documentLimits.searchLength }).optional(),
   type: documentType.optional(),
   status: documentStatus.optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(documentLimits.pageSize).default(10),
+  page: z.coerce.number({ error: 'Give a page number.' }).int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number({ error: 'Give a number of items.' }).int().min(1).max(documentLimits.pageSize).default(10),
 });
 
 export type DocumentListQuery = z.output<typeof documentListQuery>;

@@ -36,6 +36,13 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     movePassMark: validation.movePassMark,
     recordTestResult: validation.recordTestResult,
     addDecision: validation.addDecision,
+    readLiveReport: versions.readLiveReport,
+    publishVersion: versions.publishVersion,
+    listVersions: versions.listVersions,
+    readVersion: versions.readVersion,
+    compareVersions: versions.compareVersions,
+    exportJson: versions.exportJson,
+    exportText: versions.exportText,
   },
   system: { readVersion: system.readVersion },
 };

@@ -20,7 +20,14 @@ import type { TestRecord } from '#domain/validation/test-records.ts';
 import { day, moment, opaqueId, personText, webLink } from './text.ts';
 
 /** Limits of the ledger beyond those of the rules. */
-export const ledgerLimits = { decisions: 200, testCards: 100, marks: 50, results: 50, linkLength: 500 } as const;
+export const ledgerLimits = {
+  decisions: 200,
+  testCards: 100,
+  marks: 50,
+  results: 50,
+  versions: 500,
+  linkLength: 500,
+} as const;
 
 /** What an evidence file may be, and how large. Photos are stored anew without their hidden data. */
 export const evidenceFileLimits = { bytes: 3_145_728, types: ['image/jpeg', 'image/png', 'application/pdf'] } as const;

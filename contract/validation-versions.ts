@@ -1,17 +1,21 @@
 import { z } from 'zod';
+import type { Comparison } from '#domain/validation/compare.ts';
+import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';
+import { VERDICTS, type VerdictId } from '#domain/validation/verdict.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId } from './text.ts';
 import { evidenceFileLimits, evidenceRecord } from './validation-ledger.ts';
 
 const founder = { anyRole: ['founder'] } as const;
 const ideaParams = z.object({ ideaId: opaqueId });
-const versionNumber = z.coerce.number().int().min(1).max(100_000);
+const versionNumber = z.coerce.number({ error: 'Give the number of a version.' }).int().min(1).max(100_000);
 const versionParams = ideaParams.extend({ number: versionNumber });
 const evidenceParams = ideaParams.extend({ evidenceId: opaqueId });
 
-/** The rule-based report as `domain/validation` builds it. */
-const report = z.unknown();
+/** Built by the rules in `domain/validation/report.ts`, which say what each part of it means. */
+const report = z.custom<ValidationReport>().meta({ description: 'The report of a snapshot.' });
+const comparison = z.custom<Comparison>().meta({ description: 'What changed, and what each change moved.' });
 
 /** One immutable version in the list: the verdict and its three figures, null where nothing could be scored. */
 export const versionEntry = z.object({
@@ -19,7 +23,7 @@ export const versionEntry = z.object({
   name: z.string(),
   createdAt: moment,
   asOf: z.string(),
-  verdict: z.string(),
+  verdict: z.enum(Object.keys(VERDICTS) as VerdictId[]),
   shares: z.custom<Shares>().nullable(),
   ruleSetVersion: z.string(),
   formulaVersion: z.string(),
@@ -81,9 +85,11 @@ export const compareVersions = defineEndpoint({
   summary: 'What changed between two versions, and how much of the score each change explains',
   access: founder,
   params: versionParams,
-  /** The earlier version; the one just before unless given. */
-  query: z.object({ with: versionNumber.optional() }),
-  reply: z.object({ from: versionEntry, to: versionEntry, comparison: z.unknown() }),
+  query: z.object({
+    /** The other version; the one just before unless given. */
+    with: versionNumber.optional(),
+  }),
+  reply: z.object({ from: versionEntry, to: versionEntry, comparison }),
   errors: ['IDEA_UNKNOWN', 'VERSION_UNKNOWN'],
 });
 

@@ -23,7 +23,7 @@ export function createCall(app: FastifyInstance) {
     const answer = await app.inject({
       method: endpoint.method,
       url: `${apiPrefix}${path}`,
-      query: query as Record<string, string> | undefined,
+      query: given(query) as Record<string, string>,
       headers,
       ...(body !== undefined && { payload: body as object }),
     });
@@ -43,4 +43,9 @@ export function createCall(app: FastifyInstance) {
       fields: (json?.fields ?? {}) as Record<string, string>,
     };
   };
+}
+
+/** Without what is undefined: a client leaves that out of the address. */
+function given(query: object | undefined) {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined));
 }

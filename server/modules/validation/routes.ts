@@ -1,12 +1,16 @@
 import * as ideas from '#contract/validation.ts';
+import type { VersionEntry } from '#contract/validation-versions.ts';
 import * as versions from '#contract/validation-versions.ts';
+import { messageSummary } from '#domain/validation/summary.ts';
 import type { Bind } from '../../http/bind.ts';
+import { harmlessName } from '../../http/safe-upload.ts';
 import type { AssumptionService } from './assumption.service.ts';
 import type { DecisionService } from './decision.service.ts';
 import type { EvidenceService } from './evidence.service.ts';
 import type { EvidenceFileService } from './evidence-file.service.ts';
 import type { IdeaService } from './idea.service.ts';
 import type { TestCardService } from './test-card.service.ts';
+import type { VersionService } from './version.service.ts';
 
 export interface ValidationServices {
   ideas: IdeaService;
@@ -15,12 +19,14 @@ export interface ValidationServices {
   evidenceFiles: EvidenceFileService;
   testCards: TestCardService;
   decisions: DecisionService;
+  versions: VersionService;
 }
 
 export function bindValidation(bind: Bind, services: ValidationServices): void {
   bindIdeas(bind, services);
   bindLedger(bind, services);
   bindFiles(bind, services);
+  bindVersions(bind, services);
 }
 
 function bindIdeas(bind: Bind, { ideas: service, assumptions }: ValidationServices): void {
@@ -71,4 +77,29 @@ function bindFiles(bind: Bind, { evidenceFiles }: ValidationServices): void {
   bind(versions.readEvidenceFile, ({ db, caller, params }) =>
     evidenceFiles.read(db, caller.uid, params.ideaId, params.evidenceId),
   );
+}
+
+function bindVersions(bind: Bind, { versions: service }: ValidationServices): void {
+  bind(versions.readLiveReport, ({ db, caller, params }) => service.readLive(db, caller.uid, params.ideaId));
+  bind(versions.publishVersion, ({ db, caller, params }) => service.publish(db, caller.uid, params.ideaId));
+  bind(versions.listVersions, ({ db, caller, params, query }) => service.list(db, caller.uid, params.ideaId, query));
+  bind(versions.readVersion, async ({ db, caller, params }) => {
+    const { entry, report } = await service.open(db, caller.uid, params.ideaId, params.number);
+    return { version: entry, report };
+  });
+  bind(versions.compareVersions, ({ db, caller, params, query }) =>
+    service.compare(db, caller.uid, params.ideaId, params.number, query.with),
+  );
+  bind(versions.exportJson, async ({ db, caller, params }) => {
+    const { entry, json } = await service.readBytes(db, caller.uid, params.ideaId, params.number);
+    return { bytes: Buffer.from(json), filename: exportName(entry, 'json') };
+  });
+  bind(versions.exportText, async ({ db, caller, params }) => {
+    const { entry, report } = await service.open(db, caller.uid, params.ideaId, params.number);
+    return { bytes: Buffer.from(messageSummary(report)), filename: exportName(entry, 'txt') };
+  });
+}
+
+function exportName({ name, number }: VersionEntry, extension: string): string {
+  return harmlessName(`${name}, version ${number}.${extension}`, extension);
 }

@@ -7,6 +7,7 @@ import { createIdeaService } from './idea.service.ts';
 import type { ValidationDeps } from './idea-store.ts';
 import type { ValidationServices } from './routes.ts';
 import { createTestCardService } from './test-card.service.ts';
+import { createVersionService } from './version.service.ts';
 
 /** Everything that validating an idea can do. */
 export function createValidationServices(deps: ValidationDeps & { files: FilesPort }): ValidationServices {
@@ -18,5 +19,6 @@ export function createValidationServices(deps: ValidationDeps & { files: FilesPo
     evidenceFiles: createEvidenceFileService(deps, evidence),
     testCards: createTestCardService(deps),
     decisions: createDecisionService(deps),
+    versions: createVersionService(deps),
   };
 }
