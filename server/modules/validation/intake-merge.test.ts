@@ -60,8 +60,9 @@ describe('saving answers from two tabs', () => {
         for (const { tab, key, text } of steps) {
           const result = mergeIntake(now, { revision: read[tab] ?? 0, editor: tab, changes: { [key]: text } });
           if ('conflicts' in result) {
-            // The other tab's answer stands and differs from what this tab last saw.
-            expect(now.intake[key]).not.toEqual(shown[tab]?.[key] ?? '');
+            // The other tab has changed it, unseen by this one.
+            expect(now.intakeEdits[key]?.editor).not.toBe(tab);
+            expect(now.intakeEdits[key]?.revision).toBeGreaterThan(read[tab] ?? 0);
             read[tab] = now.revision;
             shown[tab] = { ...now.intake };
           } else {
