@@ -88,7 +88,16 @@ export const paths = {
 } as const;
 
 /** Pages prerendered to HTML at build: readable without JavaScript, cacheable anywhere. */
-export const prerenderedPaths: string[] = [paths.home];
+export const prerenderedPaths: string[] = [
+  paths.home,
+  paths.privacy,
+  paths.privacyPolicy,
+  paths.terms,
+  paths.helpSupport,
+];
+
+/** The canonical public pages: what the sitemap lists. */
+export const sitemapPaths: string[] = prerenderedPaths.filter((path) => path !== paths.privacyPolicy);
 
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

@@ -8,7 +8,9 @@ import { themeColour } from '#ui/theme-colour.ts';
 import { themeScript } from '#ui/theme-select/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { ErrorScreen } from './components/error-screen.tsx';
+import { publicUrl } from './components/public-url.ts';
 import { RouterAnchor } from './components/router-anchor.tsx';
+import { SiteIcons } from './components/site-icons.tsx';
 
 /** Every page has a headline and text above the fold. */
 export const links: LinksFunction = () =>
@@ -17,13 +19,14 @@ export const links: LinksFunction = () =>
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     // The theme script sets an attribute on <html> before React sees it.
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang="en-GB" data-public-url={publicUrl()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColour.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColour.dark} media="(prefers-color-scheme: dark)" />
         <script>{themeScript}</script>
+        <SiteIcons />
         <Meta />
         <Links />
       </head>

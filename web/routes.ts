@@ -8,7 +8,15 @@ function redirects(...patterns: string[]): RouteConfigEntry[] {
 
 /** Every URL of the product. */
 export default [
-  index('public/home/home.tsx'),
+  layout('public/layout.tsx', [
+    index('public/home/home.tsx'),
+    route(paths.privacy, 'public/legal/privacy.tsx'),
+    route(paths.privacyPolicy, 'public/legal/privacy.tsx', { id: 'privacy-policy' }),
+    route(paths.terms, 'public/legal/terms.tsx'),
+    route(paths.helpSupport, 'public/help-support/help-support.tsx'),
+    route(paths.unauthorised, 'public/unauthorised.tsx'),
+    route('*', 'public/not-found.tsx'),
+  ]),
   layout('auth/session-layout.tsx', [
     layout('auth/auth-layout.tsx', [
       route(paths.auth.root, 'auth/index.tsx'),
@@ -27,7 +35,5 @@ export default [
       layout('investor/investor-layout.tsx', [route(paths.investor.overview, 'investor/overview.tsx')]),
     ]),
   ]),
-  route(paths.unauthorised, 'public/unauthorised.tsx'),
   route('dev/gallery', 'dev/gallery.tsx'),
-  route('*', 'public/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PUBLIC_URL_PLACEHOLDER } from '#contract/public-url.ts';
 import { pagePolicy } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -13,14 +14,21 @@ export interface Page {
   etag: string;
 }
 
-/** Reads the prerendered pages and the application shell of a build. */
-export function loadPages(buildDir: string, prerendered: string[]): { pages: Map<string, Page>; shell: Page } {
-  const pages = new Map(prerendered.map((path) => [path, loadPage(join(buildDir, path, 'index.html'))]));
-  return { pages, shell: loadPage(join(buildDir, '__spa-fallback.html')) };
+/** Reads the prerendered pages and the application shell of a build, for a site at `publicUrl`. */
+export function loadPages(
+  buildDir: string,
+  prerendered: string[],
+  publicUrl: string,
+): { pages: Map<string, Page>; shell: Page } {
+  const load = (...file: string[]) => loadPage(join(buildDir, ...file), publicUrl);
+  return {
+    pages: new Map(prerendered.map((path) => [path, load(path, 'index.html')])),
+    shell: load('__spa-fallback.html'),
+  };
 }
 
-function loadPage(file: string): Page {
-  const html = readFileSync(file);
+function loadPage(file: string, publicUrl: string): Page {
+  const html = Buffer.from(readFileSync(file, 'utf8').replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl));
   return {
     bodies: { identity: html, gzip: gzipSync(html), br: brotliCompressSync(html) },
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Config } from '../config/config.ts';
+import { registerCrawlerFiles } from './crawlers.ts';
 import { sendError } from './error-handler.ts';
 import { loadPages, type Page, pickEncoding } from './pages.ts';
 
@@ -12,6 +13,8 @@ const year = 31_536_000;
 /** What the build says of itself: the prerendered paths, and the patterns that the browser's router knows. */
 interface SiteManifest {
   prerendered: string[];
+  /** The canonical ones of them, for crawlers. */
+  sitemap: string[];
   patterns: string[];
 }
 
@@ -24,7 +27,8 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
     return;
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
-  const { pages, shell } = loadPages(buildDir, manifest.prerendered);
+  const { pages, shell } = loadPages(buildDir, manifest.prerendered, config.http.publicUrl);
+  registerCrawlerFiles(app, config.http.publicUrl, manifest.sitemap);
   for (const [path, page] of pages) app.get(path, (request, reply) => sendPage(request, reply, page, 200));
   for (const pattern of manifest.patterns.filter((known) => !pages.has(known))) {
     if (pattern.startsWith('/dev') && !config.isDevelopment) continue;

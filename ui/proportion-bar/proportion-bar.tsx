@@ -20,6 +20,9 @@ const tones: Record<ProportionTone, { pattern: PatternName; ink: string }> = {
   unknown: { pattern: 'dotted', ink: 'text-stone' },
 };
 
+/** Where a browser can animate them, the parts slide to their new sizes. */
+const moving = 'transition-[x,width] duration-300 ease-calm';
+
 /** A whole split into Support, Against and Unknown, told apart by pattern as well as colour, with the numbers next to it. */
 export function ProportionBar({ label, parts, size = 'full' }: ProportionBarProps) {
   const id = useId();
@@ -41,8 +44,16 @@ export function ProportionBar({ label, parts, size = 'full' }: ProportionBarProp
         </defs>
         {placed(parts).map(({ part, start }) => (
           <g key={part.tone}>
-            <rect x={`${start}%`} width={`${part.value}%`} height="100%" fill={`url(#${id}-${part.tone})`} />
-            {start > 0 && part.value > 0 && <rect x={`${start}%`} width="2" height="100%" className="fill-surface" />}
+            <rect
+              x={`${start}%`}
+              width={`${part.value}%`}
+              height="100%"
+              fill={`url(#${id}-${part.tone})`}
+              className={moving}
+            />
+            {start > 0 && part.value > 0 && (
+              <rect x={`${start}%`} width="2" height="100%" className={cx('fill-surface', moving)} />
+            )}
           </g>
         ))}
       </svg>

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { cx } from '#ui/class-names.ts';
-import { TextLink } from '#ui/link/link.tsx';
+import { Anchor } from '#ui/link/link.tsx';
 
 /** How long a dropdown stays after the pointer has left (specification §4 and §9). */
 const closeDelayMs = 150;
@@ -98,14 +98,13 @@ export function DropdownLinks({ links, onChoose }: DropdownLinksProps) {
     <ul>
       {links.map((link) => (
         <li key={link.href}>
-          <TextLink
-            quiet
+          <Anchor
             href={link.href}
             onClick={onChoose}
-            className="flex min-h-10 items-center rounded-control px-3 text-ink no-underline hover:bg-moss-wash hover:text-ink"
+            className="flex min-h-10 items-center rounded-control px-3 no-underline hover:bg-moss-wash"
           >
             {link.label}
-          </TextLink>
+          </Anchor>
         </li>
       ))}
     </ul>

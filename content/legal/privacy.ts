@@ -1,0 +1,71 @@
+import { brand } from '../brand.ts';
+import type { LegalText } from './legal-text.ts';
+
+/** What this software keeps and why, in plain words. The operator reviews it and adds what the law of their country asks for. */
+export const privacy: LegalText = {
+  title: 'Privacy',
+  description: `What ${brand.name} keeps about you, where, for how long, and how to see or erase it.`,
+  intro: `${brand.name} needs to know who you are and what you wrote, so that your work is there when you come back. It keeps that and little else, sells none of it, and puts no advertising or third-party tracking on any page.`,
+  sections: [
+    {
+      id: 'what-is-kept',
+      heading: 'What is kept',
+      paragraphs: ['When you sign up and work here, the following is stored:'],
+      points: [
+        'Your account: name, e-mail address, whether that address is verified, the roles you chose, your plan, and that you accepted the terms. Your password is kept only as a hash, from which it cannot be read back.',
+        'Your profile, as far as you fill it in, such as a phone number and a photo.',
+        'Your work: the answers, assumptions, evidence, attached files, test results, decisions and reports of each idea, with their versions.',
+        'Sessions: when and with what kind of browser you signed in, from which network address, so that you stay signed in and misuse can be noticed.',
+        'Technical logs: the time, the address called, the outcome and a request number. What you write about an idea is not put into them.',
+      ],
+    },
+    {
+      id: 'why',
+      heading: 'What it is used for',
+      paragraphs: [
+        'To run the service for you: to sign you in, to save and show your work, to compute your reports, to send the e-mails you ask for (verification, password reset), to keep the service secure and to find faults.',
+        'Your ideas are not used to train any model. No artificial intelligence reads your work: the score is arithmetic, published with its formula.',
+      ],
+    },
+    {
+      id: 'where',
+      heading: 'Where it is',
+      paragraphs: [
+        `In the database and file storage that the operator of this site runs for ${brand.name}, and in the backups made of them. E-mails to you pass through the operator’s mail service. Which companies and countries these are depends on how this site is hosted; ask at the address below and you will be told.`,
+        'Some things stay in your own browser: the session and consent cookies, a note that you are signed in, and answers you have typed that have not been saved yet.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      heading: 'Who can see it',
+      paragraphs: [
+        'You, when you are signed in. Other founders and investors on this site cannot open your ideas, evidence or reports. A report you download is yours to send to whom you like.',
+        'The people who operate this site can technically reach the database. They are asked to do so only to run it, to help you when you ask, or where the law obliges them.',
+      ],
+    },
+    {
+      id: 'how-long',
+      heading: 'How long',
+      paragraphs: [
+        'Until you delete it, or ask for your account to be erased. Deleted work may remain in backups until those are replaced.',
+      ],
+    },
+    {
+      id: 'your-choices',
+      heading: 'See, take or erase your data',
+      paragraphs: [
+        'You can download every report as PDF and as JSON, and change your profile, at any time.',
+        'There is no page yet on which you can export or erase everything at once. Until there is, write to the address below from the e-mail address of your account: the operator can send you a copy of what is stored, correct it, or erase your account with everything in it.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookies',
+      paragraphs: [
+        brand.optionalServices.length === 0
+          ? 'Only cookies that the site cannot work without: one that keeps you signed in, set when you sign in, and one that remembers what you answered to the cookie notice, kept for 182 days. “Cookie preferences” at the foot of every public page lists them.'
+          : 'Some cookies are necessary: one that keeps you signed in, set when you sign in, and one that remembers what you answered to the cookie notice, kept for 182 days. Others are set only if you agree. “Cookie preferences” at the foot of every public page lists them all, and you can change your answer there at any time.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { useSignedIn } from '../../components/signed-in.ts';
+import { paths } from '../../paths.ts';
+
+interface AccountLinksProps {
+  fullWidth?: boolean;
+  onChoose?: () => void;
+}
+
+/** The auth code is fetched when it is needed: the public pages load none of it. */
+async function signOut(): Promise<void> {
+  const session = await import('../../auth/sign-out.ts');
+  await session.signOut();
+}
+
+/** Signed out: Get Started and Login. Signed in: Dashboard and Logout. Built as signed out, and swapped in the browser. */
+export function AccountLinks({ fullWidth, onChoose }: AccountLinksProps) {
+  if (useSignedIn()) {
+    return (
+      <>
+        <ButtonLink href={paths.member.overview} fullWidth={fullWidth} onClick={onChoose}>
+          Dashboard
+        </ButtonLink>
+        <Button variant="quiet" fullWidth={fullWidth} onClick={signOut}>
+          Logout
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink href={paths.auth.signup} fullWidth={fullWidth} onClick={onChoose}>
+        Get Started
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={paths.auth.login} fullWidth={fullWidth} onClick={onChoose}>
+        Login
+      </ButtonLink>
+    </>
+  );
+}

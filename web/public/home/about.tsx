@@ -1,0 +1,37 @@
+import { brand } from '#content/brand.ts';
+import { Section } from './section.tsx';
+
+const principles = [
+  {
+    title: 'Rules, not guesses',
+    text: 'The score follows published rules. The same answers give the same figures every time, and no language model has a say in them.',
+  },
+  {
+    title: 'Deeds over words',
+    text: 'What people did, gave and paid weighs more than what they said. A friend’s word counts a quarter of a stranger’s.',
+  },
+  {
+    title: 'Unknown is a figure',
+    text: 'What nobody has tested is shown as large as it is. It is the list of what to find out next.',
+  },
+];
+
+export function About() {
+  return (
+    <Section id="about" label="About us" title="Evidence moves the score. Enthusiasm does not.">
+      <p className="max-w-[38rem] text-lg">
+        A cairn is the pile of stones that marks a trail. {brand.name} marks a founder’s: each thing you prove about
+        your idea adds a stone, from raw idea to investor-ready. It is for people who would rather find the hole in an
+        idea in its second week than in its second year.
+      </p>
+      <dl className="grid gap-8 sm:grid-cols-3">
+        {principles.map(({ title, text }) => (
+          <div key={title} className="flex flex-col gap-2">
+            <dt className="font-display text-xl font-semibold tracking-tight">{title}</dt>
+            <dd className="text-stone">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { paths } from '../../paths.ts';
+import { ScoreSample } from './score-sample.tsx';
+
+export function Hero() {
+  return (
+    <section
+      id="hero"
+      className="mx-auto grid w-full max-w-page items-center gap-14 px-5 pt-12 pb-20 lg:grid-cols-[1fr_29rem] lg:gap-16 lg:pt-20 lg:pb-28"
+    >
+      <div className="flex flex-col items-start gap-6">
+        <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl lg:text-[4.3rem] lg:leading-[1.02]">
+          Find out what your idea still has to prove.
+        </h1>
+        <p className="max-w-[34rem] text-lg text-stone">
+          Write it down. Add what you have really seen. Cairn shows what supports your idea, what speaks against it and
+          what nobody knows yet, with arithmetic that anyone can check.
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
+          <ButtonLink href={paths.auth.signupAs('founder')} className="min-h-12 px-6">
+            Validate your idea
+          </ButtonLink>
+          <TextLink href={paths.homeSection('process')} className="inline-flex min-h-11 items-center">
+            See how it goes
+          </TextLink>
+        </div>
+        <p className="text-sm text-stone">Free, with no card. Made for phones and slow connections.</p>
+      </div>
+      <ScoreSample />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { type BrandPlan, brand } from '#content/brand.ts';
+import { PLAN_KEYS } from '#domain/plans.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { paths } from '../../paths.ts';
+import { Section } from './section.tsx';
+
+export function Pricing() {
+  return (
+    <Section id="pricing" label="Pricing" title="Free today, and no price is hidden behind it">
+      <div className="grid gap-5 md:grid-cols-[1.3fr_1fr]">
+        {PLAN_KEYS.map((key) => (
+          <Plan key={key} plan={brand.plans[key]} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Plan({ plan }: { plan: BrandPlan }) {
+  return (
+    <section
+      className={cx(
+        'flex flex-col gap-4 rounded-card border p-6',
+        plan.isOpen ? 'border-moss bg-surface shadow-soft md:row-span-2' : 'border-line bg-sunken',
+      )}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-display text-2xl font-semibold tracking-tight">{plan.name}</h3>
+        <Badge colour={plan.isOpen ? 'moss' : 'muted'}>{plan.isOpen ? 'Open' : 'Not open yet'}</Badge>
+      </div>
+      <p className="text-stone">{plan.summary}</p>
+      {plan.isOpen ? (
+        <>
+          <ul className="flex flex-col gap-2">
+            {plan.includes.map((line) => (
+              <li key={line} className="flex gap-2.5">
+                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-moss" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={paths.auth.signup} className="mt-auto self-start">
+            Start on the free plan
+          </ButtonLink>
+        </>
+      ) : (
+        <p className="text-stone">What it adds and what it costs will stand here before anyone can choose it.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Section } from './section.tsx';
+import { StoneStack } from './stone-stack.tsx';
+
+const steps = [
+  {
+    title: 'Describe it',
+    text: 'Plain questions, one screen at a time, saved as you type. Vague answers are pointed out before anything is scored.',
+  },
+  {
+    title: 'See what you assume',
+    text: 'Your answers become at least twelve assumptions: that people want it and will pay, that you can reach them, build it and are allowed to.',
+  },
+  {
+    title: 'Write down what you have seen',
+    text: 'Interviews, trials, payments and refusals, each with its date, its source and whom it came from.',
+  },
+  {
+    title: 'Test the three riskiest',
+    text: 'Each gets a test card. Its pass mark is locked before a result can be entered, so that nobody moves the goal.',
+  },
+  {
+    title: 'Decide',
+    text: 'Go on, change course or stop. The report says what the decision rests on, and every version is kept.',
+  },
+];
+
+export function Process() {
+  return (
+    <Section id="process" label="How it goes" title="From a sentence to a decision in five steps">
+      <ol className="flex flex-col">
+        {steps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[3.5rem_1fr] gap-x-6 border-t border-line py-6 sm:grid-cols-[4.5rem_1fr] sm:gap-x-10"
+          >
+            <StoneStack stones={index + 1} className="w-full" />
+            <div className="grid items-baseline gap-x-8 gap-y-1 self-end md:grid-cols-[15rem_1fr]">
+              <h3 className="font-display text-xl font-semibold tracking-tight">{title}</h3>
+              <p className="max-w-[34rem] text-stone">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
