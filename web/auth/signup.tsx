@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { clientFor } from '../api/client.ts';
 import { useSchemaForm } from '../components/schema-form.ts';
 import { paths } from '../paths.ts';
@@ -38,6 +39,16 @@ export default function Signup() {
         <SignupForm />
       </AuthPage>
     </SignedOutOnly>
+  );
+}
+
+/** Leaves the form as it is. */
+function NewTabLink({ href, children }: { href: string; children: string }) {
+  return (
+    <TextLink href={href} target="_blank">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </TextLink>
   );
 }
 
@@ -78,8 +89,8 @@ function SignupForm() {
         {...form.register('acceptedConditions')}
         label={
           <>
-            I accept the <TextLink href={paths.terms}>Terms of Service</TextLink> and the{' '}
-            <TextLink href={paths.privacy}>Privacy Policy</TextLink>
+            I accept the <NewTabLink href={paths.terms}>Terms of Service</NewTabLink> and the{' '}
+            <NewTabLink href={paths.privacy}>Privacy Policy</NewTabLink>
           </>
         }
         error={errors.acceptedConditions?.message}
