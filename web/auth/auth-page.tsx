@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageMeta } from '../components/page-meta.tsx';
 
 interface AuthPageProps {
   title: string;
@@ -12,6 +13,7 @@ interface AuthPageProps {
 export function AuthPage({ title, lead, children, aside }: AuthPageProps) {
   return (
     <>
+      <PageMeta title={title} noIndex={false} />
       <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
       {lead && <p className="mt-2 text-stone">{lead}</p>}
       <div className="mt-6 rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8">{children}</div>

@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router';
+import { verificationTexts } from '#contract/accounts.ts';
 import { signUpBody } from '#contract/identity.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { clientFor } from '../api/client.ts';
 import { useSchemaForm } from '../components/schema-form.ts';
@@ -58,7 +60,10 @@ function SignupForm() {
   const form = useSchemaForm(signUpBody, { name: '', email: '', password: '', role });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((input) =>
-    attempt(async () => authSession.begin(await signUp(identity, clientFor, input))),
+    attempt(async () => {
+      authSession.begin(await signUp(identity, clientFor, input));
+      toast.success(verificationTexts.sent);
+    }),
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -5,6 +5,7 @@ import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { createQueryClient } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.tsx';
 import { decideAccess } from '../auth/route-access.ts';
+import { DialogHost } from '../components/dialog-host.tsx';
 
 /** In front of every page under /m: nothing of it shows before the role is checked. */
 export default function MemberGuard() {
@@ -21,6 +22,7 @@ function MemberData() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <DialogHost />
     </QueryClientProvider>
   );
 }

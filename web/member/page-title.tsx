@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { PageMeta } from '../components/page-meta.tsx';
 import { paths } from '../paths.ts';
 import { activeLink, flattenMenu, type MenuEntry, type MenuLink } from './menu.ts';
 
@@ -16,6 +17,7 @@ export function PageTitle({ menu }: { menu: readonly MenuEntry[] }) {
   const group = menu.find((entry) => 'items' in entry && entry.items.includes(active));
   return (
     <div className="border-b border-line">
+      <PageMeta title={active.label} noIndex={false} />
       <p className="mx-auto flex min-h-11 max-w-page items-center gap-2 px-4 text-sm sm:px-6">
         {group && <span className="text-stone">{group.label} /</span>}
         <span className="font-semibold">{active.label}</span>
