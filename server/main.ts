@@ -25,7 +25,7 @@ export async function main(): Promise<void> {
     console.info('Opening the embedded database (the first start takes some seconds) …');
   const context = await createContext(config, log);
   const app = await buildApp(context);
-  await context.jobs.start(context.jobDefinitions);
+  await context.jobs.start();
   await app.listen({ port: config.http.port, host: config.http.host });
   console.info(`Cairn is ready at ${config.http.publicUrl}`);
 

@@ -30,7 +30,7 @@ export async function createTestApp(
   const context = await createContext(config, log, { ...options.overrides, database });
   const app = await buildApp(context);
   await app.ready();
-  if (options.startJobs) await context.jobs.start(context.jobDefinitions);
+  if (options.startJobs) await context.jobs.start();
   return {
     app,
     context,

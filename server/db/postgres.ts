@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Db as JobsDb } from 'pg-boss';
 import type { Database } from './client.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { listenOn } from './postgres-listen.ts';
 
 /** Any constant will do, as long as every version of the product takes the same one while it migrates. */
 const migrationLock = 7_201_446;
@@ -13,7 +14,10 @@ export async function openPostgres(options: { url: string; poolSize: number }): 
   const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize });
   // An idle connection that the server drops must not end the process: the pool makes a new one.
   pool.on('error', () => undefined);
-  const jobs: JobsDb = { executeSql: (text, values) => pool.query(text, values as unknown[]) };
+  const jobs: JobsDb = {
+    executeSql: (text, values) => pool.query(text, values as unknown[]),
+    listen: async (channel, onPayload) => ({ close: await listenOn(pool, channel, onPayload) }),
+  };
   return {
     kind: 'postgres',
     db: drizzle({ client: pool }),
@@ -33,16 +37,4 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
   }
-}
-
-async function listenOn(pool: pg.Pool, channel: string, onPayload: (payload: string) => void) {
-  const client = await pool.connect();
-  client.on('notification', (message) => {
-    if (message.channel === channel) onPayload(message.payload ?? '');
-  });
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  return async () => {
-    await client.query(`unlisten ${client.escapeIdentifier(channel)}`);
-    client.release();
-  };
 }

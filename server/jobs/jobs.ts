@@ -6,8 +6,12 @@ import type { Database, Db } from '../db/client.ts';
 /** One kind of background work: its queue, how often to try, and what to do. Handlers must be safe to run twice. */
 export interface JobDefinition<T extends object = object> {
   name: string;
+  /** Tries after the first; 5 unless given. */
   retryLimit?: number;
+  /** Before the first retry, doubled for each further one; 5 unless given. */
   retryDelaySeconds?: number;
+  /** How long a finished job stays to be looked at; a week unless given. Short where its data is private. */
+  keepSeconds?: number;
   /** When it runs by itself, as a cron line in UTC. */
   cron?: string;
   run(data: T): Promise<void>;
@@ -15,10 +19,16 @@ export interface JobDefinition<T extends object = object> {
 
 /** Enqueues work; inside a transaction pass its `tx`, so that the job exists only if the transaction does. */
 export interface Jobs {
-  enqueue(db: Db, name: string, data: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
-  start(definitions: JobDefinition<never>[]): Promise<void>;
+  enqueue(db: Db, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  /** Makes the queues. From then on work can be enqueued, by a process that does none of it too. */
+  prepare(definitions: JobDefinition<never>[]): Promise<void>;
+  /** Begins to work on what is enqueued. */
+  start(): Promise<void>;
+  /** Finishes the work under way, at most 10 seconds. */
   stop(): Promise<void>;
 }
+
+const week = 7 * 24 * 3600;
 
 /** Background work on the product's own database: no second store to run or to back up. */
 export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
@@ -26,30 +36,57 @@ export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
     db: database.jobs,
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
+    useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue fault'));
-  let started = false;
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
+  let known: JobDefinition<never>[] = [];
   return {
     async enqueue(db, name, data, options = {}) {
       await boss.send(name, data, { ...options, db: fromDrizzle(db, sql) });
     },
-    async start(definitions) {
+    async prepare(definitions) {
+      known = definitions;
       await boss.start();
-      started = true;
-      for (const job of definitions) {
-        await boss.createQueue(job.name, {
-          retryLimit: job.retryLimit ?? 5,
-          retryDelay: job.retryDelaySeconds ?? 5,
-          retryBackoff: true,
-        });
-        await boss.work(job.name, async (batch: { data: never }[]) => {
-          for (const item of batch) await job.run(item.data);
-        });
+      const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+      for (const job of definitions) await prepareQueue(boss, job, existing.has(job.name));
+    },
+    async start() {
+      for (const job of known) {
+        await boss.work<never>(job.name, polling, (batch) => runBatch(job, batch, log));
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
     },
-    async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
-    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** A new job wakes a worker at once by NOTIFY; asking the database is for delayed jobs, retries and whatever a lost connection missed. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const noJob = '00000000-0000-0000-0000-000000000000';
+
+async function prepareQueue(boss: PgBoss, job: JobDefinition<never>, exists: boolean): Promise<void> {
+  const options = {
+    notify: true,
+    retryLimit: job.retryLimit ?? 5,
+    retryDelay: job.retryDelaySeconds ?? 5,
+    retryBackoff: true,
+    deleteAfterSeconds: job.keepSeconds ?? week,
+  };
+  if (exists) await boss.updateQueue(job.name, options);
+  else await boss.createQueue(job.name, options);
+  // Reads the queue into pg-boss's own cache. Without it the first enqueue would read it with a connection of its own,
+  // and on PGlite, where a transaction holds the only connection, wait for itself.
+  await boss.findJobs(job.name, { id: noJob });
+}
+
+async function runBatch(job: JobDefinition<never>, batch: { id: string; data: never }[], log: FastifyBaseLogger) {
+  for (const item of batch) {
+    try {
+      await job.run(item.data);
+    } catch (error) {
+      log.error({ err: error, job: job.name, jobId: item.id }, 'job failed');
+      throw error;
+    }
+  }
 }

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { openTestDatabase } from '#tests/setup/open-test-database.ts';
+import { createJobs, type JobDefinition, type Jobs } from './jobs.ts';
+
+let database: Database;
+let jobs: Jobs;
+const log = pino({ level: 'silent' });
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  jobs = createJobs(database, log);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+interface Note {
+  text: string;
+}
+/** A job that notes what it was given and fails as often as told. */
+function noteJob(failures = 0): { job: JobDefinition<Note>; seen: string[] } {
+  const seen: string[] = [];
+  let left = failures;
+  const job: JobDefinition<Note> = {
+    name: 'test.note',
+    retryDelaySeconds: 1,
+    async run({ text }) {
+      seen.push(text);
+      if (left-- > 0) throw new Error('not yet');
+    },
+  };
+  return { job, seen };
+}
+
+const countJobs = async () => {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where name = 'test.note'`,
+  );
+  return rows[0]?.count;
+};
+
+describe('jobs', () => {
+  it('runs what is enqueued', async () => {
+    const { job, seen } = noteJob();
+    await jobs.prepare([job]);
+    await jobs.start();
+    await jobs.enqueue(database.db, 'test.note', { text: 'Ọ̀nà ₦ 😀' });
+    await vi.waitFor(() => expect(seen).toEqual(['Ọ̀nà ₦ 😀']), { timeout: 8000 });
+  });
+
+  it('keeps a job that is enqueued in a transaction only when the transaction is kept', async () => {
+    const { job, seen } = noteJob();
+    await jobs.prepare([job]);
+    await jobs.start();
+    const failing = database.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'test.note', { text: 'rolled back' });
+      throw new Error('the work failed');
+    });
+    await expect(failing).rejects.toThrow('the work failed');
+    expect(await countJobs()).toBe(0);
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'test.note', { text: 'kept' }));
+    await vi.waitFor(() => expect(seen).toEqual(['kept']), { timeout: 8000 });
+  });
+
+  it('tries again what failed', async () => {
+    const { job, seen } = noteJob(1);
+    await jobs.prepare([job]);
+    await jobs.start();
+    await jobs.enqueue(database.db, 'test.note', { text: 'twice' });
+    await vi.waitFor(() => expect(seen).toEqual(['twice', 'twice']), { timeout: 20_000 });
+  });
+
+  it('takes jobs in a process that does none, and hands them to a later one', async () => {
+    const { job, seen } = noteJob();
+    await jobs.prepare([job]);
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'test.note', { text: 'for later' }));
+    await jobs.stop();
+    jobs = createJobs(database, log);
+    await jobs.prepare([job]);
+    await jobs.start();
+    await vi.waitFor(() => expect(seen).toEqual(['for later']), { timeout: 8000 });
+  });
+
+  it('waits with a job until its time', async () => {
+    const { job, seen } = noteJob();
+    await jobs.prepare([job]);
+    await jobs.start();
+    await jobs.enqueue(
+      database.db,
+      'test.note',
+      { text: 'tomorrow' },
+      { startAfter: new Date(Date.now() + 86_400_000) },
+    );
+    await jobs.enqueue(database.db, 'test.note', { text: 'today' });
+    await vi.waitFor(() => expect(seen).toEqual(['today']), { timeout: 8000 });
+    expect(await countJobs()).toBe(2);
+  });
+
+  it('goes on after the database has dropped its connections', async () => {
+    const { job, seen } = noteJob();
+    await jobs.prepare([job]);
+    await jobs.start();
+    await database.db
+      .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`)
+      .catch(() => undefined);
+    await vi.waitFor(() => jobs.enqueue(database.db, 'test.note', { text: 'still here' }), { timeout: 8000 });
+    await vi.waitFor(() => expect(seen).toContain('still here'), { timeout: 15_000 });
+  });
+});
