@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOutboxMail } from './outbox.ts';
+import { type Mail, type MailPort, MailRefused } from './port.ts';
+import { createSmtpMail } from './smtp.ts';
+
+interface Received {
+  /** Envelope recipients, where the protocol has an envelope. */
+  recipients: string[];
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+interface Bench {
+  port: MailPort;
+  received(): Promise<Received[]>;
+  close(): Promise<void>;
+}
+
+const from = 'Cairn <no-reply@cairn.example>';
+const mail: Mail = {
+  to: 'ada@cairn.example',
+  subject: 'Confirm your e-mail, Ọláńrewájú ₦',
+  html: '<p>Ọ̀nà <b>₦ 5,000</b></p>',
+  text: 'Ọ̀nà ₦ 5,000\n.\nA line with a single dot above must not end the mail.',
+};
+
+async function outboxBench(): Promise<Bench> {
+  const dir = join(mkdtempSync(join(tmpdir(), 'cairn-outbox-')), 'outbox');
+  const port = createOutboxMail({ dir, from, clock: () => new Date('2026-11-21T08:00:00Z') });
+  return {
+    port,
+    async received() {
+      const mails = (await port.outbox?.list(10)) ?? [];
+      expect(mails).toHaveLength(readdirSync(join(dir, '..')).includes('outbox') ? readdirSync(dir).length : 0);
+      return mails.map((item) => ({ ...item, recipients: [item.to], from: 'no-reply@cairn.example' }));
+    },
+    close: async () => rmSync(join(dir, '..'), { recursive: true, force: true }),
+  };
+}
+
+async function smtpBench(): Promise<Bench> {
+  const messages: { recipients: string[]; raw: Buffer }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        messages.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port: createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from }),
+    received: () =>
+      Promise.all(
+        messages.map(async ({ recipients, raw }) => {
+          const parsed = await PostalMime.parse(raw);
+          return {
+            recipients,
+            from: parsed.from?.address ?? '',
+            to: parsed.to?.[0]?.address ?? '',
+            subject: parsed.subject ?? '',
+            html: (parsed.html ?? '').trimEnd(),
+            text: (parsed.text ?? '').trimEnd(),
+          };
+        }),
+      ),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+describe.each([
+  ['outbox', outboxBench],
+  ['smtp', smtpBench],
+])('mail through %s', (_name, createBench) => {
+  let bench: Bench;
+  beforeEach(async () => {
+    bench = await createBench();
+  });
+  afterEach(() => bench.close());
+
+  it('delivers address, subject and both bodies to the letter', async () => {
+    await bench.port.send(mail);
+    expect(await bench.received()).toEqual([
+      expect.objectContaining({ ...mail, recipients: [mail.to], from: 'no-reply@cairn.example' }),
+    ]);
+  });
+
+  it.each([
+    ['a line break and a header', 'ada@cairn.example\r\nBcc: eve@evil.example'],
+    ['a line feed', 'ada@cairn.example\neve@evil.example'],
+    ['two addresses', 'ada@cairn.example, eve@evil.example'],
+    ['two addresses with a semicolon', 'ada@cairn.example;eve@evil.example'],
+    ['a name', 'Ada <ada@cairn.example>'],
+    ['a group', 'all: ada@cairn.example, eve@evil.example;'],
+    ['a comment', 'ada@cairn.example (eve@evil.example)'],
+    ['SMTP parameters', 'ada@cairn.example> NOTIFY=SUCCESS ORCPT=x'],
+    ['nothing', ''],
+  ])('refuses a recipient with %s', async (_reason, to) => {
+    await expect(bench.port.send({ ...mail, to })).rejects.toThrow(MailRefused);
+    expect(await bench.received()).toEqual([]);
+  });
+
+  it.each(['', 'Hello\r\nBcc: eve@evil.example', 'Hello\nX: y', 'null\u0000'])(
+    'refuses the subject %j',
+    async (subject) => {
+      await expect(bench.port.send({ ...mail, subject })).rejects.toThrow(MailRefused);
+      expect(await bench.received()).toEqual([]);
+    },
+  );
+});
+
+describe('the outbox', () => {
+  it('lists the newest first and opens one by its id only', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'cairn-outbox-'));
+    let minute = 0;
+    const port = createOutboxMail({ dir, from, clock: () => new Date(Date.UTC(2026, 10, 21, 8, minute++)) });
+    for (const subject of ['first', 'second', 'third']) await port.send({ ...mail, subject });
+    const listed = (await port.outbox?.list(2)) ?? [];
+    expect(listed.map(({ subject }) => subject)).toEqual(['third', 'second']);
+    expect(await port.outbox?.read(listed[0]?.id ?? '')).toMatchObject({ subject: 'third', from });
+    for (const id of ['../secret', '..%2Fsecret', '/etc/passwd', '', 'unknown'])
+      expect(await port.outbox?.read(id)).toBeUndefined();
+    rmSync(dir, { recursive: true });
+  });
+
+  it('is empty before the first mail', async () => {
+    const port = createOutboxMail({ dir: join(tmpdir(), 'cairn-no-such-folder'), from, clock: () => new Date() });
+    expect(await port.outbox?.list(10)).toEqual([]);
+  });
+});
+
+it('reports an SMTP server that does not answer, so that the job tries again', async () => {
+  const port = createSmtpMail({ url: 'smtp://127.0.0.1:9', from });
+  await expect(port.send(mail)).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkMail, type MailPort, type OutboxMail } from './port.ts';
+
+const idPattern = /^[\dTZ-]+-[\da-f-]{36}$/;
+
+/** Writes each mail as a JSON file, for development: nothing leaves the machine. Names sort by time. */
+export function createOutboxMail(options: { dir: string; from: string; clock: () => Date }): MailPort {
+  const { dir, from, clock } = options;
+  const read = async (id: string): Promise<OutboxMail | undefined> => {
+    if (!idPattern.test(id)) return undefined;
+    const content = await readFile(join(dir, `${id}.json`), 'utf8').catch(() => undefined);
+    return content === undefined ? undefined : (JSON.parse(content) as OutboxMail);
+  };
+  return {
+    async send(mail) {
+      checkMail(mail);
+      const writtenAt = clock().toISOString();
+      const id = `${writtenAt.replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
+      const { to, subject, html, text } = mail;
+      const content: OutboxMail = { id, from, to, subject, html, text, writtenAt };
+      await mkdir(dir, { recursive: true });
+      // A file under its final name is always complete, even after a crash.
+      const unfinished = join(dir, `${id}.tmp`);
+      await writeFile(unfinished, JSON.stringify(content, null, 2));
+      await rename(unfinished, join(dir, `${id}.json`));
+    },
+    outbox: {
+      async list(limit) {
+        const names = await readdir(dir).catch(() => []);
+        const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+        const newest = ids.sort().reverse().slice(0, limit);
+        const mails = await Promise.all(newest.map(read));
+        return mails.filter((mail) => mail !== undefined);
+      },
+      read,
+    },
+  };
+}
