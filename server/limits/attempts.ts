@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { attempts } from './tables.ts';
+
+/** At most `max` attempts for the key in a window that begins with the first. */
+export interface AttemptRule {
+  key: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/** Counts attempts in the database, so that the limits hold across processes and restarts. */
+export interface Attempts {
+  /** Counts one attempt for every rule. @returns seconds to wait when one is exceeded, else 0. */
+  take(rules: AttemptRule[]): Promise<number>;
+  /** Takes the attempts back: success was none that needs limiting. */
+  giveBack(rules: AttemptRule[]): Promise<void>;
+}
+
+const hash = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+export function createAttempts(db: Db, clock: () => Date): Attempts {
+  return {
+    async take(rules) {
+      const waits = [];
+      for (const rule of rules) waits.push(await takeOne(db, clock(), rule));
+      return Math.max(0, ...waits);
+    },
+    async giveBack(rules) {
+      const keys = rules.map((rule) => hash(rule.key));
+      await db
+        .update(attempts)
+        .set({ count: sql`greatest(0, ${attempts.count} - 1)` })
+        .where(inArray(attempts.key, keys));
+    },
+  };
+}
+
+/** One statement, so that attempts at the same moment are all counted. */
+async function takeOne(db: Db, now: Date, rule: AttemptRule): Promise<number> {
+  const resetsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
+  const isOver = sql`${attempts.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const [counted] = await db
+    .insert(attempts)
+    .values({ key: hash(rule.key), count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempts.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!counted) return 0;
+  if (counted.count === 1) await db.delete(attempts).where(lt(attempts.resetsAt, now));
+  return counted.count > rule.max ? Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000) : 0;
+}

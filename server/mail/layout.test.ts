@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mailColours, renderMail } from './layout.ts';
+
+const mail = renderMail({
+  subject: 'Hello',
+  heading: 'Hello <script>alert(1)</script> & "Ada"',
+  paragraphs: ['Ọ̀nà ₦ 5,000 — it’s ready.'],
+  action: { label: 'Open it', url: 'https://cairn.example/x?a=1&b="><img src=x onerror=alert(1)>' },
+  notes: ['Small print.'],
+});
+
+describe('a rendered mail', () => {
+  it('escapes everything in HTML and leaves the text plain', () => {
+    expect(mail.html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Ada&quot;');
+    expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    expect(mail.text).toContain('Hello <script>alert(1)</script> & "Ada"');
+  });
+
+  it('says the same in both bodies, with the address in full', () => {
+    for (const body of [mail.html, mail.text]) {
+      for (const part of ['Ọ̀nà ₦ 5,000 — it’s ready.', 'Open it', 'Small print.', 'https://cairn.example/x?a=1'])
+        expect(body).toContain(part);
+    }
+  });
+
+  it('loads nothing from anywhere', () => {
+    expect(mail.html).not.toMatch(/<(img|link|script|iframe)\b|url\(|@import/);
+  });
+
+  it('uses the light values of the design tokens, and no other colour', () => {
+    const tokens = readFileSync('ui/tokens.css', 'utf8');
+    for (const [name, colour] of Object.entries(mailColours))
+      expect(tokens).toMatch(new RegExp(`--${name}: light-dark\\(${colour},`));
+    const used = new Set(mail.html.match(/#[0-9a-f]{6}\b/g));
+    expect([...used].filter((colour) => !Object.values<string>(mailColours).includes(colour))).toEqual([]);
+  });
+});

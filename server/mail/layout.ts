@@ -1,0 +1,83 @@
+import type { Mail } from '../ports/mail/port.ts';
+
+/** What a mail says. Texts are plain: everything is escaped, so names and titles may come from users. */
+export interface MailContent {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** The one thing to do. The address is shown in full as well, for whoever cannot press the button. */
+  action?: { label: string; url: string };
+  /** Small print below the action. */
+  notes?: string[];
+}
+
+/** The light values of the design's tokens: mail programs know no custom properties. A test holds them to ui/tokens.css. */
+export const mailColours = {
+  paper: '#faf8f4',
+  surface: '#ffffff',
+  line: '#e4dfd5',
+  stone: '#6b6f68',
+  ink: '#1b211d',
+  moss: '#2e6a4c',
+  'on-moss': '#ffffff',
+} as const;
+
+const product = 'Cairn';
+const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const small = `margin:0 0 12px;font-size:14px;line-height:21px;color:${mailColours.stone}`;
+
+/** The mail in HTML and in plain text, both from the same content. Styles are inline and nothing is loaded from anywhere. */
+export function renderMail(content: MailContent): Omit<Mail, 'to'> {
+  return { subject: content.subject, html: renderHtml(content), text: renderText(content) };
+}
+
+function renderText({ heading, paragraphs, action, notes = [] }: MailContent): string {
+  const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
+  return `${parts.join('\n\n')}\n\n-- \n${product}\n`;
+}
+
+function renderHtml({ subject, heading, paragraphs, action, notes = [] }: MailContent): string {
+  const { paper, surface, line, stone, ink } = mailColours;
+  const body = [
+    `<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-size:24px;line-height:30px;font-weight:600;color:${ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`),
+    ...(action ? [renderAction(action)] : []),
+    ...notes.map((text) => `<p style="${small}">${escapeHtml(text)}</p>`),
+  ];
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${paper};color:${ink};${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;font-family:Fraunces,Georgia,serif;font-size:20px;font-weight:600;color:${ink}">${product}</td></tr>
+<tr><td style="padding:28px 24px 20px;background:${surface};border:1px solid ${line};border-radius:10px">
+${body.join('\n')}
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:14px;line-height:21px;color:${stone}">This message is about your account with ${product}.</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function renderAction({ label, url }: { label: string; url: string }): string {
+  const { moss, 'on-moss': onMoss } = mailColours;
+  const href = escapeHtml(url);
+  return [
+    `<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${moss};color:${onMoss};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
+    `<p style="${small}">If the button does not work, open this address:<br><a href="${href}" style="color:${moss};word-break:break-all">${href}</a></p>`,
+  ].join('\n');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,64 @@
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const times = {
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+};
+
+/** Better Auth's own model. Only the embedded identity provider reads these tables; keys are its field names. */
+export const identityUsers = pgTable('identity_users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  /** What the person chose at sign-up: the records are made from it, at the next login if sign-up was interrupted. */
+  chosenRole: text('chosen_role'),
+  acceptedConditions: boolean('accepted_conditions').notNull().default(false),
+  ...times,
+});
+
+export const identitySessions = pgTable('identity_sessions', {
+  id: text('id').primaryKey(),
+  token: text('token').notNull(),
+  userId: text('user_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  ...times,
+});
+
+export const identityAccounts = pgTable('identity_accounts', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  userId: text('user_id').notNull(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: moment('access_token_expires_at'),
+  refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+  scope: text('scope'),
+  password: text('password'),
+  ...times,
+});
+
+export const identityVerifications = pgTable('identity_verifications', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  ...times,
+});
+
+/** Signing keys: the private half encrypted with the secret. An expired key signs no more but still verifies. */
+export const identityKeys = pgTable('identity_keys', {
+  id: text('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  alg: text('alg'),
+  crv: text('crv'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at'),
+});
