@@ -11,6 +11,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
+import { bindAccounts } from './modules/accounts/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
 import { bindSystem } from './modules/system/routes.ts';
 import { bindValidation } from './modules/validation/routes.ts';
@@ -44,11 +45,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       db: database.db,
       readCaller: createReadCaller((token) => identity.verifyToken(token)),
     });
+    bindAccounts(bind, context);
     bindSystem(bind);
     bindDocuments(bind, context.documents);
     bindValidation(bind, context.validation);
+    await identity.mount?.(api);
   });
-  await identity.mount?.(app);
   await registerSite(app, config);
   return app;
 }

@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
-import { createJobs, type JobDefinition, type Jobs } from './jobs/jobs.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createAttempts } from './limits/attempts.ts';
+import { createMailJob, createPostbox } from './mail/postbox.ts';
+import { type Accounts, createAccounts } from './modules/accounts/accounts.service.ts';
 import { createDocumentService, type DocumentService } from './modules/documents/document.service.ts';
 import { createDocumentShelf } from './modules/documents/document-shelf.ts';
 import { createDocumentJobs } from './modules/documents/jobs.ts';
@@ -11,8 +14,11 @@ import type { ValidationServices } from './modules/validation/routes.ts';
 import { createValidationServices } from './modules/validation/validation.services.ts';
 import { createDiskFiles } from './ports/files/disk.ts';
 import type { FilesPort } from './ports/files/port.ts';
-import { createEmbeddedIdentity } from './ports/identity/embedded.ts';
+import { createEmbeddedIdentity } from './ports/identity/embedded/embedded.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
+import { createOutboxMail } from './ports/mail/outbox.ts';
+import type { MailPort } from './ports/mail/port.ts';
+import { createSmtpMail } from './ports/mail/smtp.ts';
 
 /** Now, as the product sees it: UTC, replaced by a fake in tests. */
 export type Clock = () => Date;
@@ -22,15 +28,16 @@ export interface Context {
   log: FastifyBaseLogger;
   clock: Clock;
   database: Database;
-  identity: IdentityPort;
   files: FilesPort;
   documents: DocumentService;
   validation: ValidationServices;
   jobs: Jobs;
-  jobDefinitions: JobDefinition<never>[];
+  mail: MailPort;
+  identity: IdentityPort;
+  accounts: Accounts;
 }
 
-export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'identity'>>;
+export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail'>>;
 
 /** The only place that chooses adapters. Tests hand in their own through `overrides`. */
 export async function createContext(
@@ -41,14 +48,40 @@ export async function createContext(
   const clock = overrides.clock ?? (() => new Date());
   const database = overrides.database ?? (await openDatabase(config.database));
   await database.migrate();
+  const { db } = database;
   const jobs = createJobs(database, log);
-  const identity = overrides.identity ?? createEmbeddedIdentity();
+  const mail = overrides.mail ?? createMail(config.mail, clock);
+  const postbox = createPostbox(jobs);
+  const attempts = createAttempts(db, clock);
+  const identity = createEmbeddedIdentity({
+    secret: config.identity.secret,
+    publicUrl: config.http.publicUrl,
+    origins: config.http.origins,
+    db,
+    clock,
+    log,
+    attempts,
+    // The provider and the accounts need each other: these run long after both are made.
+    events: {
+      readGrants: (person) => accounts.readGrants(person),
+      sendPasswordReset: (person, link) => accounts.sendPasswordReset(person, link),
+    },
+    enqueueReset: (email) => jobs.enqueue(db, identity.resetJob.name, { email }),
+  });
+  const accounts = createAccounts({ db, clock, identity, postbox, attempts });
   const files = createDiskFiles(config.files.dir);
   const documents = createDocumentService({ clock });
   const validation = createValidationServices({ clock, files, shelf: createDocumentShelf({ clock }) });
-  const jobDefinitions = [
+  await jobs.prepare([
+    createMailJob(mail),
+    identity.resetJob,
     ...createDocumentJobs(database, documents),
     ...createValidationJobs({ database, files, clock }),
-  ];
-  return { config, log, clock, database, identity, files, documents, validation, jobs, jobDefinitions };
+  ]);
+  return { config, log, clock, database, jobs, mail, identity, accounts, files, documents, validation };
+}
+
+function createMail({ from, provider }: Config['mail'], clock: Clock): MailPort {
+  if (provider.kind === 'smtp') return createSmtpMail({ url: provider.url, from });
+  return createOutboxMail({ dir: provider.dir, from, clock });
 }

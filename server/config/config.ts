@@ -12,6 +12,8 @@ export interface Config {
     port: number;
     host: string;
     publicUrl: string;
+    /** Where our own pages may be opened from: the public address, and on a developer's machine its other names. */
+    origins: string[];
     trustProxy: boolean;
     buildDir: string;
     requestsPerMinute: number;
@@ -38,6 +40,8 @@ export function makeConfig(env: Env, root: string): Config {
   if (!isDevelopment && !env.PUBLIC_URL) {
     throw new Error(`PUBLIC_URL is required when APP_ENV is ${env.APP_ENV}: links in e-mails are made from it.`);
   }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const { port: publicPort, origin } = new URL(publicUrl);
   return {
     environment: env.APP_ENV,
     isDevelopment,
@@ -45,7 +49,8 @@ export function makeConfig(env: Env, root: string): Config {
     http: {
       port: env.PORT,
       host: env.HOST,
-      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+      publicUrl,
+      origins: isDevelopment ? [...new Set([origin, ...loopbackOrigins(publicPort || '80')])] : [origin],
       trustProxy: env.TRUST_PROXY,
       buildDir: resolve(root, 'build/client'),
       requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
@@ -58,6 +63,10 @@ export function makeConfig(env: Env, root: string): Config {
     mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir) },
     files: { kind: 'disk', dir: join(dataDir, 'files') },
   };
+}
+
+function loopbackOrigins(port: string): string[] {
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin);
 }
 
 function makeMail(env: Env, dataDir: string): Config['mail']['provider'] {

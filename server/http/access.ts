@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, Role } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import type { IdentityClaims } from '../ports/identity/port.ts';
+import type { Claims } from '#contract/identity.ts';
 
 /** Who asks, taken from a verified token and nothing else. */
 export interface Caller {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 export type ReadCaller = (request: FastifyRequest, required: boolean) => Promise<Caller | undefined>;
 
 /** Reads the bearer token of a request. A public endpoint ignores a bad one; any other refuses it. */
-export function createReadCaller(verifyToken: (token: string) => Promise<IdentityClaims>): ReadCaller {
+export function createReadCaller(verifyToken: (token: string) => Promise<Claims>): ReadCaller {
   return async (request, required) => {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) return undefined;
@@ -36,9 +36,9 @@ export function createReadCaller(verifyToken: (token: string) => Promise<Identit
   };
 }
 
-export function toCaller(claims: IdentityClaims, token: string): Caller {
+export function toCaller(claims: Claims, token: string): Caller {
   return {
-    uid: claims.uid,
+    uid: claims.sub,
     email: claims.email,
     name: claims.name,
     roles: claims.roles,

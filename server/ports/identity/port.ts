@@ -1,23 +1,49 @@
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '#contract/endpoint.ts';
+import type { Claims } from '#contract/identity.ts';
+import type { GrantableRole } from '#domain/roles.ts';
 
-/** What a verified token says of its bearer. */
-export interface IdentityClaims {
+/** Whoever has signed up, as the provider knows them now; a token may be older. */
+export interface Person {
   uid: string;
   email: string;
   name: string;
-  email_verified: boolean;
-  roles: Role[];
-  /** The plan as the learning platform knows it: "Free Plan", "Ideation Plan", "Founder Plan". */
-  subscription_plan: string;
-  /** Seconds since the epoch. */
-  exp: number;
+  emailVerified: boolean;
+  /** What they chose and accepted at sign-up, where the provider keeps it. */
+  chosenRole?: GrantableRole;
+  acceptedConditions: boolean;
 }
 
-/** Who a person is: sign-up, sign-in and tokens belong to the provider; the product only verifies and asks. */
+/** What the product itself says of a person in every token. */
+export type Grants = Pick<Claims, 'roles' | 'subscription_plan'>;
+
+/** What a provider asks of the product. */
+export interface IdentityEvents {
+  /** Before each token; completes an interrupted sign-up. */
+  readGrants(person: Person): Promise<Grants>;
+  sendPasswordReset(person: Person, link: string): Promise<void>;
+}
+
+export interface NewPerson {
+  name: string;
+  email: string;
+  password: string;
+  chosenRole: GrantableRole;
+  emailVerified: boolean;
+}
+
+/**
+ * Who a person is: sign-up, sign-in and tokens belong to the provider, the product verifies and asks. Never call it inside
+ * a transaction: a provider uses a connection of its own.
+ */
 export interface IdentityPort {
   /** @throws auth/id-token-expired or auth/invalid-id-token. */
-  verifyToken(token: string): Promise<IdentityClaims>;
+  verifyToken(token: string): Promise<Claims>;
+  readPerson(uid: string): Promise<Person | undefined>;
+  findPerson(email: string): Promise<Person | undefined>;
+  /** An address that proves the e-mail when it is opened. Valid for a day. */
+  makeVerificationLink(email: string): Promise<string>;
+  /** For demo accounts and the command line: nothing in the HTTP API leads here. @throws auth/email-already-in-use. */
+  createPerson(person: NewPerson): Promise<Person>;
   /** Lets the provider serve routes of its own, where it has any. */
   mount?(app: FastifyInstance): Promise<void>;
 }

@@ -1,0 +1,84 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { identityPaths, mailPaths } from '#contract/identity.ts';
+import type { Db } from '../../../db/client.ts';
+import type { JobDefinition } from '../../../jobs/jobs.ts';
+import type { Attempts } from '../../../limits/attempts.ts';
+import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
+import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts';
+import { mountIdentityRoutes } from './routes.ts';
+import { createTokens } from './tokens.ts';
+
+export interface EmbeddedOptions {
+  db: Db;
+  secret: string;
+  publicUrl: string;
+  origins: string[];
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  attempts: Attempts;
+  events: IdentityEvents;
+  /** Enqueues `resetJob`: done later, the answer takes as long for a stranger's e-mail as for a known one. */
+  enqueueReset(email: string): Promise<void>;
+}
+
+export interface EmbeddedIdentity extends IdentityPort {
+  /** Sends the link where there is an account, and nothing where there is none. */
+  resetJob: JobDefinition<{ email: string }>;
+}
+
+/** The identity provider that needs nobody else: Better Auth in the product's own database. */
+export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdentity {
+  const { publicUrl, events } = options;
+  const auth = createAuth({
+    ...options,
+    resetLink: (token) => `${publicUrl}${mailPaths.resetPassword}?${new URLSearchParams({ token })}`,
+    sendPasswordReset: events.sendPasswordReset,
+  });
+  const tokens = createTokens({ ...options, auth });
+  return {
+    verifyToken: tokens.verify,
+    async readPerson(uid) {
+      const user = await (await auth.$context).internalAdapter.findUserById(uid);
+      return user ? toPerson(user) : undefined;
+    },
+    findPerson: (email) => findPerson(auth, email),
+    async makeVerificationLink(email) {
+      const { secret } = await auth.$context;
+      const token = await createEmailVerificationToken(secret, email, undefined, verificationSeconds);
+      return `${publicUrl}${identityPaths.verifyEmail}?${new URLSearchParams({ token })}`;
+    },
+    createPerson: (person) => createPerson(auth, person),
+    resetJob: {
+      name: 'identity.reset-password',
+      keepSeconds: 3600,
+      async run({ email }) {
+        await auth.api.requestPasswordReset({ body: { email } });
+      },
+    },
+    async mount(app) {
+      mountIdentityRoutes(app, {
+        ...options,
+        auth,
+        issueToken: async (person) => tokens.issue(person, await events.readGrants(person)),
+        requestReset: options.enqueueReset,
+        isTaken: async (email) => (await findPerson(auth, email)) !== undefined,
+      });
+    },
+  };
+}
+
+async function findPerson(auth: Auth, email: string): Promise<Person | undefined> {
+  const found = await (await auth.$context).internalAdapter.findUserByEmail(email.toLowerCase());
+  return found ? toPerson(found.user) : undefined;
+}
+
+async function createPerson(auth: Auth, { emailVerified, ...person }: NewPerson): Promise<Person> {
+  if (await findPerson(auth, person.email)) throw new AppError('auth/email-already-in-use');
+  const { user } = await auth.api.signUpEmail({ body: { ...person, acceptedConditions: true } });
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.deleteUserSessions(user.id);
+  if (emailVerified) await internalAdapter.updateUser(user.id, { emailVerified: true });
+  return { ...toPerson(user), emailVerified };
+}

@@ -1,0 +1,26 @@
+import type { IdentityErrorCode } from '#contract/identity-errors.ts';
+
+/** Better Auth's codes, as the one table of identity errors names them. */
+const codes: Record<string, IdentityErrorCode> = {
+  INVALID_EMAIL: 'auth/invalid-email',
+  PASSWORD_TOO_SHORT: 'auth/weak-password',
+  PASSWORD_TOO_LONG: 'auth/weak-password',
+  USER_ALREADY_EXISTS: 'auth/email-already-in-use',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
+  INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
+  INVALID_PASSWORD: 'auth/wrong-password',
+  USER_NOT_FOUND: 'auth/user-not-found',
+  INVALID_TOKEN: 'auth/invalid-action-code',
+  TOKEN_EXPIRED: 'auth/expired-action-code',
+  SESSION_EXPIRED: 'auth/requires-recent-login',
+  SESSION_NOT_FRESH: 'auth/requires-recent-login',
+  INVALID_ORIGIN: 'auth/unauthorized-domain',
+  MISSING_OR_NULL_ORIGIN: 'auth/unauthorized-domain',
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: 'auth/unauthorized-domain',
+  INVALID_CALLBACK_URL: 'auth/unauthorized-domain',
+};
+
+/** Anything unheard-of is a fault of ours, not of whoever asks. */
+export function toIdentityCode(code: string | undefined): IdentityErrorCode {
+  return (code && codes[code]) || 'auth/internal-error';
+}

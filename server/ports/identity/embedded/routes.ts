@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
+import {
+  identityPaths,
+  identityTexts,
+  mailPaths,
+  requestPasswordResetBody,
+  resetPasswordBody,
+  signInBody,
+  signUpBody,
+} from '#contract/identity.ts';
+import type { AttemptRule, Attempts } from '../../../limits/attempts.ts';
+import type { Person } from '../port.ts';
+import { type Ask, createAsk } from './ask.ts';
+import { type Auth, toPerson } from './auth.ts';
+import { limits } from './limits.ts';
+
+export interface IdentityRoutes {
+  auth: Auth;
+  attempts: Attempts;
+  origins: string[];
+  publicUrl: string;
+  issueToken(person: Person): Promise<string>;
+  requestReset(email: string): Promise<void>;
+  isTaken(email: string): Promise<boolean>;
+}
+
+/** The provider's calls, as contract/identity.ts lists them. No other of Better Auth's many endpoints can be reached. */
+export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes): void {
+  const ask = createAsk(deps.auth, deps.publicUrl);
+
+  post(app, deps, identityPaths.signUp, async (request, reply) => {
+    const { role, ...body } = parse(signUpBody, request.body);
+    await take(deps, reply, limits.signUp(request.ip));
+    const signUp = ask(request, reply, 'POST', '/sign-up/email', { ...body, chosenRole: role });
+    const answer = await signUp.catch(async (error: unknown) => {
+      // Two sign-ups at the same moment: the second fails on the database's constraint and not on the check before it.
+      throw (await deps.isTaken(body.email)) ? new AppError('auth/email-already-in-use', { cause: error }) : error;
+    });
+    return success(reply, await deps.issueToken(toPerson(answer.user)));
+  });
+
+  post(app, deps, identityPaths.signIn, async (request, reply) => {
+    const body = parse(signInBody, request.body);
+    const rules = limits.signIn(request.ip, body.email);
+    await take(deps, reply, rules);
+    const answer = await ask(request, reply, 'POST', '/sign-in/email', body);
+    await deps.attempts.giveBack(rules);
+    return success(reply, await deps.issueToken(toPerson(answer.user)));
+  });
+
+  post(app, deps, identityPaths.signOut, async (request, reply) => {
+    await ask(request, reply, 'POST', '/sign-out', {});
+    return success(reply, null);
+  });
+
+  app.get(identityPaths.token, { schema: { hide: true } }, async (request, reply) => {
+    const session = await ask(request, reply, 'GET', '/get-session');
+    return success(reply, session ? await deps.issueToken(toPerson(session.user)) : null);
+  });
+
+  post(app, deps, identityPaths.requestPasswordReset, async (request, reply) => {
+    const { email } = parse(requestPasswordResetBody, request.body);
+    await take(deps, reply, limits.requestPasswordReset(request.ip, email));
+    await deps.requestReset(email);
+    return success(reply, null, identityTexts.resetRequested);
+  });
+
+  post(app, deps, identityPaths.resetPassword, async (request, reply) => {
+    const { token, password } = parse(resetPasswordBody, request.body);
+    await take(deps, reply, limits.resetPassword(request.ip));
+    await ask(request, reply, 'POST', '/reset-password', { token, newPassword: password });
+    return success(reply, null);
+  });
+
+  app.get(identityPaths.verifyEmail, { schema: { hide: true } }, async (request, reply) => {
+    const { token } = request.query as { token?: unknown };
+    const outcome = await verifyEmail(ask, request, reply, String(token ?? ''));
+    return reply.redirect(`${mailPaths.verified}?${new URLSearchParams(outcome)}`);
+  });
+}
+
+async function verifyEmail(
+  ask: Ask,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<Record<string, string>> {
+  try {
+    await ask(request, reply, 'GET', `/verify-email?${new URLSearchParams({ token })}`);
+    return { verified: 'true' };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { error: error.code };
+  }
+}
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function post(app: FastifyInstance, { origins }: IdentityRoutes, path: string, handle: Handle): void {
+  app.post(path, { schema: { hide: true }, bodyLimit: 16 * 1024 }, async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin !== undefined && !origins.includes(origin)) throw new AppError('auth/unauthorized-domain');
+    return handle(request, reply);
+  });
+}
+
+async function take({ attempts }: IdentityRoutes, reply: FastifyReply, rules: AttemptRule[]): Promise<void> {
+  const wait = await attempts.take(rules);
+  if (wait === 0) return;
+  reply.header('retry-after', wait);
+  throw new AppError('auth/too-many-requests');
+}
+
+function success(reply: FastifyReply, token: string | null, message = 'OK') {
+  return reply.header('cache-control', 'private, no-store').send({ status: 'success', message, data: { token } });
+}
+
+const fieldCodes: Record<string, ErrorCode> = {
+  email: 'auth/invalid-email',
+  password: 'auth/weak-password',
+  token: 'auth/invalid-action-code',
+};
+
+/** Checks a body against the contract. The code is that of the first field that failed; all of them are named. */
+function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const fields: FieldErrors = {};
+  for (const { path, message } of result.error.issues) fields[path.join('.') || 'form'] ??= message;
+  const first = Object.keys(fields)[0] ?? '';
+  throw new AppError(fieldCodes[first] ?? 'REQUEST_INVALID', { fields });
+}
