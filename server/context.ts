@@ -6,6 +6,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAttempts } from './limits/attempts.ts';
 import { createMailJob, createPostbox } from './mail/postbox.ts';
 import { type Accounts, createAccounts } from './modules/accounts/accounts.service.ts';
+import { type Admins, createAdmins } from './modules/accounts/admins.service.ts';
 import { createDocumentService, type DocumentService } from './modules/documents/document.service.ts';
 import { createDocumentShelf } from './modules/documents/document-shelf.ts';
 import { createDocumentJobs } from './modules/documents/jobs.ts';
@@ -35,9 +36,13 @@ export interface Context {
   mail: MailPort;
   identity: IdentityPort;
   accounts: Accounts;
+  admins: Admins;
 }
 
-export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail'>>;
+/** What a test replaces; of the identity provider only the parts that it names. */
+export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail'>> & {
+  identity?: Partial<IdentityPort>;
+};
 
 /** The only place that chooses adapters. Tests hand in their own through `overrides`. */
 export async function createContext(
@@ -53,7 +58,7 @@ export async function createContext(
   const mail = overrides.mail ?? createMail(config.mail, clock);
   const postbox = createPostbox(jobs);
   const attempts = createAttempts(db, clock);
-  const identity = createEmbeddedIdentity({
+  const embedded = createEmbeddedIdentity({
     secret: config.identity.secret,
     publicUrl: config.http.publicUrl,
     origins: config.http.origins,
@@ -66,19 +71,22 @@ export async function createContext(
       readGrants: (person) => accounts.readGrants(person),
       sendPasswordReset: (person, link) => accounts.sendPasswordReset(person, link),
     },
-    enqueueReset: (email) => jobs.enqueue(db, identity.resetJob.name, { email }),
+    enqueueReset: (email) => jobs.enqueue(db, embedded.resetJob.name, { email }),
   });
+  const identity: IdentityPort = { ...embedded, ...overrides.identity };
+  await identity.check?.();
   const accounts = createAccounts({ db, clock, identity, postbox, attempts });
+  const admins = createAdmins({ db, clock, identity, accounts });
   const files = createDiskFiles(config.files.dir);
   const documents = createDocumentService({ clock });
   const validation = createValidationServices({ clock, files, shelf: createDocumentShelf({ clock }) });
   await jobs.prepare([
     createMailJob(mail),
-    identity.resetJob,
+    embedded.resetJob,
     ...createDocumentJobs(database, documents),
     ...createValidationJobs({ database, files, clock }),
   ]);
-  return { config, log, clock, database, jobs, mail, identity, accounts, files, documents, validation };
+  return { config, log, clock, database, jobs, mail, identity, accounts, admins, files, documents, validation };
 }
 
 function createMail({ from, provider }: Config['mail'], clock: Clock): MailPort {

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, makeConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { createContext } from './context.ts';
+import { findDemoAccounts, seed } from './db/seed/seed.ts';
 import { createLogger } from './log.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,10 +25,13 @@ export async function main(): Promise<void> {
   if (config.database.kind === 'pglite')
     console.info('Opening the embedded database (the first start takes some seconds) …');
   const context = await createContext(config, log);
+  const leftovers = config.isDevelopment ? [] : await findDemoAccounts(context);
+  if (leftovers.length > 0) log.error({ leftovers }, 'demo accounts with a public password are in this database');
   const app = await buildApp(context);
   await context.jobs.start();
+  const demo = config.seedDemo ? await seed(context) : [];
   await app.listen({ port: config.http.port, host: config.http.host });
-  console.info(`Cairn is ready at ${config.http.publicUrl}`);
+  for (const line of [...demo, `Cairn is ready at ${config.http.publicUrl}`]) console.info(line);
 
   let stopping = false;
   const stop = async (signal: string) => {

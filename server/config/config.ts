@@ -40,6 +40,9 @@ export function makeConfig(env: Env, root: string): Config {
   if (!isDevelopment && !env.PUBLIC_URL) {
     throw new Error(`PUBLIC_URL is required when APP_ENV is ${env.APP_ENV}: links in e-mails are made from it.`);
   }
+  if (!isDevelopment && env.SEED_DEMO) {
+    throw new Error(`SEED_DEMO must not be true when APP_ENV is ${env.APP_ENV}: demo accounts have a public password.`);
+  }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const { port: publicPort, origin } = new URL(publicUrl);
   return {

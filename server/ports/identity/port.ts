@@ -27,7 +27,7 @@ export interface NewPerson {
   name: string;
   email: string;
   password: string;
-  chosenRole: GrantableRole;
+  chosenRole?: GrantableRole;
   emailVerified: boolean;
 }
 
@@ -44,6 +44,8 @@ export interface IdentityPort {
   makeVerificationLink(email: string): Promise<string>;
   /** For demo accounts and the command line: nothing in the HTTP API leads here. @throws auth/email-already-in-use. */
   createPerson(person: NewPerson): Promise<Person>;
+  /** At start. @throws a sentence for the operator when the provider cannot work as it is configured. */
+  check?(): Promise<void>;
   /** Lets the provider serve routes of its own, where it has any. */
   mount?(app: FastifyInstance): Promise<void>;
 }

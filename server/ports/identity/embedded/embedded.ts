@@ -7,6 +7,7 @@ import type { JobDefinition } from '../../../jobs/jobs.ts';
 import type { Attempts } from '../../../limits/attempts.ts';
 import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
 import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts';
+import { checkKeys } from './keys.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import { createTokens } from './tokens.ts';
 
@@ -57,6 +58,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
         await auth.api.requestPasswordReset({ body: { email } });
       },
     },
+    check: () => checkKeys(options.db, options.secret, options.clock()),
     async mount(app) {
       mountIdentityRoutes(app, {
         ...options,

@@ -1,0 +1,27 @@
+import { userInfo } from 'node:os';
+import { withContext } from './command-context.ts';
+
+const usage = `Say what to do:
+  npm run admin -- grant EMAIL     make this account an operator of the platform
+  npm run admin -- revoke EMAIL    take that away again
+  npm run admin -- list            operators, and who was made one when`;
+
+/** `npm run admin`: the only way to the role admin. Tokens already issued keep their roles for at most 15 minutes. */
+const [action, email] = process.argv.slice(2);
+if ((action === 'grant' || action === 'revoke') && email) {
+  await withContext(async ({ admins }) => {
+    const isChanged = await admins.change(action, email, userInfo().username);
+    const outcome = action === 'grant' ? 'is an operator' : 'is no operator';
+    console.info(`${email} ${outcome}${isChanged ? ' now' : ' already'}. It shows at the next login or page load.`);
+  });
+} else if (action === 'list') {
+  await withContext(async ({ admins }) => {
+    for (const user of await admins.list()) console.info(`${user.email}  ${user.name}`);
+    console.info('\nHistory, the newest first:');
+    for (const { at, actor, action: done, detail } of await admins.history(50))
+      console.info(`${at.toISOString()}  ${actor}  ${done}  ${JSON.stringify(detail)}`);
+  });
+} else {
+  console.error(usage);
+  process.exitCode = 2;
+}

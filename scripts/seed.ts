@@ -1,0 +1,9 @@
+import { seed } from '../server/db/seed/seed.ts';
+import { withContext } from './command-context.ts';
+
+/** `npm run seed`: the demo accounts and a believable year of data. */
+await withContext(async (context) => {
+  if (!context.config.isDevelopment)
+    throw new Error('Demo accounts have a public password: they are made only where APP_ENV is local or development.');
+  for (const line of await seed(context)) console.info(line);
+});

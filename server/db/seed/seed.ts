@@ -1,0 +1,25 @@
+import { demoPassword, ensurePersona, type PersonaKey, personas, type SeedContext } from './personas.ts';
+
+/** Fills the accounts of the personas with what a room has to show. Runs at every start: what is there must stay as it is. */
+export type Seeder = (context: SeedContext, uids: Record<PersonaKey, string>) => Promise<void>;
+
+/** Each room adds its own, in the order in which they need each other. */
+const seeders: Seeder[] = [];
+
+/** Makes the demo accounts and their data. Harmless to repeat. @returns lines for the operator. */
+export async function seed(context: SeedContext): Promise<string[]> {
+  const uids: Partial<Record<PersonaKey, string>> = {};
+  for (const key of Object.keys(personas) as PersonaKey[]) uids[key] = await ensurePersona(context, personas[key]);
+  for (const runSeeder of seeders) await runSeeder(context, uids as Record<PersonaKey, string>);
+  const width = Math.max(...Object.values(personas).map(({ email }) => email.length));
+  return [
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...Object.values(personas).map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
+  ];
+}
+
+/** Demo accounts that are left in a database which is no longer for development: their password is public. */
+export async function findDemoAccounts({ identity }: Pick<SeedContext, 'identity'>): Promise<string[]> {
+  const found = await Promise.all(Object.values(personas).map(({ email }) => identity.findPerson(email)));
+  return found.flatMap((person) => (person ? [person.email] : []));
+}

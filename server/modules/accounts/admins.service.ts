@@ -1,0 +1,44 @@
+import type { UserRecord } from '#contract/accounts.ts';
+import type { Db } from '../../db/client.ts';
+import type { IdentityPort } from '../../ports/identity/port.ts';
+import { type AuditEntry, addAuditEntry, listAuditEntries, listUsersWithRole, users } from './accounts.repo.ts';
+import type { Accounts } from './accounts.service.ts';
+
+export interface AdminsDeps {
+  db: Db;
+  clock: () => Date;
+  identity: IdentityPort;
+  accounts: Accounts;
+}
+
+/** Who operates the platform. For the command line only: nothing in the HTTP API leads here. */
+export interface Admins {
+  /** Grants the role or takes it away, and keeps who did it. @returns whether anything changed. @throws a sentence for the operator. */
+  change(action: 'grant' | 'revoke', email: string, actor: string): Promise<boolean>;
+  list(): Promise<UserRecord[]>;
+  history(limit: number): Promise<AuditEntry[]>;
+}
+
+export function createAdmins({ db, clock, identity, accounts }: AdminsDeps): Admins {
+  return {
+    async change(action, email, actor) {
+      const person = await identity.findPerson(email.trim().toLowerCase());
+      if (!person) throw new Error(`There is no account with the e-mail ${email}.`);
+      await accounts.readGrants(person);
+      return db.transaction(async (tx) => {
+        const read = await users.lock(tx, person.uid);
+        if (!read) throw new Error(`The account ${email} has no role yet: its owner must log in once first.`);
+        const { roles } = read.doc;
+        if (roles.includes('admin') === (action === 'grant')) return false;
+        const changed = action === 'grant' ? [...roles, 'admin' as const] : roles.filter((role) => role !== 'admin');
+        const at = clock();
+        await users.patch(tx, person.uid, read, { roles: changed, updated_at: at.toISOString() });
+        const detail = { role: 'admin', email: person.email };
+        await addAuditEntry(tx, { at, actor, action: `role.${action}`, subjectUid: person.uid, detail });
+        return true;
+      });
+    },
+    list: () => listUsersWithRole(db, 'admin', 1000),
+    history: (limit) => listAuditEntries(db, limit),
+  };
+}

@@ -1,0 +1,25 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { desc, gt, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { identityKeys } from './tables.ts';
+
+/** @throws a sentence for the operator when the stored signing key was made with another secret. */
+export async function checkKeys(db: Db, secret: string, now: Date): Promise<void> {
+  const isLive = or(isNull(identityKeys.expiresAt), gt(identityKeys.expiresAt, now));
+  const [key] = await db.select().from(identityKeys).where(isLive).orderBy(desc(identityKeys.createdAt)).limit(1);
+  if (!key) return;
+  try {
+    await symmetricDecrypt({ key: secret, data: JSON.parse(key.privateKey) });
+  } catch (cause) {
+    throw new Error(
+      'AUTH_SECRET is not the one that the stored signing keys were made with. Set it back, or run `npm run auth:rotate-keys` ' +
+        'to make new keys: everyone will have to log in again.',
+      { cause },
+    );
+  }
+}
+
+/** Retires every signing key: the next token makes a new one, and tokens already issued are good until they expire. */
+export async function rotateKeys(db: Db, now: Date): Promise<void> {
+  await db.update(identityKeys).set({ expiresAt: now }).where(isNull(identityKeys.expiresAt));
+}
