@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { founderRecord, userRecord } from '#contract/accounts.ts';
@@ -23,6 +24,10 @@ const signUp = (changes: object = {}, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'POST', url: identityPaths.signUp, headers, payload: { ...ada, ...changes } });
 const readAccount = (token: string) =>
   test.app.inject({ method: 'GET', url: '/api/v1/accounts/me', headers: { authorization: `Bearer ${token}` } });
+const countRows = async (table: string) => {
+  const count = sql`select count(*)::int as count from ${sql.identifier(table)}`;
+  return (await test.context.database.db.execute<{ count: number }>(count)).rows[0]?.count;
+};
 const mails = async () => (await test.context.mail.outbox?.list(10)) ?? [];
 
 describe('sign-up', () => {
@@ -101,8 +106,7 @@ describe('sign-up', () => {
     const answer = await signUp(changes);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([status, code, message]);
     expect(answer.body).not.toMatch(/select |insert |stack|node_modules|secret-1/i);
-    const { rows } = await test.context.database.db.execute('select 1 from identity_users');
-    expect(rows).toEqual([]);
+    expect(await countRows('identity_users')).toBe(0);
   });
 
   it('refuses a megabyte', async () => {
@@ -132,8 +136,7 @@ describe('sign-up', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
     for (const { statusCode, body } of answers)
       if (statusCode === 409) expect(JSON.parse(body).code).toBe('auth/email-already-in-use');
-    const { rows } = await test.context.database.db.execute('select uid from users');
-    expect(rows).toHaveLength(1);
+    expect(await countRows('users')).toBe(1);
   });
 
   it('keeps no field that the contract does not know', async () => {
@@ -144,13 +147,13 @@ describe('sign-up', () => {
 
   it('completes an interrupted sign-up at the next login', async () => {
     await test.context.identity.createPerson({ ...ada, chosenRole: 'founder', emailVerified: false });
-    expect((await test.context.database.db.execute('select 1 from users')).rows).toEqual([]);
+    expect(await countRows('users')).toBe(0);
     const { token } = await signIn(test, ada.email, ada.password);
     expect(decodeJwt(token).roles).toEqual(['user', 'founder']);
     expect((await readAccount(token)).json().data.founder).toMatchObject({ plan_details: { plan_name: 'free' } });
     await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 8000 });
     await signIn(test, ada.email, ada.password);
-    expect((await test.context.database.db.execute('select 1 from users')).rows).toHaveLength(1);
+    expect(await countRows('users')).toBe(1);
   });
 
   it('keeps the session in a cookie that scripts cannot read', async () => {
