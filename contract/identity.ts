@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { LEARNING_PLAN_NAMES, PLAN_KEYS } from '#domain/plans.ts';
 import { ROLES } from '#domain/roles.ts';
-import { envelope } from './endpoint.ts';
 import { identityErrors } from './identity-errors.ts';
 
 /**
  * The embedded identity provider's calls. They use an httpOnly session cookie (send `credentials: 'same-origin'`), take
- * JSON and answer in the product's envelope: success as `sessionReply`, errors as `errorReply` with a code of
+ * JSON and answer in the product's envelope: success as `SessionReply`, errors as `errorReply` with a code of
  * `identityErrors`. The session lives in the cookie; API calls carry the short-lived token as a bearer.
  */
 export const identityPaths = {
@@ -91,7 +90,11 @@ export const resetPasswordBody = z.object({
 });
 
 /** The answer of every identity call: the token to use from now on, or null for whoever is signed out. */
-export const sessionReply = envelope(z.object({ token: z.string().nullable() }));
+export interface SessionReply {
+  status: 'success';
+  message: string;
+  data: { token: string | null };
+}
 
 /** What an access token says of its bearer. It is read, never trusted, in the browser. */
 export const claimsSchema = z.object({

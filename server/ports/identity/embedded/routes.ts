@@ -7,6 +7,7 @@ import {
   mailPaths,
   requestPasswordResetBody,
   resetPasswordBody,
+  type SessionReply,
   signInBody,
   signUpBody,
 } from '#contract/identity.ts';
@@ -114,7 +115,8 @@ async function take({ attempts }: IdentityRoutes, reply: FastifyReply, rules: At
 }
 
 function success(reply: FastifyReply, token: string | null, message = 'OK') {
-  return reply.header('cache-control', 'private, no-store').send({ status: 'success', message, data: { token } });
+  const answer: SessionReply = { status: 'success', message, data: { token } };
+  return reply.header('cache-control', 'private, no-store').send(answer);
 }
 
 const fieldCodes: Record<string, ErrorCode> = {
