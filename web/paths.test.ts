@@ -34,6 +34,7 @@ it('spells every URL of the product', () => {
       "dev": {
         "gallery": "/dev/gallery",
         "outbox": "/dev/outbox",
+        "report": "/dev/report",
       },
       "founder": {
         "assistant": "/m/founder/startup-assistant",

@@ -83,6 +83,7 @@ export const paths = {
   /** Pages that exist only where APP_ENV is local or development. */
   dev: {
     gallery: '/dev/gallery',
+    report: '/dev/report',
     outbox: '/dev/outbox',
   },
 } as const;

@@ -36,4 +36,5 @@ export default [
     ]),
   ]),
   route('dev/gallery', 'dev/gallery.tsx'),
+  route('dev/report', 'dev/report.tsx'),
 ] satisfies RouteConfig;

@@ -22,7 +22,7 @@ const columns = [
 export function AssumptionMap({ title = 'Assumption map', points, highlighted = [] }: AssumptionMapProps) {
   const rows = points.map((point, index) => ({
     id: point.id,
-    number: index + 1,
+    number: point.mark ?? index + 1,
     label: point.label,
     importance: `${point.importance} of 5`,
     evidence: `${Math.round(point.evidence * 100)}%`,
@@ -88,7 +88,7 @@ function MapDrawing({ title, points, highlighted = [] }: Required<AssumptionMapP
       <text x={right} y={height + 21} textAnchor="end" className="fill-stone text-sm">
         Nothing known
       </text>
-      {placed.map(({ id: pointId, number, x, y }) => {
+      {placed.map(({ id: pointId, mark, number, x, y }) => {
         const first = highlighted.includes(pointId);
         return (
           <g key={pointId} transform={`translate(${x} ${y})`}>
@@ -101,7 +101,7 @@ function MapDrawing({ title, points, highlighted = [] }: Required<AssumptionMapP
               textAnchor="middle"
               className={cx('text-sm font-semibold', first ? 'fill-surface' : 'fill-ink')}
             >
-              {number}
+              {mark ?? number}
             </text>
           </g>
         );

@@ -1,5 +1,7 @@
 export type MapPoint = {
   id: string;
+  /** What stands in the dot, at most three characters; its number in the list unless given. */
+  mark?: string;
   label: string;
   /** 1 to 5: how badly the idea fails if this is wrong. */
   importance: number;

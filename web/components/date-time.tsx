@@ -1,0 +1,20 @@
+import { format } from 'date-fns';
+
+/** A moment (ISO 8601, UTC) in the viewer's time zone, as the specification writes dates: "21st Nov, 2026". */
+export function DateTime({ value, withTime = false }: { value: string; withTime?: boolean }) {
+  return <time dateTime={value}>{formatMoment(value, withTime)}</time>;
+}
+
+/** "21st Nov, 2026" or "21st Nov, 2026 09:05 am". */
+export function formatMoment(value: string, withTime = false): string {
+  return format(new Date(value), withTime ? 'do MMM, yyyy hh:mm aaa' : 'do MMM, yyyy');
+}
+
+/** A calendar day (YYYY-MM-DD), which is the same day in every time zone. */
+export function Day({ value }: { value: string }) {
+  return <time dateTime={value}>{formatDay(value)}</time>;
+}
+
+export function formatDay(value: string): string {
+  return format(new Date(`${value}T00:00:00`), 'do MMM, yyyy');
+}

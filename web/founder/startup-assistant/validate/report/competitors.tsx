@@ -1,0 +1,35 @@
+import type { Competitor } from '#domain/validation/competitors.ts';
+import { TitledSection } from './titled-section.tsx';
+
+const kinds: Record<Competitor['kind'], string> = {
+  alternative: 'An alternative you named',
+  workaround: 'What they do today',
+  nothing: 'Always possible, and free',
+};
+
+/** What the customer can choose instead, with the founder's links where they are safe to follow. */
+export function CompetitorsSection({ competitors }: { competitors: readonly Competitor[] }) {
+  return (
+    <TitledSection id="competitors" lead="You compete with all of these, not only with companies like yours.">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {competitors.map(({ kind, name, link }) => (
+          <li key={`${kind} ${name}`} className="min-w-0 rounded-card border border-line bg-surface p-4">
+            <p className="font-semibold wrap-break-word">{name}</p>
+            <p className="text-sm text-stone">{kinds[kind]}</p>
+            {link && (
+              <a
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="mt-1 inline-block rounded-mark text-sm break-all text-moss underline underline-offset-4 hover:text-moss-hover"
+              >
+                {new URL(link).hostname}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}

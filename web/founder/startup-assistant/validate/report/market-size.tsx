@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Market, MarketFactor } from '#domain/validation/market.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Table } from '#ui/table/table.tsx';
+import { figure } from './figures.ts';
+import { ProductOf } from './product-of.tsx';
+import { TitledSection } from './titled-section.tsx';
+
+const columns = [
+  { key: 'label', label: 'Factor' },
+  { key: 'value', label: 'Figure', align: 'end' },
+  { key: 'source', label: 'Where it comes from' },
+] as const;
+
+const shortNames: Record<MarketFactor['key'], string> = {
+  accounts: 'could buy it',
+  annualValue: 'a year from one',
+  serviceable: 'you can serve',
+  obtainable: 'you can win',
+};
+
+/** How many factors each line multiplies. */
+const lengths = { tam: 2, sam: 3, som: 4 } as const;
+
+/** The market counted from the bottom up: each line as the product of its factors, each factor with its source. */
+export function MarketSection({ market }: { market: Market }) {
+  const { factors, lines, somCustomers } = market;
+  return (
+    <TitledSection
+      id="market"
+      lead="Counted from the bottom up: how many, times what one is worth. A line is only as good as its weakest factor."
+    >
+      <Table
+        caption="The factors of the market size and where each comes from"
+        columns={columns}
+        rows={factors.map((factor) => ({
+          id: factor.key,
+          label: factor.label,
+          value: factor.value ?? 'missing',
+          source: factor.isEstimate ? <Badge colour="amber">{factor.source}</Badge> : factor.source,
+        }))}
+      />
+      <ol className="flex flex-col gap-6">
+        {lines.map(({ key, label, amount }) => (
+          <li key={key} className="flex min-w-0 flex-col gap-2">
+            <h3 className="font-semibold">{label}</h3>
+            <ProductOf
+              factors={factors
+                .slice(0, lengths[key])
+                .map((factor) => ({ value: factor.value ?? '?', name: shortNames[factor.key] }))}
+              result={amount.value ? formatMoney(amount.value) : 'No figure'}
+              name={amount.reason ?? 'a year'}
+            />
+          </li>
+        ))}
+      </ol>
+      <Customers somCustomers={somCustomers} />
+    </TitledSection>
+  );
+}
+
+function Customers({ somCustomers }: Pick<Market, 'somCustomers'>): ReactNode {
+  if (somCustomers.value === null) return null;
+  return (
+    <p className="max-w-measure">
+      The last line means about <strong className="font-semibold">{figure(Number(somCustomers.value))}</strong> paying
+      customers in three years. Could you name the first ten?
+    </p>
+  );
+}

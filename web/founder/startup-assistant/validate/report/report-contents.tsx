@@ -1,0 +1,80 @@
+import { ChevronUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { cx } from '#ui/class-names.ts';
+import { Anchor } from '#ui/link/link.tsx';
+import { type SectionId, sectionTitles } from './outline.ts';
+
+/** The list of sections beside the report, where there is room for it. It marks the one that is being read. */
+export function Contents({ sections }: { sections: readonly SectionId[] }) {
+  const current = useSectionInView(sections);
+  return (
+    <nav aria-label="In this report" className="max-lg:hidden print:hidden">
+      <ol className="sticky top-24 flex max-h-[calc(100dvh-8rem)] flex-col overflow-y-auto border-l border-line text-sm">
+        {sections.map((id) => (
+          <li key={id}>
+            <Anchor
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className={cx(
+                '-ml-px block border-l-2 py-1.5 pl-4 transition-colors -outline-offset-2 hover:text-moss',
+                id === current ? 'border-moss font-semibold text-ink' : 'border-transparent text-stone',
+              )}
+            >
+              {sectionTitles[id]}
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same list on a phone: a bar at the foot of the screen, in reach of the thumb, that opens upwards. */
+export function ContentsBar({ sections }: { sections: readonly SectionId[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <nav
+      aria-label="In this report"
+      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface sm:-mx-8 lg:hidden print:hidden"
+    >
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/contents">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold -outline-offset-2 sm:px-8">
+          In this report
+          <ChevronUp
+            aria-hidden="true"
+            className="size-5 text-stone transition-transform group-open/contents:rotate-180"
+          />
+        </summary>
+        <ol className="max-h-[60dvh] overflow-y-auto border-t border-line py-2">
+          {sections.map((id) => (
+            <li key={id}>
+              <Anchor
+                href={`#${id}`}
+                onClick={() => setOpen(false)}
+                className="flex min-h-11 items-center px-4 -outline-offset-2 hover:bg-sunken sm:px-8"
+              >
+                {sectionTitles[id]}
+              </Anchor>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+/** The last section whose heading has passed the upper third of the screen. */
+function useSectionInView(sections: readonly SectionId[]): SectionId | undefined {
+  const [current, setCurrent] = useState<SectionId | undefined>(sections[0]);
+  useEffect(() => {
+    const onScroll = () => {
+      const line = window.innerHeight / 3;
+      const passed = sections.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line);
+      setCurrent(passed.at(-1) ?? sections[0]);
+    };
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [sections]);
+  return current;
+}

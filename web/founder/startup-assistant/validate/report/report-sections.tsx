@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Belief } from '#domain/validation/beliefs.ts';
+import type { IntakeKey } from '#domain/validation/intake.ts';
+import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { AssumptionMapSection } from './assumption-map-section.tsx';
+import { CaseAgainstSection } from './case-against.tsx';
+import { CompetitorsSection } from './competitors.tsx';
+import { DecisionLogSection } from './decision-log.tsx';
+import { LeanCanvasSection } from './lean-canvas.tsx';
+import { MarketSection } from './market-size.tsx';
+import { marksOf } from './marks.ts';
+import { outlineOf } from './outline.ts';
+import { PrintPage } from './print-page.tsx';
+import { Contents, ContentsBar } from './report-contents.tsx';
+import { ScoreSection, UnscoredAssumptionsSection } from './score-section.tsx';
+import { TestCardsSection } from './test-cards.tsx';
+import { TitledSection } from './titled-section.tsx';
+import { UnitEconomicsSection } from './unit-economics.tsx';
+import { VerdictSection } from './verdict.tsx';
+
+/** Where the page puts what can be done. Everything else on the report only reads. */
+export type ReportSlots = {
+  /** Under the verdict: publish, download, share. */
+  verdict?: ReactNode;
+  /** On each test card: lock, enter a result, move the mark. */
+  test?: (test: ReportTest) => ReactNode;
+  /** In each assumption: add evidence, change the importance. */
+  assumption?: (belief: Belief) => ReactNode;
+  /** Under the assumptions: add one. */
+  assumptions?: ReactNode;
+  /** What changed since the last version: a `Comparison`. Without it the section is left out. */
+  changes?: ReactNode;
+  /** Under the decision log: record a decision. */
+  decisions?: ReactNode;
+};
+
+type ReportSectionsProps = {
+  report: ValidationReport;
+  /** What the report was built from: the entries of evidence are shown one by one. */
+  snapshot: Snapshot;
+  /** The URL of the intake question that holds this answer. */
+  linkTo: (field: IntakeKey) => string;
+  slots?: ReportSlots;
+};
+
+/** The whole validation report below the page's own h1, in reading order, with a list of its contents. */
+export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportSectionsProps) {
+  const marks = useMemo(() => marksOf(report.beliefs), [report.beliefs]);
+  const outline = useMemo(() => outlineOf(report, Boolean(slots.changes)), [report, slots.changes]);
+  const scored = report.score !== null;
+  const assumptions = {
+    report,
+    snapshot,
+    marks,
+    linkTo,
+    assumptionActions: slots.assumption,
+    actions: slots.assumptions,
+  };
+  return (
+    <>
+      <PrintPage report={report} marks={marks} />
+      <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12 print:block">
+        <Contents sections={outline} />
+        <div className="flex min-w-0 flex-col gap-14 pb-14">
+          <VerdictSection actions={slots.verdict} {...{ report, marks, linkTo }} />
+          {!scored && <UnscoredAssumptionsSection {...assumptions} />}
+          {scored && <AssumptionMapSection report={report} marks={marks} />}
+          {report.tests.length > 0 && <TestCardsSection testActions={slots.test} {...{ report, marks }} />}
+          {scored && <CaseAgainstSection report={report} marks={marks} />}
+          {scored && <ScoreSection {...assumptions} />}
+          {slots.changes && <TitledSection id="changes">{slots.changes}</TitledSection>}
+          <CompetitorsSection competitors={report.competitors} />
+          <MarketSection market={report.market} />
+          <UnitEconomicsSection economics={report.unitEconomics} />
+          <LeanCanvasSection canvas={report.canvas} linkTo={linkTo} />
+          <DecisionLogSection actions={slots.decisions} evidence={snapshot.evidence} {...{ report, marks }} />
+        </div>
+        <ContentsBar sections={outline} />
+      </div>
+    </>
+  );
+}

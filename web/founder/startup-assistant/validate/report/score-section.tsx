@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
+import type { Belief } from '#domain/validation/beliefs.ts';
+import type { IntakeKey } from '#domain/validation/intake.ts';
+import type { ValidationReport } from '#domain/validation/report.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { AssumptionDetails } from './assumption-details.tsx';
+import { CLASS_WORDS } from './assumption-words.ts';
+import { counted } from './figures.ts';
+import type { Marks } from './marks.ts';
+import { ScoreSteps } from './score-steps.tsx';
+import { TitledSection } from './titled-section.tsx';
+import { useOpenedByHash } from './use-opened-by-hash.ts';
+
+type ScoreSectionProps = {
+  report: ValidationReport;
+  snapshot: Snapshot;
+  marks: Marks;
+  linkTo: (field: IntakeKey) => string;
+  /** Add evidence, change the importance. */
+  assumptionActions?: (belief: Belief) => ReactNode;
+  /** Add an assumption. */
+  actions?: ReactNode;
+};
+
+/** Every step from a single entry of evidence to the three figures, so that anyone can take it with a calculator. */
+export function ScoreSection(props: ScoreSectionProps) {
+  const { report, marks, actions } = props;
+  const setAside = report.evidenceSetAside.length;
+  return (
+    <TitledSection
+      id="score"
+      lead="No opinion and no language model is in this number. Three steps lead from your evidence to it. You can check each of them."
+    >
+      <ScoreSteps report={report} marks={marks} />
+      <AssumptionList {...props} />
+      {setAside > 0 && (
+        <p className="max-w-measure text-stone">
+          {counted(setAside, 'entry', 'entries')} in your ledger {setAside === 1 ? 'is' : 'are'} about an assumption
+          that your answers no longer lead to. Kept, but without effect.
+        </p>
+      )}
+      {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+      <p className="max-w-measure">
+        Would you rather not take our word for it? Download the report as JSON and recompute it yourself: the script{' '}
+        <code>docs/recompute.mjs</code> needs Node only and shares no code with this product.
+      </p>
+    </TitledSection>
+  );
+}
+
+/** While nothing is scored: what would have to be true, without any figure. */
+export function UnscoredAssumptionsSection(props: ScoreSectionProps) {
+  return (
+    <TitledSection
+      id="assumptions"
+      lead="What your answers take for granted so far. Figures appear once the fields above are fixed."
+    >
+      <AssumptionList {...props} />
+    </TitledSection>
+  );
+}
+
+function AssumptionList({ report, snapshot, marks, linkTo, assumptionActions }: ScoreSectionProps) {
+  useOpenedByHash();
+  return ASSUMPTION_CLASSES.map((name) => {
+    const members = report.beliefs.filter((belief) => belief.class === name);
+    if (members.length === 0) return null;
+    return (
+      <div key={name} className="flex flex-col gap-3">
+        <h3 className="font-display text-xl font-semibold tracking-tight">
+          {CLASS_WORDS[name].label} <span className="text-stone">{CLASS_WORDS[name].question}</span>
+        </h3>
+        <div className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+          {members.map((belief) => (
+            <AssumptionDetails
+              key={belief.id}
+              belief={belief}
+              evidence={snapshot.evidence}
+              asOf={report.asOf}
+              {...{ marks, linkTo }}
+              actions={assumptionActions?.(belief)}
+            />
+          ))}
+        </div>
+      </div>
+    );
+  });
+}

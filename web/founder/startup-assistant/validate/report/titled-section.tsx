@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type SectionId, sectionTitles } from './outline.ts';
+
+type TitledSectionProps = { id: SectionId; lead?: ReactNode; children: ReactNode };
+
+/** One section of the report: its heading is what the contents list points to. */
+export function TitledSection({ id, lead, children }: TitledSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex min-w-0 scroll-mt-24 flex-col gap-5 border-t border-line pt-8 first:border-t-0 first:pt-0"
+    >
+      <div className="flex flex-col gap-2">
+        <h2 id={`${id}-title`} className="font-display text-2xl font-semibold tracking-tight">
+          {sectionTitles[id]}
+        </h2>
+        {lead && <div className="max-w-measure text-stone">{lead}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
