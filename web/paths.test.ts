@@ -15,6 +15,11 @@ const urls = {
     ...paths.founder,
     serviceList: paths.founder.serviceList(),
     serviceListWithId: paths.founder.serviceList('pitch review'),
+    idea: paths.founder.idea('a1'),
+    ideaQuestions: paths.founder.ideaQuestions('a1'),
+    ideaQuestion: paths.founder.ideaQuestions('a1', 'customer', 'segment'),
+    ideaVersion: paths.founder.ideaVersion('a1', 2),
+    ideaComparison: paths.founder.ideaComparison('a1', 1, 2),
   },
 };
 
@@ -43,6 +48,11 @@ it('spells every URL of the product', () => {
         "consultation": "/m/founder/consultation",
         "evaluate": "/m/founder/startup-assistant/evaluate",
         "generate": "/m/founder/startup-assistant/generate",
+        "idea": "/m/founder/startup-assistant/validate/a1",
+        "ideaComparison": "/m/founder/startup-assistant/validate/a1/versions/2/comparison?from=1",
+        "ideaQuestion": "/m/founder/startup-assistant/validate/a1/questions/customer#segment",
+        "ideaQuestions": "/m/founder/startup-assistant/validate/a1/questions",
+        "ideaVersion": "/m/founder/startup-assistant/validate/a1/versions/2",
         "overview": "/m/founder/overview",
         "programs": "/m/founder/programs",
         "quotes": "/m/founder/consultation/quotes",

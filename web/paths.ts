@@ -61,6 +61,16 @@ export const paths = {
     overview: '/m/founder/overview',
     assistant,
     validate: `${assistant}/validate`,
+    /** The report of an idea as it stands. */
+    idea: (ideaId: string) => ideaPath(ideaId),
+    /** The questions of an idea: one step of them, and one field there to jump to. */
+    ideaQuestions: (ideaId: string, step?: string, field?: string) =>
+      `${ideaPath(ideaId)}/questions${step ? `/${step}` : ''}${field ? `#${field}` : ''}`,
+    /** One kept version of an idea's report. */
+    ideaVersion: (ideaId: string, number: number) => `${ideaPath(ideaId)}/versions/${number}`,
+    /** What changed from one kept version to another. */
+    ideaComparison: (ideaId: string, from: number, to: number) =>
+      withQuery(`${ideaPath(ideaId)}/versions/${to}/comparison`, { from: String(from) }),
     evaluate: `${assistant}/evaluate`,
     generate: `${assistant}/generate`,
     programs: '/m/founder/programs',
@@ -99,6 +109,10 @@ export const prerenderedPaths: string[] = [
 
 /** The canonical public pages: what the sitemap lists. */
 export const sitemapPaths: string[] = prerenderedPaths.filter((path) => path !== paths.privacyPolicy);
+
+function ideaPath(ideaId: string): string {
+  return `${assistant}/validate/${encodeURIComponent(ideaId)}`;
+}
 
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

@@ -1,0 +1,69 @@
+import { VERDICTS } from '#domain/validation/verdict.ts';
+import type { CairnStone } from '#ui/cairn/cairn-progress.tsx';
+import { paths } from '../paths.ts';
+
+/** How far the idea is that the founder worked on last. */
+export interface IdeaProgress {
+  id: string;
+  name: string;
+  /** The verdict of the newest published version, or null before the first. */
+  verdict: string | null;
+}
+
+/** The way from idea to investor-ready: a stone for each step that is proved. The later tools place theirs once they exist. */
+export function cairnStones(idea: IdeaProgress | null): CairnStone[] {
+  const isSupported = idea?.verdict === VERDICTS.supported.label;
+  return [
+    { label: 'Idea', placed: idea !== null, note: idea ? idea.name : 'Write it down' },
+    { label: 'Validated', placed: isSupported, note: validationNote(idea) },
+    { label: 'Ready', placed: false, note: 'The readiness check opens later' },
+    { label: 'Documents', placed: false, note: 'Startup documents open later' },
+    { label: 'Raised', placed: false },
+  ];
+}
+
+function validationNote(idea: IdeaProgress | null): string {
+  if (idea?.verdict) return `Your newest report says: ${idea.verdict}`;
+  return `Publish a report that says “${VERDICTS.supported.label}”`;
+}
+
+export interface NextAction {
+  title: string;
+  text: string;
+  label: string;
+  href: string;
+}
+
+/** The one thing to do next. */
+export function nextAction(idea: IdeaProgress | null): NextAction {
+  if (idea === null) {
+    return {
+      title: 'Write down your idea',
+      text: 'Answer some questions about it, about 12 minutes on a phone. Your answers save as you type.',
+      label: 'Validate an idea',
+      href: paths.founder.validate,
+    };
+  }
+  if (idea.verdict === null) {
+    return {
+      title: `Carry on with “${idea.name}”`,
+      text: 'Answer what is still open and publish your first report. Everything you wrote is kept.',
+      label: 'Carry on',
+      href: paths.founder.idea(idea.id),
+    };
+  }
+  if (idea.verdict === VERDICTS.supported.label) {
+    return {
+      title: `Keep “${idea.name}” honest`,
+      text: 'The evidence supports the next step. Test what is riskiest now, and add what you find, for or against.',
+      label: 'Open the report',
+      href: paths.founder.idea(idea.id),
+    };
+  }
+  return {
+    title: `Add evidence to “${idea.name}”`,
+    text: 'The score moves with what people did, not with what anybody hopes. Start with the riskiest assumption.',
+    label: 'Open the report',
+    href: paths.founder.idea(idea.id),
+  };
+}

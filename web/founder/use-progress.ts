@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { latestIdeaQuery, newestVersionQuery } from './overview-queries.ts';
+import type { IdeaProgress } from './progress.ts';
+
+/** An idea has no name before its first answer. */
+const unnamed = 'Untitled idea';
+
+export type ProgressState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'ready'; idea: IdeaProgress | null };
+
+/** How far the idea is that the founder worked on last. */
+export function useProgress(): ProgressState {
+  const latest = useQuery(latestIdeaQuery);
+  const newest = useQuery(newestVersionQuery(latest.data));
+  const failed = [latest, newest].find(({ isError, data }) => isError && data === undefined);
+  if (failed) return { status: 'failed', error: failed.error, retry: () => void failed.refetch() };
+  if (latest.data === null) return { status: 'ready', idea: null };
+  if (!latest.data || (latest.data.versionCount > 0 && !newest.data)) return { status: 'loading' };
+  const { id, name } = latest.data;
+  return { status: 'ready', idea: { id, name: name || unnamed, verdict: newest.data?.verdict ?? null } };
+}
