@@ -1,4 +1,5 @@
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { brand } from '#content/brand.ts';
 import fraunces from '#ui/fonts/fraunces-latin.woff2?url';
 import inter from '#ui/fonts/inter-latin.woff2?url';
 import { AnchorProvider } from '#ui/link/link.tsx';
@@ -8,6 +9,7 @@ import { themeColour } from '#ui/theme-colour.ts';
 import { themeScript } from '#ui/theme-select/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { ErrorScreen } from './components/error-screen.tsx';
+import { PageMeta } from './components/page-meta.tsx';
 import { publicUrl } from './components/public-url.ts';
 import { RouterAnchor } from './components/router-anchor.tsx';
 import { SiteIcons } from './components/site-icons.tsx';
@@ -52,6 +54,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <>
+      <PageMeta title={brand.name} noIndex={false} />
       <noscript>
         <p>This part of the site needs JavaScript. Switch it on in your browser, then load the page again.</p>
       </noscript>

@@ -37,7 +37,9 @@ export function RadioGroup(props: RadioGroupProps) {
             />
             <span className={cx(option.disabled && 'text-stone')}>
               <span className={cx(look === 'cards' && 'font-semibold')}>{option.label}</span>
-              {option.hint && <span className="block text-sm text-stone">{option.hint}</span>}
+              {option.hint && (
+                <span className="block text-sm text-stone group-has-checked:text-moss-ink">{option.hint}</span>
+              )}
             </span>
           </label>
         ))}
@@ -48,7 +50,7 @@ export function RadioGroup(props: RadioGroupProps) {
 
 const listClass = 'flex min-h-11 w-fit items-start gap-3 py-2.5 sm:min-h-8 sm:py-1';
 const cardClass =
-  'flex items-start gap-3 rounded-card border border-control bg-surface p-4 transition-colors hover:border-ink ' +
+  'group flex items-start gap-3 rounded-card border border-control bg-surface p-4 transition-colors hover:border-ink ' +
   'has-checked:border-moss has-checked:bg-moss-wash has-checked:ring-1 has-checked:ring-moss has-disabled:border-line';
 
 function omitTexts(props: RadioGroupProps) {

@@ -19,9 +19,9 @@ export function ThemeSelect({ label = 'Appearance' }: { label?: string }) {
     chooseTheme(value);
   }
   return (
-    <fieldset>
+    <fieldset className="@container min-w-0">
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className="inline-flex gap-1 rounded-card border border-line bg-sunken p-1">
+      <div className="grid max-w-80 grid-cols-3 gap-1 rounded-card border border-line bg-sunken p-1">
         {choices.map(({ value, label: name, icon: Icon }) => (
           <label key={value} className={choiceClass}>
             <input
@@ -42,6 +42,6 @@ export function ThemeSelect({ label = 'Appearance' }: { label?: string }) {
 }
 
 const choiceClass =
-  'relative inline-flex min-h-11 items-center gap-2 rounded-control px-3.5 text-stone transition-colors hover:text-ink sm:min-h-9 ' +
+  'relative flex min-h-11 flex-col items-center justify-center gap-x-2 rounded-control px-1 py-1.5 text-sm text-stone @min-[18rem]:flex-row transition-colors hover:text-ink sm:min-h-9 ' +
   'has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-soft has-checked:ring-1 has-checked:ring-control ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-moss';

@@ -76,8 +76,10 @@ export function Dropdown(props: DropdownProps) {
       <div
         id={id}
         hidden={!isOpen}
+        // A press on what cannot have the focus gives it to the panel: leaving would close it under the finger.
+        tabIndex={-1}
         className={cx(
-          'absolute top-full z-40 min-w-60 animate-menu rounded-card border border-line bg-surface p-1.5 shadow-soft',
+          'absolute top-full z-40 min-w-60 animate-menu rounded-card border border-line bg-surface p-1.5 shadow-soft outline-none',
           align === 'start' ? '-left-3' : 'right-0',
         )}
       >

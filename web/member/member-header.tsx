@@ -14,7 +14,7 @@ export function MemberHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const { user } = useAuth();
   const greeting = <>Welcome, {firstName(user?.displayName)}</>;
   return (
-    <header className="border-b border-line bg-surface">
+    <div className="border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-6">
         <Anchor
           href={paths.home}
@@ -37,6 +37,6 @@ export function MemberHeader({ menu }: { menu: readonly MenuEntry[] }) {
           <MemberSheet menu={menu} />
         </div>
       </div>
-    </header>
+    </div>
   );
 }

@@ -11,8 +11,10 @@ export function MemberShell({ menu, banner }: { menu: readonly MenuEntry[]; bann
   return (
     <>
       <SkipLink />
-      <MemberHeader menu={menu} />
-      <PageTitle menu={menu} />
+      <header>
+        <MemberHeader menu={menu} />
+        <PageTitle menu={menu} />
+      </header>
       {banner}
       <main
         ref={main}

@@ -35,7 +35,7 @@ export function VerificationBanner() {
   }
 
   return (
-    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6">
+    <section aria-label="Email verification" className="mx-auto max-w-page px-4 pt-4 sm:px-6">
       <Banner
         tone="warning"
         title="Verify your email address"
@@ -47,6 +47,6 @@ export function VerificationBanner() {
       >
         E-mail sending will not work until your account is verified.
       </Banner>
-    </div>
+    </section>
   );
 }
