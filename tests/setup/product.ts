@@ -13,7 +13,7 @@ export interface Product {
 
 /** Starts the product as an operator would, as a process of its own, and waits until it is ready. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
-  const port = await findFreePort();
+  const port = env.PORT ?? String(await findFreePort());
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: {

@@ -1,0 +1,49 @@
+import { createRole } from '#contract/accounts.ts';
+import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
+import { identityPaths } from '#contract/identity.ts';
+
+export interface Account {
+  token: string;
+  /** Calls the API as this person; throws on anything but success. */
+  call(endpoint: Endpoint, input?: { path?: string; body?: unknown; key?: string }): Promise<unknown>;
+}
+
+/** Signs a founder up over HTTP, as the browser does. */
+export async function signUpFounder(url: string, email: string): Promise<Account> {
+  const person = { name: 'Ada Obi', email, password: 'correct horse', role: 'founder', acceptedConditions: true };
+  const signedUp = await post(`${url}${identityPaths.signUp}`, person, { origin: url });
+  const cookie = signedUp.response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const uid = JSON.parse(Buffer.from(String(signedUp.data.token).split('.')[1] ?? '', 'base64url').toString()).sub;
+  await post(`${url}${apiPrefix}${createRole.path}`, { uid, roles: ['founder'] }, bearer(String(signedUp.data.token)));
+  const refreshed = await read(await fetch(`${url}${identityPaths.token}`, { headers: { cookie } }));
+  const token = String(refreshed.token);
+  return {
+    token,
+    async call(endpoint, { path = endpoint.path, body, key } = {}) {
+      const headers = { ...bearer(token), ...(key && { 'idempotency-key': key }), ...(body !== undefined && json) };
+      const response = await fetch(`${url}${apiPrefix}${path}`, {
+        method: endpoint.method,
+        headers,
+        body: JSON.stringify(body),
+      });
+      return read(response);
+    },
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function post(url: string, body: unknown, headers: Record<string, string>) {
+  const response = await fetch(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
+  return { response, data: await read(response) };
+}
+
+async function read(response: Response): Promise<Record<string, unknown>> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${text}`);
+  return JSON.parse(text).data;
+}
