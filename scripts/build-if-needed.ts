@@ -10,7 +10,7 @@ const configs = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'
 const stampFile = join(root, 'build/sources.sha256');
 
 /** Builds the browser's half unless the last build came from these very sources. */
-export async function buildIfNeeded(): Promise<void> {
+export function buildIfNeeded(): void {
   const stamp = hashSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.info('Building the site (about a minute the first time) …');
@@ -41,3 +41,5 @@ function hashSources(): string {
       .update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
+
+if (import.meta.main) buildIfNeeded();

@@ -1,9 +1,10 @@
-import { main } from '../server/main.ts';
+import { exitWith, main } from '../server/main.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 
 /** `npm start`: builds when the sources changed since the last build, then serves in this very process, so that signals arrive. */
-await buildIfNeeded();
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+try {
+  buildIfNeeded();
+  await main();
+} catch (error) {
+  exitWith(error);
+}

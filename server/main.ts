@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { buildApp } from './app.ts';
 import { type Config, makeConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
@@ -47,9 +46,10 @@ export async function main(): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'));
 }
 
-if (import.meta.main) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
+/** Ends the process: with a sentence for the operator where one was thrown, with the stack where the fault is ours. */
+export function exitWith(error: unknown): never {
+  console.error(error instanceof Error && error.constructor === Error ? error.message : error);
+  process.exit(1);
 }
+
+if (import.meta.main) main().catch(exitWith);

@@ -12,20 +12,20 @@ export interface Product {
 }
 
 /** Starts the product as an operator would, as a process of its own, and waits until it is ready. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
-  const port = env.PORT ?? String(await findFreePort());
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      SEED_DEMO: 'false',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export async function startProduct(env: Record<string, string | undefined>): Promise<Product> {
+  const port = Number(env.PORT ?? (await findFreePort()));
+  const settings = { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', SEED_DEMO: 'false', ...env };
+  return startProcess(['server/main.ts'], { ...settings, PORT: String(port) }, port);
+}
+
+/** Starts a server of this project with Node and waits until it says at /readyz that it is ready. */
+export async function startProcess(
+  args: string[],
+  env: Record<string, string | undefined>,
+  port: number,
+): Promise<Product> {
+  const cwd = resolve(import.meta.dirname, '../..');
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));

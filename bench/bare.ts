@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import Fastify from 'fastify';
+import pg from 'pg';
+
+/**
+ * What the product is measured against: a bare Fastify in a process of its own that answers with the same page, and with the
+ * same queries as the product's, and does nothing else: no tokens, no validation, no envelope, no headers.
+ */
+const { values } = parseArgs({ options: { port: { type: 'string' }, page: { type: 'string' } } });
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const page = readFileSync(values.page ?? '');
+const app = Fastify();
+
+app.get('/home', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+
+app.get<{ Querystring: { uid: string } }>('/documents', async ({ query }) => {
+  const mine = 'from documents where owner_uid = $1 and deleted_at is null';
+  const total = await pool.query(`select count(*)::int as total ${mine}`, [query.uid]);
+  const items = await pool.query(`select * ${mine} order by updated_at desc, id limit 10 offset 0`, [query.uid]);
+  return { items: items.rows, total: total.rows[0]?.total };
+});
+
+app.patch<{ Params: { id: string }; Querystring: { uid: string }; Body: { name: string } }>(
+  '/documents/:id',
+  async ({ params, query, body }) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query(
+        `update documents set name = $1, folded_name = lower($1), renamed = true, updated_at = now()
+         where owner_uid = $2 and id = $3 and deleted_at is null returning *`,
+        [body.name, query.uid, params.id],
+      );
+      await client.query('commit');
+      return rows[0];
+    } finally {
+      client.release();
+    }
+  },
+);
+
+app.get('/readyz', async () => ({ status: 'ready' }));
+await app.listen({ port: Number(values.port), host: '127.0.0.1' });
