@@ -95,6 +95,16 @@ describe('loading', () => {
   });
 });
 
+it('refreshes when it starts again, and keeps what it holds while nobody answers', async () => {
+  const { session, identity, settle } = await signedIn();
+  identity.fetchToken.mockRejectedValueOnce(unreachable);
+  session.start();
+  await settle();
+  expect(session.getState().status).toBe('signed-in');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(identity.fetchToken).toHaveBeenCalledTimes(2);
+});
+
 describe('refreshing', () => {
   it('happens 300000 ms before the token expires, and again for the next one', async () => {
     const { identity } = await signedIn();

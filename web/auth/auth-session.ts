@@ -103,7 +103,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     } catch (error) {
       log('The token could not be fetched', error);
       const [waitMs, ...laterMs] = waitsMs;
-      if (asked !== era || state.status !== 'loading') return;
+      if (asked !== era) return;
       if (waitMs === undefined || !isUnreachable(error)) return setState({ status: 'signed-out' });
       timer = setTimeout(() => load(laterMs), waitMs);
     }
@@ -121,7 +121,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     },
     /** Starts loading and listening; returns how to stop. */
     start(): () => void {
-      void load();
+      void (state.status === 'loading' ? load() : refreshQuietly());
       const stops = [
         signals.onVisible(() => {
           if (state.status !== 'loading') void refreshQuietly();

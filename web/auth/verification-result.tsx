@@ -25,9 +25,11 @@ export function VerificationResult() {
   if (!result) return null;
   if (state.status === 'signed-in') return <ToastOnce {...result} />;
   return (
-    <Banner tone={result.tone} role="status">
-      {result.text} {result.tone === 'success' ? 'Log in to continue.' : 'Log in first.'}
-    </Banner>
+    <div className="mb-6">
+      <Banner tone={result.tone} role="status">
+        {result.text} {result.tone === 'success' ? 'Log in to continue.' : 'Log in first.'}
+      </Banner>
+    </div>
   );
 }
 

@@ -42,14 +42,7 @@ function LogoutButton() {
     if (!(await signOut())) setLeaving(false);
   }
   return (
-    <Button
-      variant="quiet"
-      icon={<LogOut />}
-      fullWidth
-      loading={isLeaving}
-      loadingText="Logging out..."
-      onClick={leave}
-    >
+    <Button variant="quiet" icon={<LogOut />} loading={isLeaving} loadingText="Logging out..." onClick={leave}>
       Logout
     </Button>
   );

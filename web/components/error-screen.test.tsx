@@ -1,5 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { errorMessage } from './error-screen.tsx';
+import { ErrorScreen, errorMessage } from './error-screen.tsx';
 
 it.each([
   [new Error('No data found'), 'No data found'],
@@ -16,4 +17,12 @@ it.each([
   [undefined, 'An unknown error occurred'],
 ])('says of %j: %s', (error, message) => {
   expect(errorMessage(error)).toBe(message);
+});
+
+it('shows the message with both ways on', () => {
+  const html = renderToStaticMarkup(<ErrorScreen error={new Error('No data found')} />);
+  const text = html.replace(/<[^>]+>/g, '|');
+  for (const words of ['Something went wrong', 'No data found', 'Try again', 'Go to home page']) {
+    expect(text).toContain(`|${words}|`);
+  }
 });
