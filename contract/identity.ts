@@ -85,7 +85,7 @@ export const signInBody = z.object({
 export const requestPasswordResetBody = z.object({ email: emailAddress });
 
 export const resetPasswordBody = z.object({
-  token: z.string().min(1, identityErrors['auth/invalid-action-code'].message).max(200),
+  token: z.string().regex(/^[\w.-]{1,1000}$/, identityErrors['auth/invalid-action-code'].message),
   password: newPassword,
 });
 

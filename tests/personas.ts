@@ -4,9 +4,7 @@ import { demoPassword, ensurePersona, type PersonaKey, personas } from '#server/
 import type { TestApp } from './app.ts';
 
 /** Headers of a call that a person makes. */
-export interface Bearer {
-  authorization: string;
-}
+export type Bearer = { authorization: string };
 
 const known = new WeakMap<TestApp, Map<PersonaKey, Bearer>>();
 

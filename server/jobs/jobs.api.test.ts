@@ -85,6 +85,33 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(seen).toEqual(['for later']), { timeout: 8000 });
   });
 
+  it('runs a pile of jobs, whatever becomes of one of them', async () => {
+    const seen: number[] = [];
+    const job: JobDefinition<{ index: number }> = {
+      name: 'test.note',
+      retryLimit: 0,
+      async run({ index }) {
+        seen.push(index);
+        if (index === 3) throw new Error('this one fails');
+      },
+    };
+    await jobs.prepare([job]);
+    const indexes = Array.from({ length: 17 }, (_, index) => index);
+    for (const index of indexes) await jobs.enqueue(database.db, 'test.note', { index });
+    await jobs.start();
+    await vi.waitFor(() => expect(seen).toHaveLength(17), { timeout: 8000 });
+    expect(seen.toSorted((a, b) => a - b)).toEqual(indexes);
+    const countStates = sql`select state::text, count(*)::int as count from jobs.job where name = 'test.note' group by 1 order by 1`;
+    await vi.waitFor(
+      async () =>
+        expect((await database.db.execute<{ state: string }>(countStates)).rows).toEqual([
+          { state: 'completed', count: 16 },
+          { state: 'failed', count: 1 },
+        ]),
+      { timeout: 8000 },
+    );
+  });
+
   it('waits with a job until its time', async () => {
     const { job, seen } = noteJob();
     await jobs.prepare([job]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/client.ts';
 
 /** One kind of background work: its queue, how often to try, and what to do. Handlers must be safe to run twice. */
@@ -53,7 +53,7 @@ export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
     },
     async start() {
       for (const job of known) {
-        await boss.work<never>(job.name, polling, (batch) => runBatch(job, batch, log));
+        await boss.work(job.name, working, (batch: Job<never>[]) => runBatch(job, batch, log));
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
     },
@@ -62,7 +62,13 @@ export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
 }
 
 /** A new job wakes a worker at once by NOTIFY; asking the database is for delayed jobs, retries and whatever a lost connection missed. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const working = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 async function prepareQueue(boss: PgBoss, job: JobDefinition<never>, exists: boolean): Promise<void> {
@@ -80,13 +86,17 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition<never>, exists: boo
   await boss.findJobs(job.name, { id: noJob });
 }
 
-async function runBatch(job: JobDefinition<never>, batch: { id: string; data: never }[], log: FastifyBaseLogger) {
-  for (const item of batch) {
-    try {
-      await job.run(item.data);
-    } catch (error) {
-      log.error({ err: error, job: job.name, jobId: item.id }, 'job failed');
-      throw error;
-    }
-  }
+/** Runs some jobs of one kind side by side. Each one succeeds or is tried again on its own. */
+function runBatch(job: JobDefinition<never>, batch: Job<never>[], log: FastifyBaseLogger): Promise<JobResult[]> {
+  return Promise.all(
+    batch.map(async ({ id, data }): Promise<JobResult> => {
+      try {
+        await job.run(data);
+        return { id, status: 'completed' };
+      } catch (error) {
+        log.error({ err: error, job: job.name, jobId: id }, 'job failed');
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+      }
+    }),
+  );
 }
