@@ -1,4 +1,4 @@
-import { VERDICTS } from '#domain/validation/verdict.ts';
+import { VERDICTS, type VerdictId } from '#domain/validation/verdict.ts';
 import type { CairnStone } from '#ui/cairn/cairn-progress.tsx';
 import { paths } from '../paths.ts';
 
@@ -7,12 +7,12 @@ export interface IdeaProgress {
   id: string;
   name: string;
   /** The verdict of the newest published version, or null before the first. */
-  verdict: string | null;
+  verdict: VerdictId | null;
 }
 
 /** The way from idea to investor-ready: a stone for each step that is proved. The later tools place theirs once they exist. */
 export function cairnStones(idea: IdeaProgress | null): CairnStone[] {
-  const isSupported = idea?.verdict === VERDICTS.supported.label;
+  const isSupported = idea?.verdict === 'supported';
   return [
     { label: 'Idea', placed: idea !== null, note: idea ? idea.name : 'Write it down' },
     { label: 'Validated', placed: isSupported, note: validationNote(idea) },
@@ -23,7 +23,7 @@ export function cairnStones(idea: IdeaProgress | null): CairnStone[] {
 }
 
 function validationNote(idea: IdeaProgress | null): string {
-  if (idea?.verdict) return `Your newest report says: ${idea.verdict}`;
+  if (idea?.verdict) return `Your newest report says: ${VERDICTS[idea.verdict].label}`;
   return `Publish a report that says “${VERDICTS.supported.label}”`;
 }
 
@@ -52,7 +52,15 @@ export function nextAction(idea: IdeaProgress | null): NextAction {
       href: paths.founder.idea(idea.id),
     };
   }
-  if (idea.verdict === VERDICTS.supported.label) {
+  if (idea.verdict === 'not_testable') {
+    return {
+      title: `Make “${idea.name}” testable`,
+      text: 'Some answers cannot be tested yet, so there is no score. The report names them and says what to change.',
+      label: 'Open the report',
+      href: paths.founder.idea(idea.id),
+    };
+  }
+  if (idea.verdict === 'supported') {
     return {
       title: `Keep “${idea.name}” honest`,
       text: 'The evidence supports the next step. Test what is riskiest now, and add what you find, for or against.',

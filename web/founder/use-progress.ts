@@ -19,5 +19,8 @@ export function useProgress(): ProgressState {
   if (latest.data === null) return { status: 'ready', idea: null };
   if (!latest.data || (latest.data.versionCount > 0 && !newest.data)) return { status: 'loading' };
   const { id, name } = latest.data;
-  return { status: 'ready', idea: { id, name: name || unnamed, verdict: newest.data?.verdict ?? null } };
+  return {
+    status: 'ready',
+    idea: { id, name: name || unnamed, verdict: newest.data?.verdict ?? null },
+  };
 }
