@@ -31,7 +31,20 @@ export default [
         route(paths.member.overview, 'member/overview.tsx'),
         route(paths.member.notifications, 'member/notifications.tsx'),
       ]),
-      layout('founder/founder-layout.tsx', [route(paths.founder.overview, 'founder/overview.tsx')]),
+      layout('founder/founder-layout.tsx', [
+        route(paths.founder.overview, 'founder/overview.tsx'),
+        route(paths.founder.assistant, 'founder/startup-assistant/documents/all-documents.tsx'),
+        route(paths.founder.validate, 'founder/startup-assistant/validate/start.tsx'),
+        route(`${paths.founder.validate}/:ideaId`, 'founder/startup-assistant/validate/idea.tsx', [
+          index('founder/startup-assistant/validate/report/report.tsx'),
+          route('questions/:step?', 'founder/startup-assistant/validate/intake/questions.tsx'),
+          route('versions/:number', 'founder/startup-assistant/validate/report/versions/version-page.tsx'),
+          route(
+            'versions/:number/comparison',
+            'founder/startup-assistant/validate/report/versions/comparison-page.tsx',
+          ),
+        ]),
+      ]),
       layout('investor/investor-layout.tsx', [route(paths.investor.overview, 'investor/overview.tsx')]),
     ]),
   ]),

@@ -1,0 +1,26 @@
+import { Ellipsis, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import type { DocumentEntry } from '#contract/documents.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
+import { documentPath } from './document-path.ts';
+
+type DocumentActionsProps = {
+  entry: DocumentEntry;
+  onRename: (entry: DocumentEntry) => void;
+  onDelete: (entry: DocumentEntry) => void;
+};
+
+/** What can be done with one document, as far as it may be. */
+export function DocumentActions({ entry, onRename, onDelete }: DocumentActionsProps) {
+  const url = documentPath(entry);
+  const open: MenuItem[] =
+    entry.can.open && url ? [{ label: 'Open', icon: <SquareArrowOutUpRight aria-hidden="true" />, href: url }] : [];
+  const rename: MenuItem[] = entry.can.rename
+    ? [{ label: 'Rename', icon: <Pencil aria-hidden="true" />, onSelect: () => onRename(entry) }]
+    : [];
+  const remove: MenuItem[] = entry.can.delete
+    ? [{ label: 'Delete', icon: <Trash2 aria-hidden="true" />, onSelect: () => onDelete(entry), danger: true }]
+    : [];
+  const groups = [[...open, ...rename], remove].filter((group) => group.length > 0);
+  return <Menu groups={groups} trigger={<IconButton label={`Actions for ${entry.name}`} icon={<Ellipsis />} />} />;
+}

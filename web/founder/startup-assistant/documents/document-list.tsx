@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { type DocumentEntry, documentTypeLabels } from '#contract/documents.ts';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import type { TableColumn, TableSort } from '#ui/table/table-types.ts';
+
+import { DataTable } from '#web/components/data-table.tsx';
+import { DateTime } from '#web/components/date-time.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { documentPath } from './document-path.ts';
+import type { DocumentsView } from './documents-view.ts';
+
+const columns: TableColumn[] = [
+  { key: 'name', label: 'Name', sortable: true },
+  { key: 'type', label: 'Type' },
+  { key: 'status', label: 'Status' },
+  { key: 'date', label: 'Last changed', sortable: true },
+  { key: 'actions', label: 'Actions' },
+];
+
+type DocumentListProps = {
+  list: { items: readonly DocumentEntry[]; total: number; page: number; pageSize: number };
+  view: DocumentsView;
+  onView: (change: Partial<DocumentsView>) => void;
+  onRename: (entry: DocumentEntry) => void;
+  onDelete: (entry: DocumentEntry) => void;
+  empty: ReactNode;
+};
+
+export function DocumentList({ list, view, onView, onRename, onDelete, empty }: DocumentListProps) {
+  return (
+    <DataTable
+      caption="Your documents"
+      columns={columns}
+      rows={list.items.map((entry) => ({
+        id: entry.id,
+        url: documentPath(entry),
+        name: entry.name || 'Untitled idea',
+        type: documentTypeLabels[entry.type],
+        status: <StatusBadge status={entry.status} />,
+        date: <DateTime value={entry.updatedAt} />,
+        actions: <DocumentActions entry={entry} onRename={onRename} onDelete={onDelete} />,
+      }))}
+      sort={{ key: view.sort, direction: view.order === 'asc' ? 'ascending' : 'descending' }}
+      onSort={(sort) => onView(fromTable(sort))}
+      page={list.page}
+      pageSize={list.pageSize}
+      total={list.total}
+      onPage={(page) => onView({ page })}
+      empty={empty}
+    />
+  );
+}
+
+function fromTable({ key, direction }: TableSort): Partial<DocumentsView> {
+  return { sort: key === 'name' ? 'name' : 'date', order: direction === 'ascending' ? 'asc' : 'desc' };
+}
+
+export function DocumentListSkeleton() {
+  return (
+    <SkeletonRegion label="Your documents are loading">
+      <div className="flex flex-col gap-3">
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <Skeleton key={row} className="h-14 w-full" />
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

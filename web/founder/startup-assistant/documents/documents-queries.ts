@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type DocumentEntry,
+  deleteDocument,
+  listDocuments,
+  renameDocument,
+  restoreDocument,
+} from '#contract/documents.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import type { DocumentsView } from './documents-view.ts';
+
+const documentsKey = ['documents'];
+export const documentsPageSize = 10;
+
+type DocumentsList = { items: DocumentEntry[]; total: number; page: number; pageSize: number };
+
+/** One page of the founder's documents; while the next one loads, the last one stays. */
+export function documentsQuery({ sort, order, search, page }: DocumentsView) {
+  const query = { sort, order, page, pageSize: documentsPageSize, ...(search && { search }) };
+  return queryOptions({
+    queryKey: [...documentsKey, query],
+    queryFn: ({ signal }) => call(listDocuments, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Marks every list of documents as out of date: call it when a document was made or changed. */
+export function useDocumentsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: documentsKey });
+}
+
+export function useRenameDocument() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(renameDocument, { params: { documentId: id }, body: { name } }),
+    onSuccess: changed,
+  });
+}
+
+/** Deletes at once, with Undo: the row goes before the server has answered and comes back when it refuses. */
+export function useDeleteDocument() {
+  const client = useQueryClient();
+  const changed = useDocumentsChanged();
+  const restore = useMutation({
+    mutationFn: ({ id }: DocumentEntry) => call(restoreDocument, { params: { documentId: id } }),
+    onSuccess: (_, { name }) => toast.success(`“${name}” is back`),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: changed,
+  });
+  return useMutation({
+    mutationFn: ({ id }: DocumentEntry) => call(deleteDocument, { params: { documentId: id } }),
+    onMutate: (entry) => client.setQueriesData<DocumentsList>({ queryKey: documentsKey }, withoutEntry(entry.id)),
+    onSuccess: (_, entry) =>
+      toast.success(`“${entry.name}” deleted`, { label: 'Undo', onPress: () => restore.mutate(entry) }),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: changed,
+  });
+}
+
+function withoutEntry(id: string) {
+  return (list: DocumentsList | undefined) => {
+    if (!list?.items.some((item) => item.id === id)) return list;
+    return { ...list, items: list.items.filter((item) => item.id !== id), total: list.total - 1 };
+  };
+}
+
+/** The ideas that were worked on last. */
+export const recentIdeasQuery = queryOptions({
+  queryKey: [...documentsKey, 'recent ideas'],
+  queryFn: ({ signal }) =>
+    call(listDocuments, { query: { type: 'validation', sort: 'date', page: 1, pageSize: 5 } }, { signal }),
+  staleTime: 0,
+});

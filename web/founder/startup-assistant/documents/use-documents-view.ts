@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type DocumentsView, readDocumentsView, writeDocumentsView } from './documents-view.ts';
+
+const typingPauseMs = 300;
+
+/** The list's view, kept in the URL. A search is written there once the typing pauses, without a step back for each letter. */
+export function useDocumentsView() {
+  const [params, setParams] = useSearchParams();
+  const view = readDocumentsView(params);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function setView(change: Partial<DocumentsView>, options?: { replace: boolean }) {
+    setParams((latest) => writeDocumentsView({ ...readDocumentsView(latest), page: 1, ...change }), {
+      preventScrollReset: true,
+      ...options,
+    });
+  }
+
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      setParams((latest) => writeDocumentsView({ ...readDocumentsView(latest), page: 1, search: typed.trim() }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+      setTyped(null);
+    }, typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, setParams]);
+
+  return { view, setView, searchText: typed ?? view.search, setSearchText: setTyped };
+}

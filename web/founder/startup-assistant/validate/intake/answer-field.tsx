@@ -1,0 +1,140 @@
+import type { Money } from '#domain/money/money.ts';
+import type { Alternative, Intake } from '#domain/validation/intake.ts';
+import { INTAKE_LIMITS, type IntakeField } from '#domain/validation/intake-fields.ts';
+import type { LintFinding } from '#domain/validation/lint-messages.ts';
+import { AmountField } from '#ui/amount-field/amount-field.tsx';
+import type { FieldTexts } from '#ui/field/field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { type Answer, sameAnswer } from '../draft/pending-answers.ts';
+import { FieldAdvice } from './field-advice.tsx';
+import { ListAnswer } from './list-answer.tsx';
+import { MoneyAnswer } from './money-answer.tsx';
+import { LineAnswer, LongAnswer } from './text-answer.tsx';
+import { readWholeNumber, writeWholeNumber } from './typed-answer.ts';
+
+type AnswerFieldProps = {
+  field: IntakeField;
+  answers: Intake;
+  /** Why this answer cannot be saved. */
+  problem: string | undefined;
+  /** What cannot be tested about it; shown once the field has been left. */
+  findings: readonly LintFinding[];
+  onChange: (answer: Answer) => void;
+};
+
+/** One question of the intake, with why it is asked and what is not testable about its answer. */
+export function AnswerField({ findings, ...props }: AnswerFieldProps) {
+  const { key } = props.field;
+  return (
+    <div data-field={key} className="flex flex-col gap-2">
+      <AnswerControl {...props} />
+      <FieldAdvice field={key} findings={findings} />
+    </div>
+  );
+}
+
+function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldProps, 'findings'>) {
+  const { key, kind, mandatory, example, maxLength } = field;
+  const value = answers[key];
+  const texts: FieldTexts & { name: string } = {
+    name: key,
+    label: field.question,
+    hint: `For example: ${example}`,
+    why: field.why,
+    optional: !mandatory,
+    error: problem,
+  };
+  switch (kind) {
+    case 'text':
+      return <LineAnswer {...texts} value={value as string} onChange={onChange} />;
+    case 'longtext':
+      return <LongAnswer {...texts} limit={maxLength} value={value as string} onChange={onChange} />;
+    case 'percent':
+      return <LineAnswer {...texts} suffix="%" value={value as string} onChange={(text) => onChange(bare(text))} />;
+    case 'number':
+      return (
+        <AmountField
+          {...texts}
+          sign=""
+          read={readWholeNumber}
+          write={writeWholeNumber}
+          value={value as number | null}
+          onValueChange={onChange}
+        />
+      );
+    case 'money':
+      return (
+        <MoneyAnswer
+          {...texts}
+          subject={field.label}
+          usual={answers.price?.currency ?? 'NGN'}
+          value={value as Money | null}
+          onChange={onChange}
+        />
+      );
+    case 'list':
+      return key === 'alternatives' ? (
+        <AlternativesAnswer {...texts} value={value as Alternative[]} onChange={onChange} />
+      ) : (
+        <LinesAnswer {...texts} subject={field.label} value={value as string[]} onChange={onChange} />
+      );
+  }
+}
+
+/** A percentage without its sign, which people type all the same. */
+const bare = (text: string) => text.replace(/\s*%\s*$/u, '');
+
+type LinesProps<Item> = FieldTexts & {
+  name: string;
+  value: readonly Item[];
+  onChange: (items: Item[]) => void;
+};
+
+function LinesAnswer({ subject, ...props }: LinesProps<string> & { subject: string }) {
+  return (
+    <ListAnswer
+      {...props}
+      subject={subject}
+      limit={INTAKE_LIMITS.listItems}
+      blank=""
+      isBlank={(text) => text.trim() === ''}
+      isSame={(a, b) => sameAnswer([...a], [...b])}
+      renderLine={({ id, label, item, change }) => (
+        <TextField hideLabel id={id} label={label} value={item} onChange={(event) => change(event.target.value)} />
+      )}
+    />
+  );
+}
+
+function AlternativesAnswer(props: LinesProps<Alternative>) {
+  return (
+    <ListAnswer
+      {...props}
+      subject="Alternative"
+      limit={INTAKE_LIMITS.listItems}
+      blank={{ name: '' }}
+      isBlank={({ name, link = '' }) => name.trim() === '' && link.trim() === ''}
+      isSame={(a, b) => sameAnswer([...a], [...b])}
+      renderLine={({ id, label, item, change }) => (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <TextField
+            hideLabel
+            id={id}
+            label={label}
+            value={item.name}
+            onChange={(event) => change({ ...item, name: event.target.value })}
+          />
+          <TextField
+            hideLabel
+            id={`${id}-link`}
+            inputMode="url"
+            label={`Link of ${label.toLowerCase()} (optional)`}
+            placeholder="https:// (optional)"
+            value={item.link ?? ''}
+            onChange={(event) => change({ name: item.name, ...(event.target.value && { link: event.target.value }) })}
+          />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import type { IntakeKey } from '#domain/validation/intake.ts';
+import { INTAKE_STEPS, type IntakeStep } from '#domain/validation/intake-fields.ts';
+import type { LintFinding } from '#domain/validation/lint-messages.ts';
+import { Stepper } from '#ui/stepper/stepper.tsx';
+import { paths } from '#web/paths.ts';
+import { type IdeaPage, useIdea } from '../use-idea.ts';
+import { AnswerField } from './answer-field.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { Preview } from './preview.tsx';
+import { QuestionsBar } from './questions-bar.tsx';
+import { fieldsOfStep, isAnswered, stepIndex, stepState, stepToContinue } from './steps.ts';
+
+/** The questions of an idea, one step at a time: saved while they are answered, with a live preview beside them. */
+export default function Questions() {
+  const page = useIdea();
+  const { idea, view, report } = page;
+  const wanted = useParams().step;
+  const current = stepIndex(wanted);
+  const step = INTAKE_STEPS[current];
+  if (!step || step.id !== wanted) {
+    const next = stepToContinue(view.answers, report.findings);
+    return <Navigate to={paths.founder.ideaQuestions(idea.id, next)} replace />;
+  }
+  const steps = INTAKE_STEPS.map(({ id, title }) => ({
+    label: title,
+    state: stepState(id, view.answers, report.findings),
+    href: paths.founder.ideaQuestions(idea.id, id),
+  }));
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_20rem]">
+      <div className="lg:sticky lg:top-6">
+        <Stepper steps={steps} current={current} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Step key={step.id} step={step} number={current + 1} page={page} />
+        <QuestionsBar page={page} current={current} />
+      </div>
+      <aside aria-labelledby="preview-title" className="max-xl:hidden xl:sticky xl:top-6">
+        <Preview idea={idea} report={report} />
+      </aside>
+    </div>
+  );
+}
+
+function Step({ step, number, page }: { step: IntakeStep; number: number; page: IdeaPage }) {
+  const { view, draft, report } = page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = useWantedField(heading);
+  const [left, setLeft] = useState<ReadonlySet<IntakeKey>>(() => new Set());
+  const fields = fieldsOfStep(step.id);
+  const [resumed] = useState(
+    () => new Set(fields.map(({ key }) => key).filter((key) => isAnswered(view.answers[key]))),
+  );
+
+  function noteLeft(event: FocusEvent<HTMLFormElement>) {
+    const key = event.target.closest<HTMLElement>('[data-field]')?.dataset.field as IntakeKey | undefined;
+    if (key) setLeft((before) => (before.has(key) ? before : new Set(before).add(key)));
+  }
+
+  /** A fault is named once the field was left, or was there when the page opened; a gap only where the founder came to fill it. */
+  function findingsFor(key: IntakeKey): LintFinding[] {
+    const named = left.has(key) || resumed.has(key) || key === wanted;
+    const own = named ? report.findings.filter(({ field }) => field === key) : [];
+    return own.filter(({ code }) => code !== 'MISSING' || key === wanted);
+  }
+
+  return (
+    <>
+      <div>
+        <p className="text-sm text-stone">
+          {report.title} · Step {number} of {INTAKE_STEPS.length}
+        </p>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-3xl font-semibold tracking-tight outline-none sm:text-4xl"
+        >
+          {step.title}
+        </h1>
+        <p className="mt-2 max-w-measure text-stone">{step.intro}</p>
+      </div>
+      <Conflicts conflicts={view.conflicts} draft={draft} />
+      <form className="flex flex-col gap-8" noValidate onBlur={noteLeft} onSubmit={(event) => event.preventDefault()}>
+        {fields.map((field) => (
+          <AnswerField
+            key={field.key}
+            field={field}
+            answers={view.answers}
+            problem={view.problems[field.key]}
+            findings={findingsFor(field.key)}
+            onChange={(answer) => draft.edit(field.key, answer)}
+          />
+        ))}
+      </form>
+    </>
+  );
+}
+
+/** Puts the focus where the address points: at a field, or at the heading when a step begins. Returns the field. */
+function useWantedField(heading: RefObject<HTMLHeadingElement | null>): string {
+  const { hash, key } = useLocation();
+  const wanted = hash.slice(1);
+  const visit = useRef('');
+  useEffect(() => {
+    const arriving = visit.current === '';
+    // A new key is a new visit, also to the same field.
+    visit.current = key;
+    const target = wanted === '' ? null : document.getElementById(wanted);
+    const control = target?.matches('fieldset') ? target.querySelector('input') : target;
+    if (control) {
+      control.focus({ preventScroll: true });
+      (target ?? control).scrollIntoView({ block: 'center' });
+    } else if (!arriving) heading.current?.focus({ preventScroll: true });
+  }, [wanted, key, heading]);
+  return wanted;
+}

@@ -1,0 +1,58 @@
+import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
+import { INTAKE_FIELDS, INTAKE_STEPS, type IntakeField, type IntakeStepId } from '#domain/validation/intake-fields.ts';
+import type { LintFinding } from '#domain/validation/lint-messages.ts';
+
+export type StepState = 'done' | 'todo' | 'problem';
+
+/** The step of that id, or the first one for an address that names none. */
+export function stepIndex(id: string | undefined): number {
+  return Math.max(
+    0,
+    INTAKE_STEPS.findIndex((step) => step.id === id),
+  );
+}
+
+export function fieldsOfStep(step: IntakeStepId): readonly IntakeField[] {
+  return INTAKE_FIELDS.filter((field) => field.step === step);
+}
+
+export function stepOfField(key: IntakeKey): IntakeStepId {
+  return fieldOf(key).step;
+}
+
+export function fieldOf(key: IntakeKey): IntakeField {
+  const field = INTAKE_FIELDS.find((one) => one.key === key);
+  if (!field) throw new RangeError(`No intake field is called ${key}`);
+  return field;
+}
+
+export function isAnswered(answer: Intake[IntakeKey]): boolean {
+  if (typeof answer === 'string') return answer.trim() !== '';
+  return Array.isArray(answer) ? answer.length > 0 : answer !== null;
+}
+
+/**
+ * Done once nothing mandatory is missing or unclear; a problem when something written there cannot be tested. A step
+ * without mandatory questions is done once one of them is answered.
+ */
+export function stepState(step: IntakeStepId, answers: Intake, findings: readonly LintFinding[]): StepState {
+  const fields = fieldsOfStep(step);
+  const blocking = findings.filter(({ field, mandatory }) => mandatory && stepOfField(field) === step);
+  if (blocking.some(({ code }) => code !== 'MISSING')) return 'problem';
+  if (blocking.length > 0) return 'todo';
+  const started = fields.some(({ key, mandatory }) => mandatory || isAnswered(answers[key]));
+  return started ? 'done' : 'todo';
+}
+
+/** How many of the questions that a score needs have an answer without a fault. */
+export function mandatoryProgress(findings: readonly LintFinding[]): { done: number; total: number } {
+  const mandatory = INTAKE_FIELDS.filter((field) => field.mandatory).map(({ key }) => key);
+  const blocked = new Set(findings.filter((one) => one.mandatory).map(({ field }) => field));
+  return { done: mandatory.filter((key) => !blocked.has(key)).length, total: mandatory.length };
+}
+
+/** The step to go on with: the first that is not done, or the first of all. */
+export function stepToContinue(answers: Intake, findings: readonly LintFinding[]): IntakeStepId {
+  const open = INTAKE_STEPS.find(({ id }) => stepState(id, answers, findings) !== 'done');
+  return (open ?? INTAKE_STEPS[0] ?? { id: 'idea' as const }).id;
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { addAssumption, removeAssumption, setImportance } from '#contract/validation.ts';
+import type { importanceBody, ownAssumptionBody } from '#contract/validation-ledger.ts';
+import { call } from '#web/api/client.ts';
+import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useIdeaChange } from '../../use-idea-change.ts';
+
+export function useSetImportance(ideaId: string) {
+  const applyChange = useIdeaChange(ideaId);
+  return useMutation({
+    mutationFn: ({ assumptionId, body }: { assumptionId: string; body: z.output<typeof importanceBody> }) =>
+      call(setImportance, { params: { ideaId, assumptionId }, body }),
+    onSuccess: ({ revision, edit }) =>
+      applyChange(revision, (idea) => ({ importanceEdits: [...idea.importanceEdits, edit] })),
+  });
+}
+
+export function useAddAssumption(ideaId: string) {
+  const applyChange = useIdeaChange(ideaId);
+  const [submitKeys] = useState(createSubmitKeys);
+  return useMutation({
+    mutationFn: (body: z.output<typeof ownAssumptionBody>) =>
+      call(addAssumption, { params: { ideaId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
+    onSuccess: ({ revision, assumption }) => {
+      submitKeys.done();
+      applyChange(revision, (idea) => ({ ownAssumptions: [...idea.ownAssumptions, assumption] }));
+    },
+  });
+}
+
+export function useRemoveAssumption(ideaId: string) {
+  const applyChange = useIdeaChange(ideaId);
+  return useMutation({
+    mutationFn: (assumptionId: string) => call(removeAssumption, { params: { ideaId, assumptionId } }),
+    onSuccess: ({ revision }, assumptionId) =>
+      applyChange(revision, (idea) => ({
+        ownAssumptions: idea.ownAssumptions.filter(({ id }) => id !== assumptionId),
+      })),
+  });
+}

@@ -1,0 +1,78 @@
+import { ownAssumptionBody } from '#contract/validation-ledger.ts';
+import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
+import { ASSUMPTION_LIMITS } from '#domain/validation/assumptions.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { useSchemaForm } from '#web/components/schema-form.ts';
+import { FormFoot } from '../form-foot.tsx';
+import { useAddAssumption } from './assumption-mutations.ts';
+import { classTexts } from './class-texts.ts';
+import { importanceOptions } from './importance-dialog.tsx';
+
+export function OwnAssumptionDialog({ ideaId, open, onClose }: { ideaId: string; open: boolean; onClose: () => void }) {
+  const save = useAddAssumption(ideaId);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Add an assumption"
+      description="Something that must be true for your idea to work and is not on the list yet."
+      busy={save.isPending}
+      closeOnOverlay={false}
+    >
+      {open && <OwnAssumptionForm save={save} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const classOptions = ASSUMPTION_CLASSES.map((name) => ({
+  value: name,
+  label: `${classTexts[name].title}: ${classTexts[name].question.toLowerCase()}`,
+}));
+
+type OwnAssumptionFormProps = { save: ReturnType<typeof useAddAssumption>; onClose: () => void };
+
+function OwnAssumptionForm({ save, onClose }: OwnAssumptionFormProps) {
+  const form = useSchemaForm(ownAssumptionBody, { class: 'desirability', statement: '', importance: 3, reason: '' });
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }))}
+    >
+      <TextareaField
+        {...form.register('statement')}
+        id="assumption-statement"
+        label="What must be true?"
+        hint="A sentence that can turn out wrong, such as: Drivers will carry the crates without extra pay."
+        limit={ASSUMPTION_LIMITS.statementLength}
+        error={errors.statement?.message}
+      />
+      <SelectField
+        {...form.register('class')}
+        id="assumption-class"
+        label="What is it about?"
+        options={classOptions}
+        error={errors.class?.message}
+      />
+      <SelectField
+        {...form.register('importance', { setValueAs: Number })}
+        id="assumption-importance"
+        label="How badly would it hurt if this were wrong?"
+        options={importanceOptions}
+        error={errors.importance?.message}
+      />
+      <TextareaField
+        {...form.register('reason')}
+        id="assumption-reason"
+        label="Why is it that important?"
+        hint="Everyone who reads the report will see your reason."
+        limit={ASSUMPTION_LIMITS.reasonLength}
+        error={errors.reason?.message}
+      />
+      <FormFoot saving={save.isPending} error={save.error} submitLabel="Add assumption" onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Paperclip, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import { evidenceFileLimits } from '#contract/validation-ledger.ts';
+import { evidenceFileHint } from '#contract/validation-versions.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { controlClass } from '#ui/field/control-class.ts';
+import { Field } from '#ui/field/field.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+
+type EvidenceFileFieldProps = {
+  /** The file that is attached already. */
+  kept: EvidenceRecord['file'];
+  /** The file chosen just now. */
+  file: File | null;
+  onFile: (file: File | null) => void;
+  onRemoveKept: () => void;
+  /** Why the last try to attach it failed, after the entry itself was saved. */
+  failure: unknown;
+};
+
+/** A photo or PDF that shows what was seen. Only its owner can open it. */
+export function EvidenceFileField({ kept, file, onFile, onRemoveKept, failure }: EvidenceFileFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+
+  function choose(chosen: File | undefined) {
+    const wrong = chosen && problemOf(chosen);
+    setProblem(wrong);
+    onFile(chosen && !wrong ? chosen : null);
+  }
+
+  function clear() {
+    if (input.current) input.current.value = '';
+    setProblem(undefined);
+    onFile(null);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      {kept && !file && (
+        <p className="flex items-center gap-2">
+          <Paperclip aria-hidden="true" className="size-4 shrink-0 text-stone" />
+          <span className="min-w-0 wrap-break-word">{kept.name}</span>
+          <IconButton label={`Remove file ${kept.name}`} icon={<X />} onClick={onRemoveKept} />
+        </p>
+      )}
+      <Field id={id} label={kept ? 'Another file' : 'File'} optional hint={evidenceFileHint} error={problem}>
+        {(control) => (
+          <span className="flex items-center gap-1">
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept={evidenceFileLimits.types.join(',')}
+              onChange={(event) => choose(event.target.files?.[0])}
+              className={`${controlClass} file:mr-3 file:rounded-mark file:border-0 file:bg-moss-wash file:px-3 file:py-1 file:font-semibold file:text-moss-ink`}
+            />
+            {file && <IconButton label="Choose no file" icon={<X />} onClick={clear} />}
+          </span>
+        )}
+      </Field>
+      {failure !== undefined && (
+        <Banner tone="warning" role="alert" title="The entry is saved, its file is not">
+          {messageOf(failure)} Try again, or choose another file.
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function problemOf({ type, size }: File): string | undefined {
+  const known: readonly string[] = evidenceFileLimits.types;
+  if (type !== '' && !known.includes(type)) return 'Choose a JPG, PNG or PDF file.';
+  return size >= evidenceFileLimits.bytes ? 'File size must be less than 3MB' : undefined;
+}

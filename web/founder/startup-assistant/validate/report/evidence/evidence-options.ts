@@ -1,0 +1,37 @@
+import type { Assumption } from '#domain/validation/assumptions.ts';
+import { EVIDENCE_LEVELS, INDEPENDENCE, INDEPENDENCE_KINDS, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { shortLine } from '#domain/validation/safe-text.ts';
+import { shortCode } from '../assumptions/assumption-links.tsx';
+
+export const sideOptions = [
+  { value: 'for', label: 'For it', hint: 'It speaks for the assumption.' },
+  { value: 'against', label: 'Against it', hint: 'It speaks against the assumption. This counts just as much.' },
+];
+
+export const levelOptions = EVIDENCE_LEVELS.map((level) => ({
+  value: level,
+  label: `${level} ${LEVELS[level].label}`,
+  hint: `${LEVELS[level].meaning} ${points(LEVELS[level].points)} each, at most ${LEVELS[level].cap} in all.`,
+}));
+
+export const independenceOptions = INDEPENDENCE_KINDS.map((kind) => ({
+  value: kind,
+  label: `${INDEPENDENCE[kind].label} (× ${INDEPENDENCE[kind].multiplier})`,
+}));
+
+export const proofOptions = Object.entries(PROOFS).map(([proof, { label, meaning, multiplier }]) => ({
+  value: proof,
+  label: `${label} (× ${multiplier})`,
+  hint: meaning,
+}));
+
+export function assumptionOptions(assumptions: readonly Assumption[]) {
+  return assumptions.map(({ id, statement }) => ({
+    value: id,
+    label: `${shortCode(id)}: ${shortLine(statement, 100)}`,
+  }));
+}
+
+function points(number: number): string {
+  return number === 1 ? '1 point' : `${number} points`;
+}

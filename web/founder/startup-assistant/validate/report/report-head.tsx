@@ -1,0 +1,85 @@
+import { Pencil } from 'lucide-react';
+import type { IdeaState } from '#contract/validation.ts';
+import type { ValidationReport } from '#domain/validation/report.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { Day } from '#web/components/date-time.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { paths } from '#web/paths.ts';
+import type { DraftView } from '../draft/intake-draft.ts';
+import { SaveLine } from '../intake/save-line.tsx';
+import { ExportMenu } from './versions/export-menu.tsx';
+import { usePublishVersion } from './versions/version-mutations.ts';
+
+type ReportHeadProps = { idea: IdeaState; report: ValidationReport; view: DraftView };
+
+/** The report's title, where it stands, and what can be done with it as a whole. */
+export function ReportHead({ idea, report, view }: ReportHeadProps) {
+  const publish = usePublishVersion(idea.id);
+  const saved = view.state.kind === 'saved';
+  const { count, hasChanges } = idea.versions;
+
+  async function keep(): Promise<number> {
+    const { version } = await publish.mutateAsync(idea.revision);
+    return version.number;
+  }
+
+  function keepAndTell() {
+    publish.mutate(idea.revision, {
+      onSuccess: ({ created, version }) =>
+        toast.success(
+          created ? `Version ${version.number} saved` : `Nothing has changed since version ${version.number}`,
+        ),
+      onError: (error) => toast.error(messageOf(error)),
+    });
+  }
+
+  return (
+    <header className="flex flex-col gap-4">
+      <PageHeading
+        title={report.title}
+        lead={report.pitch}
+        eyebrow={
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusBadge status={idea.status} />
+            <span>
+              As of <Day value={report.asOf} />
+            </span>
+            <span>· {versionText(count, hasChanges)}</span>
+          </span>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        {idea.can.publish && (
+          <Button loading={publish.isPending} disabled={!saved} onClick={keepAndTell}>
+            Save version
+          </Button>
+        )}
+        {idea.can.export && <ExportMenu ideaId={idea.id} numberOf={keep} disabled={!saved} />}
+        {idea.can.edit && (
+          <ButtonLink variant="secondary" icon={<Pencil />} href={paths.founder.ideaQuestions(idea.id, 'idea')}>
+            Edit answers
+          </ButtonLink>
+        )}
+      </div>
+      {saved ? (
+        idea.can.export && (
+          <p className="text-sm text-stone print:hidden">
+            A download keeps the report as a version, so that both stay the same.
+          </p>
+        )
+      ) : (
+        <div className="print:hidden">
+          <SaveLine view={view} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function versionText(count: number, hasChanges: boolean): string {
+  if (count === 0) return 'no version saved yet';
+  return hasChanges ? `changed since version ${count}` : `version ${count}`;
+}

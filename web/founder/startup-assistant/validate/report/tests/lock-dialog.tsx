@@ -1,0 +1,49 @@
+import type { ReportTest } from '#domain/validation/report.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FormFoot } from '../form-foot.tsx';
+import { PassMarkFields } from './pass-mark-fields.tsx';
+import { useLockTest } from './test-mutations.ts';
+import { usePassMark } from './use-pass-mark.ts';
+
+type LockDialogProps = { ideaId: string; test: ReportTest | null; onClose: () => void };
+
+/** Locks the pass mark of a test before it begins. */
+export function LockDialog({ ideaId, test, onClose }: LockDialogProps) {
+  const lock = useLockTest(ideaId);
+  return (
+    <Dialog
+      open={test !== null}
+      onOpenChange={onClose}
+      title="Lock the pass mark"
+      description="Decide now what would convince you. The mark is locked with today’s time; you can move it later, but everyone will see that you did."
+      busy={lock.isPending}
+      closeOnOverlay={false}
+    >
+      {test && <LockForm test={test} lock={lock} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type LockFormProps = { test: ReportTest; lock: ReturnType<typeof useLockTest>; onClose: () => void };
+
+function LockForm({ test: { card }, lock, onClose }: LockFormProps) {
+  const { fields, check } = usePassMark(card.passMark);
+  function submit() {
+    const passMark = check();
+    if (passMark) lock.mutate({ assumptionId: card.assumptionId, passMark }, { onSuccess: onClose });
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="max-w-measure">{card.weBelieve}</p>
+      <PassMarkFields {...fields} />
+      <FormFoot saving={lock.isPending} error={lock.error} submitLabel="Lock it" onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { movePassMarkBody } from '#contract/validation-ledger.ts';
+import { ASSUMPTION_LIMITS } from '#domain/validation/assumptions.ts';
+import { TEST_PROBLEMS, type TestRecord } from '#domain/validation/test-records.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { FormFoot } from '../form-foot.tsx';
+import { PassMarkFields } from './pass-mark-fields.tsx';
+import { useMovePassMark } from './test-mutations.ts';
+import { usePassMark } from './use-pass-mark.ts';
+
+type MoveMarkDialogProps = { ideaId: string; record: TestRecord | null; onClose: () => void };
+
+/** Moves a locked pass mark. The earlier one and the reason stay visible for ever. */
+export function MoveMarkDialog({ ideaId, record, onClose }: MoveMarkDialogProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={record !== null}
+      onOpenChange={onClose}
+      title="Move the pass mark"
+      description="The earlier mark stays on the card, with your reason, for everyone who reads the report."
+      busy={busy}
+      closeOnOverlay={false}
+    >
+      {record && <MoveForm ideaId={ideaId} record={record} onBusy={setBusy} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type MoveFormProps = { ideaId: string; record: TestRecord; onBusy: (busy: boolean) => void; onClose: () => void };
+
+function MoveForm({ ideaId, record, onBusy, onClose }: MoveFormProps) {
+  const move = useMovePassMark(ideaId, record.id);
+  const { fields, check } = usePassMark(record.marks.at(-1)?.passMark ?? record.card.passMark);
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string>();
+
+  function submit() {
+    const passMark = check();
+    const parsed = movePassMarkBody.shape.reason.safeParse(reason);
+    setReasonError(parsed.success ? undefined : TEST_PROBLEMS.reason_missing);
+    if (passMark && !parsed.success) document.getElementById('move-reason')?.focus();
+    if (!passMark || !parsed.success) return;
+    onBusy(true);
+    move.mutate({ passMark, reason: parsed.data }, { onSuccess: onClose, onSettled: () => onBusy(false) });
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PassMarkFields {...fields} />
+      <TextareaField
+        id="move-reason"
+        label="Why do you move it?"
+        limit={ASSUMPTION_LIMITS.reasonLength}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={reasonError}
+      />
+      <FormFoot saving={move.isPending} error={move.error} submitLabel="Move the mark" onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exportJson, exportPdf, exportText, publishVersion } from '#contract/validation-versions.ts';
+import { call, download } from '#web/api/client.ts';
+import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useDocumentsChanged } from '../../../documents/documents-queries.ts';
+import { patchIdea, versionsQuery } from '../../idea-queries.ts';
+
+/** Keeps the report as it stands. Where nothing has changed since the newest version, that one is answered. */
+export function usePublishVersion(ideaId: string) {
+  const client = useQueryClient();
+  const documentsChanged = useDocumentsChanged();
+  const [submitKeys] = useState(createSubmitKeys);
+  return useMutation({
+    // One key for each revision: a retry keeps it once, and never answers with a version from before the last change.
+    mutationFn: (revision: number) =>
+      call(publishVersion, { params: { ideaId } }, { idempotencyKey: submitKeys.keyFor(revision) }),
+    onSuccess: async ({ version }) => {
+      submitKeys.done();
+      patchIdea(client, ideaId, (idea) => ({
+        ...idea,
+        status: 'completed',
+        versions: { count: Math.max(idea.versions.count, version.number), hasChanges: false },
+      }));
+      void documentsChanged();
+      await client.invalidateQueries({ queryKey: versionsQuery(ideaId).queryKey });
+    },
+  });
+}
+
+export type ExportFormat = 'pdf' | 'json' | 'txt';
+
+const endpoints = { pdf: exportPdf, json: exportJson, txt: exportText };
+
+/** One version of the report as a file. */
+export function fetchExport(ideaId: string, number: number, format: ExportFormat) {
+  return download(endpoints[format], { params: { ideaId, number } });
+}

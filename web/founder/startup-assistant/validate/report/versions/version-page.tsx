@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { VersionEntry } from '#contract/validation-versions.ts';
+import type { ValidationReport } from '#domain/validation/report.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { DateTime, Day } from '#web/components/date-time.tsx';
+import { paths } from '#web/paths.ts';
+import { versionQuery } from '../../idea-queries.ts';
+import { useIdea } from '../../use-idea.ts';
+import { ReportBody } from '../report-body.tsx';
+import { ReportFrame } from '../report-frame.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { VersionWait } from './version-wait.tsx';
+
+/** One kept version of the report. It never changes. */
+export default function VersionPage() {
+  const { idea } = useIdea();
+  const query = useQuery(versionQuery(idea.id, Number(useParams().number)));
+  if (!query.data) return <VersionWait ideaId={idea.id} query={query} />;
+  const report = query.data.report as ValidationReport;
+  return (
+    <ReportFrame
+      report={report}
+      kind="version"
+      head={<VersionHead ideaId={idea.id} version={query.data.version} report={report} />}
+    >
+      <ReportBody report={report} live={null} />
+    </ReportFrame>
+  );
+}
+
+type VersionHeadProps = { ideaId: string; version: VersionEntry; report: ValidationReport };
+
+function VersionHead({ ideaId, version, report }: VersionHeadProps) {
+  const { number, createdAt, sha256 } = version;
+  return (
+    <header className="flex flex-col gap-4">
+      <PageHeading
+        title={report.title}
+        lead={report.pitch}
+        eyebrow={
+          <>
+            Version {number}, kept <DateTime value={createdAt} withTime />, as of <Day value={report.asOf} />
+          </>
+        }
+      />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ExportMenu ideaId={ideaId} numberOf={async () => number} />
+        <ButtonLink variant="secondary" href={paths.founder.idea(ideaId)}>
+          The report as it stands now
+        </ButtonLink>
+        {number > 1 && (
+          <ButtonLink variant="secondary" href={paths.founder.ideaComparison(ideaId, number - 1, number)}>
+            What changed
+          </ButtonLink>
+        )}
+      </div>
+      <p className="text-sm wrap-anywhere text-stone">SHA-256 of its JSON: {sha256}</p>
+    </header>
+  );
+}

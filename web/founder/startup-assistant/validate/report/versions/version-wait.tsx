@@ -1,0 +1,45 @@
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { paths } from '#web/paths.ts';
+
+type VersionWaitProps = {
+  ideaId: string;
+  query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
+};
+
+/** In place of a kept version while it loads, and when it cannot be read. */
+export function VersionWait({ ideaId, query }: VersionWaitProps) {
+  if (query.isPending) {
+    return (
+      <SkeletonRegion label="The version is loading">
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-40 w-full rounded-card" />
+          <SkeletonLines count={5} />
+        </div>
+      </SkeletonRegion>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title="This version could not be read" />
+      <Banner
+        tone="error"
+        role="alert"
+        action={
+          <Button variant="secondary" loading={query.isFetching} onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(query.error)}
+      </Banner>
+      <ButtonLink variant="secondary" className="w-fit" href={paths.founder.idea(ideaId)}>
+        The report as it stands now
+      </ButtonLink>
+    </div>
+  );
+}

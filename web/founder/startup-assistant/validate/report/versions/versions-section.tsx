@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VersionEntry } from '#contract/validation-versions.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { Table } from '#ui/table/table.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { DateTime } from '#web/components/date-time.tsx';
+import { paths } from '#web/paths.ts';
+import { versionsQuery } from '../../idea-queries.ts';
+import { ReportSection } from '../report-section.tsx';
+import { CompareForm } from './compare-form.tsx';
+
+const columns = [
+  { key: 'number', label: 'Version' },
+  { key: 'kept', label: 'Kept on' },
+  { key: 'verdict', label: 'Verdict' },
+  { key: 'support', label: 'Support', align: 'end' },
+  { key: 'against', label: 'Against', align: 'end' },
+  { key: 'unknown', label: 'Unknown', align: 'end' },
+  { key: 'actions', label: 'Actions' },
+] as const;
+
+/** The versions of the report that were kept, and what changed between any two. */
+export function VersionsSection({ ideaId }: { ideaId: string }) {
+  const versions = useQuery(versionsQuery(ideaId));
+  return (
+    <ReportSection
+      id="versions"
+      lead="A kept version never changes. Compare any two to see which input moved the score."
+    >
+      {versions.isPending && (
+        <SkeletonRegion label="The versions are loading">
+          <Skeleton className="h-24 w-full rounded-card" />
+        </SkeletonRegion>
+      )}
+      {versions.isError && (
+        <Banner
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" onClick={() => versions.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(versions.error)}
+        </Banner>
+      )}
+      {versions.data && <VersionList ideaId={ideaId} items={versions.data.items} />}
+    </ReportSection>
+  );
+}
+
+function VersionList({ ideaId, items }: { ideaId: string; items: readonly VersionEntry[] }) {
+  if (items.length === 0) return <p className="text-stone">None yet. “Save version” at the top keeps the first one.</p>;
+  return (
+    <>
+      <Table
+        caption="Versions"
+        columns={columns}
+        rows={items.map((version) => ({
+          id: String(version.number),
+          number: `Version ${version.number}`,
+          kept: <DateTime value={version.createdAt} withTime />,
+          verdict: version.verdict,
+          support: version.shares?.support.toFixed(1) ?? 'None',
+          against: version.shares?.against.toFixed(1) ?? 'None',
+          unknown: version.shares?.unknown.toFixed(1) ?? 'None',
+          actions: (
+            <span className="flex flex-wrap gap-x-4">
+              <TextLink
+                className="inline-flex min-h-9 items-center"
+                href={paths.founder.ideaVersion(ideaId, version.number)}
+                aria-label={`Open version ${version.number}`}
+              >
+                Open
+              </TextLink>
+              {version.number > 1 && (
+                <TextLink
+                  className="inline-flex min-h-9 items-center"
+                  href={paths.founder.ideaComparison(ideaId, version.number - 1, version.number)}
+                  aria-label={`What changed in version ${version.number}`}
+                >
+                  What changed
+                </TextLink>
+              )}
+            </span>
+          ),
+        }))}
+      />
+      {items.length > 1 && <CompareForm ideaId={ideaId} items={items} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { personText } from '#contract/text.ts';
+import { createIdea } from '#contract/validation.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useSchemaForm } from '#web/components/schema-form.ts';
+import { paths } from '#web/paths.ts';
+import { useDocumentsChanged } from '../documents/documents-queries.ts';
+import { ContinueIdeas } from './continue-ideas.tsx';
+import { ideaQuery } from './idea-queries.ts';
+import { fieldOf } from './intake/steps.ts';
+
+/** Validate an idea: begin a new one, or go on with one. */
+export default function Start() {
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeading
+        title="Validate an idea"
+        lead="Answer short questions about your idea, in about 12 minutes. The report then says what your evidence supports, what speaks against it, and what nobody knows yet."
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Card title="A new idea">
+          <NewIdeaForm />
+        </Card>
+        <ContinueIdeas />
+      </div>
+    </div>
+  );
+}
+
+const title = fieldOf('title');
+const newIdea = z.object({ title: personText({ max: title.maxLength, min: 1 }) });
+
+function NewIdeaForm() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const documentsChanged = useDocumentsChanged();
+  const [submitKeys] = useState(createSubmitKeys);
+  const form = useSchemaForm(newIdea, { title: '' });
+  const create = useMutation({
+    mutationFn: (intake: { title: string }) =>
+      call(createIdea, { body: { intake } }, { idempotencyKey: submitKeys.keyFor(intake) }),
+    onSuccess: (idea) => {
+      submitKeys.done();
+      client.setQueryData(ideaQuery(idea.id).queryKey, idea);
+      void documentsChanged();
+      return navigate(paths.founder.ideaQuestions(idea.id));
+    },
+  });
+  return (
+    <form onSubmit={form.handleSubmit((intake) => create.mutate(intake))} noValidate className="flex flex-col gap-4">
+      <TextField
+        {...form.register('title')}
+        label={title.question}
+        hint="A working name is enough. You can change it later."
+        maxLength={title.maxLength}
+        autoComplete="off"
+        error={form.formState.errors.title?.message}
+      />
+      {create.isError && (
+        <Banner tone="error" role="alert">
+          {messageOf(create.error)}
+        </Banner>
+      )}
+      <Button type="submit" className="w-fit" loading={create.isPending}>
+        Start <ArrowRight />
+      </Button>
+      <p className="text-sm text-stone">
+        Your answers are saved as you type. You can stop at any time and go on later, on any device.
+      </p>
+    </form>
+  );
+}
