@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Comparison } from '#domain/validation/compare.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { VERDICTS, type VerdictId } from '#domain/validation/verdict.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId } from './text.ts';
@@ -13,6 +14,7 @@ const versionNumber = z.coerce.number({ error: 'Give the number of a version.' }
 const versionParams = ideaParams.extend({ number: versionNumber });
 const evidenceParams = ideaParams.extend({ evidenceId: opaqueId });
 
+const snapshot = z.custom<Snapshot>().meta({ description: 'What a report was built from, and nothing else.' });
 /** Built by the rules in `domain/validation/report.ts`, which say what each part of it means. */
 const report = z.custom<ValidationReport>().meta({ description: 'The report of a snapshot.' });
 const comparison = z.custom<Comparison>().meta({ description: 'What changed, and what each change moved.' });
@@ -72,10 +74,10 @@ export const listVersions = defineEndpoint({
 export const readVersion = defineEndpoint({
   method: 'GET',
   path: '/validation/ideas/:ideaId/versions/:number',
-  summary: 'One version with its report',
+  summary: 'One version with its report and what that was built from',
   access: founder,
   params: versionParams,
-  reply: z.object({ version: versionEntry, report }),
+  reply: z.object({ version: versionEntry, snapshot, report }),
   errors: ['IDEA_UNKNOWN', 'VERSION_UNKNOWN'],
 });
 

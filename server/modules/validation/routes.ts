@@ -84,8 +84,8 @@ function bindVersions(bind: Bind, { versions: service }: ValidationServices): vo
   bind(versions.publishVersion, ({ db, caller, params }) => service.publish(db, caller.uid, params.ideaId));
   bind(versions.listVersions, ({ db, caller, params, query }) => service.list(db, caller.uid, params.ideaId, query));
   bind(versions.readVersion, async ({ db, caller, params }) => {
-    const { entry, report } = await service.open(db, caller.uid, params.ideaId, params.number);
-    return { version: entry, report };
+    const { entry, snapshot, report } = await service.open(db, caller.uid, params.ideaId, params.number);
+    return { version: entry, snapshot, report };
   });
   bind(versions.compareVersions, ({ db, caller, params, query }) =>
     service.compare(db, caller.uid, params.ideaId, params.number, query.with),

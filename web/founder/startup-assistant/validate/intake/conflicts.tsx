@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import type { IntakeDraft } from '../draft/intake-draft.ts';
 import type { AnswerConflict } from '../draft/pending-answers.ts';
-import { answerText } from './answer-text.ts';
+import { answerWords } from '../report/change-words.ts';
 import { fieldOf } from './steps.ts';
 
 /** Answers that were changed here and elsewhere: both are shown, and the founder keeps one. Nothing is lost until then. */
@@ -42,12 +42,12 @@ function Conflict({ conflict, onKeep }: { conflict: AnswerConflict; onKeep: (kee
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Side title="Typed here" text={answerText(conflict.mine)}>
+        <Side title="Typed here" text={answerWords(conflict.key, conflict.mine)}>
           <Button size="small" variant="secondary" onClick={() => onKeep('mine')}>
             Keep what I typed here
           </Button>
         </Side>
-        <Side title="Saved elsewhere" text={answerText(conflict.theirs)}>
+        <Side title="Saved elsewhere" text={answerWords(conflict.key, conflict.theirs)}>
           <Button size="small" variant="secondary" onClick={() => onKeep('theirs')}>
             Take the other one
           </Button>

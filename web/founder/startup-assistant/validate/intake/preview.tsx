@@ -1,4 +1,5 @@
 import type { IdeaState } from '#contract/validation.ts';
+import { labelOf } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -7,7 +8,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { paths } from '#web/paths.ts';
 import { ShareBar } from '../report/share-bar.tsx';
-import { fieldOf, mandatoryProgress, stepOfField } from './steps.ts';
+import { mandatoryProgress, stepOfField } from './steps.ts';
 
 type PreviewProps = { idea: IdeaState; report: ValidationReport; titleId?: string };
 
@@ -86,13 +87,13 @@ function MissingList({ ideaId, findings }: FindingListProps) {
 }
 
 /** Leads to the field, whichever step it is in. */
-export function FieldLink({ ideaId, finding: { field } }: { ideaId: string; finding: Pick<LintFinding, 'field'> }) {
+function FieldLink({ ideaId, finding: { field } }: { ideaId: string; finding: Pick<LintFinding, 'field'> }) {
   return (
     <TextLink
       href={paths.founder.ideaQuestions(ideaId, stepOfField(field), field)}
       className="inline-flex min-h-8 items-center"
     >
-      {fieldOf(field).label}
+      {labelOf(field)}
     </TextLink>
   );
 }

@@ -7,6 +7,7 @@ export const sectionTitles = {
   tests: 'What to test next',
   'case-against': 'The strongest case against',
   score: 'How the score came about',
+  evidence: 'Evidence ledger',
   changes: 'What changed since the last version',
   assumptions: 'What has to be true',
   competitors: 'What they can choose instead',
@@ -14,17 +15,29 @@ export const sectionTitles = {
   economics: 'Unit economics',
   canvas: 'Lean canvas',
   decisions: 'Decision log',
+  versions: 'Versions',
 } as const;
 
 export type SectionId = keyof typeof sectionTitles;
 
+/** Sections that are there only where the page fills them. */
+const slotSections = ['changes', 'evidence', 'versions'] as const satisfies readonly SectionId[];
+export type SlotSection = (typeof slotSections)[number];
+
+const isSlot = (id: SectionId): id is SlotSection => (slotSections as readonly SectionId[]).includes(id);
+
+/** The slot sections that have something in them. */
+export function filledSections(slots: Partial<Record<SlotSection, unknown>>): SlotSection[] {
+  return slotSections.filter((id) => Boolean(slots[id]));
+}
+
 const needScore: readonly SectionId[] = ['map', 'case-against', 'score'];
 
 /** The sections that this report has. Without a score nothing is shown that rests on one. */
-export function outlineOf(report: ValidationReport, hasComparison: boolean): SectionId[] {
+export function outlineOf(report: ValidationReport, filled: readonly SlotSection[]): SectionId[] {
   const scored = report.score !== null;
   return (Object.keys(sectionTitles) as SectionId[]).filter((id) => {
-    if (id === 'changes') return hasComparison;
+    if (isSlot(id)) return filled.includes(id);
     if (id === 'tests') return report.tests.length > 0;
     if (id === 'assumptions') return !scored;
     return scored || !needScore.includes(id);

@@ -1,42 +1,52 @@
 import { ChevronUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { Anchor } from '#ui/link/link.tsx';
 import { type SectionId, sectionTitles } from './outline.ts';
 
+type ContentsProps = {
+  sections: readonly SectionId[];
+  /** What stays in sight above the list: the score in small. */
+  summary?: ReactNode;
+};
+
 /** The list of sections beside the report, where there is room for it. It marks the one that is being read. */
-export function Contents({ sections }: { sections: readonly SectionId[] }) {
+export function Contents({ sections, summary }: ContentsProps) {
   const current = useSectionInView(sections);
   return (
     <nav aria-label="In this report" className="max-lg:hidden print:hidden">
-      <ol className="sticky top-24 flex max-h-[calc(100dvh-8rem)] flex-col overflow-y-auto border-l border-line text-sm">
-        {sections.map((id) => (
-          <li key={id}>
-            <Anchor
-              href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
-              className={cx(
-                '-ml-px block border-l-2 py-1.5 pl-4 transition-colors -outline-offset-2 hover:text-moss',
-                id === current ? 'border-moss font-semibold text-ink' : 'border-transparent text-stone',
-              )}
-            >
-              {sectionTitles[id]}
-            </Anchor>
-          </li>
-        ))}
-      </ol>
+      <div className="sticky top-24 flex max-h-[calc(100dvh-8rem)] flex-col gap-6">
+        {summary}
+        <ol className="flex min-h-0 flex-col overflow-y-auto border-l border-line text-sm">
+          {sections.map((id) => (
+            <li key={id}>
+              <Anchor
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                className={cx(
+                  '-ml-px block border-l-2 py-1.5 pl-4 transition-colors -outline-offset-2 hover:text-moss',
+                  id === current ? 'border-moss font-semibold text-ink' : 'border-transparent text-stone',
+                )}
+              >
+                {sectionTitles[id]}
+              </Anchor>
+            </li>
+          ))}
+        </ol>
+      </div>
     </nav>
   );
 }
 
 /** The same list on a phone: a bar at the foot of the screen, in reach of the thumb, that opens upwards. */
-export function ContentsBar({ sections }: { sections: readonly SectionId[] }) {
+export function ContentsBar({ sections, summary }: ContentsProps) {
   const [open, setOpen] = useState(false);
   return (
     <nav
       aria-label="In this report"
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface sm:-mx-8 lg:hidden print:hidden"
     >
+      {summary && <div className="px-4 pt-2.5 sm:px-8">{summary}</div>}
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/contents">
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold -outline-offset-2 sm:px-8">
           In this report

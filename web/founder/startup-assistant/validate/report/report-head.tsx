@@ -1,6 +1,4 @@
 import { Pencil } from 'lucide-react';
-import type { IdeaState } from '#contract/validation.ts';
-import type { ValidationReport } from '#domain/validation/report.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -8,15 +6,15 @@ import { messageOf } from '#web/api/api-error.ts';
 import { Day } from '#web/components/date-time.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
-import type { DraftView } from '../draft/intake-draft.ts';
+import { Conflicts } from '../intake/conflicts.tsx';
 import { SaveLine } from '../intake/save-line.tsx';
+import type { IdeaPage } from '../use-idea.ts';
 import { ExportMenu } from './versions/export-menu.tsx';
 import { usePublishVersion } from './versions/version-mutations.ts';
 
-type ReportHeadProps = { idea: IdeaState; report: ValidationReport; view: DraftView };
-
 /** The report's title, where it stands, and what can be done with it as a whole. */
-export function ReportHead({ idea, report, view }: ReportHeadProps) {
+export function ReportHead({ page }: { page: IdeaPage }) {
+  const { idea, report, view, draft } = page;
   const publish = usePublishVersion(idea.id);
   const saved = view.state.kind === 'saved';
   const { count, hasChanges } = idea.versions;
@@ -37,7 +35,7 @@ export function ReportHead({ idea, report, view }: ReportHeadProps) {
   }
 
   return (
-    <header className="flex flex-col gap-4">
+    <header className="flex flex-col gap-4 print:hidden">
       <PageHeading
         title={report.title}
         lead={report.pitch}
@@ -51,7 +49,7 @@ export function ReportHead({ idea, report, view }: ReportHeadProps) {
           </span>
         }
       />
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-3">
         {idea.can.publish && (
           <Button loading={publish.isPending} disabled={!saved} onClick={keepAndTell}>
             Save version
@@ -75,6 +73,7 @@ export function ReportHead({ idea, report, view }: ReportHeadProps) {
           <SaveLine view={view} />
         </div>
       )}
+      <Conflicts conflicts={view.conflicts} draft={draft} />
     </header>
   );
 }

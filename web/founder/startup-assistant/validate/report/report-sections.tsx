@@ -10,7 +10,7 @@ import { DecisionLogSection } from './decision-log.tsx';
 import { LeanCanvasSection } from './lean-canvas.tsx';
 import { MarketSection } from './market-size.tsx';
 import { marksOf } from './marks.ts';
-import { outlineOf } from './outline.ts';
+import { filledSections, outlineOf } from './outline.ts';
 import { PrintPage } from './print-page.tsx';
 import { Contents, ContentsBar } from './report-contents.tsx';
 import { ScoreSection, UnscoredAssumptionsSection } from './score-section.tsx';
@@ -31,6 +31,12 @@ export type ReportSlots = {
   assumptions?: ReactNode;
   /** What changed since the last version: a `Comparison`. Without it the section is left out. */
   changes?: ReactNode;
+  /** The evidence ledger. Without it the section is left out. */
+  evidence?: ReactNode;
+  /** The kept versions. Without it the section is left out. */
+  versions?: ReactNode;
+  /** Stays in sight with the contents: the score in small. */
+  summary?: ReactNode;
   /** Under the decision log: record a decision. */
   decisions?: ReactNode;
 };
@@ -47,7 +53,7 @@ type ReportSectionsProps = {
 /** The whole validation report below the page's own h1, in reading order, with a list of its contents. */
 export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportSectionsProps) {
   const marks = useMemo(() => marksOf(report.beliefs), [report.beliefs]);
-  const outline = useMemo(() => outlineOf(report, Boolean(slots.changes)), [report, slots.changes]);
+  const outline = useMemo(() => outlineOf(report, filledSections(slots)), [report, slots]);
   const scored = report.score !== null;
   const assumptions = {
     report,
@@ -61,7 +67,7 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
     <>
       <PrintPage report={report} marks={marks} />
       <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12 print:block">
-        <Contents sections={outline} />
+        <Contents sections={outline} summary={slots.summary} />
         <div className="flex min-w-0 flex-col gap-14 pb-14">
           <VerdictSection actions={slots.verdict} {...{ report, marks, linkTo }} />
           {!scored && <UnscoredAssumptionsSection {...assumptions} />}
@@ -69,14 +75,30 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
           {report.tests.length > 0 && <TestCardsSection testActions={slots.test} {...{ report, marks }} />}
           {scored && <CaseAgainstSection report={report} marks={marks} />}
           {scored && <ScoreSection {...assumptions} />}
+          {slots.evidence && (
+            <TitledSection
+              id="evidence"
+              lead="Everything you saw, for and against. Evidence moves the score; enthusiasm does not."
+            >
+              {slots.evidence}
+            </TitledSection>
+          )}
           {slots.changes && <TitledSection id="changes">{slots.changes}</TitledSection>}
           <CompetitorsSection competitors={report.competitors} />
           <MarketSection market={report.market} />
           <UnitEconomicsSection economics={report.unitEconomics} />
           <LeanCanvasSection canvas={report.canvas} linkTo={linkTo} />
           <DecisionLogSection actions={slots.decisions} evidence={snapshot.evidence} {...{ report, marks }} />
+          {slots.versions && (
+            <TitledSection
+              id="versions"
+              lead="A kept version never changes. Compare any two to see which input moved the score."
+            >
+              {slots.versions}
+            </TitledSection>
+          )}
         </div>
-        <ContentsBar sections={outline} />
+        <ContentsBar sections={outline} summary={slots.summary} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Shares } from '#domain/validation/shares.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { type ScoreMove, scoreMoveText, signed } from './score-move.ts';
+import { signed } from './figures.ts';
+import { type ScoreMove, scoreMoveText } from './score-move.ts';
 import { ShareBar } from './share-bar.tsx';
 
 const parts = [
@@ -20,8 +21,8 @@ export function ScoreBar({ shares, move }: { shares: Shares; move: ScoreMove | n
             <dt className="text-stone">{label}</dt>
             <dd className="font-semibold tabular-nums">
               {shares[key].toFixed(1)}
-              {move && signed(move.from[key], move.to[key]) !== '±0.0' && (
-                <span className="ml-1 font-normal text-stone">{signed(move.from[key], move.to[key])}</span>
+              {move && move.from[key] !== move.to[key] && (
+                <span className="ml-1 font-normal text-stone">{signed(move.to[key] - move.from[key])}</span>
               )}
             </dd>
           </div>

@@ -30,10 +30,3 @@ export function scoreMoveText({ from, to }: ScoreMove): string {
   });
   return `${parts.join(', ')}.`;
 }
-
-/** "+13.5", "−2.0" or "±0.0": a difference of displayed figures. */
-export function signed(from: number, to: number): string {
-  const tenths = inTenths(to) - inTenths(from);
-  if (tenths === 0) return '±0.0';
-  return `${tenths > 0 ? '+' : '−'}${(Math.abs(tenths) / 10).toFixed(1)}`;
-}

@@ -5,9 +5,9 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
+import { CLASS_WORDS } from '../assumption-words.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { useAddAssumption } from './assumption-mutations.ts';
-import { classTexts } from './class-texts.ts';
 import { importanceOptions } from './importance-dialog.tsx';
 
 export function OwnAssumptionDialog({ ideaId, open, onClose }: { ideaId: string; open: boolean; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function OwnAssumptionDialog({ ideaId, open, onClose }: { ideaId: string;
 
 const classOptions = ASSUMPTION_CLASSES.map((name) => ({
   value: name,
-  label: `${classTexts[name].title}: ${classTexts[name].question.toLowerCase()}`,
+  label: `${CLASS_WORDS[name].label}: ${CLASS_WORDS[name].question.toLowerCase()}`,
 }));
 
 type OwnAssumptionFormProps = { save: ReturnType<typeof useAddAssumption>; onClose: () => void };

@@ -8,7 +8,8 @@ import type { ValidationReport } from '#domain/validation/report.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
 import { Day } from '#web/components/date-time.tsx';
-import { AssumptionLinks } from '../assumptions/assumption-links.tsx';
+import { AssumptionMark } from '../assumption-mark.tsx';
+import { type Marks, marksOf } from '../marks.ts';
 import { EvidenceFileButton } from './evidence-file-button.tsx';
 import { EvidenceLink } from './evidence-link.tsx';
 
@@ -32,6 +33,7 @@ type EvidenceLedgerProps = {
 
 export function EvidenceLedger({ idea, report, onEdit, onRemove }: EvidenceLedgerProps) {
   const [page, setPage] = useState(1);
+  const marks = marksOf(report.beliefs);
   const newestFirst = [...idea.evidence].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   const last = Math.max(1, Math.ceil(newestFirst.length / pageSize));
   const shown = Math.min(page, last);
@@ -42,14 +44,14 @@ export function EvidenceLedger({ idea, report, onEdit, onRemove }: EvidenceLedge
       rows={newestFirst.slice((shown - 1) * pageSize, shown * pageSize).map((item) => ({
         id: item.id,
         description: <Description ideaId={idea.id} item={item} />,
-        assumption: <AssumptionLinks ids={[item.assumptionId]} />,
+        assumption: <AssumptionMark id={item.assumptionId} marks={marks} linked />,
         side: item.side === 'for' ? 'For' : 'Against',
         points: itemPoints(item, report.asOf).product.toFixed(2),
         date: <Day value={item.date} />,
         actions: (
           <span className="flex">
-            <IconButton label={`Edit ${nameOf(item)}`} icon={<Pencil />} onClick={() => onEdit(item)} />
-            <IconButton label={`Remove ${nameOf(item)}`} icon={<Trash2 />} onClick={() => onRemove(item)} />
+            <IconButton label={`Edit ${nameOf(item, marks)}`} icon={<Pencil />} onClick={() => onEdit(item)} />
+            <IconButton label={`Remove ${nameOf(item, marks)}`} icon={<Trash2 />} onClick={() => onRemove(item)} />
           </span>
         ),
       }))}
@@ -62,8 +64,8 @@ export function EvidenceLedger({ idea, report, onEdit, onRemove }: EvidenceLedge
 }
 
 /** Names an entry for its buttons. */
-function nameOf({ level, side, assumptionId, count }: EvidenceRecord): string {
-  return `evidence ${side} ${assumptionId}: ${count} × ${LEVELS[level].label}`;
+function nameOf({ level, side, assumptionId, count }: EvidenceRecord, marks: Marks): string {
+  return `evidence ${side} ${marks.get(assumptionId) ?? 'an earlier assumption'}: ${count} × ${LEVELS[level].label}`;
 }
 
 function Description({ ideaId, item }: { ideaId: string; item: EvidenceRecord }) {

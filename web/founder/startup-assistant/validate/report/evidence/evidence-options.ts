@@ -1,7 +1,7 @@
 import type { Assumption } from '#domain/validation/assumptions.ts';
 import { EVIDENCE_LEVELS, INDEPENDENCE, INDEPENDENCE_KINDS, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
-import { shortCode } from '../assumptions/assumption-links.tsx';
+import { marksOf } from '../marks.ts';
 
 export const sideOptions = [
   { value: 'for', label: 'For it', hint: 'It speaks for the assumption.' },
@@ -26,9 +26,10 @@ export const proofOptions = Object.entries(PROOFS).map(([proof, { label, meaning
 }));
 
 export function assumptionOptions(assumptions: readonly Assumption[]) {
+  const marks = marksOf(assumptions);
   return assumptions.map(({ id, statement }) => ({
     value: id,
-    label: `${shortCode(id)}: ${shortLine(statement, 100)}`,
+    label: `${marks.get(id)}: ${shortLine(statement, 100)}`,
   }));
 }
 

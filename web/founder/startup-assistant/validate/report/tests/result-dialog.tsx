@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { FormFoot } from '../form-foot.tsx';
-import { passMarkText } from './pass-mark-text.ts';
+import { passMarkWords } from '../pass-mark.tsx';
 import { useRecordResult } from './test-mutations.ts';
 
 type ResultDialogProps = { ideaId: string; record: TestRecord | null; onClose: () => void };
@@ -23,7 +23,7 @@ export function ResultDialog({ ideaId, record, onClose }: ResultDialogProps) {
       open={record !== null}
       onOpenChange={onClose}
       title="Enter the result"
-      description={mark && `The pass mark is ${passMarkText(mark.passMark)}.`}
+      description={mark && `Pass mark: ${passMarkWords(mark.passMark).toLowerCase()}.`}
       busy={busy}
       closeOnOverlay={false}
     >

@@ -1,17 +1,17 @@
 import type { Shares } from '#domain/validation/shares.ts';
 import { Table } from '#ui/table/table.tsx';
-import { signed } from '../score-move.ts';
+import { signed } from '../figures.ts';
 
-export type VersionLabels = { from: string; to: string };
+type ShareTableProps = { labels: { from: string; to: string }; before: Shares; after: Shares };
 
 /** The three figures before and after. */
-export function ShareTable({ labels, before, after }: { labels: VersionLabels; before: Shares; after: Shares }) {
+export function ShareTable({ labels, before, after }: ShareTableProps) {
   const line = (key: keyof Shares, label: string) => ({
     id: key,
     label,
     before: before[key].toFixed(1),
     after: after[key].toFixed(1),
-    change: signed(before[key], after[key]),
+    change: signed(after[key] - before[key]),
   });
   return (
     <Table

@@ -3,25 +3,23 @@ import { useState } from 'react';
 import type { IdeaState } from '#contract/validation.ts';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
-import { ReportSection } from '../report-section.tsx';
 import { EvidenceLedger } from './evidence-ledger.tsx';
 import { useRemoveEvidence } from './evidence-mutations.ts';
 
-type EvidenceSectionProps = {
+type EvidenceLedgerPartProps = {
   idea: IdeaState;
   report: ValidationReport;
   onAdd: () => void;
   onEdit: (record: EvidenceRecord) => void;
 };
 
-/** The evidence ledger: everything seen for or against, newest first. */
-export function EvidenceSection({ idea, report, onAdd, onEdit }: EvidenceSectionProps) {
+/** The evidence ledger: everything seen for or against, newest first, to add to, correct and remove from. */
+export function EvidenceLedgerPart({ idea, report, onAdd, onEdit }: EvidenceLedgerPartProps) {
   const [removing, setRemoving] = useState<EvidenceRecord | null>(null);
   const remove = useRemoveEvidence(idea.id);
 
@@ -34,22 +32,7 @@ export function EvidenceSection({ idea, report, onAdd, onEdit }: EvidenceSection
   }
 
   return (
-    <ReportSection
-      id="evidence"
-      lead="Everything you saw, for and against. Evidence moves the score; enthusiasm does not."
-      actions={
-        <Button size="small" icon={<Plus />} onClick={onAdd}>
-          Add evidence
-        </Button>
-      }
-    >
-      {report.evidenceSetAside.length > 0 && (
-        <Banner tone="info">
-          {report.evidenceSetAside.length === 1 ? 'One entry is' : `${report.evidenceSetAside.length} entries are`}{' '}
-          about an assumption that your answers no longer make. They are kept, and count for nothing until you move
-          them.
-        </Banner>
-      )}
+    <>
       {idea.evidence.length === 0 ? (
         <EmptyState
           level={3}
@@ -63,7 +46,12 @@ export function EvidenceSection({ idea, report, onAdd, onEdit }: EvidenceSection
           Begin with what you have seen already: a conversation, a refusal, a payment.
         </EmptyState>
       ) : (
-        <EvidenceLedger idea={idea} report={report} onEdit={onEdit} onRemove={setRemoving} />
+        <>
+          <Button size="small" className="w-fit print:hidden" icon={<Plus />} onClick={onAdd}>
+            Add evidence
+          </Button>
+          <EvidenceLedger idea={idea} report={report} onEdit={onEdit} onRemove={setRemoving} />
+        </>
       )}
       <ConfirmDialog
         open={removing !== null}
@@ -77,6 +65,6 @@ export function EvidenceSection({ idea, report, onAdd, onEdit }: EvidenceSection
         It no longer counts, and its file is deleted. Versions you have kept still say what they said. This cannot be
         undone.
       </ConfirmDialog>
-    </ReportSection>
+    </>
   );
 }

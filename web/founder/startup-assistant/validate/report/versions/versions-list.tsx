@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VersionEntry } from '#contract/validation-versions.ts';
+import { VERDICTS } from '#domain/validation/verdict.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -9,7 +10,6 @@ import { messageOf } from '#web/api/api-error.ts';
 import { DateTime } from '#web/components/date-time.tsx';
 import { paths } from '#web/paths.ts';
 import { versionsQuery } from '../../idea-queries.ts';
-import { ReportSection } from '../report-section.tsx';
 import { CompareForm } from './compare-form.tsx';
 
 const columns = [
@@ -23,13 +23,10 @@ const columns = [
 ] as const;
 
 /** The versions of the report that were kept, and what changed between any two. */
-export function VersionsSection({ ideaId }: { ideaId: string }) {
+export function VersionsList({ ideaId }: { ideaId: string }) {
   const versions = useQuery(versionsQuery(ideaId));
   return (
-    <ReportSection
-      id="versions"
-      lead="A kept version never changes. Compare any two to see which input moved the score."
-    >
+    <>
       {versions.isPending && (
         <SkeletonRegion label="The versions are loading">
           <Skeleton className="h-24 w-full rounded-card" />
@@ -47,12 +44,12 @@ export function VersionsSection({ ideaId }: { ideaId: string }) {
           {messageOf(versions.error)}
         </Banner>
       )}
-      {versions.data && <VersionList ideaId={ideaId} items={versions.data.items} />}
-    </ReportSection>
+      {versions.data && <VersionTable ideaId={ideaId} items={versions.data.items} />}
+    </>
   );
 }
 
-function VersionList({ ideaId, items }: { ideaId: string; items: readonly VersionEntry[] }) {
+function VersionTable({ ideaId, items }: { ideaId: string; items: readonly VersionEntry[] }) {
   if (items.length === 0) return <p className="text-stone">None yet. “Save version” at the top keeps the first one.</p>;
   return (
     <>
@@ -63,7 +60,7 @@ function VersionList({ ideaId, items }: { ideaId: string; items: readonly Versio
           id: String(version.number),
           number: `Version ${version.number}`,
           kept: <DateTime value={version.createdAt} withTime />,
-          verdict: version.verdict,
+          verdict: VERDICTS[version.verdict].label,
           support: version.shares?.support.toFixed(1) ?? 'None',
           against: version.shares?.against.toFixed(1) ?? 'None',
           unknown: version.shares?.unknown.toFixed(1) ?? 'None',
