@@ -73,7 +73,7 @@ function NewIdeaForm() {
         </Banner>
       )}
       <Button type="submit" className="w-fit" loading={create.isPending}>
-        Start <ArrowRight />
+        Start this idea <ArrowRight />
       </Button>
       <p className="text-sm text-stone">
         Your answers are saved as you type. You can stop at any time and go on later, on any device.
