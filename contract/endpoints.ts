@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as dev from './dev.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as system from './system.ts';
@@ -12,6 +13,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     resendVerification: accounts.resendVerification,
     readOwnAccount: accounts.readOwnAccount,
   },
+  dev: { listOutboxMails: dev.listOutboxMails, readOutboxMail: dev.readOutboxMail },
   documents: {
     listDocuments: documents.listDocuments,
     readDocument: documents.readDocument,

@@ -12,6 +12,7 @@ import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
 import { bindAccounts } from './modules/accounts/routes.ts';
+import { bindOutbox } from './modules/dev/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
 import { bindSystem } from './modules/system/routes.ts';
 import { bindValidation } from './modules/validation/routes.ts';
@@ -46,6 +47,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       readCaller: createReadCaller((token) => identity.verifyToken(token)),
     });
     bindAccounts(bind, context);
+    if (config.isDevelopment && context.mail.outbox) bindOutbox(bind, api, context.mail.outbox);
     bindSystem(bind);
     bindDocuments(bind, context.documents);
     bindValidation(bind, context.validation);

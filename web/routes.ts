@@ -50,4 +50,5 @@ export default [
   ]),
   route('dev/gallery', 'dev/gallery.tsx'),
   route('dev/report', 'dev/report.tsx'),
+  route('dev/outbox', 'dev/outbox.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import type { Mail } from '../ports/mail/port.ts';
 
 /** What a mail says. Texts are plain: everything is escaped, so names and titles may come from users. */
@@ -22,7 +23,6 @@ export const mailColours = {
   'on-moss': '#ffffff',
 } as const;
 
-const product = 'Cairn';
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const small = `margin:0 0 12px;font-size:14px;line-height:21px;color:${mailColours.stone}`;
 
@@ -33,7 +33,7 @@ export function renderMail(content: MailContent): Omit<Mail, 'to'> {
 
 function renderText({ heading, paragraphs, action, notes = [] }: MailContent): string {
   const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
-  return `${parts.join('\n\n')}\n\n-- \n${product}\n`;
+  return `${parts.join('\n\n')}\n\n-- \n${brand.name}\n`;
 }
 
 function renderHtml({ subject, heading, paragraphs, action, notes = [] }: MailContent): string {
@@ -55,11 +55,11 @@ function renderHtml({ subject, heading, paragraphs, action, notes = [] }: MailCo
 <body style="margin:0;padding:24px 12px;background:${paper};color:${ink};${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;font-family:Fraunces,Georgia,serif;font-size:20px;font-weight:600;color:${ink}">${product}</td></tr>
+<tr><td style="padding:0 4px 16px;font-family:Fraunces,Georgia,serif;font-size:20px;font-weight:600;color:${ink}">${brand.name}</td></tr>
 <tr><td style="padding:28px 24px 20px;background:${surface};border:1px solid ${line};border-radius:10px">
 ${body.join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:14px;line-height:21px;color:${stone}">This message is about your account with ${product}.</td></tr>
+<tr><td style="padding:16px 4px;font-size:14px;line-height:21px;color:${stone}">This message is about your account with ${brand.name}.</td></tr>
 </table>
 </td></tr></table>
 </body>

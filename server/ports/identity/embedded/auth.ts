@@ -2,6 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { jwt } from 'better-auth/plugins/jwt';
 import type { FastifyBaseLogger } from 'fastify';
+import { brand } from '#content/brand.ts';
 import type { Db } from '../../../db/client.ts';
 import type { IdentityEvents, Person } from '../port.ts';
 import { identityAccounts, identityKeys, identitySessions, identityUsers, identityVerifications } from './tables.ts';
@@ -26,7 +27,7 @@ const resetSeconds = 3600;
 export function createAuth(options: AuthOptions) {
   const { db, secret, publicUrl, origins, log } = options;
   return betterAuth({
-    appName: 'Cairn',
+    appName: brand.name,
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { apiPrefix, defineEndpoint } from './endpoint.ts';
+
+/** What exists only where APP_ENV is local or development, and mail goes to the outbox. */
+const summary = {
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  writtenAt: z.iso.datetime(),
+};
+
+const mailId = z.object({ mailId: z.string().max(100) });
+
+export const listOutboxMails = defineEndpoint({
+  method: 'GET',
+  path: '/dev/outbox',
+  summary: 'The newest 50 mails of the development outbox',
+  access: 'public',
+  reply: z.object({ mails: z.array(z.object(summary)) }),
+  errors: [],
+});
+
+export const readOutboxMail = defineEndpoint({
+  method: 'GET',
+  path: '/dev/outbox/:mailId',
+  summary: 'One mail of the development outbox',
+  access: 'public',
+  params: mailId,
+  reply: z.object({ ...summary, from: z.string(), text: z.string() }),
+  errors: ['MAIL_UNKNOWN'],
+});
+
+/** The mail's HTML as a page of its own, for a frame: under a policy that runs no script and loads nothing. */
+export const outboxPreviewPath = (id: string) => `${apiPrefix}/dev/outbox/${id}/html`;
