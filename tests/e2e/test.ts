@@ -14,7 +14,6 @@ const expectedMessages: Record<string, RegExp> = {
 interface Fixtures {
   /** Console messages that this test provokes on purpose; any other error fails it. */
   tolerate: (keyof typeof expectedMessages)[];
-  watchedPage: Page;
 }
 
 /** A page on which any console error, uncaught exception or call to another host fails the test. */
@@ -57,11 +56,17 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: join(screenshots, `${name}-${width}-${colorScheme}.png`), fullPage: true });
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+/** Waits until what is sliding or fading in has arrived. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,0 +1,122 @@
+import { findMail, linkIn, logIn, logInAs, logOut, newEmail, password, signUp } from './people.ts';
+import { expect, lookAt, test } from './test.ts';
+
+test('a stranger signs up, verifies the e-mail, logs out and in again', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, { email: `  ${email.toUpperCase()} `, name: 'Ada Obi' });
+  await expect(page.getByText('Welcome, Ada').filter({ visible: true }).first()).toBeVisible();
+  const banner = page.getByRole('region', { name: 'Email verification' });
+  await expect(banner).toContainText('E-mail sending will not work until your account is verified.');
+  await lookAt(page, 'founder-overview-unverified');
+  await banner.getByRole('button', { name: 'Verify Now' }).click();
+  await expect(banner.getByRole('button', { name: 'Email Sent' })).toBeDisabled();
+
+  const mail = await findMail(email, /confirm/i);
+  await page.goto(linkIn(mail));
+  await page.goto('/m/founder/overview');
+  await expect(page.getByText('Welcome, Ada').filter({ visible: true }).first()).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await logOut(page);
+  await logIn(page, email);
+  await page.waitForURL(/\/m\/founder\/overview$/);
+});
+
+test.describe('with refusals', () => {
+  test.use({ tolerate: ['refusals'] });
+
+  test('sign-up keeps the input and says what is wrong', async ({ page }) => {
+    await page.goto('/auth/signup');
+    await page.getByLabel('Full name').fill('Ada');
+    await page.getByLabel('Email').fill('not an address');
+    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('The email address is badly formatted.').first()).toBeVisible();
+    await expect(page.getByText('The password must be 6 characters long or more.').first()).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada');
+    await lookAt(page, 'signup-errors');
+  });
+
+  test('a wrong password is refused with the input kept', async ({ page }) => {
+    await logIn(page, 'founder@cairn.example', 'wrong password');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('founder@cairn.example');
+    await lookAt(page, 'login-refused');
+  });
+
+  test('a forgotten password is reset by mail, once', async ({ page }) => {
+    const email = newEmail();
+    await signUp(page, { email });
+    await logOut(page);
+    await page.goto('/auth/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('a link to reset the password is on its way')).toBeVisible();
+    const link = linkIn(await findMail(email, /password/i));
+    for (const [label, value] of [
+      ['New password', 'another horse'],
+      ['Repeat the new password', 'a typo horse'],
+    ] as const) {
+      if (label === 'New password') await page.goto(link);
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+    await page.getByLabel('Repeat the new password', { exact: true }).fill('another horse');
+    await lookAt(page, 'reset-password');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('third horse');
+    await page.getByLabel('Repeat the new password', { exact: true }).fill('third horse');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await page.goto('/auth/login');
+    await logIn(page, email, password);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await logIn(page, email, 'another horse');
+    await page.waitForURL(/\/m\/founder\/overview$/);
+  });
+});
+
+test('guards: login returns to where one wanted to go, and a missing role leads to /unauthorised', async ({ page }) => {
+  await page.goto('/m/notifications?from=test');
+  await page.waitForURL(/\/auth\/login\?redirect=/);
+  await logInAs(page, 'founder');
+  await expect(page).toHaveURL(/\/m\/notifications\?from=test$/);
+  await lookAt(page, 'notifications');
+  await page.goto('/m/investor/overview');
+  await page.waitForURL(/\/unauthorised$/);
+  await page.goto('/m/overview');
+  await page.waitForURL(/\/m\/founder\/overview$/);
+});
+
+test('a redirect to another site is ignored', async ({ page }) => {
+  await page.goto('/auth/login?redirect=//evil.example/m');
+  await logInAs(page, 'founder');
+  await expect(page).toHaveURL(/localhost:\d+\/m\/founder\/overview$/);
+});
+
+test('who holds both roles chooses a dashboard', async ({ page }) => {
+  await logInAs(page, 'both');
+  await page.goto('/m/overview');
+  await lookAt(page, 'dashboard-chooser');
+  await page.getByRole('link', { name: /Investor dashboard/ }).click();
+  await page.waitForURL(/\/m\/investor\/overview$/);
+  await lookAt(page, 'investor-overview');
+});
+
+test('signing out in one tab signs the other out', async ({ page, context }) => {
+  await logInAs(page, 'founder');
+  const other = await context.newPage();
+  await other.goto('/m/founder/overview');
+  await expect(other.getByText('Welcome, Ada').filter({ visible: true }).first()).toBeVisible();
+  await logOut(page);
+  await other.waitForURL(/\/auth\/login/);
+});
+
+test('an investor lands on the investor overview, also from an unknown page there', async ({ page }) => {
+  await logInAs(page, 'investor');
+  await page.waitForURL(/\/m\/investor\/overview$/);
+  await page.goto('/m/investor/nothing-here');
+  await page.waitForURL(/\/m\/investor\/overview$/);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { demoPassword, type PersonaKey, personas } from '#server/db/seed/personas.ts';
+import type { OutboxMail } from '#server/ports/mail/port.ts';
+import { expect } from './test.ts';
+
+export const password = 'correct horse';
+
+/** An address that nobody else in this run has. */
+export const newEmail = () => `journey-${randomUUID()}@cairn.example`;
+
+/** Fills in the sign-up form and waits for the dashboard. */
+export async function signUp(page: Page, person: { email: string; role?: 'Founder' | 'Investor'; name?: string }) {
+  await page.goto('/auth/signup');
+  await page.getByRole('radio', { name: new RegExp(person.role ?? 'Founder') }).check();
+  await page.getByLabel('Full name').fill(person.name ?? 'Ada Obi');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /I accept the Terms of Service/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/m\/(founder|investor)\/overview$/);
+}
+
+/** Logs in on the page that is open, or on /auth/login. */
+export async function logIn(page: Page, email: string, secret = password) {
+  if (!page.url().includes('/auth/login')) await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Logs in as one of the demo accounts and waits until the member area is there. */
+export async function logInAs(page: Page, persona: PersonaKey) {
+  await logIn(page, personas[persona].email, demoPassword);
+  await page.waitForURL(/\/m\//);
+}
+
+/** The newest mail to an address, as soon as it has been sent. */
+export async function findMail(to: string, subject: RegExp): Promise<OutboxMail> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  let found: OutboxMail | undefined;
+  await expect(() => {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    const mails = names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OutboxMail);
+    found = mails.findLast((mail) => mail.to === to && subject.test(mail.subject));
+    expect(found, `a mail to ${to}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found as OutboxMail;
+}
+
+/** The first link in the text of a mail. */
+export function linkIn(mail: OutboxMail): string {
+  return /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
+}
+
+/** Opens the profile menu, or on a phone the slide-in menu that holds it. */
+export async function openProfile(page: Page) {
+  await page
+    .getByRole('button', { name: /^(Open menu|Welcome, )/ })
+    .filter({ visible: true })
+    .click();
+}
+
+export async function logOut(page: Page) {
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await page.waitForURL(/\/(auth\/login)?$/);
+}
