@@ -21,7 +21,7 @@ describe('the cairn', () => {
 
 it.each([
   [null, 'Write down your idea', '/m/founder/startup-assistant/validate'],
-  [idea(null), 'Carry on with “Cold rooms”', '/m/founder/startup-assistant/validate/a1'],
+  [idea(null), 'Carry on with “Cold rooms”', '/m/founder/startup-assistant/validate/a1/questions'],
   [idea('not_testable'), 'Make “Cold rooms” testable', '/m/founder/startup-assistant/validate/a1'],
   [idea('contradicted'), 'Add evidence to “Cold rooms”', '/m/founder/startup-assistant/validate/a1'],
   [idea('supported'), 'Keep “Cold rooms” honest', '/m/founder/startup-assistant/validate/a1'],

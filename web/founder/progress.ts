@@ -49,7 +49,7 @@ export function nextAction(idea: IdeaProgress | null): NextAction {
       title: `Carry on with “${idea.name}”`,
       text: 'Answer what is still open and publish your first report. Everything you wrote is kept.',
       label: 'Carry on',
-      href: paths.founder.idea(idea.id),
+      href: paths.founder.ideaQuestions(idea.id),
     };
   }
   if (idea.verdict === 'not_testable') {
