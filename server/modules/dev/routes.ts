@@ -7,8 +7,7 @@ import type { MailPort, OutboxMail } from '../../ports/mail/port.ts';
 type Outbox = NonNullable<MailPort['outbox']>;
 
 /** Mails style themselves inline, which our own pages never do. Nothing may run, load or leave the frame. */
-const previewPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox";
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'";
 
 /** The outbox of development. Its mails hold links that open accounts: never bound anywhere else. */
 export function bindOutbox(bind: Bind, app: FastifyInstance, outbox: Outbox): void {
