@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from '../class-names.ts';
 import { choiceClass, tickClass } from '../field/choice-class.ts';
-import { FieldError } from '../field/field.tsx';
+import { FieldError } from '../field/field-error.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode;

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
 import { Disclosure } from '../disclosure/disclosure.tsx';
-import { FieldError, FieldHint, type FieldTexts, OptionalMark } from './field.tsx';
+import { FieldHint, type FieldTexts, OptionalMark } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 
 type FieldGroupProps = FieldTexts & { id?: string; className?: string; children: ReactNode };
 

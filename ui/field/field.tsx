@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
 import { Disclosure } from '../disclosure/disclosure.tsx';
+import { FieldError } from './field-error.tsx';
 
 /** What every field takes beside the props of its own control. */
 export type FieldTexts = {
@@ -70,14 +70,5 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
     <div id={id} className="max-w-measure text-sm text-stone">
       {children}
     </div>
-  );
-}
-
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-brick-ink">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {children}
-    </p>
   );
 }

@@ -1,16 +1,14 @@
-import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { paths } from '../paths.ts';
-import { startConsentWhenIdle } from './consent/consent.ts';
+import { CookieBanner } from './consent/cookie-banner.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 
 /** The shell of the public pages: header, page, footer; the gradient on the home path only. */
 export default function PublicLayout() {
   const isHome = useLocation().pathname === paths.home;
-  useEffect(startConsentWhenIdle, []);
   return (
     <div
       className={cx(
@@ -24,6 +22,7 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <CookieBanner />
     </div>
   );
 }

@@ -9,13 +9,13 @@ const statistics: OptionalService = {
   script: '/statistics/script.js',
   cookies: [{ name: 'visits', purpose: 'Counts visits', expiry: '30 days' }],
 };
-const make = (optionalServices: OptionalService[], loadScript = vi.fn()) =>
-  consentConfig({ optionalServices, consentRevision: 3 }, loadScript);
+const make = (optionalServices: OptionalService[], handlers = { loadScript: vi.fn(), onAnswered: vi.fn() }) =>
+  consentConfig({ optionalServices, consentRevision: 3 }, handlers);
 
-function textsOf(config: ReturnType<typeof make>) {
+function dialogOf(config: ReturnType<typeof make>) {
   const texts = config.language.translations.en;
   if (typeof texts !== 'object') throw new Error('The texts are given in place.');
-  return texts;
+  return texts.preferencesModal;
 }
 
 it('keeps the answer for 182 days, on every path, secure and lax', () => {
@@ -28,42 +28,37 @@ it('only informs while there is nothing to choose', () => {
   const config = make([]);
   expect(Object.keys(config.categories)).toEqual(['necessary']);
   expect(config.categories.necessary).toMatchObject({ enabled: true, readOnly: true });
-  const { consentModal, preferencesModal } = textsOf(config);
-  expect(consentModal.acceptAllBtn).toBe('I understand');
-  expect(consentModal).not.toHaveProperty('acceptNecessaryBtn');
-  expect(consentModal).not.toHaveProperty('showPreferencesBtn');
-  expect(preferencesModal.savePreferencesBtn).toBe('Save my preferences');
-  expect(preferencesModal).not.toHaveProperty('acceptAllBtn');
+  expect(dialogOf(config).savePreferencesBtn).toBe('Save my preferences');
+  expect(dialogOf(config)).not.toHaveProperty('acceptAllBtn');
+  expect(dialogOf(config)).not.toHaveProperty('acceptNecessaryBtn');
 });
 
-it('asks for each category of the optional services, off until switched on', () => {
+it('offers each category of the optional services, off until switched on', () => {
   const config = make([statistics]);
   expect(Object.keys(config.categories)).toEqual(['necessary', 'analytics']);
   expect(config.categories.analytics?.enabled ?? false).toBe(false);
   expect(config.categories.analytics?.autoClear?.cookies).toEqual([{ name: 'visits' }]);
-  const { consentModal, preferencesModal } = textsOf(config);
-  expect(consentModal).toMatchObject({ acceptAllBtn: 'Accept all', acceptNecessaryBtn: 'Reject all' });
-  expect(config.guiOptions?.consentModal?.equalWeightButtons).toBe(true);
-  expect(preferencesModal.savePreferencesBtn).toBe('Save my preferences');
-  const tables = preferencesModal.sections.flatMap((section) => section.cookieTable?.body ?? []);
+  const dialog = dialogOf(config);
+  expect(dialog).toMatchObject({
+    acceptAllBtn: 'Accept all',
+    acceptNecessaryBtn: 'Reject all',
+    savePreferencesBtn: 'Save my preferences',
+  });
+  expect(config.guiOptions?.preferencesModal?.equalWeightButtons).toBe(true);
+  const tables = dialog.sections.flatMap((section) => section.cookieTable?.body ?? []);
   expect(tables.map((row) => row.name)).toContain('visits');
 });
 
 it('loads the script of an optional service when it is accepted and not before', () => {
-  const loadScript = vi.fn();
-  const config = make([statistics], loadScript);
-  expect(loadScript).not.toHaveBeenCalled();
+  const handlers = { loadScript: vi.fn(), onAnswered: vi.fn() };
+  const config = make([statistics], handlers);
+  expect(handlers.loadScript).not.toHaveBeenCalled();
   config.categories.analytics?.services?.statistics?.onAccept?.();
-  expect(loadScript).toHaveBeenCalledExactlyOnceWith('/statistics/script.js');
+  expect(handlers.loadScript).toHaveBeenCalledExactlyOnceWith('/statistics/script.js');
 });
 
-it.each([
-  ['informing', []],
-  ['asking', [statistics]],
-] as const)('links the policies from both dialogs when %s', (_, services) => {
-  const { consentModal, preferencesModal } = textsOf(make([...services]));
-  for (const html of [consentModal.footer, preferencesModal.sections.at(-1)?.description]) {
-    expect(html).toContain('href="/privacy-policy"');
-    expect(html).toContain('href="/terms"');
-  }
+it('links the policies at the foot of the dialog', () => {
+  const foot = dialogOf(make([])).sections.at(-1)?.description;
+  expect(foot).toContain('href="/privacy-policy"');
+  expect(foot).toContain('href="/terms"');
 });

@@ -2,8 +2,7 @@ import type { CookieConsentConfig } from 'vanilla-cookieconsent';
 import type { Brand, ConsentCookie, OptionalService } from '#content/brand.ts';
 import { paths } from '../../paths.ts';
 
-type ConsentBrand = Pick<Brand, 'optionalServices' | 'consentRevision'>;
-type Texts = { title: string; description: string };
+type OptionalCategory = OptionalService['category'];
 
 /** Kept in step with the lifetimes below and with the identity provider's session. */
 const necessaryCookies: ConsentCookie[] = [
@@ -11,7 +10,7 @@ const necessaryCookies: ConsentCookie[] = [
   { name: 'better-auth.session_token', purpose: 'Keeps you signed in; set when you sign in', expiry: '7 days' },
 ];
 
-const categoryTexts: Record<'necessary' | OptionalService['category'], Texts> = {
+const categoryTexts: Record<'necessary' | OptionalCategory, { title: string; description: string }> = {
   necessary: {
     title: 'Necessary',
     description: 'The site cannot sign you in or remember your answer without them, so they cannot be switched off.',
@@ -21,38 +20,45 @@ const categoryTexts: Record<'necessary' | OptionalService['category'], Texts> = 
   marketing: { title: 'Marketing', description: 'They show whether our advertising works.' },
 };
 
+interface ConsentHandlers {
+  loadScript: (path: string) => void;
+  onAnswered: () => void;
+}
+
 /**
- * The configuration of the cookie notice. With no optional service it only informs: one read-only category and one button.
- * With some it asks: every category of those services, off until switched on, rejecting as easy as accepting.
+ * The configuration of the cookie consent. With no optional service there is one read-only category and nothing to choose.
+ * With some, every category of theirs is off until it is switched on, and rejecting is as easy as accepting.
  */
-export function consentConfig(brand: ConsentBrand, loadScript: (path: string) => void): CookieConsentConfig {
-  const { optionalServices } = brand;
-  const asks = optionalServices.length > 0;
+export function consentConfig(
+  { optionalServices, consentRevision }: Pick<Brand, 'optionalServices' | 'consentRevision'>,
+  { loadScript, onAnswered }: ConsentHandlers,
+): CookieConsentConfig {
   const categories = [...new Set(optionalServices.map(({ category }) => category))];
+  const asks = categories.length > 0;
   return {
     mode: 'opt-in',
-    revision: brand.consentRevision,
+    revision: consentRevision,
     hideFromBots: false,
+    autoShow: false,
     cookie: { name: 'cc_cookie', expiresAfterDays: 182, path: '/', sameSite: 'Lax', secure: true },
-    guiOptions: {
-      consentModal: { layout: 'cloud', position: 'bottom center', equalWeightButtons: true },
-      preferencesModal: { layout: 'box', equalWeightButtons: true },
-    },
+    guiOptions: { preferencesModal: { layout: 'box', equalWeightButtons: true } },
+    onFirstConsent: onAnswered,
+    onChange: onAnswered,
     categories: {
       necessary: {
         enabled: true,
         readOnly: true,
-        services: { consent: { label: 'Your answer to this notice' }, session: { label: 'Staying signed in' } },
+        services: { consent: { label: 'Your answer to the notice' }, session: { label: 'Staying signed in' } },
       },
       ...Object.fromEntries(
-        categories.map((category) => [category, optionalCategory(category, optionalServices, loadScript)]),
+        categories.map((category) => [category, optionalCategory(servicesIn(category, optionalServices), loadScript)]),
       ),
     },
     language: {
       default: 'en',
       translations: {
         en: {
-          consentModal: { ...(asks ? askingBanner : informingBanner), footer: footerLinks },
+          consentModal: {},
           preferencesModal: {
             title: 'Cookie preferences',
             closeIconLabel: 'Close',
@@ -62,8 +68,13 @@ export function consentConfig(brand: ConsentBrand, loadScript: (path: string) =>
             sections: [
               { description: asks ? askingIntro : informingIntro },
               section('necessary', necessaryCookies),
-              ...categories.map((category) => section(category, cookiesOf(category, optionalServices))),
-              { description: footerLinks },
+              ...categories.map((category) =>
+                section(
+                  category,
+                  servicesIn(category, optionalServices).flatMap(({ cookies }) => cookies),
+                ),
+              ),
+              { description: policyLinks },
             ],
           },
         },
@@ -72,45 +83,26 @@ export function consentConfig(brand: ConsentBrand, loadScript: (path: string) =>
   };
 }
 
-const footerLinks = `<a href="${paths.privacyPolicy}">Privacy</a> <a href="${paths.terms}">Terms</a>`;
-
-const informingBanner = {
-  title: 'Only necessary cookies',
-  description: 'One keeps you signed in, one remembers that you have read this.',
-  acceptAllBtn: 'I understand',
-};
 const informingIntro = 'These are all the cookies that this site sets in your browser.';
-
-const askingBanner = {
-  title: 'You choose the cookies',
-  description: 'Necessary ones keep you signed in. The others stay off unless you switch them on.{{revisionMessage}}',
-  revisionMessage: ' The list has changed since you last answered.',
-  acceptAllBtn: 'Accept all',
-  acceptNecessaryBtn: 'Reject all',
-  showPreferencesBtn: 'Choose one by one',
-};
 const askingIntro =
   'Everything but the necessary cookies is off until you switch it on. You can change this at any time.';
+const policyLinks = `<a href="${paths.privacyPolicy}">Privacy</a> <a href="${paths.terms}">Terms</a>`;
 
-function optionalCategory(
-  category: OptionalService['category'],
-  all: readonly OptionalService[],
-  loadScript: (path: string) => void,
-) {
-  const services = all.filter((service) => service.category === category);
+function servicesIn(category: OptionalCategory, all: readonly OptionalService[]): OptionalService[] {
+  return all.filter((service) => service.category === category);
+}
+
+function optionalCategory(services: readonly OptionalService[], loadScript: (path: string) => void) {
+  const namesOf = (cookies: readonly ConsentCookie[]) => cookies.map(({ name }) => ({ name }));
   return {
     services: Object.fromEntries(
       services.map(({ id, label, script, cookies }) => [
         id,
-        { label, cookies: cookies.map(({ name }) => ({ name })), onAccept: () => loadScript(script) },
+        { label, cookies: namesOf(cookies), onAccept: () => loadScript(script) },
       ]),
     ),
-    autoClear: { cookies: cookiesOf(category, all).map(({ name }) => ({ name })) },
+    autoClear: { cookies: namesOf(services.flatMap(({ cookies }) => cookies)) },
   };
-}
-
-function cookiesOf(category: OptionalService['category'], all: readonly OptionalService[]): ConsentCookie[] {
-  return all.filter((service) => service.category === category).flatMap(({ cookies }) => cookies);
 }
 
 function section(category: keyof typeof categoryTexts, cookies: readonly ConsentCookie[]) {

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PUBLIC_URL_PLACEHOLDER } from '#contract/public-url.ts';
+import { registerSite } from './site.ts';
+
+const script = 'export const answer = 42;';
+const build: Record<string, string | Buffer> = {
+  'site.json': JSON.stringify({
+    prerendered: ['/', '/terms'],
+    sitemap: ['/'],
+    patterns: ['/', '/terms', '/auth', '/auth/login', '/m', '/m/overview', '/dev/gallery'],
+  }),
+  'client/index.html': `<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}/">`,
+  'client/terms/index.html': 'Terms',
+  'client/__spa-fallback.html': 'Shell',
+  'client/share.png': 'picture',
+  'client/assets/a-1.js': script,
+  'client/assets/a-1.js.br': brotliCompressSync(script),
+};
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [name, content] of Object.entries(build)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  app = Fastify();
+  const http = { buildDir: join(folder, 'client'), publicUrl: 'https://cairn.example' };
+  await registerSite(app, { isDevelopment: false, http });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it('puts its own address into the pages', async () => {
+  expect((await get('/')).body).toBe('<link rel="canonical" href="https://cairn.example/">');
+});
+
+it.each(['/auth', '/auth/login?redirect=%2Fm', '/m', '/m/overview'])(
+  'tells crawlers to leave %s alone',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+  },
+);
+
+it.each(['/', '/terms', '/sitemap.xml', '/share.png'])('lets crawlers read %s', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).not.toHaveProperty('x-robots-tag');
+});
+
+it('sends hashed files compressed, to be kept for ever', async () => {
+  const answer = await get('/assets/a-1.js', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  const plain = await get('/assets/a-1.js');
+  expect(plain.body).toBe(script);
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+});
+
+it('lets a browser keep an unchanged page', async () => {
+  const { headers } = await get('/terms');
+  const again = await get('/terms', { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+it.each(['/no-such-page', '/assets/gone.js', '/m/no-such-page', '/dev/gallery', '/site.json', '/index.html'])(
+  'answers %s with an honest 404',
+  async (url) => {
+    expect((await get(url, { accept: 'text/html' })).statusCode).toBe(404);
+    expect((await get(url, { accept: 'application/json' })).json()).toMatchObject({ code: 'ROUTE_UNKNOWN' });
+  },
+);
