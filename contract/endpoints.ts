@@ -43,6 +43,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     listVersions: versions.listVersions,
     readVersion: versions.readVersion,
     compareVersions: versions.compareVersions,
+    exportPdf: versions.exportPdf,
     exportJson: versions.exportJson,
     exportText: versions.exportText,
   },

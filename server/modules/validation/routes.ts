@@ -9,6 +9,7 @@ import type { DecisionService } from './decision.service.ts';
 import type { EvidenceService } from './evidence.service.ts';
 import type { EvidenceFileService } from './evidence-file.service.ts';
 import type { IdeaService } from './idea.service.ts';
+import { printReport } from './report-pdf/print-report.ts';
 import type { TestCardService } from './test-card.service.ts';
 import type { VersionService } from './version.service.ts';
 
@@ -90,6 +91,10 @@ function bindVersions(bind: Bind, { versions: service }: ValidationServices): vo
   bind(versions.compareVersions, ({ db, caller, params, query }) =>
     service.compare(db, caller.uid, params.ideaId, params.number, query.with),
   );
+  bind(versions.exportPdf, async ({ db, caller, params }) => {
+    const version = await service.openWithChanges(db, caller.uid, params.ideaId, params.number);
+    return { bytes: await printReport(version), filename: exportName(version.entry, 'pdf') };
+  });
   bind(versions.exportJson, async ({ db, caller, params }) => {
     const { entry, json } = await service.readBytes(db, caller.uid, params.ideaId, params.number);
     return { bytes: Buffer.from(json), filename: exportName(entry, 'json') };

@@ -97,6 +97,15 @@ export function createVersionService(deps: ValidationDeps) {
       return { entry: toEntry(version), json: exportedJson(version) };
     },
 
+    /** A version with what changed since the one before it, for printing. */
+    async openWithChanges(db: Db, uid: string, ideaId: string, number: number) {
+      const version = await open(db, uid, ideaId, number);
+      if (number === 1) return { ...version, earlier: null };
+      const earlier = await open(db, uid, ideaId, number - 1);
+      const comparison = compareSnapshots(earlier.snapshot, version.snapshot);
+      return { ...version, earlier: { number: number - 1, comparison } };
+    },
+
     /** Compares a version with an earlier one: the one before unless another is named. */
     async compare(db: Db, uid: string, ideaId: string, number: number, other = number - 1) {
       const from = await open(db, uid, ideaId, Math.min(number, other));

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money/money.ts';
+import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
+import type { Column, Parts } from '../../../pdf/parts.ts';
+import { fraction, wordHash, wordMoment, wordPassMark } from './wording.ts';
+
+const mapColumns: Column[] = [
+  { header: 'Id', width: 0.06 },
+  { header: 'Class', width: 0.12 },
+  { header: 'Assumption', width: 0.45 },
+  { header: 'Importance', width: 0.1, align: 'right' },
+  { header: 'For', width: 0.06, align: 'right' },
+  { header: 'Against', width: 0.08, align: 'right' },
+  { header: 'Unknown', width: 0.08, align: 'right' },
+  { header: 'Risk', width: 0.05, align: 'right' },
+];
+
+const gridColumns: Column[] = [
+  { header: 'Importance', width: 0.12 },
+  { header: 'Nothing known', width: 0.34 },
+  { header: 'Up to a third known', width: 0.18 },
+  { header: 'Up to two thirds', width: 0.18 },
+  { header: 'More', width: 0.18 },
+];
+
+/** Where each assumption stands: what matters most and is known least is in the first row, on the left. */
+function importanceGrid(beliefs: ValidationReport['beliefs']): string[][] {
+  return [5, 4, 3, 2, 1].map((importance) => {
+    const row = beliefs.filter((belief) => belief.importance === importance);
+    const within = (above: number, most: number) =>
+      row
+        .filter(({ score }) => {
+          const known = score ? 1 - score.u : 0;
+          return known > above && known <= most;
+        })
+        .map(({ id }) => shortId(id))
+        .join(', ');
+    return [String(importance), within(-1, 0), within(0, 1 / 3), within(1 / 3, 2 / 3), within(2 / 3, 1)];
+  });
+}
+
+/** Importance against evidence, the riskiest first. */
+export function assumptionMap(parts: Parts, { beliefs }: ValidationReport): ReactNode {
+  const rows = [...beliefs]
+    .sort((a, b) => (b.score?.risk ?? 0) - (a.score?.risk ?? 0))
+    .map(({ id, class: ofClass, statement, importance, score }) => [
+      id.startsWith('own-') ? 'own' : id,
+      ofClass,
+      statement,
+      String(importance),
+      ...(score ? [score.b, score.d, score.u, score.risk].map(fraction) : ['', '', '', '']),
+    ]);
+  const edits = beliefs.flatMap(({ id, edits: own }) => own.map((edit) => ({ id, ...edit })));
+  return parts.section(
+    'Assumption map: importance and evidence',
+    parts.table(gridColumns, importanceGrid(beliefs)),
+    parts.small('For, against and unknown are fractions that sum to 1. Risk = (importance ÷ 5) × (1 − for).'),
+    parts.table(mapColumns, rows),
+    ...edits.map(({ id, importance, reason, date }) =>
+      parts.small(`${id}: importance set to ${importance} on ${date}, because: ${reason}`),
+    ),
+  );
+}
+
+/** The three tests to run next, then every other test on record. */
+export function testCards(parts: Parts, { tests }: ValidationReport): ReactNode {
+  return parts.section('Test cards', ...tests.map((test) => testCard(parts, test)));
+}
+
+function testCard(parts: Parts, { card, rank, record, reading }: ReportTest): ReactNode {
+  const { keep, bold, field, small } = parts;
+  const budget = card.budget ? `, at most ${formatMoney(card.budget)}` : '';
+  const locked = record?.marks ?? [];
+  return keep(
+    bold(`${rank === null ? 'Also on record' : `Test ${rank}`}: ${card.name} (${shortId(card.assumptionId)})`),
+    field('We believe', card.weBelieve),
+    field('What to do', card.whatToDo),
+    field('Script', card.script.join('\n')),
+    field('Sample', card.sample),
+    field('One success is', card.success),
+    field('Cost', `${card.hours} hours${budget}, ${card.days} days`),
+    ...(locked.length === 0 ? [field('Pass mark', `${wordPassMark(card.passMark)} (proposed, not locked)`)] : []),
+    ...locked.flatMap((mark) => [
+      field(
+        mark.revision === 1 ? 'Pass mark' : `Moved (${mark.revision})`,
+        `${wordPassMark(mark.passMark)}, locked ${wordMoment(mark.lockedAt)}${mark.reason ? `, because: ${mark.reason}` : ''}`,
+      ),
+      small(`SHA-256 of the lock: ${wordHash(mark.hash)}`),
+    ]),
+    ...(record?.results ?? []).map(({ successes, trials, recordedAt, note }) =>
+      field('Result', `${successes} of ${trials}, entered ${wordMoment(recordedAt)}${note ? `. ${note}` : ''}`),
+    ),
+    ...(reading ? [field('Reading', `${reading.current.outcome}: ${reading.current.because}`)] : []),
+    ...(reading?.moved ? [field('First mark', `${reading.first.outcome}: ${reading.first.because}`)] : []),
+    ...(reading?.movedAfterResult ? [bold('The pass mark was moved after a result was in.')] : []),
+  );
+}
+
+export function shortId(assumptionId: string): string {
+  return assumptionId.startsWith('own-') ? 'own assumption' : assumptionId;
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { ValidationReport } from '#domain/validation/report.ts';
+import type { Column, Parts } from '../../../pdf/parts.ts';
+import { wordFigure, wordMoney } from './wording.ts';
+
+export function caseAgainst(parts: Parts, { caseAgainst: objections }: ValidationReport): ReactNode {
+  return parts.section(
+    'Strongest case against',
+    ...objections.map(({ rule, text }) => parts.item(`${text} (${rule})`)),
+  );
+}
+
+const competitorKinds = { alternative: 'Alternative', workaround: 'Today’s workaround', nothing: 'Always possible' };
+
+export function competitors(parts: Parts, { competitors: all }: ValidationReport): ReactNode {
+  return parts.section(
+    'Competitors',
+    ...all.map(({ kind, name, link }) =>
+      parts.stack(
+        { marginBottom: 2 },
+        parts.item(`${name} (${competitorKinds[kind].toLowerCase()})`),
+        ...(link ? [parts.stack({ marginLeft: 10 }, parts.link(link, link))] : []),
+      ),
+    ),
+  );
+}
+
+const factorColumns: Column[] = [
+  { header: 'Factor', width: 0.36 },
+  { header: 'Value', width: 0.24, align: 'right' },
+  { header: 'Source', width: 0.4 },
+];
+const sizeColumns: Column[] = [
+  { header: 'Market', width: 0.32 },
+  { header: 'Product of its factors', width: 0.4 },
+  { header: 'Size', width: 0.28, align: 'right' },
+];
+
+export function marketSize(parts: Parts, { market }: ValidationReport): ReactNode {
+  return parts.section(
+    'Market size, counted from the bottom up',
+    parts.table(
+      factorColumns,
+      market.factors.map(({ label, value, source }) => [label, value ?? 'not given', source]),
+    ),
+    parts.stack(
+      { marginTop: 6 },
+      parts.table(
+        sizeColumns,
+        market.lines.map(({ label, product, amount }) => [label, product, wordMoney(amount)]),
+      ),
+    ),
+    parts.text(`Customers in three years: ${wordFigure(market.somCustomers, '')}`),
+  );
+}
+
+const economicsColumns: Column[] = [
+  { header: 'Figure', width: 0.26 },
+  { header: 'Formula', width: 0.42 },
+  { header: 'Value', width: 0.32, align: 'right' },
+];
+
+export function unitEconomics(parts: Parts, { unitEconomics: economics }: ValidationReport): ReactNode {
+  const { formulas } = economics;
+  const capped = economics.lifetimeCapped ? ' (capped)' : '';
+  return parts.section(
+    'Unit economics',
+    parts.table(economicsColumns, [
+      ['Contribution per unit', formulas.contribution, wordMoney(economics.contribution)],
+      ['Margin', formulas.marginPercent, wordFigure(economics.marginPercent, '%')],
+      ['Contribution a month', formulas.monthlyContribution, wordMoney(economics.monthlyContribution)],
+      ['Lifetime', formulas.lifetimeMonths, wordFigure(economics.lifetimeMonths, ` months${capped}`)],
+      ['Lifetime value (LTV)', formulas.ltv, wordMoney(economics.ltv)],
+      ['Cost to win one (CAC)', '', wordMoney(economics.acquisitionCost)],
+      ['LTV to CAC', formulas.ltvToCac, wordFigure(economics.ltvToCac, '')],
+      ['Payback', formulas.paybackMonths, wordFigure(economics.paybackMonths, ' months')],
+    ]),
+  );
+}
+
+export function leanCanvas(parts: Parts, { canvas }: ValidationReport): ReactNode {
+  const rows = [0, 3, 6].map((start) => canvas.slice(start, start + 3));
+  return parts.section(
+    'Lean canvas, in your own words',
+    ...rows.map((boxes) =>
+      parts.row(
+        ...boxes.map(({ title, lines }) =>
+          parts.stack(
+            { flex: 1, borderWidth: 0.5, padding: 6, marginBottom: 8 },
+            parts.bold(title),
+            ...(lines.length > 0 ? lines : ['Nothing yet']).map((line) => parts.text(line, { fontSize: 8 })),
+          ),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { Comparison } from '#domain/validation/compare.ts';
+import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { SCORE_FORMULAS } from '#domain/validation/published-rules.ts';
+import { CONVENTIONS, type ValidationReport } from '#domain/validation/report.ts';
+import { shortLine } from '#domain/validation/safe-text.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { WATERFALL_ORDER } from '#domain/validation/waterfall.ts';
+import type { Column, Parts } from '../../../pdf/parts.ts';
+import { shortId } from './assumption-pages.ts';
+import { share, signed, wordDay, wordHash } from './wording.ts';
+
+export function decisionLog(parts: Parts, { decisions }: ValidationReport): ReactNode {
+  const rests = (evidence: number, tests: number) =>
+    [evidence && `${evidence} of evidence`, tests && `${tests} of tests`].filter(Boolean).join(' and ');
+  return parts.section(
+    'Decision log',
+    ...(decisions.length === 0 ? [parts.text('No decision yet.')] : []),
+    ...decisions.map(({ date, label, reason, evidenceIds, testIds }) =>
+      parts.field(wordDay(date), `${label}: ${reason} (rests on ${rests(evidenceIds.length, testIds.length)})`),
+    ),
+  );
+}
+
+const changeColumns: Column[] = [
+  { header: 'What changed', width: 0.52 },
+  { header: 'Support', width: 0.16, align: 'right' },
+  { header: 'Against', width: 0.16, align: 'right' },
+  { header: 'Unknown', width: 0.16, align: 'right' },
+];
+
+/** The steps sum exactly to the difference of the two versions as displayed. */
+export function whatChanged(
+  parts: Parts,
+  earlier: number,
+  { before, after, total, steps, reason, changes }: Comparison,
+): ReactNode {
+  const labels = new Map<string, string>(WATERFALL_ORDER.map(({ kind, label }) => [kind, label]));
+  const deltas = (delta: { support: number; against: number; unknown: number }) =>
+    [delta.support, delta.against, delta.unknown].map(signed);
+  const figures = (shares: { support: number; against: number; unknown: number }) =>
+    [shares.support, shares.against, shares.unknown].map(share);
+  const rows = steps.map(({ kind, assumptionId, side, delta }) => [
+    `${labels.get(kind)}${assumptionId ? `: ${shortId(assumptionId)}` : ''}${side ? ` (${side})` : ''}`,
+    ...deltas(delta),
+  ]);
+  const answers = changes.intake.map(({ label }) => label).join(', ');
+  return parts.section(
+    `What changed since version ${earlier}`,
+    ...(reason ? [parts.text(reason)] : []),
+    ...(before && after && total
+      ? [
+          parts.table(changeColumns, [
+            [`Version ${earlier}`, ...figures(before)],
+            ...rows,
+            ['In all', ...deltas(total)],
+            ['This version', ...figures(after)],
+          ]),
+        ]
+      : []),
+    ...(answers ? [parts.text(`Answers that changed: ${answers}.`)] : []),
+  );
+}
+
+const ledgerColumns: Column[] = [
+  { header: 'Date', width: 0.12 },
+  { header: 'About', width: 0.08 },
+  { header: 'Side', width: 0.08 },
+  { header: 'Level', width: 0.17 },
+  { header: 'Who, proof', width: 0.15 },
+  { header: 'Count', width: 0.06, align: 'right' },
+  { header: 'Note', width: 0.34 },
+];
+const mostRows = 200;
+
+/** The newest items; the JSON export has them all. */
+export function evidenceLedger(parts: Parts, { evidence }: Snapshot): ReactNode {
+  const newest = [...evidence].sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0)).slice(0, mostRows);
+  const rows = newest.map((item) => [
+    item.date,
+    shortId(item.assumptionId),
+    item.side,
+    `${item.level} ${LEVELS[item.level].label}`,
+    `${INDEPENDENCE[item.independence].label}, ${PROOFS[item.proof].label.toLowerCase()}${item.inSegment ? '' : ', outside the segment'}`,
+    String(item.count),
+    [shortLine(item.note, 200), item.link, item.file && `File: ${item.file.name}`].filter(Boolean).join(' · '),
+  ]);
+  const more = evidence.length - rows.length;
+  return parts.section(
+    'Evidence ledger',
+    parts.small(evidence.length === 0 ? 'No evidence yet.' : `${evidence.length} items, newest first.`),
+    ...(rows.length > 0 ? [parts.table(ledgerColumns, rows)] : []),
+    ...(more > 0 ? [parts.text(`And ${more} older items, all of them in the JSON export.`)] : []),
+  );
+}
+
+const formulaColumns: Column[] = [
+  { header: 'Rule', width: 0.08 },
+  { header: 'Figure', width: 0.24 },
+  { header: 'Formula', width: 0.68 },
+];
+const levelColumns: Column[] = [
+  { header: 'Level', width: 0.5 },
+  { header: 'Points', width: 0.25, align: 'right' },
+  { header: 'Cap', width: 0.25, align: 'right' },
+];
+
+/** How anybody can work the score out again, by the rules of the day on which the version was published. */
+export function method(parts: Parts, report: ValidationReport, sha256: string): ReactNode {
+  const { formulas, conventions } = report.score ?? { formulas: SCORE_FORMULAS, conventions: CONVENTIONS };
+  const { levels, independence, proofs, segment } = conventions;
+  const multipliers = (table: Record<string, { label: string; multiplier: number }>) =>
+    Object.values(table)
+      .map(({ label, multiplier }) => `${label.toLowerCase()} ${multiplier}`)
+      .join(', ');
+  return parts.section(
+    'How the score is worked out',
+    ...report.notes.map((note) => parts.text(note)),
+    parts.table(
+      formulaColumns,
+      formulas.map(({ rule, name, formula }) => [rule, name, formula]),
+    ),
+    parts.stack(
+      { marginVertical: 6 },
+      parts.table(
+        levelColumns,
+        Object.entries(levels).map(([level, { label, points, cap }]) => [
+          `${level} ${label}`,
+          String(points),
+          String(cap),
+        ]),
+      ),
+    ),
+    parts.text(
+      `Independence: ${multipliers(independence)}. Proof: ${multipliers(proofs)}. In the segment ${segment.inSegment}, else ${segment.outside}. Prior weight ${conventions.priorWeight}.`,
+    ),
+    parts.text(`Rules ${report.ruleSetVersion}, formula ${report.formulaVersion}.`),
+    parts.text(`SHA-256 of this version’s JSON export: ${wordHash(sha256)}`),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Comparison } from '#domain/validation/compare.ts';
+import { renderPdf } from '../../../pdf/render.ts';
+import type { OpenVersion } from '../version.service.ts';
+import { assumptionMap, testCards } from './assumption-pages.ts';
+import { caseAgainst, competitors, leanCanvas, marketSize, unitEconomics } from './business-pages.ts';
+import { firstPage } from './first-page.ts';
+import { decisionLog, evidenceLedger, method, whatChanged } from './record-pages.ts';
+import { wordDay } from './wording.ts';
+
+/** A version with what changed since the one before it, where there is one. */
+export interface PrintedVersion extends OpenVersion {
+  earlier: { number: number; comparison: Comparison } | null;
+}
+
+/**
+ * The report as a PDF: one page that says it all, then everything that it rests on. The same version always gives the same
+ * bytes.
+ */
+export function renderReportPdf({ entry, snapshot, report, earlier }: PrintedVersion): Promise<Uint8Array> {
+  const about = {
+    title: `${report.title}: idea validation, version ${entry.number}`,
+    subject: `Idea validation as of ${wordDay(report.asOf)}`,
+    createdAt: new Date(entry.createdAt),
+  };
+  const footer = `${report.title}, version ${entry.number}, as of ${wordDay(report.asOf)}`;
+  return renderPdf(about, (parts) => [
+    parts.page(footer, parts.sheet(...firstPage(parts, report, entry.number))),
+    parts.page(
+      footer,
+      assumptionMap(parts, report),
+      testCards(parts, report),
+      caseAgainst(parts, report),
+      ...(earlier ? [whatChanged(parts, earlier.number, earlier.comparison)] : []),
+      competitors(parts, report),
+      marketSize(parts, report),
+      unitEconomics(parts, report),
+      leanCanvas(parts, report),
+      decisionLog(parts, report),
+      evidenceLedger(parts, snapshot),
+      method(parts, report, entry.sha256),
+    ),
+  ]);
+}

@@ -1,0 +1,160 @@
+import { Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { type ComponentProps, createElement as h, type ReactElement, type ReactNode } from 'react';
+import { fontStack } from './fonts.ts';
+import { toPrintable } from './printable.ts';
+
+type Style = Exclude<ComponentProps<typeof View>['style'], unknown[] | undefined>;
+
+/** Black on white only, so that a page prints and copies as it looks. Sizes in points. */
+export const ink = { black: '#000000', grey: '#555555', line: '#999999', pale: '#eeeeee' } as const;
+
+/** Stated with every text: the renderer reckons line heights with the size that stands beside them. */
+const [fontSize, lineHeight] = [9.5, 1.4];
+
+export interface Column {
+  header: string;
+  /** Share of the row's width. */
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/**
+ * The pieces that a document is made of. Every text goes through `toPrintable`.
+ */
+export function createParts(characters: ReadonlySet<number>) {
+  const text = (content: string, style: Style = {}, props: { wrap?: boolean } = {}) =>
+    h(Text, { style: { fontSize, lineHeight, ...style }, ...props }, toPrintable(content, characters));
+
+  const heading = (content: string) =>
+    text(content, { fontSize: 13, fontWeight: 700, marginTop: 16, marginBottom: 5, lineHeight: 1.25 });
+
+  const parts = {
+    text,
+    heading,
+    small: (content: string) => text(content, { fontSize: 8, color: ink.grey }),
+    bold: (content: string) => text(content, { fontWeight: 700 }),
+
+    /** A section whose heading never stands alone at the foot of a page. */
+    section: (title: string, ...children: ReactNode[]) =>
+      h(View, null, h(View, { wrap: false, minPresenceAhead: 60 }, heading(title)), ...children),
+
+    row: (...children: ReactNode[]) => h(View, { wrap: false, style: { flexDirection: 'row', gap: 12 } }, ...children),
+    stack: (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children),
+    keep: (...children: ReactNode[]) => h(View, { wrap: false, style: { marginBottom: 8 } }, ...children),
+    rule: () => h(View, { style: { borderBottomWidth: 1, borderColor: ink.black, marginVertical: 8 } }),
+    item: (content: string) =>
+      h(
+        View,
+        { style: { flexDirection: 'row', marginBottom: 2 } },
+        text('•', { width: 10 }),
+        text(content, { flex: 1 }),
+      ),
+    field: (label: string, content: string) =>
+      h(
+        View,
+        { style: { flexDirection: 'row', marginBottom: 2 } },
+        text(label, { width: 88, color: ink.grey }),
+        text(content, { flex: 1 }),
+      ),
+    link: (content: string, href: string) =>
+      h(
+        Link,
+        { src: href, style: { color: ink.black, textDecoration: 'underline' } },
+        toPrintable(content, characters),
+      ),
+
+    /** Rows stay whole; the header comes again on each page. */
+    table: (columns: Column[], rows: string[][]) =>
+      h(View, null, header(columns), ...rows.map((row) => line(columns, row))),
+
+    /** Content for one sheet: what would not fit is cut off rather than spilt onto a second one. */
+    sheet: (...children: ReactNode[]) =>
+      h(View, { wrap: false, style: { height: 738, overflow: 'hidden' } }, ...children),
+
+    /** The newer pagination: the older one fails on a page with hundreds of rows, and takes a time that grows with their square. */
+    page: (footer: string, ...children: ReactNode[]): ReactElement =>
+      h(
+        Page,
+        { size: 'A4', style: pageStyle, experimentalPagination: true },
+        h(View, { fixed: true, style: footerStyle }, text(footer, footerText)),
+        h(Text, {
+          fixed: true,
+          style: { ...footerText, ...pageNumberPlace },
+          render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
+        }),
+        ...children,
+      ),
+
+    /** A bar of shares that sum to 100, told apart without colour: full, hatched and empty. */
+    bar: (shares: { full: number; hatched: number }) => {
+      const [width, height] = [515, 22];
+      const full = (width * shares.full) / 100;
+      const hatched = (width * shares.hatched) / 100;
+      const outline = `M0 0 H${width} V${height} H0 Z`;
+      const drawing = h(
+        Svg,
+        { width, height, viewBox: `0 0 ${width} ${height}` },
+        h(Path, { d: `M0 0 H${full} V${height} H0 Z`, fill: ink.black }),
+        h(Path, { d: hatching(full, hatched, height), stroke: ink.black, strokeWidth: 1 }),
+        h(Path, { d: outline, stroke: ink.black, strokeWidth: 1, fill: 'none' }),
+      );
+      return h(View, { style: { marginVertical: 6 } }, drawing);
+    },
+  };
+  return parts;
+
+  function header(columns: Column[]) {
+    const style = { flexDirection: 'row', borderTopWidth: 1, borderBottomWidth: 1, borderColor: ink.black } as const;
+    const titles = columns.map((column) => column.header);
+    return h(View, { fixed: true, style }, ...cells(columns, titles, true));
+  }
+
+  function line(columns: Column[], row: string[]) {
+    const style = { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: ink.line } as const;
+    return h(View, { wrap: false, style }, ...cells(columns, row, false));
+  }
+
+  function cells(columns: Column[], contents: string[], isHeader: boolean) {
+    return columns.map(({ width, align = 'left' }, index) =>
+      text(contents[index] ?? '', {
+        width: `${width * 100}%`,
+        padding: 3,
+        fontSize: 8,
+        textAlign: align,
+        fontWeight: isHeader ? 700 : 400,
+      }),
+    );
+  }
+}
+
+export type Parts = ReturnType<typeof createParts>;
+
+const pageStyle: Style = {
+  fontFamily: fontStack,
+  fontSize,
+  lineHeight,
+  color: ink.black,
+  paddingTop: 40,
+  paddingHorizontal: 40,
+  paddingBottom: 52,
+};
+
+const footerText = { fontSize: 7.5, lineHeight, color: ink.grey } as const;
+const pageNumberPlace = { position: 'absolute', top: 806, right: 40, width: 60, textAlign: 'right' } as const;
+const footerStyle: Style = {
+  position: 'absolute',
+  left: 40,
+  right: 40,
+  top: 802,
+  borderTopWidth: 0.5,
+  borderColor: ink.line,
+  paddingTop: 4,
+  paddingRight: 60,
+};
+
+/** Upright strokes with a closing edge. */
+function hatching(start: number, length: number, height: number): string {
+  if (length <= 0) return `M${start} 0`;
+  const strokes = Array.from({ length: Math.floor(length / 3) }, (_, index) => start + 3 * (index + 1));
+  return [start, ...strokes, start + length].map((x) => `M${x} 0 V${height}`).join(' ');
+}

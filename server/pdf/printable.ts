@@ -1,0 +1,20 @@
+/** Stands for what no embedded font can draw, such as an emoji. */
+export const missingMark = '□';
+
+/** Joiners, variation selectors and directions: they draw nothing themselves, and stand between what may be drawn. */
+const invisible = /[\p{Cf}\p{Variation_Selector}\u2028\u2029]/gu;
+
+/**
+ * The text with whatever the fonts lack replaced, one mark for each emoji however it is composed: a font that guesses would
+ * print other letters in its place.
+ */
+export function toPrintable(text: string, characters: ReadonlySet<number>): string {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.normalize('NFC'))]
+    .map(({ segment }) => {
+      const shown = segment.replace(invisible, '');
+      return [...shown].every((character) => character === '\n' || characters.has(character.codePointAt(0) ?? 0))
+        ? shown
+        : missingMark;
+    })
+    .join('');
+}
