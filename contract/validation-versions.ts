@@ -108,7 +108,11 @@ function exportOf(extension: string, produces: string, summary: string) {
   } as const;
 }
 
-export const exportPdf = defineEndpoint(exportOf('pdf', 'application/pdf', 'A version as PDF'));
+/** Laying out a PDF takes a second of the server's time. */
+export const exportPdf = defineEndpoint({
+  ...exportOf('pdf', 'application/pdf', 'A version as PDF'),
+  limit: { max: 30, windowSeconds: 60 },
+});
 /** `{snapshot, report}` as canonical JSON: anyone can work the score out again from it. */
 export const exportJson = defineEndpoint(exportOf('json', 'application/json', 'A version as JSON'));
 /** Short enough to send in a chat: under 1 KB. */

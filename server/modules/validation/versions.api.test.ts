@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '#contract/documents.ts';
 import { addEvidence, createIdea, editEvidence, readIdea, saveIntake } from '#contract/validation.ts';
@@ -150,7 +151,13 @@ describe('a published version', () => {
   it('is unknown to everybody else, and where there is none', async () => {
     await publish();
     const of = (who: string, number: number) => ({ token: who, params: { ideaId, number } });
-    for (const endpoint of [contract.readVersion, contract.compareVersions, contract.exportJson, contract.exportText])
+    for (const endpoint of [
+      contract.readVersion,
+      contract.compareVersions,
+      contract.exportJson,
+      contract.exportText,
+      contract.exportPdf,
+    ])
       expect(await call(endpoint, of('stranger', 1))).toMatchObject({ status: 404, code: 'IDEA_UNKNOWN' });
     for (const endpoint of [contract.readLiveReport, contract.publishVersion, contract.listVersions])
       expect(await call(endpoint, { token: 'stranger', params: { ideaId } })).toMatchObject({ status: 404 });
@@ -206,6 +213,22 @@ describe('the export', () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['docs/recompute.mjs', file]);
     rmSync(folder, { recursive: true });
     expect(stdout.match(/agrees/g)).toHaveLength(3);
+  });
+
+  it('is a PDF, the same each time, with the figures of the version', async () => {
+    await publish();
+    await prove();
+    await publish();
+    const print = () => call(contract.exportPdf, { token, params: { ideaId, number: 2 } });
+    const [{ bytes, headers }, again] = await Promise.all([print(), print()]);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(again.bytes.equals(bytes)).toBe(true);
+    const { version, report } = (await readOne(2)).data;
+    const [first = '', ...others] = (await extractText(new Uint8Array(bytes))).text;
+    expect(first).toContain(`Support ${report.score?.support.toFixed(1)}`);
+    expect(first).toContain(report.verdict.label);
+    expect(others.join(' ')).toContain('What changed since version 1');
+    expect(others.join(' ')).toContain(version.sha256.slice(0, 8));
   });
 
   it('is a text short enough for a message', async () => {

@@ -40,7 +40,7 @@ function importanceGrid(beliefs: ValidationReport['beliefs']): string[][] {
 }
 
 /** Importance against evidence, the riskiest first. */
-export function assumptionMap(parts: Parts, { beliefs }: ValidationReport): ReactNode {
+export function assumptionMap(parts: Parts, { beliefs, score: scored }: ValidationReport): ReactNode {
   const rows = [...beliefs]
     .sort((a, b) => (b.score?.risk ?? 0) - (a.score?.risk ?? 0))
     .map(({ id, class: ofClass, statement, importance, score }) => [
@@ -53,7 +53,7 @@ export function assumptionMap(parts: Parts, { beliefs }: ValidationReport): Reac
   const edits = beliefs.flatMap(({ id, edits: own }) => own.map((edit) => ({ id, ...edit })));
   return parts.section(
     'Assumption map: importance and evidence',
-    parts.table(gridColumns, importanceGrid(beliefs)),
+    ...(scored ? [parts.table(gridColumns, importanceGrid(beliefs))] : []),
     parts.small('For, against and unknown are fractions that sum to 1. Risk = (importance ÷ 5) × (1 − for).'),
     parts.table(mapColumns, rows),
     ...edits.map(({ id, importance, reason, date }) =>
@@ -67,33 +67,44 @@ export function testCards(parts: Parts, { tests }: ValidationReport): ReactNode 
   return parts.section('Test cards', ...tests.map((test) => testCard(parts, test)));
 }
 
-function testCard(parts: Parts, { card, rank, record, reading }: ReportTest): ReactNode {
-  const { keep, bold, field, small } = parts;
+function testCard(parts: Parts, test: ReportTest): ReactNode {
+  const { keep, stack, bold, field } = parts;
+  const { card, rank, record } = test;
   const budget = card.budget ? `, at most ${formatMoney(card.budget)}` : '';
-  const locked = record?.marks ?? [];
-  return keep(
-    bold(`${rank === null ? 'Also on record' : `Test ${rank}`}: ${card.name} (${shortId(card.assumptionId)})`),
-    field('We believe', card.weBelieve),
-    field('What to do', card.whatToDo),
-    field('Script', card.script.join('\n')),
-    field('Sample', card.sample),
-    field('One success is', card.success),
-    field('Cost', `${card.hours} hours${budget}, ${card.days} days`),
-    ...(locked.length === 0 ? [field('Pass mark', `${wordPassMark(card.passMark)} (proposed, not locked)`)] : []),
-    ...locked.flatMap((mark) => [
+  return stack(
+    { marginBottom: 8 },
+    keep(
+      bold(`${rank === null ? 'Also on record' : `Test ${rank}`}: ${card.name} (${shortId(card.assumptionId)})`),
+      field('We believe', card.weBelieve),
+      field('What to do', card.whatToDo),
+      field('Script', card.script.join('\n')),
+      field('Sample', card.sample),
+      field('One success is', card.success),
+      field('Cost', `${card.hours} hours${budget}, ${card.days} days`),
+      ...(record ? [] : [field('Pass mark', `${wordPassMark(card.passMark)} (proposed, not locked)`)]),
+    ),
+    ...testHistory(parts, test),
+  );
+}
+
+/** Every pass mark that was ever locked, every result, and how the last one reads. */
+function testHistory({ field, bold, small }: Parts, { record, reading }: ReportTest): ReactNode[] {
+  if (!record) return [];
+  return [
+    ...record.marks.flatMap(({ revision, passMark, lockedAt, reason, hash }) => [
       field(
-        mark.revision === 1 ? 'Pass mark' : `Moved (${mark.revision})`,
-        `${wordPassMark(mark.passMark)}, locked ${wordMoment(mark.lockedAt)}${mark.reason ? `, because: ${mark.reason}` : ''}`,
+        revision === 1 ? 'Pass mark' : `Moved (${revision})`,
+        `${wordPassMark(passMark)}, locked ${wordMoment(lockedAt)}${reason ? `, because: ${reason}` : ''}`,
       ),
-      small(`SHA-256 of the lock: ${wordHash(mark.hash)}`),
+      small(`SHA-256 of the lock: ${wordHash(hash)}`),
     ]),
-    ...(record?.results ?? []).map(({ successes, trials, recordedAt, note }) =>
+    ...record.results.map(({ successes, trials, recordedAt, note }) =>
       field('Result', `${successes} of ${trials}, entered ${wordMoment(recordedAt)}${note ? `. ${note}` : ''}`),
     ),
     ...(reading ? [field('Reading', `${reading.current.outcome}: ${reading.current.because}`)] : []),
     ...(reading?.moved ? [field('First mark', `${reading.first.outcome}: ${reading.first.because}`)] : []),
     ...(reading?.movedAfterResult ? [bold('The pass mark was moved after a result was in.')] : []),
-  );
+  ];
 }
 
 export function shortId(assumptionId: string): string {

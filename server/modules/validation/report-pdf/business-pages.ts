@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { shortLine } from '#domain/validation/safe-text.ts';
 import type { Column, Parts } from '../../../pdf/parts.ts';
 import { wordFigure, wordMoney } from './wording.ts';
 
@@ -78,6 +79,15 @@ export function unitEconomics(parts: Parts, { unitEconomics: economics }: Valida
   );
 }
 
+const mostLines = 8;
+
+/** Short enough that the three boxes of a row always fit on a page. */
+function boxLines(lines: string[]): string[] {
+  if (lines.length === 0) return ['Nothing yet'];
+  const shown = lines.slice(0, mostLines).map((line) => shortLine(line, 150));
+  return lines.length > mostLines ? [...shown, `and ${lines.length - mostLines} more`] : shown;
+}
+
 export function leanCanvas(parts: Parts, { canvas }: ValidationReport): ReactNode {
   const rows = [0, 3, 6].map((start) => canvas.slice(start, start + 3));
   return parts.section(
@@ -88,7 +98,7 @@ export function leanCanvas(parts: Parts, { canvas }: ValidationReport): ReactNod
           parts.stack(
             { flex: 1, borderWidth: 0.5, padding: 6, marginBottom: 8 },
             parts.bold(title),
-            ...(lines.length > 0 ? lines : ['Nothing yet']).map((line) => parts.text(line, { fontSize: 8 })),
+            ...boxLines(lines).map((line) => parts.text(line, { fontSize: 8 })),
           ),
         ),
       ),

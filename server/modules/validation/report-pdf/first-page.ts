@@ -25,11 +25,13 @@ export function firstPage(parts: Parts, report: ValidationReport, versionNumber:
 
 function unscored({ bold, item }: Parts, { notTestable, findings }: ValidationReport): ReactNode[] {
   const fields = fieldsToFix(findings);
-  const messageOf = (field: string) =>
-    findings.find((finding) => finding.field === field && finding.mandatory)?.message ?? '';
+  const wordsOf = (field: (typeof fields)[number]) => {
+    const message = findings.find((finding) => finding.field === field && finding.mandatory)?.message ?? '';
+    return message.startsWith(labelOf(field)) ? message : `${labelOf(field)}: ${message}`;
+  };
   return [
     bold(`${notTestable}:`),
-    ...fields.slice(0, 14).map((field) => item(`${labelOf(field)}: ${shortLine(messageOf(field), 170)}`)),
+    ...fields.slice(0, 14).map((field) => item(shortLine(wordsOf(field), 180))),
     ...(fields.length > 14 ? [item(`and ${fields.length - 14} more.`)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from '#domain/validation/compare.ts';
+import { shortLine } from '#domain/validation/safe-text.ts';
 import { renderPdf } from '../../../pdf/render.ts';
 import type { OpenVersion } from '../version.service.ts';
 import { assumptionMap, testCards } from './assumption-pages.ts';
@@ -22,14 +23,14 @@ export function renderReportPdf({ entry, snapshot, report, earlier }: PrintedVer
     subject: `Idea validation as of ${wordDay(report.asOf)}`,
     createdAt: new Date(entry.createdAt),
   };
-  const footer = `${report.title}, version ${entry.number}, as of ${wordDay(report.asOf)}`;
+  const footer = `${shortLine(report.title, 50)}, version ${entry.number}, as of ${wordDay(report.asOf)}`;
   return renderPdf(about, (parts) => [
     parts.page(footer, parts.sheet(...firstPage(parts, report, entry.number))),
     parts.page(
       footer,
       assumptionMap(parts, report),
-      testCards(parts, report),
-      caseAgainst(parts, report),
+      ...(report.tests.length > 0 ? [testCards(parts, report)] : []),
+      ...(report.caseAgainst.length > 0 ? [caseAgainst(parts, report)] : []),
       ...(earlier ? [whatChanged(parts, earlier.number, earlier.comparison)] : []),
       competitors(parts, report),
       marketSize(parts, report),

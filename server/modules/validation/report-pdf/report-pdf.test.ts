@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { extractText, getMeta } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from '#domain/money/money.ts';
+import { compareSnapshots } from '#domain/validation/compare.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { snapshotOf } from '#domain/validation/fixtures/ledger.ts';
+import { labelOf } from '#domain/validation/intake-fields.ts';
+import { buildReport } from '#domain/validation/report.ts';
+import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
+import { testCardFor } from '#domain/validation/test-cards.ts';
+import { lockPayload, type TestRecord } from '#domain/validation/test-records.ts';
+import { type PrintedVersion, renderReportPdf } from './report-pdf.ts';
+
+const sha256 = createHash('sha256').update('the exported file').digest('hex');
+
+function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null): PrintedVersion {
+  const report = buildReport(snapshot);
+  const { verdict, asOf, ruleSetVersion, formulaVersion } = report;
+  const about = { number: earlier ? 2 : 1, name: report.title, createdAt: '2026-03-15T09:00:00.000Z' };
+  return {
+    entry: { ...about, asOf, verdict: verdict.id, shares: report.score, ruleSetVersion, formulaVersion, sha256 },
+    snapshot,
+    report,
+    earlier: earlier && { number: 1, comparison: compareSnapshots(earlier, snapshot) },
+  };
+}
+
+/** The pages' words, each run of blanks as one: lines break where the layout wants. */
+async function pagesOf(version: PrintedVersion): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await renderReportPdf(version)));
+  return text.map((page) => page.replace(/\s+/g, ' ').normalize('NFC'));
+}
+const flat = (text: string) => text.replace(/\s+/g, ' ').normalize('NFC');
+
+function lockedTest(assumptionId: string): TestRecord {
+  const assumption = snapshotOf().assumptions.find(({ id }) => id === assumptionId);
+  if (!assumption) throw new Error('no such assumption');
+  const card = testCardFor(assumption, snapshotOf().intake);
+  const mark = {
+    revision: 1,
+    passMark: { kind: 'share' as const, barPercent: '5', sample: 200 },
+    lockedAt: '2026-03-10T08:00:00.000Z',
+    reason: '',
+    previousHash: null,
+  };
+  const hash = createHash('sha256')
+    .update(lockPayload({ id: 't1', card }, mark))
+    .digest('hex');
+  const results = [{ successes: 12, trials: 200, recordedAt: '2026-03-14T08:00:00.000Z', note: 'Counted at the gate' }];
+  return { id: 't1', card, marks: [{ ...mark, hash }], results };
+}
+
+const full: Partial<SnapshotInput> = {
+  testCards: [lockedTest('D4')],
+  decisions: [
+    {
+      id: 'd1',
+      kind: 'pivot',
+      date: '2026-03-14',
+      reason: 'They pay per week, not per month',
+      evidenceIds: ['e01'],
+      testIds: ['t1'],
+    },
+  ],
+};
+
+describe('the printed report', () => {
+  it('shows every key value of a scored version', async () => {
+    const version = versionOf(snapshotOf(full), snapshotOf({ evidence: [] }));
+    const { report } = version;
+    const pages = await pagesOf(version);
+    const [first = ''] = pages;
+    const all = pages.join(' ');
+    const { score, market, unitEconomics } = report;
+    for (const value of [
+      report.title,
+      report.pitch,
+      report.verdict.label,
+      report.verdict.reason,
+      `Support ${score?.support.toFixed(1)}`,
+      `Against ${score?.against.toFixed(1)}`,
+      `Unknown ${score?.unknown.toFixed(1)}`,
+      `${score?.range?.min.toFixed(1)} to ${score?.range?.max.toFixed(1)}`,
+      ...report.tests.filter(({ rank }) => rank).map(({ card }) => card.name),
+      ...report.caseAgainst.slice(0, 4).map(({ text }) => text),
+      ...market.lines.map(({ amount }) => amount.value && formatMoney(amount.value)),
+      `LTV to CAC: ${unitEconomics.ltvToCac.value}`,
+      ...report.notes,
+      report.ruleSetVersion,
+      report.formulaVersion,
+      '15th Mar, 2026',
+    ])
+      expect(first).toContain(flat(String(value)));
+    for (const value of [
+      ...report.beliefs.map(({ statement }) => statement),
+      ...report.tests.flatMap(({ card }) => [card.whatToDo, card.sample, ...card.script]),
+      'inconclusive: 12 of 200 is 6.0% (95% interval 3.5 to 10.2%); the bar is 5%',
+      lockedTest('D4').marks[0]?.hash.slice(0, 8),
+      'Counted at the gate',
+      ...report.competitors.map(({ name }) => name),
+      'https://example.com/books',
+      ...market.factors.flatMap(({ label, source }) => [label, source]),
+      ...market.lines.map(({ product }) => product),
+      unitEconomics.paybackMonths.value,
+      ...report.canvas.flatMap(({ title, lines }) => [title, ...lines]),
+      'Pivot: They pay per week, not per month',
+      'What changed since version 1',
+      ...(version.earlier?.comparison.steps.map(({ assumptionId }) => `Evidence added: ${assumptionId}`) ?? []),
+      ...(score?.formulas.map(({ formula }) => formula) ?? []),
+      sha256.slice(0, 8),
+      sha256.slice(-8),
+    ])
+      expect(all).toContain(flat(String(value)));
+  });
+
+  it('has numbered pages, none of them blank, and says what it is', async () => {
+    const version = versionOf(snapshotOf(full));
+    const pages = await pagesOf(version);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`${index + 1} / ${pages.length}`);
+      expect(page.length).toBeGreaterThan(150);
+    }
+    const { info } = await getMeta(new Uint8Array(await renderReportPdf(version)));
+    expect(info).toMatchObject({ Title: 'Kasuwa Ledger: idea validation, version 1', Language: 'en-GB' });
+  });
+
+  it('is the same file, byte for byte, each time', async () => {
+    const [a, b] = [
+      await renderReportPdf(versionOf(snapshotOf(full))),
+      await renderReportPdf(versionOf(snapshotOf(full))),
+    ];
+    expect(Buffer.from(a).equals(Buffer.from(b))).toBe(true);
+  });
+
+  it('names the fields to fix instead of a score, where there is none', async () => {
+    const version = versionOf(snapshotOf({ intake: { ...BOOKKEEPING, segment: 'Everyone', price: null } }));
+    const pages = await pagesOf(version);
+    expect(pages[0]).toContain('Not testable yet: fix these fields');
+    for (const field of ['segment', 'price'] as const) expect(pages[0]).toContain(labelOf(field));
+    expect(pages.join(' ')).not.toMatch(/Support \d+\.\d/);
+  });
+
+  it('keeps its first page to one page, and draws what it can, whatever the founder typed', async () => {
+    const long = 'Ọ̀rọ̀ púpọ̀ متجر 🧺 '.repeat(40);
+    const intake = {
+      ...BOOKKEEPING,
+      title: `Ẹ̀wà ${'W'.repeat(70)}`,
+      pitch: long.slice(0, 200),
+      problem: 'x'.repeat(600),
+      lastIncident: `${long.slice(0, 550)} on 3 May`,
+      killCriteria: Array.from(
+        { length: 12 },
+        (_, index) => `Fewer than ${index} of 30 pay by week 6 ${'<script>'.repeat(20)}`,
+      ),
+      alternatives: Array.from({ length: 12 }, () => ({
+        name: 'W'.repeat(120),
+        link: `https://example.com/${'a'.repeat(400)}`,
+      })),
+    };
+    const pages = await pagesOf(versionOf(snapshotOf({ intake })));
+    expect(pages[0]).toContain('Ẹ̀wà'.normalize('NFC'));
+    expect(pages[1]).toContain('Assumption map');
+    expect(pages.join('')).toContain('متجر');
+    for (const page of pages) expect(page.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,84 @@
+import { inflateSync } from 'node:zlib';
+import { Document, Page, renderToBuffer, Text } from '@react-pdf/renderer';
+import { createElement as h } from 'react';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { loadFonts } from './fonts.ts';
+import { renderPdf } from './render.ts';
+
+const about = { title: 'Ọjà report', subject: 'A test', createdAt: new Date('2026-03-15T09:00:00Z') };
+const read = async (pdf: Uint8Array) => (await extractText(new Uint8Array(pdf))).text;
+
+describe('a PDF', () => {
+  it('has title, subject, language and the given date, whenever it is made', async () => {
+    const make = () => renderPdf(about, (parts) => [parts.page('foot', parts.text('Hello'))]);
+    const [first, second] = [await make(), await make()];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+    const { info } = await getMeta(new Uint8Array(first));
+    expect(info).toMatchObject({ Title: 'Ọjà report', Subject: 'A test', Language: 'en-GB' });
+    expect(info.CreationDate).toContain('20260315090000');
+  });
+
+  it('gives back every character that its fonts have, and numbers its pages', async () => {
+    const words = '₦2,500 Ọjà Ìbàdàn ẹ̀wà ọ̀nà ṣé ẹ́kọ́ ɓ ɗ ƙ ị ụ ṅ “quoted” × ÷ ≥ Σ';
+    const pdf = await renderPdf(about, (parts) => [
+      parts.page('foot', parts.text(words), parts.bar({ full: 20, hatched: 3 })),
+      parts.page('foot', parts.bold(words), parts.text('متجر')),
+    ]);
+    const pages = await read(pdf);
+    expect(pages).toHaveLength(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page.normalize('NFC')).toContain(words.normalize('NFC'));
+      expect(page).toContain('foot');
+      expect(page).toContain(`${index + 1} / 2`);
+    }
+    expect(pages[1]).toContain('متجر');
+  });
+
+  it('carries a table over pages with its header, and leaves none of them blank', async () => {
+    const rows = Array.from({ length: 400 }, (_, index) => [`row ${index}.`, 'word '.repeat(20)]);
+    const columns = [
+      { header: 'Number', width: 0.3 },
+      { header: 'Words', width: 0.7 },
+    ];
+    const pdf = await renderPdf(about, (parts) => [
+      parts.page('foot', parts.section('Long', parts.table(columns, rows))),
+    ]);
+    const pages = await read(pdf);
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) expect(page).toMatch(/Number[\s\S]*row \d+\./);
+    const all = pages.join('\n');
+    for (const [name] of rows) expect(all.split(name ?? '')).toHaveLength(2);
+  });
+
+  it('breaks a word that is wider than the page', async () => {
+    const pdf = await renderPdf(about, (parts) => [parts.page('foot', parts.text('x'.repeat(500)))]);
+    const [page = ''] = await read(pdf);
+    expect(page.replace(/[^x]/g, '')).toHaveLength(500);
+    expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1);
+  });
+});
+
+/** Where the text operators of a page put the pen. */
+function penPositions(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf);
+  const start = bytes.indexOf('stream\n') + 'stream\n'.length;
+  return inflateSync(bytes.subarray(start, bytes.indexOf('\nendstream', start))).toString();
+}
+
+describe('marks', () => {
+  it('sit on their letters: a mark moves the pen back from where the letter ended', async () => {
+    await loadFonts();
+    const page = (content: string) =>
+      renderToBuffer(
+        h(Document, null, h(Page, null, h(Text, { style: { fontFamily: 'Inter', fontSize: 20 } }, content))),
+      );
+    const moves = (content: string) =>
+      [...content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map((match) => Number(match[1]));
+    const [letter, mark] = moves(penPositions(await page('m\u0300')));
+    const advance = 20 * 0.8;
+    expect(letter).toBe(0);
+    expect(mark).toBeGreaterThan(0);
+    expect(mark).toBeLessThan(advance);
+  });
+});
