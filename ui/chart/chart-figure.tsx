@@ -22,7 +22,7 @@ export function ChartFigure({ title, note, children, columns, rows }: ChartFigur
         {note && <p className="max-w-measure text-sm text-stone">{note}</p>}
       </figcaption>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        {children}
+        <div className="min-w-0 lg:sticky lg:top-24 print:static">{children}</div>
         <div className="min-w-0 overflow-x-auto text-sm">
           <Table look="compact" caption={title} columns={columns} rows={rows} />
         </div>

@@ -185,10 +185,10 @@ function contradicted(): Snapshot {
 }
 
 function notTestable(): Snapshot {
-  const weak = UNTESTABLE_INTAKES.filter(({ fields }) => fields.length === 1).slice(0, 6);
-  const answers = Object.assign(
-    {},
-    ...weak.map(({ intake, fields: [field] }) => (field ? { [field]: intake[field] } : {})),
-  );
-  return makeSnapshot({ asOf, intake: { ...BOOKKEEPING, ...answers }, evidence: firstTalks });
+  const wrong = (['segment', 'place', 'problem', 'killCriteria'] as const).map((field) => {
+    const example = UNTESTABLE_INTAKES.find(({ fields }) => fields.length === 1 && fields[0] === field);
+    return { [field]: example?.intake[field] };
+  });
+  const intake = Object.assign({}, BOOKKEEPING, ...wrong);
+  return makeSnapshot({ asOf, intake, evidence: firstTalks });
 }

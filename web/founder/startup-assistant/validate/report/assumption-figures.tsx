@@ -5,6 +5,7 @@ import { figure, share } from './figures.ts';
 export function AssumptionFigures({ score }: { score: AssumptionScore }) {
   const { r, s, b, d, u, importance, risk } = score;
   const whole = figure(r + s + PRIOR_WEIGHT);
+  if (score.items === 0) return <p className="max-w-measure">{nothingSeen(score)}</p>;
   const sums = [
     ['For', `${figure(r)} ÷ ${whole}`, share(b)],
     ['Against', `${figure(s)} ÷ ${whole}`, share(d)],
@@ -18,12 +19,12 @@ export function AssumptionFigures({ score }: { score: AssumptionScore }) {
         {figure(r)} {r === 1 ? 'point' : 'points'} for (r), {figure(s)} against (s) and {PRIOR_WEIGHT} for not knowing
         make {whole} in all. {inWords(score)}
       </p>
-      <dl className="grid w-fit grid-cols-[auto_auto_auto] gap-x-4 gap-y-1 tabular-nums">
+      <dl className="grid w-fit grid-cols-[auto_auto_auto] gap-x-3 gap-y-1 tabular-nums max-sm:text-sm sm:gap-x-4">
         {sums.map(([name, sum, result]) => (
           <div key={name} className="col-span-3 grid grid-cols-subgrid">
             <dt className="text-stone">{name}</dt>
-            <dd>{sum}</dd>
-            <dd className="font-semibold">= {result}</dd>
+            <dd className="whitespace-nowrap">{sum}</dd>
+            <dd className="font-semibold whitespace-nowrap">= {result}</dd>
           </div>
         ))}
       </dl>
@@ -31,8 +32,11 @@ export function AssumptionFigures({ score }: { score: AssumptionScore }) {
   );
 }
 
-function inWords({ b, d, u, items }: AssumptionScore): string {
-  if (items === 0) return 'Nothing has been seen yet, so all of it is unknown.';
+function inWords({ b, d, u }: AssumptionScore): string {
   if (d > b) return `More speaks against it than for it, and ${share(u)} is still unknown.`;
   return u > 0.5 ? `Most of it, ${share(u)}, is still unknown.` : `${share(b)} of it is backed by what you saw.`;
+}
+
+function nothingSeen({ importance, risk }: AssumptionScore): string {
+  return `Nothing seen yet, for or against, so all of it is unknown. Risk = (${importance} ÷ 5) × (1 − 0) = ${figure(risk)}.`;
 }

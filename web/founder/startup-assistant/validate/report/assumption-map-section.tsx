@@ -1,15 +1,23 @@
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { AssumptionMap } from '#ui/assumption-map/assumption-map.tsx';
+import { briefly } from './assumption-words.ts';
 import type { Marks } from './marks.ts';
 import { TitledSection } from './titled-section.tsx';
 
 /** Where the idea stands on thin ice: every assumption by importance and by how much is known about it. */
 export function AssumptionMapSection({ report, marks }: { report: ValidationReport; marks: Marks }) {
   const riskiest = report.tests.flatMap(({ rank, card }) => (rank === null ? [] : [card.assumptionId]));
+  const turned = report.beliefs.some(({ id, score }) => score && riskiest.includes(id) && score.d > score.b);
   return (
     <TitledSection
       id="map"
-      lead="What your idea takes for granted. The filled dots are the riskiest: they matter much and have little in their favour."
+      lead={
+        <>
+          What your idea takes for granted. Evidence says how much is known about each, for or against. The filled dots
+          are the riskiest: they matter much and have little in their favour.
+          {turned && ' A filled dot that is nearly settled is one that the evidence speaks against.'}
+        </>
+      }
     >
       <AssumptionMap
         title="Every assumption, by importance and by what is known"
@@ -17,7 +25,7 @@ export function AssumptionMapSection({ report, marks }: { report: ValidationRepo
         points={report.beliefs.map(({ id, statement, importance, score }) => ({
           id,
           mark: marks.get(id),
-          label: statement,
+          label: briefly(statement, 70),
           importance,
           evidence: score ? 1 - score.u : 0,
         }))}

@@ -1,31 +1,33 @@
 import type { ReactNode } from 'react';
-import type { ListChanges, SnapshotChanges } from '#domain/validation/changes.ts';
+import type { Assumption } from '#domain/validation/assumptions.ts';
+import type { IntakeChange, ListChanges, SnapshotChanges } from '#domain/validation/changes.ts';
 import { DECISION_LABELS } from '#domain/validation/decisions.ts';
 import { Day } from '#web/components/date-time.tsx';
 import { AssumptionMark } from './assumption-mark.tsx';
-import { answerWords } from './change-words.ts';
+import { answerWords, assumptionChangeWords } from './change-words.ts';
 import { evidenceName } from './evidence-words.ts';
 import type { Marks } from './marks.ts';
+
+type Line = { id: string; about?: string; text: ReactNode };
 
 /** Every difference between two versions, in words. */
 export function ChangeList({ changes, marks }: { changes: SnapshotChanges; marks: Marks }) {
   const { asOf, intake, assumptions, evidence, testCards, decisions } = changes;
-  const about = (id: string, text: ReactNode) => (
-    <span className="flex items-baseline gap-2">
-      <AssumptionMark id={id} marks={marks} />
-      <span className="min-w-0 wrap-break-word">{text}</span>
-    </span>
-  );
-  const groups: [string, Change[]][] = [
-    ['Answers', intake.map(({ field, label, before, after }) => answerChange(field, label, before, after))],
-    ['Assumptions', listed(assumptions, (one) => about(one.id, `${one.statement} Importance ${one.importance}.`))],
-    ['Evidence', listed(evidence, (item) => about(item.assumptionId, evidenceName(item)))],
-    ['Tests', listed(testCards, ({ card }) => about(card.assumptionId, card.name))],
-    ['Decisions', listed(decisions, ({ kind, reason }) => `${DECISION_LABELS[kind]}: ${reason}`)],
+  const statement = (one: Assumption) => ({ about: one.id, text: one.statement });
+  const entry = (item: Parameters<typeof evidenceName>[0]) => ({ about: item.assumptionId, text: evidenceName(item) });
+  const groups: [string, Line[]][] = [
+    ['Answers changed', intake.map(answerLine)],
+    ...threeLists('assumptions', assumptions, statement, ({ before, after }) => ({
+      about: after.id,
+      text: assumptionChangeWords(before, after),
+    })),
+    ...threeLists('evidence', evidence, entry, ({ after }) => entry(after)),
+    ...threeLists('tests', testCards, ({ card }) => ({ about: card.assumptionId, text: card.name })),
+    ...threeLists('decisions', decisions, ({ kind, reason }) => ({ text: `${DECISION_LABELS[kind]}: ${reason}` })),
   ];
-  const some = groups.filter(([, list]) => list.length > 0);
+  const some = groups.filter(([, lines]) => lines.length > 0);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex max-w-measure flex-col gap-5">
       <h3 className="text-lg font-semibold">Everything that changed</h3>
       {asOf && (
         <p>
@@ -33,14 +35,14 @@ export function ChangeList({ changes, marks }: { changes: SnapshotChanges; marks
         </p>
       )}
       {!asOf && some.length === 0 && <p>Nothing. The two versions hold the same.</p>}
-      {some.map(([title, list]) => (
-        <div key={title} className="flex max-w-measure flex-col gap-2">
-          <h4 className="font-semibold">{title}</h4>
-          <ul className="flex flex-col gap-3">
-            {list.map(({ id, what, text }) => (
-              <li key={`${what} ${id}`} className="flex min-w-0 flex-col">
-                <span className="text-sm text-stone">{what}</span>
-                {text}
+      {some.map(([title, lines]) => (
+        <div key={title} className="flex flex-col gap-2">
+          <h4 className="text-sm font-semibold text-stone">{title}</h4>
+          <ul className="flex flex-col gap-2">
+            {lines.map(({ id, about, text }) => (
+              <li key={id} className="flex min-w-0 items-baseline gap-3">
+                {about && <AssumptionMark id={about} marks={marks} />}
+                <span className="min-w-0 wrap-break-word">{text}</span>
               </li>
             ))}
           </ul>
@@ -50,32 +52,31 @@ export function ChangeList({ changes, marks }: { changes: SnapshotChanges; marks
   );
 }
 
-type Change = { id: string; what: string; text: ReactNode };
+type Words = Omit<Line, 'id'>;
 
-function listed<T extends { id: string }>(
+/** "New …", "Changed …" and "… taken out" of one kind of thing. Without `changed` words the later state is named. */
+function threeLists<T extends { id: string }>(
+  name: string,
   { added, removed, changed }: ListChanges<T>,
-  text: (one: T) => ReactNode,
-): Change[] {
+  words: (one: T) => Words,
+  changedWords = ({ after }: { before: T; after: T }) => words(after),
+): [string, Line[]][] {
   return [
-    ...added.map((one) => ({ id: one.id, what: 'New', text: text(one) })),
-    ...changed.map(({ after }) => ({ id: after.id, what: 'Changed', text: text(after) })),
-    ...removed.map((one) => ({ id: one.id, what: 'Taken out', text: text(one) })),
+    [`New ${name}`, added.map((one) => ({ id: one.id, ...words(one) }))],
+    [`Changed ${name}`, changed.map((both) => ({ id: both.after.id, ...changedWords(both) }))],
+    [
+      `${name.charAt(0).toUpperCase()}${name.slice(1)} taken out`,
+      removed.map((one) => ({ id: one.id, ...words(one) })),
+    ],
   ];
 }
 
-function answerChange(
-  field: SnapshotChanges['intake'][number]['field'],
-  label: string,
-  before: unknown,
-  after: unknown,
-): Change {
-  return {
-    id: field,
-    what: label,
-    text: (
-      <span className="wrap-break-word">
-        {answerWords(field, after)} <span className="text-stone">instead of {answerWords(field, before)}</span>
-      </span>
-    ),
-  };
+function answerLine({ field, label, before, after }: IntakeChange): Line {
+  const text = (
+    <>
+      <span className="text-stone">{label}: </span>
+      {answerWords(field, after)} <span className="text-stone">instead of {answerWords(field, before)}</span>
+    </>
+  );
+  return { id: field, text };
 }

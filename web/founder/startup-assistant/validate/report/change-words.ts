@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '#domain/money/money.ts';
+import type { Assumption } from '#domain/validation/assumptions.ts';
 import type { Alternative, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
 import type { WaterfallStep } from '#domain/validation/waterfall.ts';
@@ -46,4 +47,12 @@ export function answerWords(field: IntakeKey, value: unknown): string {
     default:
       return `“${value}”`;
   }
+}
+
+/** What is different about an assumption: its importance, its statement, or only the reason behind them. */
+export function assumptionChangeWords(before: Assumption, after: Assumption): string {
+  const importance =
+    before.importance === after.importance ? '' : ` Importance ${after.importance} instead of ${before.importance}.`;
+  if (before.statement !== after.statement) return `${after.statement} Before: ${before.statement}${importance}`;
+  return `${after.statement}${importance}`;
 }

@@ -35,7 +35,8 @@ export function Comparison({ comparison, assumptions, from, to }: ComparisonProp
       {before && after && total && (
         <>
           <Waterfall
-            caption={`Support, from ${from} to ${to}`}
+            caption={`Support in per cent, from ${from} to ${to}`}
+            scale={[0, scaleEnd(before.support, steps)]}
             from={{ label: from, value: before.support }}
             to={{ label: to, value: after.support }}
             changes={steps.map((step) => ({ id: keyOf(step), label: name(step), change: step.delta.support }))}
@@ -60,6 +61,16 @@ export function Comparison({ comparison, assumptions, from, to }: ComparisonProp
       <ChangeList changes={changes} marks={marks} />
     </div>
   );
+}
+
+/** The bars end at the next full ten above the highest value on the way, so that small steps can be seen. */
+function scaleEnd(start: number, steps: readonly WaterfallStep[]): number {
+  let value = start;
+  const passed = steps.map(({ delta }) => {
+    value += delta.support;
+    return value;
+  });
+  return Math.min(100, 10 * Math.ceil((Math.max(start, ...passed) + 1) / 10));
 }
 
 const deltas = ({ support, against, unknown }: WaterfallStep['delta']) => ({

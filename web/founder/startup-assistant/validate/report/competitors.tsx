@@ -1,4 +1,5 @@
 import type { Competitor } from '#domain/validation/competitors.ts';
+import { SafeLink } from './safe-link.tsx';
 import { TitledSection } from './titled-section.tsx';
 
 const kinds: Record<Competitor['kind'], string> = {
@@ -10,23 +11,16 @@ const kinds: Record<Competitor['kind'], string> = {
 /** What the customer can choose instead, with the founder's links where they are safe to follow. */
 export function CompetitorsSection({ competitors }: { competitors: readonly Competitor[] }) {
   return (
-    <TitledSection id="competitors" lead="You compete with all of these, not only with companies like yours.">
+    <TitledSection
+      id="competitors"
+      lead="What your customers can choose instead. You compete with all of it, not only with companies like yours."
+    >
       <ul className="grid gap-3 sm:grid-cols-2">
         {competitors.map(({ kind, name, link }) => (
           <li key={`${kind} ${name}`} className="min-w-0 rounded-card border border-line bg-surface p-4">
             <p className="font-semibold wrap-break-word">{name}</p>
             <p className="text-sm text-stone">{kinds[kind]}</p>
-            {link && (
-              <a
-                href={link}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="mt-1 inline-block rounded-mark text-sm break-all text-moss underline underline-offset-4 hover:text-moss-hover"
-              >
-                {new URL(link).hostname}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            )}
+            {link && <SafeLink href={link} />}
           </li>
         ))}
       </ul>

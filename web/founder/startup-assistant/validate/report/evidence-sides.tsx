@@ -7,6 +7,7 @@ import { Day } from '#web/components/date-time.tsx';
 import { ageWords, evidenceName, factorNames } from './evidence-words.ts';
 import { counted, figure } from './figures.ts';
 import { ProductOf } from './product-of.tsx';
+import { SafeLink } from './safe-link.tsx';
 
 type EvidenceSidesProps = { belief: Belief; evidence: readonly EvidenceItem[]; asOf: string };
 
@@ -18,7 +19,6 @@ export function EvidenceSides({ belief, evidence, asOf }: EvidenceSidesProps) {
   const own = useMemo(() => evidence.filter(({ assumptionId }) => assumptionId === belief.id), [evidence, belief.id]);
   const explained = useMemo(() => explainAssumption(belief, own, asOf), [belief, own, asOf]);
   const entries = new Map(own.map((item) => [item.id, item]));
-  if (own.length === 0) return <p className="text-stone">Nothing seen yet, for or against.</p>;
   return (
     <>
       <Side title="For it" letter="r" side={explained.for} entries={entries} />
@@ -85,11 +85,13 @@ function Entry({ points, item }: { points: ItemPoints; item: EvidenceItem | unde
         <span className="text-sm whitespace-nowrap text-stone">
           <Day value={item.date} />
         </span>
+        {item.file && <span className="text-sm text-stone"> · File: {item.file.name}</span>}{' '}
+        {item.link && <SafeLink href={item.link} />}
       </p>
       <ProductOf
         factors={[
           { value: figure(points.count), name: 'count' },
-          { value: figure(points.points), name: `points, ${item.level}` },
+          { value: figure(points.points), name: item.level },
           { value: figure(points.independence), name: names.independence },
           { value: figure(points.proof), name: names.proof },
           { value: figure(points.segment), name: names.segment },

@@ -15,7 +15,7 @@ export function factorNames({
   return {
     independence: INDEPENDENCE[independence].label.toLowerCase(),
     proof: PROOFS[proof].label.toLowerCase(),
-    segment: inSegment ? 'in your segment' : 'outside it',
+    segment: inSegment ? 'in segment' : 'outside segment',
   };
 }
 

@@ -2,16 +2,10 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Market, MarketFactor } from '#domain/validation/market.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Table } from '#ui/table/table.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { figure } from './figures.ts';
 import { ProductOf } from './product-of.tsx';
 import { TitledSection } from './titled-section.tsx';
-
-const columns = [
-  { key: 'label', label: 'Factor' },
-  { key: 'value', label: 'Figure', align: 'end' },
-  { key: 'source', label: 'Where it comes from' },
-] as const;
 
 const shortNames: Record<MarketFactor['key'], string> = {
   accounts: 'could buy it',
@@ -31,14 +25,13 @@ export function MarketSection({ market }: { market: Market }) {
       id="market"
       lead="Counted from the bottom up: how many, times what one is worth. A line is only as good as its weakest factor."
     >
-      <Table
+      <FigureTable
         caption="The factors of the market size and where each comes from"
-        columns={columns}
-        rows={factors.map((factor) => ({
-          id: factor.key,
-          label: factor.label,
-          value: factor.value ?? 'missing',
-          source: factor.isEstimate ? <Badge colour="amber">{factor.source}</Badge> : factor.source,
+        head={['Factor', 'Figure']}
+        lines={factors.map(({ label, value, source, isEstimate }) => ({
+          name: label,
+          note: isEstimate ? <Badge colour="amber">{source}</Badge> : `Source: ${source}`,
+          value: value ?? <span className="text-stone">Missing</span>,
         }))}
       />
       <ol className="flex flex-col gap-6">

@@ -10,7 +10,7 @@ export const sectionTitles = {
   evidence: 'Evidence ledger',
   changes: 'What changed since the last version',
   assumptions: 'What has to be true',
-  competitors: 'What they can choose instead',
+  competitors: 'Competitors',
   market: 'Market size',
   economics: 'Unit economics',
   canvas: 'Lean canvas',

@@ -16,7 +16,7 @@ const OBJECTIONS = 5;
 export function PrintPage({ report, marks }: { report: ValidationReport; marks: Marks }) {
   const { verdict, score } = report;
   return (
-    <article className="hidden break-after-page flex-col gap-4 text-sm print:flex">
+    <article className="hidden break-after-page flex-col gap-4 print:flex">
       <header>
         <p className="font-display text-3xl font-semibold tracking-tight">{report.title}</p>
         <p>{report.pitch}</p>

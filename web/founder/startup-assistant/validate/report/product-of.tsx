@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** One factor of a multiplication: the number and what it stands for. */
 export type Factor = { value: ReactNode; name: string };
@@ -10,26 +10,22 @@ export function ProductOf({ factors, result, name }: ProductOfProps) {
   return (
     <p className="flex flex-wrap items-start gap-x-2 gap-y-3">
       {factors.map((factor, index) => (
-        <Fragment key={factor.name}>
-          {index > 0 && <Sign>×</Sign>}
-          <Part {...factor} />
-        </Fragment>
+        <Part key={factor.name} sign={index > 0 ? '×' : undefined} {...factor} />
       ))}
-      <Sign>=</Sign>
-      <Part value={<strong className="font-semibold">{result}</strong>} name={name} />
+      <Part sign="=" value={<strong className="font-semibold">{result}</strong>} name={name} />
     </p>
   );
 }
 
-function Part({ value, name }: { value: ReactNode; name?: ReactNode }) {
+/** The sign stays with the number after it, so that no line ends in one. */
+function Part({ sign, value, name }: { sign?: string; value: ReactNode; name?: ReactNode }) {
   return (
-    <span className="flex max-w-40 flex-col">
-      <span className="tabular-nums">{value} </span>
-      {name && <span className="text-sm text-stone">{name} </span>}
+    <span className="flex gap-x-2">
+      {sign && <span className="text-stone">{sign} </span>}
+      <span className="flex max-w-40 flex-col">
+        <span className="tabular-nums">{value} </span>
+        {name && <span className="text-sm text-stone">{name} </span>}
+      </span>
     </span>
   );
-}
-
-function Sign({ children }: { children: string }) {
-  return <span className="text-stone">{children} </span>;
 }

@@ -41,6 +41,7 @@ export function Contents({ sections, summary }: ContentsProps) {
 /** The same list on a phone: a bar at the foot of the screen, in reach of the thumb, that opens upwards. */
 export function ContentsBar({ sections, summary }: ContentsProps) {
   const [open, setOpen] = useState(false);
+  const current = useSectionInView(sections);
   return (
     <nav
       aria-label="In this report"
@@ -49,7 +50,9 @@ export function ContentsBar({ sections, summary }: ContentsProps) {
       {summary && <div className="px-4 pt-2.5 sm:px-8">{summary}</div>}
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/contents">
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold -outline-offset-2 sm:px-8">
-          In this report
+          <span className="truncate">
+            In this report<span className="font-normal text-stone">{current && `: ${sectionTitles[current]}`}</span>
+          </span>
           <ChevronUp
             aria-hidden="true"
             className="size-5 text-stone transition-transform group-open/contents:rotate-180"
@@ -60,6 +63,7 @@ export function ContentsBar({ sections, summary }: ContentsProps) {
             <li key={id}>
               <Anchor
                 href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
                 onClick={() => setOpen(false)}
                 className="flex min-h-11 items-center px-4 -outline-offset-2 hover:bg-sunken sm:px-8"
               >

@@ -68,7 +68,7 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
       <PrintPage report={report} marks={marks} />
       <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12 print:block">
         <Contents sections={outline} summary={slots.summary} />
-        <div className="flex min-w-0 flex-col gap-14 pb-14">
+        <div className="flex min-w-0 flex-col gap-14 pb-14 print:gap-8 print:pb-0">
           <VerdictSection actions={slots.verdict} {...{ report, marks, linkTo }} />
           {!scored && <UnscoredAssumptionsSection {...assumptions} />}
           {scored && <AssumptionMapSection report={report} marks={marks} />}

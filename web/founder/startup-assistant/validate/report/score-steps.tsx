@@ -25,13 +25,16 @@ export function ScoreSteps({ report, marks }: { report: ValidationReport; marks:
       <Step number={2} title="Points are set against what you do not know">
         <p>
           An assumption has r points for it and s points against it. Not knowing weighs {PRIOR_WEIGHT}, always. So with
-          nothing seen it is wholly unknown, and {PRIOR_WEIGHT} points on one side bring it half-way: for = r ÷ (r + s +{' '}
-          {PRIOR_WEIGHT}), against = s ÷ (r + s + {PRIOR_WEIGHT}), and unknown is the rest.
+          nothing seen all of it is unknown, and {PRIOR_WEIGHT} points on one side bring it half-way.
+        </p>
+        <p>
+          The share for it is b = r ÷ (r + s + {PRIOR_WEIGHT}). The share against it is d = s ÷ (r + s + {PRIOR_WEIGHT}
+          ). The rest, u, is unknown.
         </p>
       </Step>
       <Step number={3} title="What matters more counts more">
         <p>
-          Each share is multiplied by the importance of its assumption, from 1 to 5. The sum is divided by the sum of
+          Each share is multiplied by the importance I of its assumption, from 1 to 5. The sum is divided by the sum of
           all importances.
         </p>
         <OwnSum report={report} score={report.score} />

@@ -9,8 +9,8 @@ const columns = [
   { key: 'importance', label: 'I', align: 'end' },
   { key: 'r', label: 'r', align: 'end' },
   { key: 's', label: 's', align: 'end' },
-  { key: 'b', label: 'I × for', align: 'end' },
-  { key: 'd', label: 'I × against', align: 'end' },
+  { key: 'b', label: 'I × b', align: 'end' },
+  { key: 'd', label: 'I × d', align: 'end' },
 ] as const;
 
 /** ΣI, Σ(I × b), Σ(I × d) and Σ(I × u) over all assumptions. */
@@ -55,7 +55,7 @@ export function ScoreSum({ beliefs, marks }: { beliefs: readonly Belief[]; marks
   return (
     <Table
       look="compact"
-      caption="Importance (I), points for (r) and against (s), and the shares times the importance"
+      caption="Importance (I), points for (r) and against (s), and the shares for (b) and against (d) times the importance"
       columns={columns}
       rows={[...rows, totals]}
     />

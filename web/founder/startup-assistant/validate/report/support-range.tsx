@@ -30,11 +30,13 @@ export function SupportRange({ support, range, report, marks }: SupportRangeProp
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-lg font-semibold">
-        Support lies between {range.min.toFixed(1)}% and {range.max.toFixed(1)}% when any one assumption is left out
+        {range.min === range.max
+          ? `Support stays at ${range.min.toFixed(1)}% whichever one assumption is left out`
+          : `Support lies between ${range.min.toFixed(1)}% and ${range.max.toFixed(1)}% when any one assumption is left out`}
       </h3>
       <RangeDrawing support={support} range={range} />
       <p className="max-w-measure text-stone">
-        A wide range means that much rests on one assumption. This is no margin of error: nobody knows that one.
+        A wide range means that much rests on a single assumption. It is not a margin of error: nobody could know that.
       </p>
       <Disclosure summary="Each assumption left out in turn">
         <Table

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { ReportTest } from '#domain/validation/report.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { AssumptionMark } from './assumption-mark.tsx';
 import { counted } from './figures.ts';
 import type { Marks } from './marks.ts';
@@ -39,29 +40,42 @@ export function TestCard({ test, marks, actions }: TestCardProps) {
         <span className="text-stone">You believe: </span>
         {card.weBelieve}
       </p>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Detail name="What to do" wide>
-          {card.whatToDo}
-        </Detail>
-        <Detail name="What to say" wide>
-          <ol className="flex list-decimal flex-col gap-1 pl-5">
-            {card.script.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </Detail>
-        <Detail name="With whom">{card.sample}</Detail>
-        <Detail name="What counts as one success">{card.success}</Detail>
-        <Detail name="What it takes">
-          {`${counted(card.hours, 'hour')} of yours within ${counted(card.days, 'day')}`}
-        </Detail>
-        <Detail name="Spend at most">
-          {card.budget ? formatMoney(card.budget) : 'You gave no cash figure, so there is no limit to suggest.'}
-        </Detail>
-      </dl>
+      {record && record.results.length > 0 ? (
+        <Disclosure summary="How the test is done">
+          <Plan card={card} />
+        </Disclosure>
+      ) : (
+        <Plan card={card} />
+      )}
       <PassMarkHistory proposed={card.passMark} locked={record?.marks ?? []} />
       {record && <TestResults record={record} reading={test.reading} success={card.success} />}
     </Card>
+  );
+}
+
+/** What to do, with whom, and what it takes. */
+function Plan({ card }: Pick<ReportTest, 'card'>) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Detail name="What to do" wide>
+        {card.whatToDo}
+      </Detail>
+      <Detail name="What to say" wide>
+        <ol className="flex list-decimal flex-col gap-1 pl-5">
+          {card.script.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </Detail>
+      <Detail name="With whom">{card.sample}</Detail>
+      <Detail name="What counts as one success">{card.success}</Detail>
+      <Detail name="What it takes">
+        {`${counted(card.hours, 'hour')} of yours within ${counted(card.days, 'day')}`}
+      </Detail>
+      <Detail name="Spend at most">
+        {card.budget ? formatMoney(card.budget) : 'You gave no cash figure, so there is no limit to suggest.'}
+      </Detail>
+    </dl>
   );
 }
 

@@ -4,12 +4,12 @@ import type { ValidationReport } from '#domain/validation/report.ts';
 import type { VerdictId } from '#domain/validation/verdict.ts';
 import { cx } from '#ui/class-names.ts';
 import { Day } from '#web/components/date-time.tsx';
-import { AssumptionMark } from './assumption-mark.tsx';
 import { AnswerAdvice, FieldsToFix } from './fields-to-fix.tsx';
 import type { Marks } from './marks.ts';
 import { ShareBar } from './share-bar.tsx';
 import { SupportRange } from './support-range.tsx';
-import { VERDICT_MEANING, whatWouldChange, YARDSTICK } from './verdict-words.ts';
+import { VERDICT_MEANING } from './verdict-words.ts';
+import { WhatWouldChange } from './what-would-change.tsx';
 
 type VerdictProps = {
   report: ValidationReport;
@@ -69,31 +69,10 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
   );
 }
 
-function WhatWouldChange({ report, marks }: { report: ValidationReport; marks: Marks }) {
-  const conditions = whatWouldChange(report);
-  if (conditions.length === 0) return null;
-  return (
-    <div className="flex flex-col gap-3">
-      <h3 className="text-lg font-semibold">What would change it</h3>
-      <ul className="flex max-w-measure flex-col gap-3">
-        {conditions.map(({ assumptionId, text }) => (
-          <li key={`${assumptionId} ${text}`} className="flex items-baseline gap-3">
-            {assumptionId && <AssumptionMark id={assumptionId} marks={marks} linked />}
-            <span className="min-w-0">{text}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="max-w-measure text-sm text-stone">{YARDSTICK}</p>
-    </div>
-  );
-}
-
 function Versions({ report }: { report: ValidationReport }) {
   return (
     <div className="flex max-w-measure flex-col gap-1 border-t border-line pt-4 text-sm text-stone">
-      {report.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+      {report.score && report.notes.map((note) => <p key={note}>{note}</p>)}
       <p>
         As of <Day value={report.asOf} />. Rule set {report.ruleSetVersion}, formula {report.formulaVersion}.
       </p>

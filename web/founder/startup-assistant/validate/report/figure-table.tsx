@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Table } from '#ui/table/table.tsx';
+
+type FigureLine = {
+  name: string /** How it is worked out, or where it comes from. */;
+  note: ReactNode;
+  value: ReactNode;
+};
+type FigureTableProps = { caption: string; head: [string, string]; lines: readonly FigureLine[] };
+
+/** Figures under each other, each with its origin under its name: two columns that fit a phone as well as paper. */
+export function FigureTable({ caption, head: [name, value], lines }: FigureTableProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-1 sm:px-5">
+      <Table
+        look="compact"
+        caption={caption}
+        columns={[
+          { key: 'name', label: name },
+          { key: 'value', label: value, align: 'end' },
+        ]}
+        rows={lines.map((line) => ({
+          id: line.name,
+          name: (
+            <>
+              <p className="font-semibold">{line.name}</p>
+              <p className="text-sm text-stone">{line.note}</p>
+            </>
+          ),
+          value: <span className="whitespace-nowrap">{line.value}</span>,
+        }))}
+      />
+    </div>
+  );
+}
