@@ -90,10 +90,10 @@ function Importance({ belief, linkTo }: Pick<AssumptionDetailsProps, 'belief' | 
         </p>
       ))}
       {fields.length > 0 && (
-        <p className="flex flex-wrap gap-x-3 text-sm text-stone print:hidden">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-stone print:hidden">
           From your answers:
           {fields.map((field) => (
-            <TextLink key={field} href={linkTo(field)}>
+            <TextLink key={field} href={linkTo(field)} className="inline-flex min-h-6 items-center">
               {labelOf(field)}
             </TextLink>
           ))}

@@ -34,7 +34,7 @@ function FindingList({ findings, linkTo }: Links & { findings: readonly LintFind
     <ul className="flex max-w-measure flex-col divide-y divide-line">
       {findings.map(({ field, code, item, message }) => (
         <li key={`${field} ${code} ${item}`} className="flex flex-col gap-0.5 py-3 first:pt-0 last:pb-0">
-          <TextLink href={linkTo(field)} className="w-fit font-semibold">
+          <TextLink href={linkTo(field)} className="inline-flex min-h-6 w-fit items-center font-semibold">
             {labelOf(field)}
             {item !== undefined && `, line ${item + 1}`}
           </TextLink>

@@ -7,7 +7,6 @@ import { type Marks, withMarks } from './marks.ts';
 import { passMarkWords } from './pass-mark.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { VERDICT_MEANING } from './verdict-words.ts';
-import './print.css';
 
 /** How many objections fit on the one page. */
 const OBJECTIONS = 5;

@@ -1,8 +1,8 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
-import { Anchor } from '#ui/link/link.tsx';
 import { type SectionId, sectionTitles } from './outline.ts';
+import { SectionLink } from './section-link.tsx';
 
 type ContentsProps = {
   sections: readonly SectionId[];
@@ -20,8 +20,8 @@ export function Contents({ sections, summary }: ContentsProps) {
         <ol className="flex min-h-0 flex-col overflow-y-auto border-l border-line text-sm">
           {sections.map((id) => (
             <li key={id}>
-              <Anchor
-                href={`#${id}`}
+              <SectionLink
+                to={id}
                 aria-current={id === current ? 'location' : undefined}
                 className={cx(
                   '-ml-px block border-l-2 py-1.5 pl-4 transition-colors -outline-offset-2 hover:text-moss',
@@ -29,7 +29,7 @@ export function Contents({ sections, summary }: ContentsProps) {
                 )}
               >
                 {sectionTitles[id]}
-              </Anchor>
+              </SectionLink>
             </li>
           ))}
         </ol>
@@ -38,14 +38,21 @@ export function Contents({ sections, summary }: ContentsProps) {
   );
 }
 
-/** The same list on a phone: a bar at the foot of the screen, in reach of the thumb, that opens upwards. */
+/**
+ * The same list on a phone: a bar at the foot of the screen, in reach of the thumb, that opens upwards. It comes once the
+ * first section has been read, so that it covers nothing of the verdict.
+ */
 export function ContentsBar({ sections, summary }: ContentsProps) {
   const [open, setOpen] = useState(false);
   const current = useSectionInView(sections);
   return (
     <nav
       aria-label="In this report"
-      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface sm:-mx-8 lg:hidden print:hidden"
+      data-contents-bar
+      className={cx(
+        'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface sm:-mx-8 lg:hidden print:hidden',
+        current === sections[0] && 'invisible',
+      )}
     >
       {summary && <div className="px-4 pt-2.5 sm:px-8">{summary}</div>}
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/contents">
@@ -61,14 +68,14 @@ export function ContentsBar({ sections, summary }: ContentsProps) {
         <ol className="max-h-[60dvh] overflow-y-auto border-t border-line py-2">
           {sections.map((id) => (
             <li key={id}>
-              <Anchor
-                href={`#${id}`}
+              <SectionLink
+                to={id}
                 aria-current={id === current ? 'location' : undefined}
                 onClick={() => setOpen(false)}
                 className="flex min-h-11 items-center px-4 -outline-offset-2 hover:bg-sunken sm:px-8"
               >
                 {sectionTitles[id]}
-              </Anchor>
+              </SectionLink>
             </li>
           ))}
         </ol>

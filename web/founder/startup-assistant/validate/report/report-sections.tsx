@@ -18,6 +18,7 @@ import { TestCardsSection } from './test-cards.tsx';
 import { TitledSection } from './titled-section.tsx';
 import { UnitEconomicsSection } from './unit-economics.tsx';
 import { VerdictSection } from './verdict.tsx';
+import './report.css';
 
 /** Where the page puts what can be done. Everything else on the report only reads. */
 export type ReportSlots = {

@@ -8,7 +8,7 @@ export function SafeLink({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className="rounded-mark text-sm break-all text-moss underline underline-offset-4 hover:text-moss-hover"
+      className="inline-flex min-h-6 items-center rounded-mark text-sm break-all text-moss underline underline-offset-4 hover:text-moss-hover"
     >
       {new URL(href).hostname}
       <span className="sr-only"> (opens in a new tab)</span>
