@@ -1,13 +1,15 @@
 import type { Assumption } from '#domain/validation/assumptions.ts';
 
-/** Short names for assumptions: a rule's keep their id (D1, V2), the founder's own are O1, O2, … in the order shown. */
+/**
+ * Short names for assumptions: a rule's keep their id (D1, V2), the founder's own are O1, O2, … in the order shown. An
+ * assumption that is listed twice, as in a comparison of two versions, has one name.
+ */
 export type Marks = ReadonlyMap<string, string>;
 
 export function marksOf(assumptions: readonly Pick<Assumption, 'id'>[]): Marks {
-  const own = assumptions.filter(({ id }) => id.startsWith('own-'));
-  return new Map(
-    assumptions.map((one) => [one.id, own.includes(one) ? `O${own.indexOf(one) + 1}` : one.id] as [string, string]),
-  );
+  const ids = [...new Set(assumptions.map(({ id }) => id))];
+  const own = ids.filter((id) => id.startsWith('own-'));
+  return new Map(ids.map((id) => [id, own.includes(id) ? `O${own.indexOf(id) + 1}` : id]));
 }
 
 /** The text with the long ids of own assumptions replaced by their marks. */
