@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { type Context, createContext } from '../server/context.ts';
+import { createLogger } from '../server/log.ts';
 import { readConfig } from '../server/main.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readConfig } from '../server/main.ts';
 export async function withContext(work: (context: Context) => Promise<void>): Promise<void> {
   let context: Context | undefined;
   try {
-    context = await createContext(readConfig(), pino({ level: 'silent' }));
+    context = await createContext(readConfig(), createLogger('silent'));
     await work(context);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { makeConfig } from './config.ts';
+import { readEnv } from './env.ts';
+
+const production = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://cairn.example/',
+  AUTH_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtp://mail.example:587',
+};
+const configOf = (env: Record<string, string>) => makeConfig(readEnv(env), '/srv/cairn');
+
+describe('the configuration', () => {
+  it('works on a fresh machine with nothing set', () => {
+    const config = configOf({});
+    expect(config).toMatchObject({ environment: 'development', isDevelopment: true, seedDemo: true });
+    expect(config.http.publicUrl).toBe('http://localhost:3000');
+    expect(config.http.origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']);
+  });
+
+  it('trusts its public address and no other in production', () => {
+    const { http, isDevelopment, seedDemo } = configOf(production);
+    expect([http.publicUrl, http.origins]).toEqual(['https://cairn.example', ['https://cairn.example']]);
+    expect([isDevelopment, seedDemo]).toEqual([false, false]);
+  });
+
+  it.each(['staging', 'production'])('refuses to run %s on what is public', (APP_ENV) => {
+    const env = { ...production, APP_ENV };
+    expect(() => configOf({ ...env, AUTH_SECRET: '' })).toThrow(/AUTH_SECRET is required/);
+    expect(() => configOf({ ...env, PUBLIC_URL: '' })).toThrow(/PUBLIC_URL is required/);
+    expect(() => configOf({ ...env, MAIL_PROVIDER: 'outbox' })).toThrow(/MAIL_PROVIDER must be smtp/);
+    expect(() => configOf({ ...env, SEED_DEMO: 'true' })).toThrow(/SEED_DEMO must not be true/);
+  });
+});
