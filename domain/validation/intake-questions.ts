@@ -3,9 +3,10 @@ import type { IntakeKey } from './intake.ts';
 /** What the founder reads at one field: its name, the question, why it is asked, and an example of a good answer. */
 export type IntakeQuestion = { label: string; question: string; why: string; example: string };
 
-const source = (label: string, example: string): IntakeQuestion => ({
+/** `figure` names what the source is of: several of these questions stand on one screen. */
+const source = (label: string, figure: string, example: string): IntakeQuestion => ({
   label,
-  question: 'Where does that figure come from?',
+  question: `Where does ${figure} come from?`,
   why: 'A reader can check a source. Leave it empty and the report says “founder’s estimate”.',
   example,
 });
@@ -47,7 +48,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     why: 'A good product for forty people is a small business. It is better to know.',
     example: '8000',
   },
-  segmentSizeSource: source('Source of that number', 'Register of the market association, counted in March'),
+  segmentSizeSource: source('Source of that number', 'the number of these customers', 'Register of the market association, counted in March'),
   user: {
     label: 'Who uses it',
     question: 'Who would use it with their own hands?',
@@ -174,26 +175,26 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     why: 'The first factor of a market counted from the bottom up.',
     example: '150000',
   },
-  accountsSource: source('Source of the accounts', 'Bureau of statistics: name the year and the table'),
+  accountsSource: source('Source of the accounts', 'the number of customers', 'Bureau of statistics: name the year and the table'),
   annualValue: {
     label: 'What one is worth a year',
     question: 'What would one of them pay you in a year?',
     why: 'Accounts times yearly value is the whole market (TAM).',
     example: '30000',
   },
-  annualValueSource: source('Source of the yearly value', 'Price × 12 months'),
+  annualValueSource: source('Source of the yearly value', 'the yearly value', 'Price × 12 months'),
   serviceablePercent: {
     label: 'Share you can serve (%)',
     question: 'Which share of them could you serve with this product and licence?',
     why: 'TAM times this share is the market you can serve (SAM).',
     example: '40',
   },
-  serviceableSource: source('Source of that share', 'Share with a smartphone: name the survey and its year'),
+  serviceableSource: source('Source of the share you can serve', 'the share you can serve', 'Share with a smartphone: name the survey and its year'),
   obtainablePercent: {
     label: 'Share you can win in 3 years (%)',
     question: 'Which share of those could you win in three years?',
     why: 'SAM times this share is what you could obtain (SOM). Check it against whom you can reach.',
     example: '2',
   },
-  obtainableSource: source('Source of that share', 'Two agents, 30 visits a week each'),
+  obtainableSource: source('Source of the share you can win', 'the share you can win', 'Two agents, 30 visits a week each'),
 };

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { answerIntake } from './intake.ts';
+import { findMail, linkIn, logIn, logOut, newEmail, signUp } from './people.ts';
+import { expect, lookAt, test } from './test.ts';
+
+/** What the bar says, such as { Support: 20.6, … }. */
+async function readBar(page: Page): Promise<Record<string, number>> {
+  const label = await page
+    .getByRole('img', { name: /Support [\d.]+%, Against [\d.]+%, Unknown [\d.]+%/ })
+    .first()
+    .getAttribute('aria-label');
+  const figures = [...(label ?? '').matchAll(/(Support|Against|Unknown) ([\d.]+)%/g)];
+  return Object.fromEntries(figures.map((match) => [match[1], Number(match[2])]));
+}
+
+async function download(page: Page, item: string): Promise<string> {
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()]);
+  return file.path();
+}
+
+test('a stranger signs up, validates an idea and holds a report worth having', async ({ page }) => {
+  test.slow();
+  const email = newEmail();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).filter({ visible: true }).first().click();
+  await signUp(page, { email });
+  await page.goto(linkIn(await findMail(email, /confirm/i)));
+  await page.goto('/m/founder/startup-assistant/validate');
+  await lookAt(page, 'validate-start');
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(BOOKKEEPING.title ?? '');
+  await page.getByRole('main').getByRole('button', { name: /^Start/ }).click();
+
+  await test.step('answers the intake, which saves as it goes and survives a reload', async () => {
+    let step = 0;
+    await answerIntake(page, BOOKKEEPING, async () => {
+      step += 1;
+      await expect(
+        page
+          .getByText(/^Saved/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      if (step === 2) {
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await lookAt(page, 'intake');
+      }
+    });
+  });
+
+  await test.step('watches the score explain itself, and move with evidence', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: BOOKKEEPING.title })).toBeVisible();
+    expect(await readBar(page)).toEqual({ Support: 0, Against: 0, Unknown: 100 });
+    await page.getByRole('button', { name: 'Add evidence' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add evidence' });
+    await dialog.getByLabel('Which assumption is it about?').selectOption({ index: 1 });
+    await dialog.getByRole('radio', { name: /^L5/ }).check();
+    await dialog.getByLabel('What did you see or hear?').fill('Four traders paid a month ahead: ₦2,500 each.');
+    await dialog.getByLabel('How many people, payments or sources?').fill('4');
+    await dialog.getByRole('radio', { name: /^Verified/ }).check();
+    await lookAt(page, 'evidence-dialog');
+    await dialog.getByRole('button', { name: 'Add evidence' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(async () => (await readBar(page)).Support).toBeGreaterThan(0);
+    const { Support = 0, Against = 0, Unknown = 0 } = await readBar(page);
+    expect(Math.abs(Support + Against + Unknown - 100)).toBeLessThanOrEqual(0.15);
+  });
+
+  await test.step('locks a test card and enters a result against it', async () => {
+    await page.getByRole('button', { name: /Lock/ }).first().click();
+    const lock = page.getByRole('dialog', { name: 'Lock the pass mark' });
+    await lock.getByRole('radio', { name: /A share/ }).check();
+    await lock.getByRole('textbox', { name: 'At least' }).fill('5');
+    await lock.getByRole('textbox', { name: 'Of how many' }).fill('200');
+    await lock.getByRole('button', { name: 'Lock it' }).click();
+    await expect(lock).toHaveCount(0);
+    await page
+      .getByRole('button', { name: /result/i })
+      .first()
+      .click();
+    const result = page.getByRole('dialog', { name: 'Enter the result' });
+    await result.getByLabel('How many did you try?').fill('200');
+    await result.getByLabel('How many succeeded?').fill('12');
+    await result.getByRole('button', { name: 'Save the result' }).click();
+    await expect(result).toHaveCount(0);
+    await expect(page.getByText(/inconclusive/i).first()).toBeVisible();
+    await expect(page.getByText(/3\.5/).first()).toBeVisible();
+    await lookAt(page, 'report');
+  });
+
+  const shown = await readBar(page);
+  await test.step('downloads the report as PDF and JSON, and can work the score out again', async () => {
+    const json = await download(page, 'JSON, to work it out again');
+    const { report } = JSON.parse(readFileSync(json, 'utf8'));
+    expect(report.score).toMatchObject({ support: shown.Support, against: shown.Against, unknown: shown.Unknown });
+    expect(execFileSync(process.execPath, ['docs/recompute.mjs', json], { encoding: 'utf8' })).toContain(
+      String(shown.Support),
+    );
+    const pdf = await getDocumentProxy(new Uint8Array(readFileSync(await download(page, 'PDF'))));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain(BOOKKEEPING.title);
+    expect(text).toContain(String(shown.Support));
+    expect(text).toContain('₦2,500');
+  });
+
+  await test.step('finds it again under All Documents after logging out and in', async () => {
+    await logOut(page);
+    await logIn(page, email);
+    await page.waitForURL(/\/m\/founder\/overview$/);
+    await lookAt(page, 'founder-overview');
+    await page.goto('/m/founder/startup-assistant');
+    await expect(page.getByText('Showing 1-1 of 1 items')).toBeVisible();
+    await lookAt(page, 'all-documents');
+    await page.getByRole('link', { name: BOOKKEEPING.title }).filter({ visible: true }).first().click();
+    await expect.poll(() => readBar(page)).toEqual(shown);
+  });
+});
