@@ -37,6 +37,8 @@ function isImportedByFirstPage(id: string, graph: Graph): boolean {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Only for `npm run dev`: scripts/dev.ts runs the API there.
+  server: { proxy: { '/api': 'http://localhost:3001' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 });

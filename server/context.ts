@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
+import { createIdempotencyJob } from './http/idempotency.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAttempts } from './limits/attempts.ts';
 import { createMailJob, createPostbox } from './mail/postbox.ts';
@@ -83,6 +84,7 @@ export async function createContext(
   await jobs.prepare([
     createMailJob(mail),
     embedded.resetJob,
+    createIdempotencyJob(db, clock),
     ...createDocumentJobs(database, documents),
     ...createValidationJobs({ database, files, clock }),
   ]);

@@ -48,7 +48,11 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     why: 'A good product for forty people is a small business. It is better to know.',
     example: '8000',
   },
-  segmentSizeSource: source('Source of that number', 'the number of these customers', 'Register of the market association, counted in March'),
+  segmentSizeSource: source(
+    'Source of that number',
+    'the number of these customers',
+    'Register of the market association, counted in March',
+  ),
   user: {
     label: 'Who uses it',
     question: 'Who would use it with their own hands?',
@@ -175,7 +179,11 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     why: 'The first factor of a market counted from the bottom up.',
     example: '150000',
   },
-  accountsSource: source('Source of the accounts', 'the number of customers', 'Bureau of statistics: name the year and the table'),
+  accountsSource: source(
+    'Source of the accounts',
+    'the number of customers',
+    'Bureau of statistics: name the year and the table',
+  ),
   annualValue: {
     label: 'What one is worth a year',
     question: 'What would one of them pay you in a year?',
@@ -189,12 +197,20 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     why: 'TAM times this share is the market you can serve (SAM).',
     example: '40',
   },
-  serviceableSource: source('Source of the share you can serve', 'the share you can serve', 'Share with a smartphone: name the survey and its year'),
+  serviceableSource: source(
+    'Source of the share you can serve',
+    'the share you can serve',
+    'Share with a smartphone: name the survey and its year',
+  ),
   obtainablePercent: {
     label: 'Share you can win in 3 years (%)',
     question: 'Which share of those could you win in three years?',
     why: 'SAM times this share is what you could obtain (SOM). Check it against whom you can reach.',
     example: '2',
   },
-  obtainableSource: source('Source of the share you can win', 'the share you can win', 'Two agents, 30 visits a week each'),
+  obtainableSource: source(
+    'Source of the share you can win',
+    'the share you can win',
+    'Two agents, 30 visits a week each',
+  ),
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../db/client.ts';
+import type { JobDefinition } from '../jobs/jobs.ts';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -49,4 +50,17 @@ export async function oncePerKey(
     .set({ answer: answer ?? null })
     .where(row);
   return answer;
+}
+
+const keptMs = 3 * 24 * 60 * 60 * 1000;
+
+/** Every night: keys that no retry will send any more go, and what people wrote in the answers with them. */
+export function createIdempotencyJob(db: Db, clock: () => Date): JobDefinition {
+  return {
+    name: 'idempotency.purge',
+    cron: '40 2 * * *',
+    run: async () => {
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keptMs)));
+    },
+  };
 }

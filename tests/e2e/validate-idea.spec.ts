@@ -36,7 +36,10 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     .getByRole('textbox')
     .first()
     .fill(BOOKKEEPING.title ?? '');
-  await page.getByRole('main').getByRole('button', { name: /^Start/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Start/ })
+    .click();
 
   await test.step('answers the intake, which saves as it goes and survives a reload', async () => {
     let step = 0;

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type Access, apiPrefix } from '#contract/endpoint.ts';
+import { endpointsByTag } from '#contract/endpoints.ts';
+import { errors } from '#contract/errors.ts';
+import routes from '#web/routes.ts';
+
+const docs = fileURLToPath(new URL('../docs', import.meta.url));
+
+/** The generated pages of the documentation: file name → text. A test compares them with what is committed. */
+export function generateDocs(): Record<string, string> {
+  return { 'routes.md': routeMap(), 'errors.md': errorCatalogue() };
+}
+
+function routeMap(): string {
+  const lines = [
+    '# Routes',
+    '',
+    'Made by `npm run docs`; do not edit.',
+    '',
+    '## Pages',
+    '',
+    '| URL | file |',
+    '|---|---|',
+  ];
+  for (const [url, file] of pageRoutes(routes, '')) lines.push(`| \`${url}\` | \`web/${file}\` |`);
+  lines.push('', '## API', '', 'OpenAPI: `/api/openapi.json`, its page: `/api/docs`.', '');
+  for (const [tag, endpoints] of Object.entries(endpointsByTag)) {
+    lines.push(`### ${tag}`, '', '| call | who | what | errors |', '|---|---|---|---|');
+    for (const endpoint of Object.values(endpoints)) {
+      const call = `\`${endpoint.method} ${apiPrefix}${endpoint.path}\``;
+      lines.push(
+        `| ${call} | ${describeAccess(endpoint.access)} | ${endpoint.summary} | ${endpoint.errors.join(', ') || '–'} |`,
+      );
+    }
+    lines.push('');
+  }
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function pageRoutes(entries: RouteConfigEntry[], parent: string): [url: string, file: string][] {
+  return entries.flatMap((entry) => {
+    const url = `${parent}/${entry.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    const own: [string, string][] = entry.path || entry.index ? [[url, entry.file]] : [];
+    return [...own, ...pageRoutes(entry.children ?? [], url)];
+  });
+}
+
+function describeAccess(access: Access): string {
+  return typeof access === 'string' ? access : access.anyRole.join(' or ');
+}
+
+function errorCatalogue(): string {
+  const rows = Object.entries(errors).map(([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`);
+  return [
+    '# Errors',
+    '',
+    'Made by `npm run docs` from `contract/errors.ts`; do not edit.',
+    '',
+    '| code | status | what the user reads |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  for (const [name, text] of Object.entries(generateDocs())) writeFileSync(join(docs, name), text);
+}
