@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${everywhere}/*.test.{ts,tsx}`],
+          testTimeout: 30_000,
           exclude: ['**/*.api.test.ts', 'tests/e2e/**', '**/node_modules/**'],
         },
       },
