@@ -72,4 +72,4 @@ export async function ensurePersona({ identity, accounts, admins }: SeedContext,
   return person.uid;
 }
 
-export type SeedContext = Pick<Context, 'identity' | 'accounts' | 'admins' | 'database' | 'clock'>;
+export type SeedContext = Pick<Context, 'identity' | 'accounts' | 'admins' | 'database' | 'clock' | 'files'>;

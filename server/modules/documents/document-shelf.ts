@@ -24,6 +24,9 @@ export function createDocumentShelf({ clock }: { clock: () => Date }) {
       return toEntry(await repo.insertDocument(db, { ...row, ...named(entry.suggestedName) }));
     },
 
+    /** Whether this founder has never made a document, or all of them are erased. */
+    isEmpty: (db: Db, uid: string) => repo.hasNoDocument(db, uid),
+
     async find(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined> {
       const row = await repo.findDocument(db, uid, id);
       return row && toEntry(row);

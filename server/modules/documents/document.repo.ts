@@ -69,6 +69,12 @@ export async function purgeDeleted(db: Db, before: Date): Promise<number> {
   return gone.length;
 }
 
+/** Counts deleted documents too. */
+export async function hasNoDocument(db: Db, uid: string): Promise<boolean> {
+  const [row] = await db.select({ id: documents.id }).from(documents).where(eq(documents.ownerUid, uid)).limit(1);
+  return row === undefined;
+}
+
 export async function countDocuments(db: Db, uid: string, filter: Partial<DocumentFilter> = {}): Promise<number> {
   const [row] = await db.select({ total: count() }).from(documents).where(matching(uid, filter));
   return row?.total ?? 0;

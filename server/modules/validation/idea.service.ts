@@ -28,6 +28,9 @@ export function createIdeaService(deps: ValidationDeps) {
       return read(db, uid, entry.id);
     },
 
+    /** The working state as a transaction sees it. */
+    readIn: read,
+
     /** One consistent view, however busy another tab is. */
     read: (db: Db, uid: string, ideaId: string): Promise<IdeaState> =>
       db.transaction((tx) => read(tx, uid, ideaId), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
