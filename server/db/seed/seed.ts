@@ -1,8 +1,5 @@
-import { demoPassword, ensurePersona, type PersonaKey, personas, type SeedContext } from './personas.ts';
+import { demoPassword, ensurePersona, type PersonaKey, personas, type SeedContext, type Seeder } from './personas.ts';
 import { seedValidation } from './validation.ts';
-
-/** Fills the accounts of the personas with what a room has to show. Runs at every start: what is there must stay as it is. */
-export type Seeder = (context: SeedContext, uids: Record<PersonaKey, string>) => Promise<void>;
 
 /** Each room adds its own, in the order in which they need each other. */
 const seeders: Seeder[] = [seedValidation];

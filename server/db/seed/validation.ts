@@ -7,7 +7,7 @@ import { CRATES_HISTORY } from './ideas/cool-crates.ts';
 import type { HistoryStep } from './ideas/history-step.ts';
 import { LEDGER_HISTORY } from './ideas/kasuwa-ledger.ts';
 import { ROTA_HISTORY } from './ideas/ward-rota.ts';
-import type { Seeder } from './seed.ts';
+import type { Seeder } from './personas.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
