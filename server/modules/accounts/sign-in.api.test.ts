@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityPaths } from '#contract/identity.ts';
@@ -172,4 +173,25 @@ it.each([
     ...(method === 'POST' && { payload: { role: 'admin' } }),
   });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'ROUTE_UNKNOWN']);
+});
+
+it('masks a fault of its own, in the answer and in the log, and leaves no half an account', async () => {
+  const broken = await createTestApp();
+  const { db } = broken.context.database;
+  await ensurePersona(broken.context, personas.founder);
+  await db.execute(sql`drop table identity_sessions`);
+  const payload = { name: 'Ada', email, password: demoPassword, role: 'founder', acceptedConditions: true };
+  const calls = [
+    { url: identityPaths.signIn, payload },
+    { url: identityPaths.signUp, payload: { ...payload, email: 'new@cairn.example' } },
+  ];
+  for (const call of calls) {
+    const answer = await broken.app.inject({ method: 'POST', ...call });
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'SERVER_FAULT']);
+    expect(answer.body).not.toMatch(/select|insert|relation|identity_|node_modules| at /i);
+  }
+  expect(await broken.context.identity.findPerson('new@cairn.example')).toBeUndefined();
+  expect(broken.logLines.join('')).toContain('42P01');
+  expect(broken.logLines.join('')).not.toMatch(/cairn-demo|@cairn\.example/);
+  await broken.close();
 });
