@@ -70,7 +70,9 @@ test('cookie consent with only necessary cookies: one button, and it is remember
   await expect(page.getByRole('button', { name: 'I understand' })).toBeVisible();
   await lookAt(page, 'home-consent');
   await page.getByRole('button', { name: 'I understand' }).click();
-  const consent = (await context.cookies()).find((cookie) => cookie.name.startsWith('cc_'));
+  const readConsent = async () => (await context.cookies()).find((cookie) => cookie.name.startsWith('cc_'));
+  await expect.poll(readConsent).toBeDefined();
+  const consent = await readConsent();
   expect(consent).toMatchObject({ path: '/', sameSite: 'Lax' });
   const days = ((consent?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(182);

@@ -1,4 +1,4 @@
-import type { CookieConsentConfig } from 'vanilla-cookieconsent';
+import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent';
 import type { Brand, ConsentCookie, OptionalService } from '#content/brand.ts';
 import { paths } from '../../paths.ts';
 
@@ -57,8 +57,8 @@ export function consentConfig(
     language: {
       default: 'en',
       translations: {
+        // Without texts for it the library makes no banner: cookie-banner.tsx is ours.
         en: {
-          consentModal: {},
           preferencesModal: {
             title: 'Cookie preferences',
             closeIconLabel: 'Close',
@@ -77,7 +77,7 @@ export function consentConfig(
               { description: policyLinks },
             ],
           },
-        },
+        } as Translation,
       },
     },
   };

@@ -7,7 +7,10 @@ import { answerConsent, openConsentPreferences, resumeConsent, useConsentAnswere
 
 const asks = brand.optionalServices.length > 0;
 
-/** The cookie notice until it is answered: a slim sheet at the foot of the window, which never stands in the way. */
+/**
+ * The cookie notice until it is answered: a slim sheet that sticks to the foot of the window, and at the end of the page
+ * stands under the footer, so that it hides nothing for good.
+ */
 export function CookieBanner() {
   const isAnswered = useConsentAnswered();
   const [isSaving, setSaving] = useState(false);
@@ -39,7 +42,7 @@ export function CookieNotice({ asks, onAnswer, onChoose }: CookieNoticeProps) {
   return (
     <section
       aria-labelledby="cookie-notice"
-      className="fixed inset-x-2 bottom-2 z-20 mx-auto grid max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:px-5"
+      className="sticky bottom-2 z-20 mx-auto my-2 grid w-[calc(100%-1rem)] max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5"
     >
       <div className="col-span-full sm:col-span-1">
         <h2 id="cookie-notice" className="font-display text-base font-semibold">

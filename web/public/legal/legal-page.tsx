@@ -3,8 +3,8 @@ import type { LegalText } from '#content/legal/legal-text.ts';
 import { Anchor } from '#ui/link/link.tsx';
 import { ContactDetails } from '../contact-details.tsx';
 
-/** One legal text: a contents list in the margin, sections with their own anchors, and who answers for it. */
-export function LegalPage({ text }: { text: LegalText }) {
+/** One legal text: a contents list in the margin, sections with their own anchors on `path`, and who answers for it. */
+export function LegalPage({ text, path }: { text: LegalText; path: string }) {
   return (
     <article className="mx-auto grid w-full max-w-page gap-x-12 gap-y-8 px-5 py-12 lg:grid-cols-[14rem_1fr] lg:py-20">
       <header className="flex max-w-measure flex-col gap-5 lg:col-start-2">
@@ -17,7 +17,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           {text.sections.map(({ id, heading }) => (
             <li key={id}>
               <Anchor
-                href={`#${id}`}
+                href={`${path}#${id}`}
                 className="flex min-h-9 items-center text-stone no-underline hover:text-ink lg:pl-4"
               >
                 {heading}

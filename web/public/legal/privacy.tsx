@@ -8,7 +8,7 @@ export default function Privacy() {
   return (
     <>
       <PageMeta title={privacy.title} description={privacy.description} url={paths.privacy} />
-      <LegalPage text={privacy} />
+      <LegalPage text={privacy} path={paths.privacy} />
     </>
   );
 }

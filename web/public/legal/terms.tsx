@@ -7,7 +7,7 @@ export default function Terms() {
   return (
     <>
       <PageMeta title={terms.title} description={terms.description} url={paths.terms} />
-      <LegalPage text={terms} />
+      <LegalPage text={terms} path={paths.terms} />
     </>
   );
 }
