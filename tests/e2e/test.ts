@@ -50,8 +50,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-/** Checks and photographs the page in both themes, into an ignored folder. */
-export async function lookAt(page: Page, name: string): Promise<void> {
+/** Checks and photographs the page in both themes, into an ignored folder; only the screen where a dialog lies over the page. */
+export async function lookAt(page: Page, name: string, part: 'page' | 'screen' = 'page'): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
   const width = page.viewportSize()?.width;
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -59,7 +59,10 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     await settle(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: join(screenshots, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+    await page.screenshot({
+      path: join(screenshots, `${name}-${width}-${colorScheme}.png`),
+      fullPage: part === 'page',
+    });
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }

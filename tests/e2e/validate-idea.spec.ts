@@ -69,7 +69,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await dialog.getByLabel('What did you see or hear?').fill('Four traders paid a month ahead: ₦2,500 each.');
     await dialog.getByLabel('How many people, payments or sources?').fill('4');
     await dialog.getByRole('radio', { name: /^Verified/ }).check();
-    await lookAt(page, 'evidence-dialog');
+    await lookAt(page, 'evidence-dialog', 'screen');
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(async () => (await readBar(page)).Support).toBeGreaterThan(0);
