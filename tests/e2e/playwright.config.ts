@@ -22,6 +22,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 20_000,
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
