@@ -18,6 +18,14 @@ test('everything folded away in the report is accessible and fits once it is ope
   await page.locator('section details').evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute('open', '');
   });
+  const tooWide = await page
+    .locator('section table')
+    .evaluateAll((tables) =>
+      tables
+        .filter((table) => table.getBoundingClientRect().width > (table.parentElement?.clientWidth ?? 0) + 1)
+        .map((table) => table.querySelector('caption')?.textContent),
+    );
+  expect(tooWide, 'tables must fit their column').toEqual([]);
   await lookAt(page, 'report-opened');
 });
 

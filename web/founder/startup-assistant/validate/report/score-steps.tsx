@@ -38,7 +38,7 @@ export function ScoreSteps({ report, marks }: { report: ValidationReport; marks:
           all importances.
         </p>
         <OwnSum report={report} score={report.score} />
-        <Disclosure summary="The sum, assumption by assumption">
+        <Disclosure summary="The sum, assumption by assumption" className="max-sm:-ml-9">
           <ScoreSum beliefs={report.beliefs} marks={marks} />
         </Disclosure>
       </Step>

@@ -9,9 +9,8 @@ import type { Marks } from './marks.ts';
 type SupportRangeProps = { support: number; range: Range; report: ValidationReport; marks: Marks };
 
 const columns = [
-  { key: 'mark', label: 'Left out' },
-  { key: 'statement', label: 'Assumption' },
-  { key: 'support', label: 'Support then', align: 'end' },
+  { key: 'left', label: 'Left out' },
+  { key: 'support', label: 'Support', align: 'end' },
   { key: 'change', label: 'Change', align: 'end' },
 ] as const;
 
@@ -22,8 +21,11 @@ export function SupportRange({ support, range, report, marks }: SupportRangeProp
     .sort((a, b) => Math.abs(b.support - support) - Math.abs(a.support - support))
     .map(({ assumptionId, support: then }) => ({
       id: assumptionId,
-      mark: <AssumptionMark id={assumptionId} marks={marks} />,
-      statement: statements.get(assumptionId),
+      left: (
+        <>
+          <AssumptionMark id={assumptionId} marks={marks} /> {statements.get(assumptionId)}
+        </>
+      ),
       support: `${then.toFixed(1)}%`,
       change: signed(then - support),
     }));
