@@ -3,7 +3,6 @@ import { CURRENCIES, CURRENCY_SYMBOLS, type Currency, formatMoney, type Money } 
 import { type MoneyProblem, parseMoney } from '#domain/money/parse-money.ts';
 import { AmountField, type ReadAmount } from '#ui/amount-field/amount-field.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
 
 type MoneyAnswerProps = FieldTexts & {
   name: string;
@@ -13,16 +12,10 @@ type MoneyAnswerProps = FieldTexts & {
   /** The currency to offer first. */
   usual: Currency;
   onChange: (value: Money | null) => void;
-  onBlur?: () => void;
 };
 
-const currencyOptions = CURRENCIES.map((currency) => ({
-  value: currency,
-  label: `${CURRENCY_SYMBOLS[currency]} ${currency}`,
-}));
-
 /** An amount with its currency, in naira unless another answer is in dollars. */
-export function MoneyAnswer({ name, subject, value, usual, onChange, onBlur, ...texts }: MoneyAnswerProps) {
+export function MoneyAnswer({ name, subject, value, usual, onChange, ...texts }: MoneyAnswerProps) {
   const [chosen, setChosen] = useState<Currency | null>(null);
   const currency = value?.currency ?? chosen ?? usual;
   const setAmount = (amountMinor: number | null) => onChange(amountMinor === null ? null : { amountMinor, currency });
@@ -34,34 +27,43 @@ export function MoneyAnswer({ name, subject, value, usual, onChange, onBlur, ...
   }
 
   return (
-    <div className="flex flex-col gap-2">
-      <AmountField
-        {...texts}
-        name={name}
-        sign={CURRENCY_SYMBOLS[currency]}
-        read={(text) => readMoney(text, currency)}
-        write={(amountMinor) => writeMoney({ amountMinor, currency })}
-        value={value?.amountMinor ?? null}
-        onValueChange={setAmount}
-        onBlur={onBlur}
-      />
-      <SelectField
-        className="w-32"
-        hideLabel
-        label={`Currency: ${subject}`}
-        name={`${name}-currency`}
-        options={currencyOptions}
-        value={currency}
-        onChange={(event) => setCurrency(event.target.value)}
-        onBlur={onBlur}
-      />
-    </div>
+    <AmountField
+      {...texts}
+      name={name}
+      sign={CURRENCY_SYMBOLS[currency]}
+      suffix={<CurrencySelect name={name} subject={subject} value={currency} onChange={setCurrency} />}
+      read={(text) => readMoney(text, currency)}
+      write={(amountMinor) => writeMoney({ amountMinor, currency })}
+      value={value?.amountMinor ?? null}
+      onValueChange={setAmount}
+    />
+  );
+}
+
+type CurrencySelectProps = { name: string; subject: string; value: Currency; onChange: (currency: string) => void };
+
+/** Inside the box, at its end: most founders never touch it. */
+function CurrencySelect({ name, subject, value, onChange }: CurrencySelectProps) {
+  return (
+    <select
+      id={`${name}-currency`}
+      aria-label={`Currency of: ${subject}`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="h-9 rounded-mark bg-surface px-1 text-sm font-medium text-stone hover:text-ink"
+    >
+      {CURRENCIES.map((currency) => (
+        <option key={currency} value={currency}>
+          {currency}
+        </option>
+      ))}
+    </select>
   );
 }
 
 const problems: Record<Exclude<MoneyProblem, 'empty'>, string> = {
   not_a_number: 'Enter an amount in figures, such as 25,000 or 25,000.50.',
-  wrong_currency: 'Choose the currency below the amount.',
+  wrong_currency: 'Choose the currency at the end of the box.',
   too_many_decimals: 'Enter at most two digits after the point.',
   too_large: 'This amount is too large to be real.',
 };

@@ -82,7 +82,7 @@ function Step({ step, number, page }: { step: IntakeStep; number: number; page: 
         <p className="mt-2 max-w-measure text-stone">{step.intro}</p>
       </div>
       <Conflicts conflicts={view.conflicts} draft={draft} />
-      <form className="flex flex-col gap-8" noValidate onBlur={noteLeft} onSubmit={(event) => event.preventDefault()}>
+      <form className={formClass} noValidate onBlur={noteLeft} onSubmit={(event) => event.preventDefault()}>
         {fields.map((field) => (
           <AnswerField
             key={field.key}
@@ -97,6 +97,10 @@ function Step({ step, number, page }: { step: IntakeStep; number: number; page: 
     </>
   );
 }
+
+/** The bar at the foot of the screen must not hide the field that has the focus. */
+const formClass =
+  'flex flex-col gap-8 [&_button]:scroll-my-44 [&_input]:scroll-my-44 [&_summary]:scroll-my-44 [&_textarea]:scroll-my-44';
 
 /** Puts the focus where the address points: at a field, or at the heading when a step begins. Returns the field. */
 function useWantedField(heading: RefObject<HTMLHeadingElement | null>): string {

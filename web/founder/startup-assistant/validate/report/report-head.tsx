@@ -43,9 +43,8 @@ export function ReportHead({ page }: { page: IdeaPage }) {
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge status={idea.status} />
             <span>
-              As of <Day value={report.asOf} />
+              As of <Day value={report.asOf} />, {versionText(count, hasChanges)}
             </span>
-            <span>· {versionText(count, hasChanges)}</span>
           </span>
         }
       />
@@ -55,7 +54,7 @@ export function ReportHead({ page }: { page: IdeaPage }) {
             Save version
           </Button>
         )}
-        {idea.can.export && <ExportMenu ideaId={idea.id} numberOf={keep} disabled={!saved} />}
+        {idea.can.publish && <ExportMenu ideaId={idea.id} numberOf={keep} disabled={!saved} />}
         {idea.can.edit && (
           <ButtonLink variant="secondary" icon={<Pencil />} href={paths.founder.ideaQuestions(idea.id, 'idea')}>
             Edit answers
@@ -63,7 +62,7 @@ export function ReportHead({ page }: { page: IdeaPage }) {
         )}
       </div>
       {saved ? (
-        idea.can.export && (
+        idea.can.publish && (
           <p className="text-sm text-stone print:hidden">
             A download keeps the report as a version, so that both stay the same.
           </p>

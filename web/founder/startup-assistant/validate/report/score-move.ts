@@ -6,7 +6,7 @@ export type ScoreMove = { from: Shares; to: Shares };
 
 export function useScoreMove(score: Shares | null): ScoreMove | null {
   const [seen, setSeen] = useState<{ score: Shares | null; move: ScoreMove | null }>({ score, move: null });
-  if (score && seen.score && moved(seen.score, score)) {
+  if (score && seen.score && !sameShares(seen.score, score)) {
     const move = { from: seen.score, to: score };
     setSeen({ score, move });
     return move;
@@ -17,8 +17,9 @@ export function useScoreMove(score: Shares | null): ScoreMove | null {
 
 const KEYS = ['support', 'against', 'unknown'] as const;
 
-function moved(from: Shares, to: Shares): boolean {
-  return KEYS.some((key) => inTenths(from[key]) !== inTenths(to[key]));
+/** True when all three figures are displayed alike. */
+export function sameShares(from: Shares, to: Shares): boolean {
+  return KEYS.every((key) => inTenths(from[key]) === inTenths(to[key]));
 }
 
 /** "Support went from 20.6 to 34.1, Against stayed at 3.5, Unknown went from 75.9 to 62.3." */

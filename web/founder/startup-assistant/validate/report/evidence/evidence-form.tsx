@@ -7,13 +7,15 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { liveSnapshot } from '../../live-report.ts';
 import { FormFoot } from '../form-foot.tsx';
-import { EvidenceEffect } from './evidence-effect.tsx';
+import { effectOf, stillText } from './evidence-effect.ts';
 import { EvidenceFileField } from './evidence-file-field.tsx';
 import { type EvidenceBody, FileNotAttached, type useSaveEvidence } from './evidence-mutations.ts';
 import { assumptionOptions, independenceOptions, levelOptions, proofOptions, sideOptions } from './evidence-options.ts';
+import { EvidencePreview } from './evidence-preview.tsx';
 import type { EvidenceTask } from './evidence-task.ts';
 
 type EvidenceFormProps = {
@@ -38,7 +40,11 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
     save.mutate(
       { record, body, file, removeFile },
       {
-        onSuccess: onClose,
+        onSuccess: (saved) => {
+          const still = stillText(effectOf(snapshot, { ...body, id: saved.id }));
+          toast.success(`Evidence saved. ${still}`.trim());
+          onClose();
+        },
         onError: (error) => error instanceof FileNotAttached && setRecord(error.saved),
       },
     );
@@ -123,7 +129,7 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
         onRemoveKept={() => setRemoveFile(true)}
         failure={attachFailure}
       />
-      <EvidenceEffect snapshot={snapshot} form={form} replaces={record?.id ?? null} />
+      <EvidencePreview snapshot={snapshot} form={form} replaces={record?.id ?? null} />
       <FormFoot
         saving={save.isPending}
         error={attachFailure === undefined ? save.error : null}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { IdeaState } from '#contract/validation.ts';
+import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import { compareSnapshots } from '#domain/validation/compare.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { completeIntake } from '#domain/validation/intake.ts';
+import { makeSnapshot } from '#domain/validation/snapshot.ts';
+import { liveReport, liveSnapshot } from './live-report.ts';
+
+const moment = '2026-11-20T08:00:00.000Z';
+const record: EvidenceRecord = {
+  id: 'e1',
+  assumptionId: 'D1',
+  side: 'for',
+  level: 'L3',
+  independence: 'stranger',
+  proof: 'artefact',
+  inSegment: true,
+  count: 6,
+  date: '2026-11-20',
+  note: 'Six traders showed their books.',
+  file: { id: 'f1', name: 'book.jpg', sha256: 'ab', mediaType: 'image/jpeg', bytes: 1200 },
+  revision: 3,
+  createdAt: moment,
+  updatedAt: moment,
+};
+
+const idea: IdeaState = {
+  id: 'i1',
+  name: 'Kasuwa Ledger',
+  status: 'draft',
+  revision: 7,
+  createdAt: moment,
+  updatedAt: moment,
+  asOf: '2026-11-21',
+  intake: completeIntake(BOOKKEEPING),
+  importanceEdits: [],
+  ownAssumptions: [],
+  evidence: [record],
+  testCards: [],
+  decisions: [],
+  versions: { count: 1, hasChanges: false },
+  can: { edit: true, publish: true, export: true, delete: true },
+};
+
+describe('the report of the working state', () => {
+  it('shows no change against a version kept from the same state', () => {
+    const { revision: _revision, createdAt: _created, updatedAt: _updated, file, ...item } = record;
+    const kept = makeSnapshot({
+      asOf: idea.asOf,
+      intake: idea.intake,
+      evidence: [{ ...item, file: { id: 'f1', name: 'book.jpg', sha256: 'ab' } }],
+    });
+    const { changes } = compareSnapshots(kept, liveSnapshot(idea));
+    expect(file).toBeDefined();
+    expect(changes).toEqual(compareSnapshots(kept, kept).changes);
+  });
+
+  it('still counts when the page has stayed open overnight and new evidence is dated later', () => {
+    const next = { ...record, id: 'e2', date: '2026-11-22' };
+    expect(liveReport({ ...idea, evidence: [record, next] }).asOf).toBe('2026-11-22');
+  });
+
+  it('takes what is being typed in place of what is saved', () => {
+    expect(liveReport(idea).score).not.toBeNull();
+    expect(liveReport(idea, { ...idea.intake, segment: 'everyone' }).score).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { EvidenceItem } from '#domain/validation/evidence.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { makeSnapshot } from '#domain/validation/snapshot.ts';
+import { effectOf, stillText } from './evidence-effect.ts';
+
+const asOf = '2026-11-21';
+const friends: EvidenceItem = {
+  id: 'friends',
+  assumptionId: 'D1',
+  side: 'for',
+  level: 'L2',
+  independence: 'friend',
+  proof: 'asserted',
+  inSegment: true,
+  count: 20,
+  date: asOf,
+  note: '',
+};
+const snapshot = makeSnapshot({ asOf, intake: BOOKKEEPING, evidence: [friends] });
+
+describe('what an entry does to the score', () => {
+  it('moves it where the evidence is new', () => {
+    const paid: EvidenceItem = {
+      ...friends,
+      id: 'new',
+      level: 'L5',
+      independence: 'stranger',
+      proof: 'verified',
+      count: 1,
+    };
+    const effect = effectOf(snapshot, paid);
+    expect(effect.points).toBe(4);
+    expect(effect.move?.to.support).toBeGreaterThan(effect.move?.from.support ?? Number.POSITIVE_INFINITY);
+    expect(stillText(effect)).toBe('');
+  });
+
+  it('says that it stays where the group has reached its cap', () => {
+    const more = effectOf(snapshot, { ...friends, id: 'new', count: 200 });
+    expect(more).toMatchObject({ move: null, capped: true });
+    expect(stillText(more)).toBe(
+      'The score stays as it is: this kind of evidence has reached its cap for this assumption.',
+    );
+  });
+
+  it('stands in place of the entry that is edited', () => {
+    expect(effectOf(snapshot, friends)).toMatchObject({ move: null });
+  });
+});

@@ -1,0 +1,28 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { evidenceBody } from '#contract/validation-ledger.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { scoreMoveText } from '../score-move.ts';
+import { effectOf, stillText } from './evidence-effect.ts';
+import type { EvidenceBody } from './evidence-mutations.ts';
+
+type EvidencePreviewProps = {
+  snapshot: Snapshot;
+  form: UseFormReturn<EvidenceBody, unknown, EvidenceBody>;
+  /** The entry that is being edited. */
+  replaces: string | null;
+};
+
+/** What the entry would count and what it would do to the score, before it is saved. */
+export function EvidencePreview({ snapshot, form, replaces }: EvidencePreviewProps) {
+  const parsed = evidenceBody.safeParse(useWatch({ control: form.control }));
+  if (!parsed.success || parsed.data.date > snapshot.asOf) return null;
+  const effect = effectOf(snapshot, { ...parsed.data, id: replaces ?? 'new' });
+  return (
+    <div className="rounded-control bg-sunken px-4 py-3 text-sm">
+      <p>
+        This entry is worth <strong className="tabular-nums">{effect.points.toFixed(2)}</strong> points before caps.
+      </p>
+      <p className="text-stone">{effect.move ? scoreMoveText(effect.move) : stillText(effect)}</p>
+    </div>
+  );
+}
