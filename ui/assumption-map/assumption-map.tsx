@@ -49,7 +49,7 @@ function MapDrawing({ title, points, highlighted = [] }: Required<AssumptionMapP
       role="img"
       aria-label={`${title}; the table has the same numbers`}
       viewBox={`0 -1 ${right} ${height + 28}`}
-      className="w-full max-w-lg"
+      className="w-full max-w-lg lg:sticky lg:top-24"
     >
       <defs>
         <Pattern id={`${id}-first`} name="dotted" className="text-clay" />

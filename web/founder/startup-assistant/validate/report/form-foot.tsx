@@ -1,7 +1,7 @@
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DialogActions } from '#ui/dialog/dialog.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
 
 type FormFootProps = {
   saving: boolean;
@@ -17,7 +17,7 @@ export function FormFoot({ saving, error, submitLabel, onCancel }: FormFootProps
     <>
       {error !== null && error !== undefined && !saving && (
         <Banner tone="error" role="alert">
-          {messageOf(error)} What you typed is still here.
+          {problemsOf(error)} What you typed is still here.
         </Banner>
       )}
       <DialogActions>
@@ -30,4 +30,10 @@ export function FormFoot({ saving, error, submitLabel, onCancel }: FormFootProps
       </DialogActions>
     </>
   );
+}
+
+/** What the server found wrong with single fields says more than its sentence about all of them. */
+function problemsOf(error: unknown): string {
+  const problems = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  return problems.length > 0 ? problems.join(' ') : messageOf(error);
 }

@@ -33,6 +33,7 @@ export default function ComparisonPage() {
       {comparison.before && comparison.after && (
         <ShareTable labels={labels} before={comparison.before} after={comparison.after} />
       )}
+      <h2 className="font-display text-2xl font-semibold tracking-tight">Which input moved the score</h2>
       <Comparison
         {...labels}
         comparison={comparison}

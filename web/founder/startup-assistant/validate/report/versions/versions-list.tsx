@@ -58,14 +58,14 @@ function VersionTable({ ideaId, items }: { ideaId: string; items: readonly Versi
         columns={columns}
         rows={items.map((version) => ({
           id: String(version.number),
-          number: `Version ${version.number}`,
+          number: version.number,
           kept: <DateTime value={version.createdAt} withTime />,
           verdict: VERDICTS[version.verdict].label,
           support: version.shares?.support.toFixed(1) ?? 'None',
           against: version.shares?.against.toFixed(1) ?? 'None',
           unknown: version.shares?.unknown.toFixed(1) ?? 'None',
           actions: (
-            <span className="flex flex-wrap gap-x-4">
+            <span className="flex flex-wrap gap-x-4 whitespace-nowrap sm:justify-end">
               <TextLink
                 className="inline-flex min-h-9 items-center"
                 href={paths.founder.ideaVersion(ideaId, version.number)}
