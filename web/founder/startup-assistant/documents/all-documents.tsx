@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type DocumentEntry, documentLimits } from '#contract/documents.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
 import { documentsQuery, useDeleteDocument } from './documents-queries.ts';
@@ -49,18 +48,11 @@ export default function AllDocuments() {
         />
       )}
       {documents.isError && !documents.data && (
-        <Banner
-          tone="error"
-          role="alert"
+        <LoadFailure
           title="Your documents could not be read"
-          action={
-            <Button variant="secondary" loading={documents.isFetching} onClick={() => documents.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(documents.error)} They are safe where they are.
-        </Banner>
+          error={documents.error}
+          onRetry={() => void documents.refetch()}
+        />
       )}
       {documents.isPending && <DocumentListSkeleton />}
       {documents.data && (

@@ -4,11 +4,12 @@ import { type DocumentsView, readDocumentsView, writeDocumentsView } from './doc
 
 const typingPauseMs = 300;
 
-/** The list's view, kept in the URL. A search is written there once the typing pauses, without a step back for each letter. */
+/** The list's view, kept in the URL. A search is written there once the typing pauses; back leads to the list before it, not to its letters. */
 export function useDocumentsView() {
   const [params, setParams] = useSearchParams();
   const view = readDocumentsView(params);
   const [typed, setTyped] = useState<string | null>(null);
+  const searching = view.search !== '';
 
   function setView(change: Partial<DocumentsView>, options?: { replace: boolean }) {
     setParams((latest) => writeDocumentsView({ ...readDocumentsView(latest), page: 1, ...change }), {
@@ -21,13 +22,13 @@ export function useDocumentsView() {
     if (typed === null) return;
     const timer = setTimeout(() => {
       setParams((latest) => writeDocumentsView({ ...readDocumentsView(latest), page: 1, search: typed.trim() }), {
-        replace: true,
+        replace: searching,
         preventScrollReset: true,
       });
       setTyped(null);
     }, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed, setParams]);
+  }, [typed, searching, setParams]);
 
   return { view, setView, searchText: typed ?? view.search, setSearchText: setTyped };
 }

@@ -18,7 +18,7 @@ export function QuestionsBar({ page, current }: { page: IdeaPage; current: numbe
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 pt-2 pb-3 sm:mx-0 sm:px-0">
       {previewOpen && (
-        <div id="preview-panel" className="max-h-[55dvh] overflow-y-auto py-2 xl:hidden">
+        <div id="preview-panel" className="max-h-[40dvh] overflow-y-auto py-2 xl:hidden">
           <Preview idea={idea} report={report} titleId="preview-panel-title" />
         </div>
       )}

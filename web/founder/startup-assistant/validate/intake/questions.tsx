@@ -34,7 +34,7 @@ export default function Questions() {
         <Stepper steps={steps} current={current} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <Step key={step.id} step={step} number={current + 1} page={page} />
+        <Step key={step.id} step={step} page={page} />
         <QuestionsBar page={page} current={current} />
       </div>
       <aside aria-labelledby="preview-title" className="max-xl:hidden xl:sticky xl:top-6">
@@ -44,7 +44,7 @@ export default function Questions() {
   );
 }
 
-function Step({ step, number, page }: { step: IntakeStep; number: number; page: IdeaPage }) {
+function Step({ step, page }: { step: IntakeStep; page: IdeaPage }) {
   const { view, draft, report } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useWantedField(heading);
@@ -69,9 +69,7 @@ function Step({ step, number, page }: { step: IntakeStep; number: number; page: 
   return (
     <>
       <div>
-        <p className="text-sm text-stone">
-          {report.title} · Step {number} of {INTAKE_STEPS.length}
-        </p>
+        <p className="text-sm wrap-anywhere text-stone">{report.title}</p>
         <h1
           ref={heading}
           tabIndex={-1}

@@ -19,14 +19,18 @@ export function SaveLine({ view: { state, kept } }: { view: DraftView }) {
   const Icon = icons[state.kind];
   const text = saveStateText(state, kept);
   const calm = isCalm(state);
+  const announcement = useAnnouncement(state, text);
   return (
     <>
-      <p className={cx('flex items-start gap-1.5 text-sm', calm ? 'text-stone' : 'font-medium text-amber-ink')}>
+      <p
+        aria-hidden={announcement !== ''}
+        className={cx('flex items-start gap-1.5 text-sm', calm ? 'text-stone' : 'font-medium text-amber-ink')}
+      >
         <Icon aria-hidden="true" className={cx('mt-0.5 size-4 shrink-0', state.kind === 'saving' && 'animate-spin')} />
         {text}
       </p>
       <VisuallyHidden>
-        <span role="status">{useAnnouncement(state, text)}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );

@@ -50,13 +50,22 @@ export function ReportHead({ page }: { page: IdeaPage }) {
       />
       <div className="flex flex-wrap items-center gap-3">
         {idea.can.publish && (
-          <Button loading={publish.isPending} disabled={!saved} onClick={keepAndTell}>
+          <Button
+            variant={report.score ? 'primary' : 'secondary'}
+            loading={publish.isPending}
+            disabled={!saved}
+            onClick={keepAndTell}
+          >
             Save version
           </Button>
         )}
         {idea.can.publish && <ExportMenu ideaId={idea.id} numberOf={keep} disabled={!saved} />}
         {idea.can.edit && (
-          <ButtonLink variant="secondary" icon={<Pencil />} href={paths.founder.ideaQuestions(idea.id, 'idea')}>
+          <ButtonLink
+            variant={report.score ? 'secondary' : 'primary'}
+            icon={<Pencil />}
+            href={paths.founder.ideaQuestions(idea.id, 'idea')}
+          >
             Edit answers
           </ButtonLink>
         )}

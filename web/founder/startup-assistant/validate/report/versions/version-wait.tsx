@@ -1,13 +1,12 @@
-import { Banner } from '#ui/banner/banner.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/paths.ts';
 
 type VersionWaitProps = {
   ideaId: string;
-  query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
+  query: { isPending: boolean; error: unknown; refetch: () => unknown };
 };
 
 /** In place of a kept version while it loads, and when it cannot be read. */
@@ -26,17 +25,7 @@ export function VersionWait({ ideaId, query }: VersionWaitProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title="This version could not be read" />
-      <Banner
-        tone="error"
-        role="alert"
-        action={
-          <Button variant="secondary" loading={query.isFetching} onClick={() => query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(query.error)}
-      </Banner>
+      <LoadFailure title="Nothing was lost" error={query.error} onRetry={() => void query.refetch()} />
       <ButtonLink variant="secondary" className="w-fit" href={paths.founder.idea(ideaId)}>
         The report as it stands now
       </ButtonLink>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VersionEntry } from '#contract/validation-versions.ts';
 import { VERDICTS } from '#domain/validation/verdict.ts';
-import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { Table } from '#ui/table/table.tsx';
-import { messageOf } from '#web/api/api-error.ts';
 import { DateTime } from '#web/components/date-time.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { versionsQuery } from '../../idea-queries.ts';
 import { CompareForm } from './compare-form.tsx';
@@ -33,16 +31,11 @@ export function VersionsList({ ideaId }: { ideaId: string }) {
         </SkeletonRegion>
       )}
       {versions.isError && (
-        <Banner
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onClick={() => versions.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(versions.error)}
-        </Banner>
+        <LoadFailure
+          title="The versions could not be read"
+          error={versions.error}
+          onRetry={() => void versions.refetch()}
+        />
       )}
       {versions.data && <VersionTable ideaId={ideaId} items={versions.data.items} />}
     </>

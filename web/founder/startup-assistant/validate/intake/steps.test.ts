@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { completeIntake, type IntakeDraft } from '#domain/validation/intake.ts';
+import { INTAKE_FIELDS, INTAKE_STEPS } from '#domain/validation/intake-fields.ts';
+import { lintIntake } from '#domain/validation/lint.ts';
+import { fieldsOfStep, mandatoryProgress, stepIndex, stepState, stepToContinue } from './steps.ts';
+
+function look(draft: IntakeDraft) {
+  const answers = completeIntake(draft);
+  const findings = lintIntake(answers);
+  return {
+    states: INTAKE_STEPS.map(({ id }) => stepState(id, answers, findings)),
+    next: stepToContinue(answers, findings),
+    progress: mandatoryProgress(findings),
+  };
+}
+
+describe('the steps of the questions', () => {
+  it('hold every question once', () => {
+    const asked = INTAKE_STEPS.flatMap(({ id }) => fieldsOfStep(id)).map(({ key }) => key);
+    expect([...asked].sort()).toEqual(INTAKE_FIELDS.map(({ key }) => key).sort());
+  });
+
+  it('are all still to do at first, the optional one too', () => {
+    const { states, next, progress } = look({});
+    expect(new Set(states)).toEqual(new Set(['todo']));
+    expect(next).toBe('idea');
+    expect(progress.done).toBe(0);
+  });
+
+  it('are all done with a good answer to everything', () => {
+    const { states, progress } = look(BOOKKEEPING);
+    expect(new Set(states)).toEqual(new Set(['done']));
+    expect(progress.done).toBe(progress.total);
+  });
+
+  it('show a problem where an answer cannot be tested, and go on there', () => {
+    const { states, next } = look({ ...BOOKKEEPING, segment: 'everyone' });
+    expect(states).toEqual(['done', 'problem', 'done', 'done', 'done', 'done']);
+    expect(next).toBe('customer');
+  });
+
+  it('begin at the first for an address that names none', () => {
+    expect([stepIndex('money'), stepIndex('nonsense'), stepIndex(undefined)]).toEqual([3, 0, 0]);
+  });
+});
