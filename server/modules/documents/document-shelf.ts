@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type DocumentEntry, type DocumentStatus, type DocumentType, documentLimits } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
 import * as repo from './document.repo.ts';
 import { orUnknown, toEntry } from './document-entry.ts';
 import { foldName } from './fold-name.ts';
@@ -20,7 +20,7 @@ export function createDocumentShelf({ clock }: { clock: () => Date }) {
     async create(db: Db, uid: string, entry: { type: DocumentType; suggestedName: string }): Promise<DocumentEntry> {
       if ((await repo.countDocuments(db, uid)) >= documentLimits.perFounder) throw new AppError('DOCUMENT_LIMIT');
       const now = clock();
-      const row = { id: randomUUID(), ownerUid: uid, type: entry.type, createdAt: now, updatedAt: now };
+      const row = { id: newId(now), ownerUid: uid, type: entry.type, createdAt: now, updatedAt: now };
       return toEntry(await repo.insertDocument(db, { ...row, ...named(entry.suggestedName) }));
     },
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { ImportanceEdit, OwnAssumption } from '#domain/validation/assumptions.ts';
 import { ASSUMPTION_LIMITS, assembleAssumptions } from '#domain/validation/assumptions.ts';
 import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
 import { listEvidence } from './evidence.repo.ts';
 import {
   deleteOwnAssumption,
@@ -48,7 +48,7 @@ export function createAssumptionService(deps: ValidationDeps) {
       return changeIdea(deps, db, uid, ideaId, async () => {
         const own = await listOwnAssumptions(db, ideaId);
         if (own.length >= ASSUMPTION_LIMITS.own) throw new AppError('LEDGER_LIMIT');
-        const assumption = { id: `own-${randomUUID()}`, ...body };
+        const assumption = { id: `own-${newId(deps.clock())}`, ...body };
         await insertOwnAssumption(db, ideaId, assumption, deps.clock());
         return { assumption };
       });

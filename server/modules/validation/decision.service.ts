@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { ledgerLimits } from '#contract/validation-ledger.ts';
 import { checkDecision, type Decision } from '#domain/validation/decisions.ts';
 import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
 import { listEvidence } from './evidence.repo.ts';
 import { toFields } from './field-problems.ts';
 import { insertDecision, listDecisions } from './idea.repo.ts';
@@ -17,7 +17,7 @@ export function createDecisionService(deps: ValidationDeps) {
     async add(db: Db, uid: string, ideaId: string, body: Omit<Decision, 'id'>) {
       return changeIdea(deps, db, uid, ideaId, async () => {
         if ((await listDecisions(db, ideaId)).length >= ledgerLimits.decisions) throw new AppError('LEDGER_LIMIT');
-        const decision = { id: randomUUID(), ...body };
+        const decision = { id: newId(deps.clock()), ...body };
         const problems = checkDecision(decision, {
           evidenceIds: ids(await listEvidence(db, { uid, ideaId })),
           testIds: ids(await listTestRecords(db, ideaId)),

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { readSafeFile } from '../../http/safe-upload.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
@@ -33,7 +33,7 @@ export function createEvidenceFileService(deps: ValidationDeps & { files: FilesP
       orUnknown(await findEvidence(db, { uid, ideaId }, id));
       if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
       const { bytes, ...about } = await readSafeFile(upload);
-      const fileId = randomUUID();
+      const fileId = newId(clock());
       await files.put(`evidence/${fileId}`, bytes);
       return replace(db, uid, ideaId, id, { id: fileId, ...about, bytes: bytes.length });
     },

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
 import { checkEvidence, EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
 import { currentAssumptions } from './assumption.service.ts';
 import {
   countEvidence,
@@ -37,7 +37,7 @@ export function createEvidenceService(deps: ValidationDeps) {
         await check(db, idea, content);
         const ledger = { uid, ideaId };
         if ((await countEvidence(db, ledger)) >= EVIDENCE_LIMITS.items) throw new AppError('LEDGER_LIMIT');
-        return { evidence: await insertEvidence(db, ledger, randomUUID(), content, clock()) };
+        return { evidence: await insertEvidence(db, ledger, newId(clock()), content, clock()) };
       });
     },
 

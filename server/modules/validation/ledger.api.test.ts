@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/validation.ts';
+import { readLiveReport } from '#contract/validation-versions.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
 import { firstBrokenLock } from '#domain/validation/test-records.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { type CallOptions, createCall } from '#tests/call-endpoint.ts';
@@ -172,6 +174,22 @@ describe('a test card', () => {
     const [card] = (await read()).testCards;
     await send(contract.recordTestResult, { successes: 12, trials: 200, note: '' }, { testCardId: card?.id });
     expect((await send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })).status).toBe(201);
+  });
+
+  it('gives way to a later test of the same assumption in the report', async () => {
+    await call(contract.saveIntake, {
+      token,
+      params: { ideaId },
+      body: { revision: 1, editor: 'tab', changes: BOOKKEEPING },
+    });
+    const report = async () => (await call(readLiveReport, { token, params: { ideaId } })).data.report;
+    const riskiest = (await report()).tests[0]?.card.assumptionId ?? '';
+    for (const successes of [1, 2, 3, 4, 5, 6]) {
+      now = new Date(now.getTime() + 1);
+      const { testCard } = (await send(contract.lockTestCard, { assumptionId: riskiest, passMark: share })).data;
+      await send(contract.recordTestResult, { successes, trials: 200, note: '' }, { testCardId: testCard.id });
+    }
+    expect((await report()).tests[0]?.record?.results[0]?.successes).toBe(6);
   });
 
   it('shows for ever that its mark was moved', async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { ledgerLimits } from '#contract/validation-ledger.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
@@ -16,6 +16,7 @@ import {
 } from '#domain/validation/test-records.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
 import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
 import { currentAssumptions } from './assumption.service.ts';
 import { changeIdea, type ValidationDeps } from './idea-store.ts';
 import { insertMark, insertResult, insertTestCard, listTestRecords } from './test-card.repo.ts';
@@ -40,7 +41,7 @@ export function createTestCardService(deps: ValidationDeps) {
         const records = await listTestRecords(db, ideaId);
         if (records.length >= ledgerLimits.testCards) throw new AppError('LEDGER_LIMIT');
         const card = testCardFor(assumption, completeIntake(idea.intake));
-        const record: TestRecord = { id: randomUUID(), card, marks: [], results: [] };
+        const record: TestRecord = { id: newId(deps.clock()), card, marks: [], results: [] };
         const mark = lock(record, body.passMark, '');
         await insertTestCard(db, ideaId, record.id, card, deps.clock());
         await insertMark(db, record.id, mark);
