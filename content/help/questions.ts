@@ -20,7 +20,7 @@ export const helpTopics: HelpTopic[] = [
       {
         question: 'I forgot my password',
         answer: [
-          'On the login page, choose “Forgot password” and enter your e-mail address. The link you receive lets you set a new one.',
+          'On the login page, choose “Forgot your password?” and enter your e-mail address. The link you receive lets you set a new one.',
         ],
       },
       {

@@ -53,6 +53,22 @@ test('the cookie preferences open from the footer and are saved', async ({ page,
   expect((await context.cookies()).map(({ name }) => name)).toContain('cc_cookie');
 });
 
+test('the preferences list every cookie that the site sets, before and after signing in', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'I understand' }).click();
+  await expect.poll(async () => (await context.cookies()).length).toBe(1);
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill('both@cairn.example');
+  await page.getByLabel('Password', { exact: true }).fill('cairn-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/m/overview');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cookie preferences' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Necessary' }).click();
+  const listed = await page.getByRole('dialog').getByRole('cell').allInnerTexts();
+  for (const { name } of await context.cookies()) expect(listed).toContain(name);
+});
+
 test.describe('at laptop width', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 

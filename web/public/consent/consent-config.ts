@@ -7,7 +7,7 @@ type OptionalCategory = OptionalService['category'];
 /** Kept in step with the lifetimes below and with the identity provider's session. */
 const necessaryCookies: ConsentCookie[] = [
   { name: 'cc_cookie', purpose: 'Remembers your answer to the cookie notice', expiry: '182 days' },
-  { name: 'better-auth.session_token', purpose: 'Keeps you signed in; set when you sign in', expiry: '7 days' },
+  { name: 'cairn.session_token', purpose: 'Keeps you signed in; set when you sign in', expiry: '30 days' },
 ];
 
 const categoryTexts: Record<'necessary' | OptionalCategory, { title: string; description: string }> = {
