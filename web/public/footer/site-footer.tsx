@@ -24,15 +24,17 @@ export function SiteFooter() {
           <LinkList links={socialLinks} />
         </FooterColumn>
       </div>
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line px-5 py-6 text-sm text-stone">
-        <p>{brand.name} sells no data and carries no advertising.</p>
-        <button
-          type="button"
-          onClick={openConsentPreferences}
-          className="min-h-11 rounded-mark underline-offset-4 hover:text-ink hover:underline"
-        >
-          Cookie preferences
-        </button>
+      <div className="mx-auto w-full max-w-page px-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-stone">
+          <p>{brand.name} sells no data and carries no advertising.</p>
+          <button
+            type="button"
+            onClick={openConsentPreferences}
+            className="min-h-11 rounded-mark underline-offset-4 hover:text-ink hover:underline"
+          >
+            Cookie preferences
+          </button>
+        </div>
       </div>
     </footer>
   );
