@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/validation.ts';
-import { readLiveReport } from '#contract/validation-versions.ts';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
-import { firstBrokenLock } from '#domain/validation/test-records.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { type CallOptions, createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
-let now = new Date('2026-03-15T09:00:00Z');
+const now = new Date('2026-03-15T09:00:00Z');
 let test: TestApp;
 let call: ReturnType<typeof createCall>;
 let ideaId: string;
@@ -147,94 +143,6 @@ describe('evidence', () => {
       },
     });
     expect((await read()).evidence).toEqual([]);
-  });
-});
-
-describe('a test card', () => {
-  const share = { kind: 'share', barPercent: '5', sample: 200 } as const;
-  const lock = async () => (await send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })).data.testCard;
-  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-  it('is locked with the server’s time and a hash that anyone can work out', async () => {
-    const card = await lock();
-    expect(card.marks).toMatchObject([
-      { revision: 1, passMark: share, lockedAt: '2026-03-15T09:00:00.000Z', reason: '', previousHash: null },
-    ]);
-    const [stored] = (await read()).testCards;
-    expect(stored).toEqual(card);
-    expect(stored && firstBrokenLock(stored, sha256)).toBeNull();
-  });
-
-  it('is locked once, however many tabs try, until a result is in', async () => {
-    const tries = await Promise.all(
-      Array.from({ length: 5 }, () => send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })),
-    );
-    expect(tries.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409]);
-    expect(tries.filter((answer) => answer.code === 'TEST_CARD_OPEN')).toHaveLength(4);
-    const [card] = (await read()).testCards;
-    await send(contract.recordTestResult, { successes: 12, trials: 200, note: '' }, { testCardId: card?.id });
-    expect((await send(contract.lockTestCard, { assumptionId: 'D1', passMark: share })).status).toBe(201);
-  });
-
-  it('gives way to a later test of the same assumption in the report', async () => {
-    await call(contract.saveIntake, {
-      token,
-      params: { ideaId },
-      body: { revision: 1, editor: 'tab', changes: BOOKKEEPING },
-    });
-    const report = async () => (await call(readLiveReport, { token, params: { ideaId } })).data.report;
-    const riskiest = (await report()).tests[0]?.card.assumptionId ?? '';
-    for (const successes of [1, 2, 3, 4, 5, 6]) {
-      now = new Date(now.getTime() + 1);
-      const { testCard } = (await send(contract.lockTestCard, { assumptionId: riskiest, passMark: share })).data;
-      await send(contract.recordTestResult, { successes, trials: 200, note: '' }, { testCardId: testCard.id });
-    }
-    expect((await report()).tests[0]?.record?.results[0]?.successes).toBe(6);
-  });
-
-  it('shows for ever that its mark was moved', async () => {
-    const { id } = await lock();
-    now = new Date(now.getTime() + 1);
-    const move = (body: object) => send(contract.movePassMark, body as never, { testCardId: id });
-    expect(await move({ passMark: share, reason: 'Same again' })).toMatchObject({
-      fields: { passMark: expect.any(String) },
-    });
-    expect(await move({ passMark: { ...share, barPercent: '2' }, reason: '' })).toMatchObject({
-      fields: { reason: 'Fill this in.' },
-    });
-    const { testCard } = (await move({ passMark: { ...share, barPercent: '2' }, reason: 'Too hard' })).data;
-    expect(testCard.marks.map((mark) => mark.passMark)).toEqual([share, { ...share, barPercent: '2' }]);
-    expect(testCard.marks[1]).toMatchObject({ revision: 2, reason: 'Too hard', previousHash: testCard.marks[0]?.hash });
-    const [stored] = (await read()).testCards;
-    expect(stored && firstBrokenLock(stored, sha256)).toBeNull();
-  });
-
-  it('keeps every result', async () => {
-    const { id } = await lock();
-    const record = (successes: number, trials: number) =>
-      send(contract.recordTestResult, { successes, trials, note: 'Counted twice' }, { testCardId: id });
-    expect((await record(12, 200)).data.testCard.results).toHaveLength(1);
-    expect((await record(24, 200)).data.testCard.results.map((result) => result.successes)).toEqual([12, 24]);
-    expect(await record(5, 4)).toMatchObject({ status: 400, fields: { successes: expect.any(String) } });
-    expect(await record(-1, 4)).toMatchObject({ status: 400, fields: { successes: expect.any(String) } });
-    const unknown = await send(contract.recordTestResult, { successes: 1, trials: 2 }, { testCardId: 'nothing-here' });
-    expect(unknown).toMatchObject({ status: 404, code: 'TEST_CARD_UNKNOWN' });
-  });
-
-  it('cannot be rewritten even with access to the database', async () => {
-    const { id } = await lock();
-    const { db } = test.context.database;
-    const attempts = [
-      sql`update test_marks set pass_mark = '{}' where test_card_id = ${id}`,
-      sql`delete from test_marks where test_card_id = ${id}`,
-      sql`delete from test_cards where id = ${id}`,
-      sql`insert into test_marks values (${id}, 2, '{}', now(), 'forged', ${'0'.repeat(64)}, ${'1'.repeat(64)})`,
-      sql`insert into test_results values (${id}, 1, 2, 1, 1, '', now())`,
-    ];
-    for (const attempt of attempts) await expect(db.execute(attempt)).rejects.toThrow();
-    await send(contract.recordTestResult, { successes: 12, trials: 200, note: '' }, { testCardId: id });
-    await expect(db.execute(sql`update test_results set successes = 200`)).rejects.toThrow();
-    expect((await read()).testCards[0]?.results).toMatchObject([{ successes: 12, trials: 200 }]);
   });
 });
 
