@@ -16,7 +16,7 @@ import type { ValidationServices } from './modules/validation/routes.ts';
 import { createValidationServices } from './modules/validation/validation.services.ts';
 import { createDiskFiles } from './ports/files/disk.ts';
 import type { FilesPort } from './ports/files/port.ts';
-import { createEmbeddedIdentity } from './ports/identity/embedded/embedded.ts';
+import { createEmbeddedIdentity, resetJobName } from './ports/identity/embedded/embedded.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
 import { createOutboxMail } from './ports/mail/outbox.ts';
 import type { MailPort } from './ports/mail/port.ts';
@@ -72,7 +72,7 @@ export async function createContext(
       readGrants: (person) => accounts.readGrants(person),
       sendPasswordReset: (person, link) => accounts.sendPasswordReset(person, link),
     },
-    enqueueReset: (email) => jobs.enqueue(db, embedded.resetJob.name, { email }),
+    enqueueReset: (email) => jobs.enqueue(db, resetJobName, { email }),
   });
   const identity: IdentityPort = { ...embedded, ...overrides.identity };
   await identity.check?.();
@@ -83,7 +83,7 @@ export async function createContext(
   const validation = createValidationServices({ clock, files, shelf: createDocumentShelf({ clock }) });
   await jobs.prepare([
     createMailJob(mail),
-    embedded.resetJob,
+    ...embedded.jobs,
     createIdempotencyJob(db, clock),
     ...createDocumentJobs(database, documents),
     ...createValidationJobs({ database, files, clock }),

@@ -8,6 +8,7 @@ import type { Attempts } from '../../../limits/attempts.ts';
 import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
 import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts';
 import { checkKeys } from './keys.ts';
+import { createPruneJob } from './prune.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import { createTokens } from './tokens.ts';
 
@@ -20,13 +21,12 @@ export interface EmbeddedOptions {
   log: FastifyBaseLogger;
   attempts: Attempts;
   events: IdentityEvents;
-  /** Enqueues `resetJob`: done later, the answer takes as long for a stranger's e-mail as for a known one. */
+  /** Enqueues the job `resetJobName`: done later, the answer takes as long for a stranger's e-mail as for a known one. */
   enqueueReset(email: string): Promise<void>;
 }
 
 export interface EmbeddedIdentity extends IdentityPort {
-  /** Sends the link where there is an account, and nothing where there is none. */
-  resetJob: JobDefinition<{ email: string }>;
+  jobs: JobDefinition<never>[];
 }
 
 /** The identity provider that needs nobody else: Better Auth in the product's own database. */
@@ -51,13 +51,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
       return `${publicUrl}${identityPaths.verifyEmail}?${new URLSearchParams({ token })}`;
     },
     createPerson: (person) => createPerson(auth, person),
-    resetJob: {
-      name: 'identity.reset-password',
-      keepSeconds: 3600,
-      async run({ email }) {
-        await auth.api.requestPasswordReset({ body: { email } });
-      },
-    },
+    jobs: [createResetJob(auth), createPruneJob(options.db, options.clock)],
     check: () => checkKeys(options.db, options.secret, options.clock()),
     async mount(app) {
       mountIdentityRoutes(app, {
@@ -83,4 +77,17 @@ async function createPerson(auth: Auth, { emailVerified, ...person }: NewPerson)
   await internalAdapter.deleteUserSessions(user.id);
   if (emailVerified) await internalAdapter.updateUser(user.id, { emailVerified: true });
   return { ...toPerson(user), emailVerified };
+}
+
+export const resetJobName = 'identity.reset-password';
+
+/** Sends the link where there is an account, and nothing where there is none. */
+function createResetJob(auth: Auth): JobDefinition<{ email: string }> {
+  return {
+    name: resetJobName,
+    keepSeconds: 3600,
+    async run({ email }) {
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+  };
 }
