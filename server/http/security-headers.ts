@@ -20,9 +20,10 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/assets/')) reply.headers(assetHeaders);
     else reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }
 

@@ -54,6 +54,12 @@ it.each(['/auth', '/auth/login?redirect=%2Fm', '/m', '/m/overview'])(
   },
 );
 
+it('tells crawlers to leave unknown addresses of the member area alone, too', async () => {
+  const answer = await get('/m/no-such-page?x=1', { accept: 'text/html' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+});
+
 it.each(['/', '/terms', '/sitemap.xml', '/share.png'])('lets crawlers read %s', async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(200);

@@ -27,8 +27,10 @@ export async function registerSite(app: FastifyInstance, config: SiteConfig): Pr
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
   const { pages, shell } = loadPages(buildDir, manifest.prerendered, publicUrl);
-  const serve = (path: string, file: SiteFile) =>
-    app.get(path, (request, reply) => sendFile(request, reply, file, 200));
+  const serve = (path: string, file: SiteFile) => {
+    const served = forPath(path, file);
+    app.get(path, (request, reply) => sendFile(request, reply, served, 200));
+  };
 
   registerCrawlerFiles(app, publicUrl, manifest.sitemap);
   for (const [path, file] of [...pages, ...loadAssets(buildDir)]) serve(path, file);
@@ -38,14 +40,21 @@ export async function registerSite(app: FastifyInstance, config: SiteConfig): Pr
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
-    return wantsPage ? sendFile(request, reply, shell, 404) : sendError(request, reply, new AppError('ROUTE_UNKNOWN'));
+    return wantsPage
+      ? sendFile(request, reply, forPath(request.url, shell), 404)
+      : sendError(request, reply, new AppError('ROUTE_UNKNOWN'));
   });
 }
 
 const privateArea = /^\/(m|auth)(\/|$|\?)/;
 
+/** The file as it is served at this path: nothing in the member and auth areas is for search engines. */
+function forPath(path: string, file: SiteFile): SiteFile {
+  if (!privateArea.test(path)) return file;
+  return { ...file, headers: { ...file.headers, 'x-robots-tag': 'noindex, nofollow' } };
+}
+
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number) {
-  if (privateArea.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   const encoding = pickEncoding(request.headers['accept-encoding'], file.bodies);
   reply.headers(file.headers).code(status);
   if (status === 200 && file.etag) {
