@@ -22,7 +22,7 @@ async function answer(page: Page, field: IntakeField, value: unknown) {
   const box = (name: string) => page.getByRole('textbox', { name });
   if (field.kind === 'money') {
     const money = value as Money;
-    await page.getByRole('combobox', { name: `Currency: ${field.label}` }).selectOption(money.currency);
+    await page.getByRole('combobox', { name: `Currency of: ${field.label}` }).selectOption(money.currency);
     await box(field.question).fill(formatMoney(money).slice(1));
   } else if (field.key === 'alternatives') {
     await fillLines(page, field, value as Alternative[], async ({ name, link }, line) => {

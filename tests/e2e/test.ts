@@ -53,6 +53,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Checks and photographs the page in both themes, into an ignored folder; only the screen where a dialog lies over the page. */
 export async function lookAt(page: Page, name: string, part: 'page' | 'screen' = 'page'): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
+  await expect(page).toHaveTitle(/\S/);
   const width = page.viewportSize()?.width;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

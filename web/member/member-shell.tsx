@@ -11,7 +11,7 @@ export function MemberShell({ menu, banner }: { menu: readonly MenuEntry[]; bann
   return (
     <>
       <SkipLink />
-      <header>
+      <header className="print:hidden">
         <MemberHeader menu={menu} />
         <PageTitle menu={menu} />
       </header>
