@@ -66,8 +66,10 @@ function about(belief: Belief, words: (belief: Belief, score: AssumptionScore) =
 }
 
 function lacking(belief: Belief, score: AssumptionScore): string {
-  return `Needs ${up(pointsLacking(score))} more points in its favour. It has ${figure(score.r)} for and ${figure(score.s)} against.${capNote(belief)}`;
+  return `Needs ${morePoints(up(pointsLacking(score)))} in its favour. It has ${figure(score.r)} for and ${figure(score.s)} against.${capNote(belief)}`;
 }
+
+const morePoints = (points: string) => (points === '1' ? '1 more point' : `${points} more points`);
 
 function turned(belief: Belief, score: AssumptionScore): string {
   const needed = Math.max(0, score.s - PRIOR_WEIGHT - score.r);
@@ -90,8 +92,10 @@ function unseen(named: readonly Belief[]): ChangeCondition[] {
     const blank = named.filter((belief) => belief.importance === importance && !isSeen(belief));
     if (blank.length === 0) return [];
     const points = up(pointsLacking({ importance: importance === 5 ? 5 : 4, r: 0, s: 0 }));
-    const text = `Nothing seen yet. ${blank.length === 1 ? 'It needs' : 'Each needs'} ${points} points in its favour.`;
-    return [{ assumptionIds: blank.map(({ id }) => id), statement: null, text }];
+    const [only, ...others] = blank;
+    const text = `Nothing seen yet. ${others.length === 0 ? 'It needs' : 'Each needs'} ${points} points in its favour.`;
+    const statement = only && others.length === 0 ? briefly(only.statement, 90) : null;
+    return [{ assumptionIds: blank.map(({ id }) => id), statement, text }];
   });
 }
 
