@@ -22,9 +22,11 @@ const megabyte = 1024 * 1024;
 /** Builds the HTTP application from a context. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, database, identity } = context;
+  const proxies = config.http.trustProxy;
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
-    trustProxy: config.http.trustProxy,
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
+    requestTimeout: 240_000,
     genReqId: () => randomUUID(),
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 200 },
@@ -32,6 +34,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('refusal', undefined);
   registerErrorHandling(app);
   registerSecurityHeaders(app, config);
 

@@ -9,6 +9,8 @@ import { findDemoAccounts, seed } from './db/seed/seed.ts';
 import { createLogger } from './log.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** How long requests under way may take once the process was asked to stop. */
+const patienceMs = 10_000;
 
 /** The configuration from the environment, and from a file .env beside package.json. */
 export function readConfig(): Config {
@@ -37,9 +39,11 @@ export async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: no new requests, work under way is finished');
-    await app.close();
-    await context.jobs.stop();
-    await context.database.close();
+    // A client that stalls in the middle of a request must not hold up the jobs and the database.
+    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    for (const step of [() => app.close(), () => context.jobs.stop(), () => context.database.close()]) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'fault while stopping'));
+    }
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));

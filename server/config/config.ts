@@ -14,7 +14,7 @@ export interface Config {
     publicUrl: string;
     /** Where our own pages may be opened from: the public address, and on a developer's machine its other names. */
     origins: string[];
-    trustProxy: boolean;
+    trustProxy: number;
     buildDir: string;
     requestsPerMinute: number;
   };
@@ -51,7 +51,7 @@ export function makeConfig(env: Env, root: string): Config {
     seedDemo: env.SEED_DEMO ?? isDevelopment,
     http: {
       port: env.PORT,
-      host: env.HOST,
+      host: env.HOST ?? (isDevelopment ? 'localhost' : '0.0.0.0'),
       publicUrl,
       origins: isDevelopment ? [...new Set([origin, ...loopbackOrigins(publicPort || '80')])] : [origin],
       trustProxy: env.TRUST_PROXY,

@@ -9,10 +9,10 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const envSchema = z.object({
   APP_ENV: z.enum(['local', 'development', 'staging', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(600),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),

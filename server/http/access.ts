@@ -17,6 +17,8 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** Why the token was refused. */
+    refusal: unknown;
   }
 }
 

@@ -71,7 +71,14 @@ export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: Rea
       },
       config: { rateLimit: rateLimit(endpoint) },
       onRequest: async (request) => {
-        request.caller = await deps.readCaller(request, endpoint.access !== 'public');
+        request.caller = await deps.readCaller(request, endpoint.access !== 'public').catch((refusal: unknown) => {
+          request.refusal = refusal;
+          return undefined;
+        });
+      },
+      // Refused only here, behind the limit on requests: guessing at tokens is counted too.
+      preParsing: async (request) => {
+        if (request.refusal) throw request.refusal;
         checkAccess(endpoint.access, request.caller);
       },
       handler: async (request, reply) => {
@@ -110,7 +117,7 @@ async function runOnce(
     if (typeof key !== 'string' || !request.caller) return run(tx);
     return oncePerKey(
       tx,
-      { key, uid: request.caller.uid, call: `${endpoint.method} ${endpoint.path}`, body: request.body },
+      { key, uid: request.caller.uid, call: `${endpoint.method} ${request.url.split('?')[0]}`, body: request.body },
       () => run(tx),
     );
   });

@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { senderOf } from '../limits/sender.ts';
 
 /**
  * Limits requests a minute. Counted for each signed-in person, as whole mobile networks share one address; by address where
@@ -9,6 +10,6 @@ export async function registerRateLimit(app: FastifyInstance, perMinute: number)
   await app.register(fastifyRateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.caller?.uid ?? request.ip,
+    keyGenerator: (request) => request.caller?.uid ?? senderOf(request.ip),
   });
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -99,5 +101,22 @@ describe('the process', () => {
     await first.kill();
     const second = await start({});
     expect((await fetch(`${second.url}/healthz`)).ok).toBe(true);
+  });
+});
+
+describe('asked to stop', () => {
+  it('stops although a client stalls in the middle of a request', async () => {
+    const product = await start({});
+    const { hostname, port } = new URL(product.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    await once(socket, 'connect');
+    await fetch(`${product.url}/healthz`);
+    await product.stop();
+    socket.destroy();
+    await expect(fetch(`${product.url}/healthz`)).rejects.toThrow();
   });
 });

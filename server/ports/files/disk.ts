@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkKey, type FilesPort } from './port.ts';
+import { checkKey, type FilesPort, isFileId } from './port.ts';
 
 const partial = '.partial';
 
@@ -46,7 +46,7 @@ export function createDiskFiles(directory: string): FilesPort {
         if (!found?.isFile() || found.mtime >= before) continue;
         // What a crash left half written belongs to nobody.
         if (entry.name.endsWith(partial)) await rm(path, { force: true });
-        else yield entry.name;
+        else if (isFileId(entry.name)) yield entry.name;
       }
     },
   };

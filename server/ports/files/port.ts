@@ -17,7 +17,13 @@ export interface FilesPort {
 export type FileFolder = 'evidence';
 export type FileKey = `${FileFolder}/${string}`;
 
+/** Whether a name in a folder is one that this product gave; anything else there is somebody else's. */
+export function isFileId(name: string): boolean {
+  return /^[A-Za-z0-9_-]{8,64}$/.test(name);
+}
+
 /** @throws RangeError for a key that could lead anywhere but into its folder. */
 export function checkKey(key: string): void {
-  if (!/^[a-z]{1,20}\/[A-Za-z0-9_-]{8,64}$/.test(key)) throw new RangeError('not a file key');
+  const [folder = '', id = '', ...rest] = key.split('/');
+  if (!/^[a-z]{1,20}$/.test(folder) || !isFileId(id) || rest.length > 0) throw new RangeError('not a file key');
 }

@@ -12,6 +12,7 @@ import {
   signUpBody,
 } from '#contract/identity.ts';
 import type { AttemptRule, Attempts } from '../../../limits/attempts.ts';
+import { senderOf } from '../../../limits/sender.ts';
 import type { Person } from '../port.ts';
 import { type Ask, createAsk } from './ask.ts';
 import { type Auth, toPerson } from './auth.ts';
@@ -33,7 +34,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes):
 
   post(app, deps, identityPaths.signUp, async (request, reply) => {
     const { role, ...body } = parse(signUpBody, request.body);
-    await take(deps, reply, limits.signUp(request.ip));
+    await take(deps, reply, limits.signUp(senderOf(request.ip)));
     const signUp = ask(request, reply, 'POST', '/sign-up/email', { ...body, chosenRole: role });
     const answer = await signUp.catch(async (error: unknown) => {
       // Two sign-ups at the same moment: the second fails on the database's constraint and not on the check before it.
@@ -44,7 +45,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes):
 
   post(app, deps, identityPaths.signIn, async (request, reply) => {
     const body = parse(signInBody, request.body);
-    const rules = limits.signIn(request.ip, body.email);
+    const rules = limits.signIn(senderOf(request.ip), body.email);
     await take(deps, reply, rules);
     const answer = await ask(request, reply, 'POST', '/sign-in/email', body);
     await deps.attempts.giveBack(rules);
@@ -63,14 +64,14 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes):
 
   post(app, deps, identityPaths.requestPasswordReset, async (request, reply) => {
     const { email } = parse(requestPasswordResetBody, request.body);
-    await take(deps, reply, limits.requestPasswordReset(request.ip, email));
+    await take(deps, reply, limits.requestPasswordReset(senderOf(request.ip), email));
     await deps.requestReset(email);
     return success(reply, null, identityTexts.resetRequested);
   });
 
   post(app, deps, identityPaths.resetPassword, async (request, reply) => {
     const { token, password } = parse(resetPasswordBody, request.body);
-    await take(deps, reply, limits.resetPassword(request.ip));
+    await take(deps, reply, limits.resetPassword(senderOf(request.ip)));
     await ask(request, reply, 'POST', '/reset-password', { token, newPassword: password });
     return success(reply, null);
   });

@@ -9,6 +9,7 @@ import { identityKeys } from './tables.ts';
 
 const lifetimeSeconds = 15 * 60;
 const cacheSize = 10_000;
+const keyId = /^[\w-]{1,64}$/;
 
 export interface Tokens {
   issue(person: Person, grants: Grants): Promise<string>;
@@ -29,7 +30,7 @@ export function createTokens(deps: { auth: Auth; db: Db; publicUrl: string; cloc
   const findKey = async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
     const known = keys.get(kid ?? '');
     if (known) return known;
-    const [row] = kid ? await db.select().from(identityKeys).where(eq(identityKeys.id, kid)) : [];
+    const [row] = kid && keyId.test(kid) ? await db.select().from(identityKeys).where(eq(identityKeys.id, kid)) : [];
     if (!row) throw new AppError('auth/invalid-id-token');
     const key = (await importJWK(JSON.parse(row.publicKey), 'ES256')) as CryptoKey;
     keys.set(row.id, key);
