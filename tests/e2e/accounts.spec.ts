@@ -48,6 +48,7 @@ test.describe('with refusals', () => {
     await signUp(page, { email });
     await logOut(page);
     await page.goto('/auth/forgot-password');
+    await lookAt(page, 'forgot-password');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('a link to reset the password is on its way')).toBeVisible();

@@ -41,6 +41,7 @@ test('all documents: search, sort, rename, delete and undo', async ({ page }) =>
 });
 
 test('a founder with a year of history finds it all', async ({ page }) => {
+  test.slow();
   await logInAs(page, 'seasonedFounder');
   await page.waitForURL(/\/m\/founder\/overview$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,6 +52,16 @@ test('a founder with a year of history finds it all', async ({ page }) => {
   await page.getByRole('link', { name: 'Kasuwa Ledger (demo)' }).filter({ visible: true }).click();
   await expect(page.getByRole('img', { name: /Support [\d.]+%/ }).first()).toBeVisible();
   await lookAt(page, 'report-seasoned');
+
+  await page.getByRole('link', { name: 'Open version 1' }).filter({ visible: true }).click();
+  await page.waitForURL(/\/versions\/1$/);
+  await expect(page.getByRole('img', { name: /Support [\d.]+%/ }).first()).toBeVisible();
+  await lookAt(page, 'version');
+  await page.goBack();
+  await page.getByRole('link', { name: 'What changed in version 2' }).filter({ visible: true }).click();
+  await page.waitForURL(/\/versions\/\d+\/comparison/);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await lookAt(page, 'comparison');
 });
 
 test.describe('somebody else’s idea', () => {

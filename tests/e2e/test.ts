@@ -16,23 +16,23 @@ interface Fixtures {
   tolerate: (keyof typeof expectedMessages)[];
 }
 
-/** A page on which any console error, uncaught exception or call to another host fails the test. */
+/** Pages on which any console error, uncaught exception or call to another host fails the test. */
 export const test = base.extend<Fixtures>({
   tolerate: [[], { option: true }],
-  page: async ({ page, baseURL, tolerate }, use) => {
+  context: async ({ context, baseURL, tolerate }, use) => {
     const faults: string[] = [];
     const allowed = tolerate.map((kind) => expectedMessages[kind]);
-    page.on('console', (message) => {
+    context.on('console', (message) => {
       const text = message.text();
       if (message.type() === 'error' && !allowed.some((pattern) => pattern?.test(text)))
         faults.push(`${text} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('request', (request) => {
+    context.on('weberror', (fault) => faults.push(fault.error().message));
+    context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
       if (/^https?:$/.test(protocol) && origin !== baseURL) faults.push(`call to another host: ${request.url()}`);
     });
-    await use(page);
+    await use(context);
     expect(faults).toEqual([]);
   },
 });
@@ -53,6 +53,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Checks and photographs the page in both themes, into an ignored folder; only the screen where a dialog lies over the page. */
 export async function lookAt(page: Page, name: string, part: 'page' | 'screen' = 'page'): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
+  // The page itself, not what stands in for it while its code arrives.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page).toHaveTitle(/\S/);
   const width = page.viewportSize()?.width;
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,9 +5,9 @@ export function DateTime({ value, withTime = false }: { value: string; withTime?
   return <time dateTime={value}>{formatMoment(value, withTime)}</time>;
 }
 
-/** "21st Nov, 2026" or "21st Nov, 2026 09:05 am". */
+/** "21st Nov, 2026" or "21st Nov, 2026 09:05 AM". */
 export function formatMoment(value: string, withTime = false): string {
-  return format(new Date(value), withTime ? 'do MMM, yyyy hh:mm aaa' : 'do MMM, yyyy');
+  return format(new Date(value), withTime ? 'do MMM, yyyy hh:mm a' : 'do MMM, yyyy');
 }
 
 /** A calendar day (YYYY-MM-DD), which is the same day in every time zone. */
