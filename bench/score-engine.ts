@@ -5,7 +5,7 @@ import {
   PROOFS,
   type ProofGrade,
 } from '#domain/validation/evidence.ts';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { scoreAssumptions } from '#domain/validation/score.ts';
 import { makeSnapshot } from '#domain/validation/snapshot.ts';
 import { type Measurement, median, timeRuns } from './measure.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ASSUMPTION_CLASSES } from './assumption-rules.ts';
 import { ASSUMPTION_LIMITS, ASSUMPTION_RULES, assembleAssumptions, isReason } from './assumptions.ts';
-import { BOOKKEEPING, GOOD_INTAKES } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 
 const idsOf = (draft = {}) => assembleAssumptions(draft).map((assumption) => assumption.id);
 const find = (id: string, ...given: Parameters<typeof assembleAssumptions>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceItem } from './evidence.ts';
-import { BOOKKEEPING } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
 import { buildReport } from './report.ts';

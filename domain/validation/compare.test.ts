@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLedger } from '#tests/arbitraries/validation.ts';
 import { compareSnapshots } from './compare.ts';
-import { BOOKKEEPING } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { FIRST_MONTH, observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
 import { inTenths, type Shares } from './shares.ts';
 import { WATERFALL_ORDER, type WaterfallStep } from './waterfall.ts';

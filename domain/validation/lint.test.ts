@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOOKKEEPING, GOOD_INTAKES } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { UNTESTABLE_INTAKES } from './fixtures/untestable-intakes.ts';
 import { completeIntake, type IntakeDraft } from './intake.ts';
 import { INTAKE_FIELDS } from './intake-fields.ts';

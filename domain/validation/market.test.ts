@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leanCanvas } from './canvas.ts';
 import { competitorsOf } from './competitors.ts';
-import { BOOKKEEPING } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { completeIntake, type IntakeDraft } from './intake.ts';
 import { FOUNDERS_ESTIMATE, sizeMarket } from './market.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 import { checkDecision, DECISION_LABELS, type Decision } from './decisions.ts';
-import { BOOKKEEPING, GOOD_INTAKES } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { completeIntake, type IntakeKey } from './intake.ts';
 import { INTAKE_FIELDS, INTAKE_LIMITS, INTAKE_STEPS } from './intake-fields.ts';
 import { CONVENTIONS_NOTE, SCORE_FORMULAS } from './published-rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOOKKEEPING } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { snapshotOf } from './fixtures/ledger.ts';
 import { onePage } from './one-page.ts';
 import { buildReport } from './report.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleAssumptions } from './assumptions.ts';
-import { BOOKKEEPING } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { completeIntake } from './intake.ts';
 import { testCardFor } from './test-cards.ts';
 import { readRecord, readTest } from './test-reading.ts';

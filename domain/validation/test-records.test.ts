@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { assembleAssumptions } from './assumptions.ts';
-import { BOOKKEEPING } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { completeIntake } from './intake.ts';
 import { scoreAssumptions } from './score.ts';
 import { byRisk, TOP_RISKS, testCardFor } from './test-cards.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fraction } from '../fraction.ts';
 import type { Money } from '../money/money.ts';
 import { parsePercent, toDecimal, toMoney } from './figure.ts';
-import { BOOKKEEPING } from './fixtures/good-intakes.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { completeIntake, type IntakeDraft } from './intake.ts';
 import { unitEconomics } from './unit-economics.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { answerIntake } from './intake.ts';
 import { findMail, linkIn, logIn, logOut, newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';

@@ -38,4 +38,9 @@ describe('configuration', () => {
       /PUBLIC_URL/,
     );
   });
+
+  it('listens on this machine only in development, unless told otherwise', () => {
+    expect(makeConfig(readEnv({}), '/').http.host).toBe('localhost');
+    expect(makeConfig(readEnv({ HOST: '0.0.0.0' }), '/').http.host).toBe('0.0.0.0');
+  });
 });

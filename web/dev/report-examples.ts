@@ -1,5 +1,6 @@
 import { compareSnapshots } from '#domain/validation/compare.ts';
-import { BOOKKEEPING, GOOD_INTAKES } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { GOOD_INTAKES } from '#domain/validation/fixtures/good-intakes.ts';
 import { observed } from '#domain/validation/fixtures/ledger.ts';
 import { UNTESTABLE_INTAKES } from '#domain/validation/fixtures/untestable-intakes.ts';
 import { makeSnapshot, type Snapshot, type SnapshotInput } from '#domain/validation/snapshot.ts';

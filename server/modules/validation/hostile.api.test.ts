@@ -4,7 +4,7 @@ import { listDocuments } from '#contract/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { addEvidence, createIdea, readIdea, saveIntake } from '#contract/validation.ts';
 import { exportJson, exportText, publishVersion, readLiveReport } from '#contract/validation-versions.ts';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { UNTESTABLE_INTAKES } from '#domain/validation/fixtures/untestable-intakes.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';

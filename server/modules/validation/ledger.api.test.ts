@@ -171,3 +171,13 @@ describe('a decision', () => {
     await expect(db.execute(sql`update decisions set reason = 'other'`)).rejects.toThrow();
   });
 });
+
+it('takes the same key for another idea as another call', async () => {
+  const other = (await call(contract.createIdea, { token, body: { intake: { title: 'Gona Cold' } } })).data.id;
+  const first = await send(contract.addEvidence, heard, {}, 'same-key');
+  const second = await send(contract.addEvidence, heard, { ideaId: other }, 'same-key');
+  expect(second.status).toBe(409);
+  expect(second.json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect((await send(contract.addEvidence, heard, {}, 'same-key')).data).toEqual(first.data);
+  expect((await call(contract.readIdea, { token, params: { ideaId: other } })).data.evidence).toEqual([]);
+});

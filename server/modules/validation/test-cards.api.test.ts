@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/validation.ts';
 import { readLiveReport } from '#contract/validation-versions.ts';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { firstBrokenLock } from '#domain/validation/test-records.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { type CallOptions, createCall } from '#tests/call-endpoint.ts';

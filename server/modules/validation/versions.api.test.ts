@@ -11,7 +11,7 @@ import { readDocument } from '#contract/documents.ts';
 import { addEvidence, createIdea, editEvidence, readIdea, saveIntake } from '#contract/validation.ts';
 import * as contract from '#contract/validation-versions.ts';
 import { canonicalJson } from '#domain/validation/canonical-json.ts';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';

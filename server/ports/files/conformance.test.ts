@@ -84,3 +84,12 @@ it('the disk is cleared of what a crash left half written', async () => {
   expect(await idsOlderThan(createDiskFiles(root), new Date(1000))).toEqual([]);
   expect(readdirSync(join(root, 'evidence')).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
+
+it('leaves alone what somebody else has put into the folder', async () => {
+  const files = createDiskFiles(root);
+  await files.put(newKey(), Buffer.from('ours'));
+  const path = join(root, 'evidence', '.DS_Store');
+  writeFileSync(path, 'not ours');
+  expect(await idsOlderThan(files, new Date(Date.now() + 60_000))).not.toContain('.DS_Store');
+  expect(readdirSync(join(root, 'evidence'))).toContain('.DS_Store');
+});

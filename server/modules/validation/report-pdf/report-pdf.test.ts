@@ -3,7 +3,7 @@ import { extractText, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#domain/money/money.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { buildReport } from '#domain/validation/report.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { IdeaState } from '#contract/validation.ts';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { makeSnapshot } from '#domain/validation/snapshot.ts';
 import { liveReport, liveSnapshot } from './live-report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { completeIntake, type IntakeDraft } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS, INTAKE_STEPS } from '#domain/validation/intake-fields.ts';
 import { lintIntake } from '#domain/validation/lint.ts';

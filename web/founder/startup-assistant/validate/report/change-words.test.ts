@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareSnapshots } from '#domain/validation/compare.ts';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { FIRST_MONTH, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { answerWords, assumptionChangeWords, stepWords } from './change-words.ts';
 import { marksOf } from './marks.ts';

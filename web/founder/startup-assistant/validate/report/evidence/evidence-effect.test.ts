@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
-import { BOOKKEEPING } from '#domain/validation/fixtures/good-intakes.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeSnapshot } from '#domain/validation/snapshot.ts';
 import { effectOf, stillText } from './evidence-effect.ts';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { PassMark } from '#domain/validation/test-templates.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -37,6 +37,13 @@ type PassMarkFieldsProps = {
 };
 
 export function PassMarkFields({ draft, errors, onChange }: PassMarkFieldsProps): ReactNode {
+  const figure = (key: 'atLeast' | 'barPercent' | 'sample') => ({
+    name: `passMark.${key}`,
+    autoComplete: 'off',
+    value: draft[key],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [key]: event.target.value }),
+    error: errors[key],
+  });
   return (
     <>
       <RadioGroup
@@ -49,36 +56,11 @@ export function PassMarkFields({ draft, errors, onChange }: PassMarkFieldsProps)
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {draft.kind === 'count' ? (
-          <TextField
-            name="passMark.atLeast"
-            label="At least"
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.atLeast}
-            onChange={(event) => onChange({ atLeast: event.target.value })}
-            error={errors.atLeast}
-          />
+          <TextField {...figure('atLeast')} label="At least" inputMode="numeric" />
         ) : (
-          <TextField
-            name="passMark.barPercent"
-            label="At least"
-            suffix="%"
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.barPercent}
-            onChange={(event) => onChange({ barPercent: event.target.value })}
-            error={errors.barPercent}
-          />
+          <TextField {...figure('barPercent')} label="At least" suffix="%" inputMode="decimal" />
         )}
-        <TextField
-          name="passMark.sample"
-          label="Of how many"
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.sample}
-          onChange={(event) => onChange({ sample: event.target.value })}
-          error={errors.sample}
-        />
+        <TextField {...figure('sample')} label="Of how many" inputMode="numeric" />
       </div>
     </>
   );
