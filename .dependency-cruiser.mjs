@@ -25,11 +25,12 @@ export default {
     ),
     rule('web-never-server', 'The browser talks to the server over the contract.', { path: '^web/' }, to('^server/')),
     rule('server-never-web', 'The server knows no screens.', { path: '^server/' }, to('^(web|ui)/')),
+    rule('content-is-data', 'Content imports no code of the product.', { path: '^content/' }, to('^(web|server|ui)/')),
     rule(
-      'content-is-data',
-      'Content imports no code of the product.',
+      'content-takes-types-only',
+      'Content has the shape that the rules ask for, and runs none of them.',
       { path: '^content/' },
-      to('^(web|server|ui|domain)/'),
+      { path: '^(domain|contract)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'modules-keep-to-themselves',

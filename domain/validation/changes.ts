@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { IntakeKey } from './intake.ts';
 import { INTAKE_FIELDS } from './intake-fields.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyLedger } from '#tests/arbitraries/validation.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { explanationSteps } from './explain.ts';
 import { FIRST_MONTH, observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
 import { UNTESTABLE_INTAKES } from './fixtures/untestable-intakes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { checkDecision, DECISION_LABELS, type Decision } from './decisions.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { TestCard } from './test-cards.ts';
 import type { PassMark } from './test-templates.ts';
 

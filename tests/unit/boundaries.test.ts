@@ -42,6 +42,10 @@ const cases: [rule: string, files: Record<string, string>][] = [
   ['web-never-server', { 'web/a.ts': "import type { B } from '../server/b.ts';", 'server/b.ts': 'export type B = 1;' }],
   ['server-never-web', { 'server/a.ts': "import '../ui/b.ts';", 'ui/b.ts': '' }],
   ['content-is-data', { 'content/a.ts': "import '../web/b.ts';", 'web/b.ts': '' }],
+  [
+    'content-takes-types-only',
+    { 'content/a.ts': "import { b } from '../domain/b.ts'; b();", 'domain/b.ts': 'export const b = () => 1;' },
+  ],
   ['modules-keep-to-themselves', { 'server/modules/a/a.ts': "import '../b/b.ts';", 'server/modules/b/b.ts': '' }],
   [
     'modules-use-ports',
@@ -67,9 +71,11 @@ describe('import rules', () => {
     expect(new Set(cases.map(([rule]) => rule))).toEqual(new Set(config.forbidden.map((rule) => rule.name)));
   });
 
-  it('lets a permitted import pass', async () => {
-    expect(
-      await brokenRules({ 'contract/a.ts': "import '../domain/b.ts';", 'domain/b.ts': 'export const b = 1;' }),
-    ).toEqual([]);
+  const permitted: Record<string, string>[] = [
+    { 'contract/a.ts': "import '../domain/b.ts';", 'domain/b.ts': 'export const b = 1;' },
+    { 'content/a.ts': "import type { B } from '../domain/b.ts';", 'domain/b.ts': 'export type B = 1;' },
+  ];
+  it.each(permitted)('lets a permitted import pass: %j', async (files) => {
+    expect(await brokenRules(files)).toEqual([]);
   });
 });

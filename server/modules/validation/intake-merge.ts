@@ -1,4 +1,4 @@
-import { canonicalJson } from '#domain/validation/canonical-json.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { completeIntake, type IntakeDraft, type IntakeKey } from '#domain/validation/intake.ts';
 
 /** Who changed an answer last, and at which revision of the idea. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { ledgerLimits } from '#contract/validation-ledger.ts';
 import type { VersionEntry } from '#contract/validation-versions.ts';
-import { canonicalJson } from '#domain/validation/canonical-json.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';

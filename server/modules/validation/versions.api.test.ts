@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '#contract/documents.ts';
 import { addEvidence, createIdea, editEvidence, readIdea, saveIntake } from '#contract/validation.ts';
 import * as contract from '#contract/validation-versions.ts';
-import { canonicalJson } from '#domain/validation/canonical-json.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
