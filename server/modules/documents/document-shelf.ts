@@ -15,13 +15,27 @@ export type NewVersion = Pick<versions.VersionRow, 'contentHash' | 'summary' | '
  * owner's uid; `lock` makes writers of one document wait for each other, so call it first in every change.
  */
 export function createDocumentShelf({ clock }: { clock: () => Date }) {
+  type Given = Pick<repo.DocumentRow, 'type' | 'name' | 'foldedName'> & { renamed?: boolean };
+
+  async function insert(db: Db, uid: string, given: Given): Promise<DocumentEntry> {
+    if ((await repo.countDocuments(db, uid)) >= documentLimits.perFounder) throw new AppError('DOCUMENT_LIMIT');
+    const now = clock();
+    const row = { id: newId(now), ownerUid: uid, createdAt: now, updatedAt: now };
+    return toEntry(await repo.insertDocument(db, { ...row, ...given }));
+  }
+
   return {
     /** @throws DOCUMENT_LIMIT when the founder's shelf is full. */
-    async create(db: Db, uid: string, entry: { type: DocumentType; suggestedName: string }): Promise<DocumentEntry> {
-      if ((await repo.countDocuments(db, uid)) >= documentLimits.perFounder) throw new AppError('DOCUMENT_LIMIT');
-      const now = clock();
-      const row = { id: newId(now), ownerUid: uid, type: entry.type, createdAt: now, updatedAt: now };
-      return toEntry(await repo.insertDocument(db, { ...row, ...named(entry.suggestedName) }));
+    create: (db: Db, uid: string, entry: { type: DocumentType; suggestedName: string }) =>
+      insert(db, uid, { type: entry.type, ...named(entry.suggestedName) }),
+
+    /**
+     * A new entry of the same type, a draft without versions; its room copies the content. The name stays as it is given
+     * here, whatever the content suggests. @throws DOCUMENT_UNKNOWN or DOCUMENT_LIMIT.
+     */
+    async duplicate(db: Db, uid: string, id: string): Promise<DocumentEntry> {
+      const { type, name } = orUnknown(await repo.findDocument(db, uid, id));
+      return insert(db, uid, { type, renamed: true, ...named(`Copy of ${name}`) });
     },
 
     /** Whether this founder has never made a document, or all of them are erased. */
@@ -42,6 +56,11 @@ export function createDocumentShelf({ clock }: { clock: () => Date }) {
       const row = orUnknown(await repo.findDocument(db, uid, id));
       const name = suggestedName && !row.renamed ? named(suggestedName) : {};
       return toEntry(orUnknown(await repo.updateDocument(db, uid, id, { updatedAt: clock(), ...name })));
+    },
+
+    /** Reopens a finished document (`draft`) or finishes it again; its versions stay. The caller holds the lock. */
+    async setStatus(db: Db, uid: string, id: string, status: DocumentStatus): Promise<DocumentEntry> {
+      return toEntry(orUnknown(await repo.updateDocument(db, uid, id, { status, updatedAt: clock() })));
     },
 
     /** Keeps a new version for ever. The caller holds the lock. */
