@@ -29,7 +29,7 @@ export default {
     rule(
       'content-takes-types-only',
       'Content has the shape that the rules ask for, and runs none of them.',
-      { path: '^content/' },
+      { path: '^content/', pathNot: '\\.test\\.ts$' },
       { path: '^(domain|contract)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -3,10 +3,15 @@ import { Fraction } from '../fraction.ts';
 export const CURRENCIES = ['NGN', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** What an agreement may be written in: the product's own currencies, and sterling for England and Wales. */
+export const AGREEMENT_CURRENCIES = [...CURRENCIES, 'GBP'] as const;
+export type AgreementCurrency = (typeof AGREEMENT_CURRENCIES)[number];
+
 /** An amount in minor units (kobo, cents), a safe integer, with its ISO 4217 currency. */
 export type Money = { amountMinor: number; currency: Currency };
+export type AgreementMoney = { amountMinor: number; currency: AgreementCurrency };
 
-export const CURRENCY_SYMBOLS: Record<Currency, string> = { NGN: '₦', USD: '$' };
+export const CURRENCY_SYMBOLS: Record<AgreementCurrency, string> = { NGN: '₦', USD: '$', GBP: '£' };
 
 /** @throws RangeError when the currencies differ or the sum is no safe integer. */
 export function addMoney(a: Money, b: Money): Money {
@@ -24,7 +29,7 @@ export function multiplyByFraction(money: Money, factor: Fraction): Money {
 }
 
 /** "₦1,234.50", "$0.99", "-₦5.00". */
-export function formatMoney({ amountMinor, currency }: Money): string {
+export function formatMoney({ amountMinor, currency }: AgreementMoney): string {
   const digits = String(Math.abs(minorUnits(amountMinor))).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${amountMinor < 0 ? '-' : ''}${CURRENCY_SYMBOLS[currency]}${whole}.${digits.slice(-2)}`;

@@ -1,19 +1,30 @@
-import type { Currency, Money } from './money.ts';
+import type { AgreementCurrency } from './money.ts';
 
 export type MoneyProblem = 'empty' | 'not_a_number' | 'wrong_currency' | 'too_many_decimals' | 'too_large';
-export type ParsedMoney = { ok: true; money: Money } | { ok: false; reason: MoneyProblem };
+export type ParsedMoney<C extends AgreementCurrency = AgreementCurrency> =
+  | { ok: true; money: { amountMinor: number; currency: C } }
+  | { ok: false; reason: MoneyProblem };
 
-const MARKS: Record<string, Currency> = { '₦': 'NGN', N: 'NGN', NGN: 'NGN', $: 'USD', US$: 'USD', USD: 'USD' };
+const MARKS: Record<string, AgreementCurrency> = {
+  '₦': 'NGN',
+  N: 'NGN',
+  NGN: 'NGN',
+  $: 'USD',
+  US$: 'USD',
+  USD: 'USD',
+  '£': 'GBP',
+  GBP: 'GBP',
+};
 
 const AMOUNT =
-  /^(?<sign>-?)\s*(?<prefix>₦|NGN|N|US\$|\$|USD)?\s*(?<whole>\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(?<decimals>\d+))?\s*(?<suffix>NGN|USD)?$/iu;
+  /^(?<sign>-?)\s*(?<prefix>₦|NGN|N|US\$|\$|USD|£|GBP)?\s*(?<whole>\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(?<decimals>\d+))?\s*(?<suffix>NGN|USD|GBP)?$/iu;
 
 /**
  * Reads an amount that a person typed in the given currency: "1,234.5", "₦ 2 000", "N500", "20 USD". Commas and spaces
  * count only between groups of three; the decimal mark is a point. A leading minus is kept: whether an amount may be
  * negative is the form's rule.
  */
-export function parseMoney(text: string, currency: Currency): ParsedMoney {
+export function parseMoney<C extends AgreementCurrency>(text: string, currency: C): ParsedMoney<C> {
   const trimmed = text.trim().replace('−', '-');
   if (trimmed === '') return { ok: false, reason: 'empty' };
   const parts = AMOUNT.exec(trimmed)?.groups;

@@ -1,0 +1,5 @@
+import type { TemplatesByLaw } from '#domain/agreements/packs.ts';
+
+const notWritten = { missing: 'This template is not written yet.' };
+
+export const equityTerms: TemplatesByLaw = { ng: notWritten, 'us-de': notWritten, 'gb-ew': notWritten };
