@@ -14,6 +14,7 @@ import { createDocumentJobs } from './modules/documents/jobs.ts';
 import { createValidationJobs } from './modules/validation/jobs.ts';
 import type { ValidationServices } from './modules/validation/routes.ts';
 import { createValidationServices } from './modules/validation/validation.services.ts';
+import type { AiPort } from './ports/ai/port.ts';
 import { createDiskFiles } from './ports/files/disk.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import { createEmbeddedIdentity, resetJobName } from './ports/identity/embedded/embedded.ts';
@@ -31,6 +32,8 @@ export interface Context {
   clock: Clock;
   database: Database;
   files: FilesPort;
+  /** Undefined: no AI is configured, and everything works without it. */
+  ai: AiPort | undefined;
   documents: DocumentService;
   validation: ValidationServices;
   jobs: Jobs;
@@ -41,7 +44,7 @@ export interface Context {
 }
 
 /** What a test replaces; of the identity provider only the parts that it names. */
-export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail'>> & {
+export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail' | 'ai'>> & {
   identity?: Partial<IdentityPort>;
 };
 
@@ -79,6 +82,7 @@ export async function createContext(
   const accounts = createAccounts({ db, clock, identity, postbox, attempts });
   const admins = createAdmins({ db, clock, identity, accounts });
   const files = createDiskFiles(config.files.dir);
+  const ai = overrides.ai ?? (await createAi(config.ai));
   const documents = createDocumentService({ clock });
   const validation = createValidationServices({ clock, files, shelf: createDocumentShelf({ clock }) });
   await jobs.prepare([
@@ -88,10 +92,17 @@ export async function createContext(
     ...createDocumentJobs(database, documents),
     ...createValidationJobs({ database, files, clock }),
   ]);
-  return { config, log, clock, database, jobs, mail, identity, accounts, admins, files, documents, validation };
+  return { config, log, clock, database, jobs, mail, identity, accounts, admins, files, ai, documents, validation };
 }
 
 function createMail({ from, provider }: Config['mail'], clock: Clock): MailPort {
   if (provider.kind === 'smtp') return createSmtpMail({ url: provider.url, from });
   return createOutboxMail({ dir: provider.dir, from, clock });
+}
+
+/** The SDKs are loaded only where a provider is configured. */
+async function createAi(config: Config['ai']): Promise<AiPort | undefined> {
+  if (config.kind === 'none') return undefined;
+  if (config.kind === 'anthropic') return (await import('./ports/ai/anthropic.ts')).createAnthropicAi(config);
+  return (await import('./ports/ai/openai-compatible.ts')).createOpenAiCompatible(config);
 }

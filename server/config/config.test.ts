@@ -32,4 +32,31 @@ describe('the configuration', () => {
     expect(() => configOf({ ...env, MAIL_PROVIDER: 'outbox' })).toThrow(/MAIL_PROVIDER must be smtp/);
     expect(() => configOf({ ...env, SEED_DEMO: 'true' })).toThrow(/SEED_DEMO must not be true/);
   });
+
+  it('asks for a key, a model and an address only where an AI provider is chosen', () => {
+    expect(configOf({ AI_API_KEY: 'unused' }).ai).toEqual({ kind: 'none' });
+    const anthropic = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'key', AI_MODEL: 'a-model' };
+    expect(configOf(anthropic).ai).toEqual({
+      kind: 'anthropic',
+      baseUrl: 'https://api.anthropic.com/v1',
+      apiKey: 'key',
+      model: 'a-model',
+      price: undefined,
+      times: { firstMs: 60_000, stallMs: 20_000, totalMs: 180_000 },
+    });
+    expect(() => configOf({ ...anthropic, AI_API_KEY: '' })).toThrow(/AI_API_KEY is required/);
+    expect(() => configOf({ ...anthropic, AI_MODEL: '' })).toThrow(/AI_MODEL is required/);
+    expect(() => configOf({ ...anthropic, AI_PROVIDER: 'openai-compatible' })).toThrow(/AI_BASE_URL is required/);
+    expect(() => configOf({ ...anthropic, AI_PRICE_INPUT: '300' })).toThrow(/AI_PRICE_OUTPUT/);
+    const priced = configOf({
+      ...anthropic,
+      AI_PRICE_INPUT: '300',
+      AI_PRICE_OUTPUT: '1500',
+      AI_BASE_URL: 'http://ai.local/v1/',
+    });
+    expect(priced.ai).toMatchObject({
+      baseUrl: 'http://ai.local/v1',
+      price: { inputPerMillion: 300, outputPerMillion: 1500, currency: 'USD' },
+    });
+  });
 });

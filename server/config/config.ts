@@ -23,6 +23,17 @@ export interface Config {
   identity: { kind: 'embedded'; secret: string };
   mail: { from: string; provider: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string } };
   files: { kind: 'disk'; dir: string };
+  ai: { kind: 'none' } | AiConfig;
+}
+
+interface AiConfig {
+  kind: 'openai-compatible' | 'anthropic';
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  /** What a million tokens cost, in minor units; undefined when the operator names no prices. */
+  price: { inputPerMillion: number; outputPerMillion: number; currency: 'USD' | 'NGN' } | undefined;
+  times: { firstMs: number; stallMs: number; totalMs: number };
 }
 
 const developmentSecret = 'development-only-secret-never-used-in-production';
@@ -65,6 +76,7 @@ export function makeConfig(env: Env, root: string): Config {
     identity: { kind: 'embedded', secret: env.AUTH_SECRET ?? developmentSecret },
     mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir) },
     files: { kind: 'disk', dir: join(dataDir, 'files') },
+    ai: makeAi(env),
   };
 }
 
@@ -76,4 +88,30 @@ function makeMail(env: Env, dataDir: string): Config['mail']['provider'] {
   if (env.MAIL_PROVIDER === 'outbox') return { kind: 'outbox', dir: join(dataDir, 'outbox') };
   if (!env.SMTP_URL) throw new Error('SMTP_URL is required when MAIL_PROVIDER is smtp.');
   return { kind: 'smtp', url: env.SMTP_URL };
+}
+
+function makeAi(env: Env): Config['ai'] {
+  const { AI_PROVIDER: kind, AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = env;
+  if (kind === 'none') return { kind };
+  const baseUrl = env.AI_BASE_URL ?? (kind === 'anthropic' ? 'https://api.anthropic.com/v1' : undefined);
+  const { AI_API_KEY: apiKey, AI_MODEL: model } = env;
+  if (!baseUrl) throw new Error(`AI_BASE_URL is required when AI_PROVIDER is ${kind}.`);
+  if (!apiKey) throw new Error(`AI_API_KEY is required when AI_PROVIDER is ${kind}.`);
+  if (!model) throw new Error(`AI_MODEL is required when AI_PROVIDER is ${kind}.`);
+  if ((input === undefined) !== (output === undefined)) {
+    throw new Error('AI_PRICE_INPUT and AI_PRICE_OUTPUT are set together or not at all.');
+  }
+  const isPriced = input !== undefined && output !== undefined;
+  return {
+    kind,
+    baseUrl: baseUrl.replace(/\/$/, ''),
+    apiKey,
+    model,
+    price: isPriced ? { inputPerMillion: input, outputPerMillion: output, currency: env.AI_PRICE_CURRENCY } : undefined,
+    times: {
+      firstMs: env.AI_FIRST_SECONDS * 1000,
+      stallMs: env.AI_STALL_SECONDS * 1000,
+      totalMs: env.AI_TOTAL_SECONDS * 1000,
+    },
+  };
 }

@@ -22,6 +22,16 @@ export const envSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Cairn <no-reply@cairn.localhost>'),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   FILES_PROVIDER: z.enum(['disk']).default('disk'),
+  AI_PROVIDER: z.enum(['none', 'openai-compatible', 'anthropic']).default('none'),
+  AI_BASE_URL: z.url().optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_PRICE_INPUT: z.coerce.number().int().min(0).max(100_000_000).optional(),
+  AI_PRICE_OUTPUT: z.coerce.number().int().min(0).max(100_000_000).optional(),
+  AI_PRICE_CURRENCY: z.enum(['USD', 'NGN']).default('USD'),
+  AI_FIRST_SECONDS: z.coerce.number().int().min(1).max(300).default(60),
+  AI_STALL_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
+  AI_TOTAL_SECONDS: z.coerce.number().int().min(1).max(600).default(180),
   SEED_DEMO: flag.optional(),
 });
 

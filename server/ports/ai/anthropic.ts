@@ -1,0 +1,20 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import type { AiPort, AiPrice } from './port.ts';
+import { type AiTimes, askThroughSdk } from './sdk.ts';
+
+/** Anthropic's messages. */
+export function createAnthropicAi(options: {
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  price: AiPrice | undefined;
+  times: AiTimes;
+}): AiPort {
+  const provider = createAnthropic({ apiKey: options.apiKey, baseURL: options.baseUrl });
+  return {
+    provider: 'anthropic',
+    model: options.model,
+    price: options.price,
+    ...askThroughSdk(provider(options.model), options.times),
+  };
+}

@@ -1,0 +1,77 @@
+import { APICallError, InvalidResponseDataError, RetryError } from 'ai';
+import { AiFailure, type AiFailureKind, type AiUsage } from './port.ts';
+
+/** Turns whatever the SDK throws or streams as an error into the product's own kinds. Reads provider texts, passes none on. */
+export function classifyError(error: unknown, usage?: AiUsage): AiFailure {
+  if (error instanceof AiFailure) return error;
+  if (RetryError.isInstance(error)) return classifyError(error.lastError, usage);
+  if (APICallError.isInstance(error)) return classifyCall(error, usage);
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new AiFailure(timeoutKind(error.message), pick(usage));
+  if (error instanceof Error && error.name === 'AbortError') return new AiFailure('cancelled', pick(usage));
+  if (InvalidResponseDataError.isInstance(error)) return new AiFailure('cut_off', pick(usage));
+  if (isUnreadable(error)) return new AiFailure('malformed', pick(usage));
+  // An error event inside a stream is the provider's own JSON, or its message.
+  const kind = kindOfText(textOf(error));
+  return new AiFailure(kind ?? (error instanceof TypeError ? 'cut_off' : 'unavailable'), pick(usage));
+}
+
+function classifyCall(error: APICallError, usage?: AiUsage): AiFailure {
+  const { statusCode, responseHeaders = {} } = error;
+  const kind = kindOfText(error.responseBody ?? '');
+  if (kind === 'quota') return new AiFailure('quota', pick(usage));
+  if (statusCode === 429) {
+    const retryAfterSeconds = readRetryAfter(responseHeaders);
+    return new AiFailure('rate_limited', {
+      ...pick(usage),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    });
+  }
+  if (statusCode === undefined) return new AiFailure('unavailable', pick(usage));
+  if (statusCode === 402) return new AiFailure('quota', pick(usage));
+  // An answer that began as a success and cannot be read further.
+  if (statusCode < 300) return new AiFailure(isUnreadable(error.cause) ? 'malformed' : 'cut_off', pick(usage));
+  if (statusCode === 408 || statusCode === 504) return new AiFailure('timeout', pick(usage));
+  return new AiFailure(statusCode >= 500 || statusCode === 409 ? 'unavailable' : 'misconfigured', pick(usage));
+}
+
+/** What a provider's error text says, by the codes that OpenAI and Anthropic publish. */
+function kindOfText(text: string): AiFailureKind | undefined {
+  if (/insufficient_quota|billing_hard_limit|billing_error|credit balance is too low/i.test(text)) return 'quota';
+  if (/rate_limit/i.test(text)) return 'rate_limited';
+  if (/content_filter|content_policy/i.test(text)) return 'refused';
+  return undefined;
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? '');
+}
+
+/** The SDK names its timers: between two pieces the answer stood still, otherwise it took too long. */
+export function timeoutKind(reason: string): AiFailureKind {
+  return reason.includes('Chunk timeout') ? 'stalled' : 'timeout';
+}
+
+const unreadable = [
+  'AI_JSONParseError',
+  'AI_TypeValidationError',
+  'AI_NoObjectGeneratedError',
+  'AI_NoOutputGeneratedError',
+];
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && unreadable.includes(error.name);
+}
+
+/** Seconds or an HTTP date; undefined for anything else. */
+function readRetryAfter(headers: Record<string, string>): number | undefined {
+  const given = headers['retry-after'];
+  if (given === undefined) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+function pick(usage: AiUsage | undefined): { usage?: AiUsage } {
+  return usage ? { usage } : {};
+}

@@ -1,0 +1,93 @@
+import { jsonSchema, type LanguageModel, Output, streamText } from 'ai';
+import type { z } from 'zod';
+import { classifyError, timeoutKind } from './classify.ts';
+import { AiFailure, type AiPort, type AiRequest, type AiUsage, formSchema } from './port.ts';
+
+export interface AiTimes {
+  /** Until the first piece of an answer. */
+  firstMs: number;
+  /** Between two pieces. */
+  stallMs: number;
+  /** For the whole answer. */
+  totalMs: number;
+}
+
+// The SDK writes warnings to the console, past the product's log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** How both adapters ask: one streamed call, never repeated here, every fault named. The caller decides whether to ask again. */
+export function askThroughSdk(model: LanguageModel, times: AiTimes): Pick<AiPort, 'writeText' | 'fillForm'> {
+  return {
+    writeText: (request, onText) => ask(model, times, request, onText),
+
+    async fillForm(request, form) {
+      const { text, usage } = await ask(model, times, request, () => {}, form);
+      return { value: readForm(text, form, usage), usage };
+    },
+  };
+}
+
+async function ask(
+  model: LanguageModel,
+  times: AiTimes,
+  request: AiRequest,
+  onText: (piece: string) => void,
+  form?: z.ZodType,
+): Promise<{ text: string; usage: AiUsage }> {
+  // A timer of our own: the SDK's begins only when an adapter hands its stream over, which may be after the first event.
+  const late = new AbortController();
+  const firstTimer = setTimeout(() => late.abort(new AiFailure('timeout')), times.firstMs);
+  const result = streamText({
+    model,
+    instructions: request.system,
+    prompt: request.user,
+    maxOutputTokens: request.maxOutputTokens,
+    maxRetries: 0,
+    timeout: { totalMs: times.totalMs, chunkMs: times.stallMs },
+    abortSignal: request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal,
+    ...(form && { output: Output.object({ schema: jsonSchema(formSchema(form)) }) }),
+    // Without this the SDK prints the error, and with it what was sent.
+    onError: () => {},
+  });
+  let text = '';
+  let usage: AiUsage | undefined;
+  let finish: string | undefined;
+  try {
+    for await (const part of result.stream) {
+      if (part.type.endsWith('-delta')) clearTimeout(firstTimer);
+      if (part.type === 'text-delta') {
+        text += part.text;
+        onText(part.text);
+      } else if (part.type === 'error') throw part.error;
+      else if (part.type === 'abort') throw new AiFailure(timeoutKind(part.reason ?? ''));
+      else if (part.type === 'finish') {
+        finish = part.finishReason;
+        const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
+        usage = { inputTokens, outputTokens };
+      }
+    }
+  } catch (error) {
+    if (request.signal?.aborted) throw new AiFailure('cancelled');
+    throw late.signal.aborted ? new AiFailure('timeout') : classifyError(error, usage);
+  } finally {
+    clearTimeout(firstTimer);
+  }
+  return { text, usage: checkFinish(finish, text, usage ?? { inputTokens: 0, outputTokens: 0 }) };
+}
+
+function checkFinish(finish: string | undefined, text: string, usage: AiUsage): AiUsage {
+  if (finish === 'content-filter') throw new AiFailure('refused', { usage });
+  if (finish !== 'stop' && finish !== 'tool-calls') throw new AiFailure('cut_off', { usage });
+  if (text.trim() === '') throw new AiFailure('malformed', { usage });
+  return usage;
+}
+
+function readForm<T>(text: string, form: z.ZodType<T>, usage: AiUsage): T {
+  try {
+    const read = form.safeParse(JSON.parse(text));
+    if (read.success) return read.data;
+  } catch {
+    // Not JSON.
+  }
+  throw new AiFailure('malformed', { usage });
+}
