@@ -7,6 +7,8 @@ import { churnConvert, quickRatio, retention } from '#domain/finance/recurring-r
 import { ruleOf40 } from '#domain/finance/rule-of-40.ts';
 import { runway } from '#domain/finance/runway.ts';
 import { nigerianMobile } from '#domain/phone.ts';
+import { contiguousLevel } from '#domain/readiness/levels.ts';
+import { profileLevel } from '#domain/readiness/profile.ts';
 import { kano } from '#domain/statistics/kano.ts';
 import { pmfShare } from '#domain/statistics/pmf-share.ts';
 import { rice } from '#domain/statistics/rice.ts';
@@ -21,11 +23,13 @@ import { departures, loadVectors } from '#tests/vectors.ts';
 const METHODS: Record<string, (inputs: never) => object> = {
   burn_multiple: burnMultiple,
   churn_convert: churnConvert,
+  contiguous_level: contiguousLevel,
   gross_margin: grossMargin,
   kano,
   ltv_cac: ltvCac,
   ng_phone: ({ numbers }: { numbers: string[] }) => ({ e164: numbers.map(nigerianMobile) }),
   pmf_share: pmfShare,
+  profile_level: profileLevel,
   quick_ratio: quickRatio,
   retention,
   rice,
@@ -43,7 +47,6 @@ const METHODS: Record<string, (inputs: never) => object> = {
 const NOT_OFFERED = [
   'anti_dilution',
   'berkus',
-  'contiguous_level',
   'dilution_path',
   'esign_ng',
   'first_chicago',
@@ -55,7 +58,6 @@ const NOT_OFFERED = [
   'participating_simple',
   'premoney_safe_primer',
   'priced_round',
-  'profile_level',
   'risk_factor_summation',
   'safe_company_capitalization',
   'safe_liquidity',

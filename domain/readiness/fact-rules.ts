@@ -1,0 +1,165 @@
+import type { AgreementKind } from '../agreements/template.ts';
+import { type FactReference, GRADES, type ReadinessGrade } from './answers.ts';
+import type { AgreementFacts, CheckFacts, GradedCount, IdeaFacts } from './facts.ts';
+
+/** A yes by a fact, how well that fact proves it, and what it points at. Facts never answer no: they may be incomplete. */
+export type FactAnswer = { grade: ReadinessGrade; references: FactReference[] };
+type FactRule = { label: string; answer: (facts: CheckFacts) => FactAnswer | null };
+
+/** The rules by which what the founder already holds answers a criterion. */
+export const FACT_RULES = {
+  email_verified: {
+    label: 'Your e-mail address is verified',
+    answer: ({ profile }) => (profile.emailVerified ? ofProfile('verified', profile.id) : null),
+  },
+  phone_given: {
+    label: 'Your profile has a phone number',
+    answer: ({ profile }) => (profile.phoneGiven ? ofProfile('claimed', profile.id) : null),
+  },
+  idea_testable: idea('An idea of yours can be tested', ({ verdict }) => verdict !== 'not_testable'),
+  idea_not_contradicted: idea(
+    'The evidence on an idea of yours does not contradict it',
+    ({ verdict }) => verdict !== 'not_testable' && verdict !== 'untested' && verdict !== 'contradicted',
+  ),
+  idea_supported: idea('An idea of yours is supported for the next step', ({ verdict }) => verdict === 'supported'),
+  canvas_complete: idea('The lean canvas of an idea is complete', (one) => one.canvasComplete),
+  competitors_linked_3: idea('Three competitors have a link', (one) => one.competitorsWithLink >= 3),
+  competitors_linked_5: idea('Five competitors have a link', (one) => one.competitorsWithLink >= 5),
+  market_sized: idea('The market has a size from the bottom up', (one) => one.marketSized),
+  market_sourced: idea('Every factor of the market size has a source', (one) => one.marketSized && one.marketSourced),
+  unit_economics_present: idea('There is a contribution per unit', (one) => one.unitEconomicsPresent),
+  contribution_positive: idea('The contribution per unit is above zero', (one) => one.contributionPositive),
+  test_locked: idea('A test has a locked pass mark', (one) => one.lockedTests >= 1),
+  test_read: idea('A locked test has a result', (one) => one.testsWithResult >= 1),
+  tests_read_3: idea('Three locked tests have a result', (one) => one.testsWithResult >= 3),
+  interviews_1: counted('interview with a stranger', 1, (one) => one.strangerInterviews),
+  interviews_5: counted('interviews with strangers', 5, (one) => one.strangerInterviews),
+  interviews_10: counted('interviews with strangers', 10, (one) => one.strangerInterviews),
+  interviews_20: counted('interviews with strangers', 20, (one) => one.strangerInterviews),
+  commitments_3: counted('strangers who committed time, data or reputation', 3, (one) => one.commitments),
+  payments_1: counted('payment by a stranger', 1, (one) => one.payments),
+  payments_5: counted('payments by strangers', 5, (one) => one.payments),
+  payments_10: counted('payments by strangers', 10, (one) => one.payments),
+  payments_100: counted('payments by strangers', 100, (one) => one.payments),
+  renewals_1: counted('renewal or repeat use by a stranger', 1, (one) => one.renewals),
+  renewals_5: counted('renewals or repeat uses by strangers', 5, (one) => one.renewals),
+  renewals_20: counted('renewals or repeat uses by strangers', 20, (one) => one.renewals),
+  ledger_1: ledger('One month of cash is recorded', ({ monthsRecorded }) => monthsRecorded >= 1),
+  ledger_3: ledger('Three months of cash are recorded', ({ monthsRecorded }) => monthsRecorded >= 3),
+  ledger_6: ledger('Six months of cash are recorded', ({ monthsRecorded }) => monthsRecorded >= 6),
+  ledger_12: ledger('Twelve months of cash are recorded', ({ monthsRecorded }) => monthsRecorded >= 12),
+  runway_known: ledger(
+    'The runway can be worked out',
+    ({ cashPositive, runwayMonths }) => cashPositive || runwayMonths !== null,
+  ),
+  runway_6: ledger('Cash for six months', ({ cashPositive, runwayMonths }) => cashPositive || (runwayMonths ?? 0) >= 6),
+  runway_12: ledger(
+    'Cash for twelve months',
+    ({ cashPositive, runwayMonths }) => cashPositive || (runwayMonths ?? 0) >= 12,
+  ),
+  cash_positive: ledger('No more cash goes out than comes in', ({ cashPositive }) => cashPositive),
+  founders_agreement_final: agreement('Your founders’ agreement is final', ['founders_agreement']),
+  founders_agreement_signed: signed('Your founders’ agreement is signed', ['founders_agreement']),
+  founders_vesting: agreement(
+    'Your founders’ agreement settles vesting',
+    ['founders_agreement'],
+    ({ terms }) => terms?.vesting === true,
+  ),
+  founders_ip: agreement(
+    'Your founders’ agreement assigns the intellectual property',
+    ['founders_agreement'],
+    ({ terms }) => terms?.intellectualProperty === true,
+  ),
+  founders_leaver: agreement(
+    'Your founders’ agreement says what happens when somebody leaves',
+    ['founders_agreement'],
+    ({ terms }) => terms?.leaver === true,
+  ),
+  nda_final: agreement('A non-disclosure agreement is final', ['nda']),
+  employment_contract_signed: signed('An employment contract is signed', ['employment_contract']),
+  equity_terms_final: agreement('Your equity terms are final', ['equity_terms']),
+  instrument_final: agreement('A SAFE or convertible note is final', ['safe', 'convertible_note']),
+  earlier_check: {
+    label: 'An earlier readiness check',
+    answer: ({ earlierChecks: [first] }) =>
+      first
+        ? {
+            grade: 'documented',
+            references: [{ kind: 'check', id: first.id, label: `Readiness check of ${first.asOf}` }],
+          }
+        : null,
+  },
+} as const satisfies Record<string, FactRule>;
+
+export type FactRuleId = keyof typeof FACT_RULES;
+
+function ofProfile(grade: ReadinessGrade, id: string): FactAnswer {
+  return { grade, references: [{ kind: 'profile', id, label: 'Your profile' }] };
+}
+
+/** A record of the product shows it: documented. */
+function idea(label: string, holds: (one: IdeaFacts) => boolean): FactRule {
+  return {
+    label,
+    answer: ({ ideas }) => {
+      const found = ideas.find(holds);
+      return found ? { grade: 'documented', references: [{ kind: 'idea', id: found.id, label: found.title }] } : null;
+    },
+  };
+}
+
+/** The best grade at which one idea's evidence reaches the number; ideas are not added up. */
+function counted(what: string, needed: number, countOf: (one: IdeaFacts) => GradedCount): FactRule {
+  return {
+    label: `${needed} ${what} in the evidence ledger of one idea`,
+    answer: ({ ideas }) => {
+      for (const grade of [...GRADES].reverse()) {
+        const found = ideas.find((one) => countOf(one)[grade] >= needed);
+        if (found)
+          return {
+            grade,
+            references: [{ kind: 'evidence', id: found.id, label: `${countOf(found)[grade]} ${what}: ${found.title}` }],
+          };
+      }
+      return null;
+    },
+  };
+}
+
+function ledger(label: string, holds: (finance: CheckFacts['finance']) => boolean): FactRule {
+  return {
+    label,
+    answer: ({ finance }) =>
+      holds(finance)
+        ? {
+            grade: 'documented',
+            references: [{ kind: 'ledger', id: 'ledger', label: `Cash ledger, ${finance.monthsRecorded} months` }],
+          }
+        : null,
+  };
+}
+
+/** Final is documented; signed by everybody can be checked by anybody on the verification page, so it is verified. */
+function agreement(
+  label: string,
+  kinds: readonly AgreementKind[],
+  holds: (one: AgreementFacts) => boolean = () => true,
+): FactRule {
+  return {
+    label,
+    answer: ({ agreements }) => {
+      const found = agreements.filter((one) => kinds.includes(one.kind) && one.status !== 'draft' && holds(one));
+      const best = found.find(({ status }) => status === 'signed') ?? found[0];
+      return best
+        ? {
+            grade: best.status === 'signed' ? 'verified' : 'documented',
+            references: [{ kind: 'document', id: best.id, label: best.name }],
+          }
+        : null;
+    },
+  };
+}
+
+function signed(label: string, kinds: readonly AgreementKind[]): FactRule {
+  return agreement(label, kinds, ({ status }) => status === 'signed');
+}

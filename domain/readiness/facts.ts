@@ -1,0 +1,62 @@
+import type { AgreementKind } from '../agreements/template.ts';
+import type { VerdictId } from '../validation/verdict.ts';
+import type { ReadinessGrade } from './answers.ts';
+import type { FinanceFacts } from './cash-ledger.ts';
+import type { RoundId } from './dimensions.ts';
+
+/** How many there are with at least that proof: verified is part of documented, documented of claimed. */
+export type GradedCount = Record<ReadinessGrade, number>;
+
+/** What the validation of one idea holds. "Stranger" as in its evidence ledger; counts add the items' counts. */
+export type IdeaFacts = {
+  id: string;
+  title: string;
+  verdict: VerdictId;
+  /** Strangers who told what they did, or gave more (L3 or better), for or against. */
+  strangerInterviews: GradedCount;
+  /** Evidence for: time, data or reputation committed (L4), money paid (L5), repeat use or renewal (L6), by strangers. */
+  commitments: GradedCount;
+  payments: GradedCount;
+  renewals: GradedCount;
+  lockedTests: number;
+  testsWithResult: number;
+  canvasComplete: boolean;
+  competitorsWithLink: number;
+  /** The market has a size; and every factor of it names a source. */
+  marketSized: boolean;
+  marketSourced: boolean;
+  /** There is a contribution per unit; and it is more than zero. */
+  unitEconomicsPresent: boolean;
+  contributionPositive: boolean;
+};
+
+/** `signed`: by everybody whose signature was asked for. */
+export type AgreementFacts = {
+  id: string;
+  kind: AgreementKind;
+  name: string;
+  status: 'draft' | 'final' | 'signed';
+  /** What a founders' agreement settles; null for the other kinds. */
+  terms: { vesting: boolean; intellectualProperty: boolean; leaver: boolean } | null;
+};
+
+export type EarlierCheck = { id: string; asOf: string; round: RoundId };
+
+/** What the founder already holds elsewhere in the product: entered once, read here. */
+export type FounderFacts = {
+  profile: { id: string; emailVerified: boolean; phoneGiven: boolean };
+  ideas: readonly IdeaFacts[];
+  agreements: readonly AgreementFacts[];
+  earlierChecks: readonly EarlierCheck[];
+};
+
+/** With the facts of the check's own cash ledger. */
+export type CheckFacts = FounderFacts & { finance: FinanceFacts };
+
+/** No fact at all. */
+export const NO_FACTS: FounderFacts = {
+  profile: { id: '', emailVerified: false, phoneGiven: false },
+  ideas: [],
+  agreements: [],
+  earlierChecks: [],
+};
