@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { esignNg } from '#domain/agreements/signing-law.ts';
 import { burnMultiple } from '#domain/finance/burn-multiple.ts';
 import { grossMargin } from '#domain/finance/gross-margin.ts';
 import { ltvCac } from '#domain/finance/ltv-cac.ts';
@@ -24,6 +25,7 @@ const METHODS: Record<string, (inputs: never) => object> = {
   burn_multiple: burnMultiple,
   churn_convert: churnConvert,
   contiguous_level: contiguousLevel,
+  esign_ng: esignNg,
   gross_margin: grossMargin,
   kano,
   ltv_cac: ltvCac,
@@ -48,7 +50,6 @@ const NOT_OFFERED = [
   'anti_dilution',
   'berkus',
   'dilution_path',
-  'esign_ng',
   'first_chicago',
   'invoice_tax',
   'note_change_of_control',

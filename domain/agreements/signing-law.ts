@@ -1,0 +1,90 @@
+import type { AgreementContent, Jurisdiction, Source, Template } from './template.ts';
+
+/** What Nigerian law takes an electronic signature for, and what not: Cybercrimes Act 2015 s.17(2). */
+const CYBERCRIMES_ACT: Source = { name: 'Cybercrimes (Prohibition, Prevention, etc.) Act 2015 s.17', checked: true };
+
+const NOT_ELECTRONIC_IN_NIGERIA: readonly string[] = [
+  'will',
+  'codicil',
+  'testamentary_document',
+  'testamentary_trust',
+  'death_certificate',
+  'birth_certificate',
+  'marriage',
+  'divorce',
+  'adoption',
+  'family_matter',
+  'court_order',
+  'court_notice',
+  'affidavit',
+  'pleading',
+  'motion',
+  'court_document',
+  'utility_cut_off',
+  'utility_cancellation',
+  'dangerous_goods',
+  'drug_withdrawal',
+  'chemical_withdrawal',
+];
+
+/** Whether each of these may be signed electronically in Nigeria; what the Act does not except may be. */
+export function esignNg({ documents }: { documents: string[] }): { electronic_allowed: boolean[] } {
+  return { electronic_allowed: documents.map((document) => !NOT_ELECTRONIC_IN_NIGERIA.includes(document)) };
+}
+
+/** What the law of each pack says of electronic signatures on simple contracts, for whoever is about to sign. */
+export const ELECTRONIC_SIGNATURE_LAW: Readonly<Record<Jurisdiction, { text: string; source: Source }>> = {
+  ng: {
+    text: 'An electronic signature is binding in Nigeria, and whoever says that it is not genuine has to show it. It may be proved by the procedure that the signer must have followed.',
+    source: { name: 'Evidence Act 2011 s.93(2) and (3); Cybercrimes Act 2015 s.17', checked: true },
+  },
+  'us-de': {
+    text: 'In the United States a contract is not denied effect only because it was signed electronically.',
+    source: { name: 'ESIGN, 15 U.S.C. ch. 96', checked: true },
+  },
+  'gb-ew': {
+    text: 'A simple contract may be signed electronically in England and Wales. A deed needs a witness who is there in person.',
+    source: { name: 'Law Commission 386 (2019), Electronic execution of documents', checked: true },
+  },
+};
+
+export type Signability =
+  | { allowed: true; text: string; source: Source }
+  | { allowed: false; reason: string; source: Source };
+
+/** Whether this document may be signed here, and what its law says of it. */
+export function signability(template: Template, content: AgreementContent): Signability {
+  const { signing, jurisdiction } = template;
+  if (!signing.electronic) return { allowed: false, reason: signing.reason, source: signing.source };
+  if (content.answers.execution === 'deed') return { allowed: false, ...deed(jurisdiction) };
+  return { allowed: true, ...ELECTRONIC_SIGNATURE_LAW[jurisdiction] };
+}
+
+function deed(jurisdiction: Jurisdiction): { reason: string; source: Source } {
+  if (jurisdiction === 'gb-ew')
+    return {
+      reason:
+        'A deed needs a witness who is physically present when it is signed. Print it, and sign it before a witness.',
+      source: ELECTRONIC_SIGNATURE_LAW['gb-ew'].source,
+    };
+  return {
+    reason: 'A deed has formalities of its own. Print it, and ask a lawyer how it has to be signed.',
+    source: { name: 'This product’s own caution', checked: false },
+  };
+}
+
+/** Exported for the vectors and for the page that says what may not be signed. */
+export const NOT_FOR_ELECTRONIC_SIGNATURE: Readonly<Record<Jurisdiction, { text: string; source: Source }>> = {
+  ng: {
+    text: 'Wills, birth and death certificates, marriage, divorce, adoption and other family matters, court papers, utility cut-off notices, and papers for dangerous goods or withdrawn drugs.',
+    source: CYBERCRIMES_ACT,
+  },
+  'us-de': {
+    text: 'Wills and testamentary trusts, family law, court papers, utility shut-off, foreclosure and eviction notices, cancelled health or life insurance, safety recalls, papers for hazardous goods.',
+    source: { name: 'ESIGN, 15 U.S.C. ch. 96', checked: true },
+  },
+  'gb-ew': {
+    text: 'Deeds without a witness in person, wills, and what a registry asks for in ink.',
+    source: ELECTRONIC_SIGNATURE_LAW['gb-ew'].source,
+  },
+};
