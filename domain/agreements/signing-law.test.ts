@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { loanOfAVan } from './fixtures/loan-of-a-van.ts';
 import { esignNg, signability } from './signing-law.ts';
-import type { Jurisdiction, Template } from './template.ts';
+import type { AgreementContent, Jurisdiction, Template } from './template.ts';
 
-const content = (execution?: string) => ({ answers: execution ? { execution } : {}, choices: {}, ownWording: {} });
+const content = (execution?: string): AgreementContent => ({
+  answers: execution ? { execution } : ({} as AgreementContent['answers']),
+  choices: {},
+  ownWording: {},
+});
 const under = (jurisdiction: Jurisdiction): Template => ({ ...loanOfAVan, jurisdiction });
 
 it.each(['ng', 'us-de', 'gb-ew'] as const)('lets a simple contract of %s be signed, and names the law', (law) => {
