@@ -46,6 +46,14 @@ export const errors = {
     status: 409,
     message: 'A test of this assumption is already locked. Enter its result, or move its pass mark with a reason.',
   },
+  CHECK_UNKNOWN: { status: 404, message: 'There is no such readiness check. It may have been deleted.' },
+  CRITERION_UNKNOWN: { status: 404, message: 'There is no such criterion.' },
+  CASH_ENTRY_UNKNOWN: { status: 404, message: 'There is no such entry. It may have been removed.' },
+  CASH_CURRENCY_MIXED: {
+    status: 409,
+    message:
+      'Your cash ledger is in another currency. Enter every amount in one currency: no exchange rate is guessed.',
+  },
   FILE_UNKNOWN: { status: 404, message: 'There is no such file.' },
   FILE_UNREADABLE: { status: 400, message: 'Choose a JPG, PNG or PDF file that opens on your device.' },
 } as const satisfies Record<string, { status: number; message: string }>;

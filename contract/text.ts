@@ -46,3 +46,6 @@ export const moment = z.iso.datetime();
 
 /** A calendar day, as YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'Give a date that exists, as YYYY-MM-DD.' });
+
+/** The media type of a Word file. */
+export const docxMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

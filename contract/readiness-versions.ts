@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { DIMENSION_IDS, type DimensionLevels, ROUND_IDS } from '#domain/readiness/dimensions.ts';
+import type { ReadinessReport } from '#domain/readiness/report.ts';
+import type { ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { docxMediaType, moment, opaqueId } from './text.ts';
+
+const founder = { anyRole: ['founder'] } as const;
+const checkParams = z.object({ checkId: opaqueId });
+const versionNumber = z.coerce.number({ error: 'Give the number of a version.' }).int().min(1).max(100_000);
+const versionParams = checkParams.extend({ number: versionNumber });
+
+/** How many versions one check can have. */
+export const readinessVersionLimit = 500;
+
+const snapshot = z.custom<ReadinessSnapshot>().meta({ description: 'What a report was built from, and nothing else.' });
+/** Built by the rules in `domain/readiness/report.ts`, which say what each part of it means. */
+const report = z.custom<ReadinessReport>().meta({ description: 'The report of a snapshot.' });
+
+/** One immutable version in the list, with what the chart of its history draws. */
+export const readinessVersionEntry = z.object({
+  number: z.int(),
+  name: z.string(),
+  createdAt: moment,
+  asOf: z.string(),
+  round: z.enum(ROUND_IDS),
+  /** No dimension under its target, as claimed. */
+  ready: z.boolean(),
+  /** Per cent as claimed, and as far as it is documented or verified. */
+  readiness: z.number(),
+  documented: z.number(),
+  verified: z.number(),
+  /** The level of each dimension as claimed. */
+  levels: z.custom<DimensionLevels>(),
+  blockers: z.array(z.enum(DIMENSION_IDS)),
+  /** Full months of cash; null where it cannot be worked out. */
+  runwayMonths: z.int().nullable(),
+  ruleSetVersion: z.string(),
+  formulaVersion: z.string(),
+  /** SHA-256 of the exported JSON, in hex: whoever holds the file can check that it is this version. */
+  sha256: z.string(),
+});
+export type ReadinessVersionEntry = z.infer<typeof readinessVersionEntry>;
+
+export const readLiveReadiness = defineEndpoint({
+  method: 'GET',
+  path: '/readiness/checks/:checkId/report',
+  summary: 'The report of the check as it stands now, unpublished',
+  access: founder,
+  params: checkParams,
+  reply: z.object({ asOf: z.string(), report }),
+  errors: ['CHECK_UNKNOWN'],
+});
+
+/** Freezes the check as it stands. The same content as the newest version is that version: `created` is false then. */
+export const publishReadiness = defineEndpoint({
+  method: 'POST',
+  path: '/readiness/checks/:checkId/versions',
+  summary: 'Keep the report as an immutable version',
+  access: founder,
+  params: checkParams,
+  reply: z.object({ created: z.boolean(), version: readinessVersionEntry }),
+  errors: ['CHECK_UNKNOWN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const listReadinessVersions = defineEndpoint({
+  method: 'GET',
+  path: '/readiness/checks/:checkId/versions',
+  summary: 'The versions of a check’s report, newest first: its history over time',
+  access: founder,
+  params: checkParams,
+  query: z.object({
+    /** Versions before this number: the last one of the page before. */
+    before: versionNumber.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  reply: z.object({ items: z.array(readinessVersionEntry), total: z.int() }),
+  errors: ['CHECK_UNKNOWN'],
+});
+
+export const readReadinessVersion = defineEndpoint({
+  method: 'GET',
+  path: '/readiness/checks/:checkId/versions/:number',
+  summary: 'One version with its report and what that was built from',
+  access: founder,
+  params: versionParams,
+  reply: z.object({ version: readinessVersionEntry, snapshot, report }),
+  errors: ['CHECK_UNKNOWN', 'VERSION_UNKNOWN'],
+});
+
+function exportOf(extension: string, produces: string, summary: string) {
+  return {
+    method: 'GET',
+    path: `/readiness/checks/:checkId/versions/:number/report.${extension}`,
+    summary,
+    access: founder,
+    params: versionParams,
+    reply: z.any(),
+    errors: ['CHECK_UNKNOWN', 'VERSION_UNKNOWN'],
+    produces,
+  } as const;
+}
+
+/** Laying out a PDF takes a second of the server's time. */
+export const exportReadinessPdf = defineEndpoint({
+  ...exportOf('pdf', 'application/pdf', 'A version as PDF'),
+  limit: { max: 30, windowSeconds: 60 },
+});
+export const exportReadinessDocx = defineEndpoint({
+  ...exportOf('docx', docxMediaType, 'A version as a Word file'),
+  limit: { max: 30, windowSeconds: 60 },
+});
+/** `{report, snapshot}` as canonical JSON: anyone can work the score out again from it. */
+export const exportReadinessJson = defineEndpoint(exportOf('json', 'application/json', 'A version as JSON'));
