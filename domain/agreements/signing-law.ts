@@ -1,8 +1,6 @@
 import type { AgreementContent, Jurisdiction, Source, Template } from './template.ts';
 
-/** What Nigerian law takes an electronic signature for, and what not: Cybercrimes Act 2015 s.17(2). */
-const CYBERCRIMES_ACT: Source = { name: 'Cybercrimes (Prohibition, Prevention, etc.) Act 2015 s.17', checked: true };
-
+/** What may not be signed electronically in Nigeria: Cybercrimes (Prohibition, Prevention, etc.) Act 2015 s.17. */
 const NOT_ELECTRONIC_IN_NIGERIA: readonly string[] = [
   'will',
   'codicil',
@@ -72,19 +70,3 @@ function deed(jurisdiction: Jurisdiction): { reason: string; source: Source } {
     source: { name: 'This product’s own caution', checked: false },
   };
 }
-
-/** Exported for the vectors and for the page that says what may not be signed. */
-export const NOT_FOR_ELECTRONIC_SIGNATURE: Readonly<Record<Jurisdiction, { text: string; source: Source }>> = {
-  ng: {
-    text: 'Wills, birth and death certificates, marriage, divorce, adoption and other family matters, court papers, utility cut-off notices, and papers for dangerous goods or withdrawn drugs.',
-    source: CYBERCRIMES_ACT,
-  },
-  'us-de': {
-    text: 'Wills and testamentary trusts, family law, court papers, utility shut-off, foreclosure and eviction notices, cancelled health or life insurance, safety recalls, papers for hazardous goods.',
-    source: { name: 'ESIGN, 15 U.S.C. ch. 96', checked: true },
-  },
-  'gb-ew': {
-    text: 'Deeds without a witness in person, wills, and what a registry asks for in ink.',
-    source: ELECTRONIC_SIGNATURE_LAW['gb-ew'].source,
-  },
-};
