@@ -1,4 +1,6 @@
 import * as accounts from './accounts.ts';
+import * as agreementVersions from './agreement-versions.ts';
+import * as agreements from './agreements.ts';
 import * as dev from './dev.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -46,6 +48,30 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     exportPdf: versions.exportPdf,
     exportJson: versions.exportJson,
     exportText: versions.exportText,
+  },
+  agreements: {
+    readAgreementCatalogue: agreements.readAgreementCatalogue,
+    createAgreement: agreements.createAgreement,
+    readAgreement: agreements.readAgreement,
+    readAgreementTemplate: agreements.readAgreementTemplate,
+    saveAgreementContent: agreements.saveAgreementContent,
+    acknowledgeFlag: agreements.acknowledgeFlag,
+    reopenAgreement: agreements.reopenAgreement,
+    moveAgreementTemplate: agreements.moveAgreementTemplate,
+    duplicateAgreement: agreements.duplicateAgreement,
+    listContradictions: agreements.listContradictions,
+    finaliseAgreement: agreementVersions.finaliseAgreement,
+    listAgreementVersions: agreementVersions.listAgreementVersions,
+    readAgreementVersion: agreementVersions.readAgreementVersion,
+    readRedline: agreementVersions.readRedline,
+    exportVersionPdf: agreementVersions.exportVersionPdf,
+    exportVersionDocx: agreementVersions.exportVersionDocx,
+    exportVersionJson: agreementVersions.exportVersionJson,
+    exportVersionText: agreementVersions.exportVersionText,
+    exportDraftPdf: agreementVersions.exportDraftPdf,
+    exportDraftDocx: agreementVersions.exportDraftDocx,
+    exportDraftJson: agreementVersions.exportDraftJson,
+    exportDraftText: agreementVersions.exportDraftText,
   },
   system: { readVersion: system.readVersion },
 };

@@ -54,6 +54,14 @@ export const errors = {
     message:
       'Your cash ledger is in another currency. Enter every amount in one currency: no exchange rate is guessed.',
   },
+  AGREEMENT_UNKNOWN: { status: 404, message: 'There is no such document. It may have been deleted.' },
+  AGREEMENT_NOT_OFFERED: { status: 409, message: 'There is no template of this document for this law yet.' },
+  AGREEMENT_FINAL: { status: 409, message: 'This document is final. Reopen it to change it; its versions stay.' },
+  AGREEMENT_INCOMPLETE: {
+    status: 409,
+    message: 'This document cannot be final yet. Everything is kept; settle what is listed and try again.',
+  },
+  AGREEMENT_FLAG_UNKNOWN: { status: 404, message: 'Nothing in this document needs this to be acknowledged any more.' },
   FILE_UNKNOWN: { status: 404, message: 'There is no such file.' },
   FILE_UNREADABLE: { status: 400, message: 'Choose a JPG, PNG or PDF file that opens on your device.' },
 } as const satisfies Record<string, { status: number; message: string }>;

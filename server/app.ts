@@ -12,6 +12,7 @@ import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
 import { bindAccounts } from './modules/accounts/routes.ts';
+import { bindAgreements } from './modules/agreements/routes.ts';
 import { bindOutbox } from './modules/dev/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
 import { bindSystem } from './modules/system/routes.ts';
@@ -54,6 +55,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindSystem(bind);
     bindDocuments(bind, context.documents);
     bindValidation(bind, context.validation);
+    bindAgreements(bind);
     await identity.mount?.(api);
   });
   await registerSite(app, config);

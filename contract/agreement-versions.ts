@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { AssembledAgreement } from '#domain/agreements/assemble.ts';
+import { agreementContent } from './agreement-content.ts';
+import { agreementKind, jurisdiction, reviewFlag } from './agreements.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { moment, opaqueId } from './text.ts';
+
+const founder = { anyRole: ['founder'] } as const;
+const agreementParams = z.object({ agreementId: opaqueId });
+const versionNumber = z.coerce.number({ error: 'Give the number of a version.' }).int().min(1).max(100_000);
+const versionParams = agreementParams.extend({ number: versionNumber });
+
+/** One immutable final version in the list. */
+export const agreementVersionEntry = z.object({
+  number: z.int(),
+  name: z.string(),
+  createdAt: moment,
+  kind: agreementKind,
+  jurisdiction,
+  templateVersion: z.string(),
+  /** SHA-256 of the template's fixed text, in hex: answers never change it. */
+  fixedTextHash: z.string(),
+  /** Whether words of the founder's own, outside the reviewed template, are in it. */
+  hasOwnWording: z.boolean(),
+  final: z.literal(true),
+  /** SHA-256 of the exported JSON, in hex: whoever holds the file can check that it is this version. */
+  sha256: z.string(),
+});
+export type AgreementVersionEntry = z.infer<typeof agreementVersionEntry>;
+
+/** What a version was made from. */
+export const agreementSnapshot = z.object({
+  content: agreementContent,
+  template: z.object({ kind: agreementKind, jurisdiction, version: z.string(), fixedTextHash: z.string() }),
+  clauses: z.array(z.object({ id: z.string(), version: z.int(), wording: z.string(), own: z.boolean() })),
+});
+export type AgreementSnapshot = z.infer<typeof agreementSnapshot>;
+
+/** Everything that is printed of a version, kept with it: it never changes when the library does. */
+export const agreementReport = z.object({
+  document: z.custom<AssembledAgreement>().meta({ description: 'Cover, clauses and places to sign.' }),
+  notices: z.array(z.string()),
+  flags: z.array(reviewFlag.omit({ acknowledgedAt: true }).extend({ acknowledgedAt: moment.nullable() })),
+  template: z.object({
+    version: z.string(),
+    jurisdiction,
+    reviewed: z.string(),
+    reviewBy: z.string(),
+    lawyer: z.object({ name: z.string(), bar: z.string(), date: z.string() }).nullable(),
+    fixedTextHash: z.string(),
+  }),
+  /** How it may be signed; `reason` says why not electronically. */
+  signing: z.object({ electronic: z.boolean(), reason: z.string().nullable() }),
+});
+export type AgreementReport = z.infer<typeof agreementReport>;
+
+/**
+ * Makes a document final and keeps it as an immutable version. What is final already, or has not changed since its newest
+ * version, is that version: `created` is false then. AGREEMENT_INCOMPLETE names in `fields` what stands in the way:
+ * "missing.<variable>", "decisions.<id>", "problems.<id>", "flags.<id>".
+ */
+export const finaliseAgreement = defineEndpoint({
+  method: 'POST',
+  path: '/agreements/:agreementId/final',
+  summary: 'Make a document final and keep it as an immutable version',
+  access: founder,
+  params: agreementParams,
+  reply: z.object({ created: z.boolean(), version: agreementVersionEntry }),
+  errors: ['AGREEMENT_UNKNOWN', 'AGREEMENT_INCOMPLETE', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const listAgreementVersions = defineEndpoint({
+  method: 'GET',
+  path: '/agreements/:agreementId/versions',
+  summary: 'The final versions of a document, newest first',
+  access: founder,
+  params: agreementParams,
+  query: z.object({
+    /** Versions before this number: the last one of the page before. */
+    before: versionNumber.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  reply: z.object({ items: z.array(agreementVersionEntry), total: z.int() }),
+  errors: ['AGREEMENT_UNKNOWN'],
+});
+
+export const readAgreementVersion = defineEndpoint({
+  method: 'GET',
+  path: '/agreements/:agreementId/versions/:number',
+  summary: 'One version as it was made final, with what it was made from',
+  access: founder,
+  params: versionParams,
+  reply: z.object({ version: agreementVersionEntry, snapshot: agreementSnapshot, report: agreementReport }),
+  errors: ['AGREEMENT_UNKNOWN', 'VERSION_UNKNOWN'],
+});
+
+/** Text that both have, that only the later one has, or that only the earlier one had. */
+export const redlinePart = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
+export type RedlinePart = z.infer<typeof redlinePart>;
+
+/** `number` is that of the later document; null where the clause was taken out. */
+export const redlineClause = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  title: z.string(),
+  change: z.enum(['same', 'changed', 'added', 'removed']),
+  /** One list of parts a paragraph. */
+  paragraphs: z.array(z.array(redlinePart)),
+});
+export type RedlineClause = z.infer<typeof redlineClause>;
+
+export const readRedline = defineEndpoint({
+  method: 'GET',
+  path: '/agreements/:agreementId/redline',
+  summary: 'What changed from one version to another, or to the draft',
+  access: founder,
+  params: agreementParams,
+  query: z.object({
+    from: versionNumber,
+    /** The later one; the document as it stands now unless given. */
+    to: versionNumber.optional(),
+  }),
+  reply: z.object({
+    from: z.int(),
+    /** Null: the draft. */
+    to: z.int().nullable(),
+    cover: z.array(
+      z.object({
+        variable: z.string(),
+        label: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    ),
+    clauses: z.array(redlineClause),
+  }),
+  errors: ['AGREEMENT_UNKNOWN', 'VERSION_UNKNOWN'],
+});
+
+const formats = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+} as const;
+export type AgreementFormat = keyof typeof formats;
+
+/** Laying out a document takes a second of the server's time. */
+const slow = { limit: { max: 30, windowSeconds: 60 } };
+
+function versionExport(format: AgreementFormat) {
+  return {
+    method: 'GET',
+    path: `/agreements/:agreementId/versions/:number/agreement.${format}`,
+    summary: `A final version as ${format.toUpperCase()}`,
+    access: founder,
+    params: versionParams,
+    reply: z.any(),
+    errors: ['AGREEMENT_UNKNOWN', 'VERSION_UNKNOWN'],
+    produces: formats[format],
+  } as const;
+}
+
+function draftExport(format: AgreementFormat) {
+  return {
+    method: 'GET',
+    path: `/agreements/:agreementId/draft.${format}`,
+    summary: `The document as it stands now as ${format.toUpperCase()}, marked as a draft`,
+    access: founder,
+    params: agreementParams,
+    reply: z.any(),
+    errors: ['AGREEMENT_UNKNOWN'],
+    produces: formats[format],
+  } as const;
+}
+
+export const exportVersionPdf = defineEndpoint({ ...versionExport('pdf'), ...slow });
+export const exportVersionDocx = defineEndpoint({ ...versionExport('docx'), ...slow });
+/** `{snapshot, report}` as canonical JSON, the bytes of the version's SHA-256. */
+export const exportVersionJson = defineEndpoint(versionExport('json'));
+export const exportVersionText = defineEndpoint(versionExport('txt'));
+
+export const exportDraftPdf = defineEndpoint({ ...draftExport('pdf'), ...slow });
+export const exportDraftDocx = defineEndpoint({ ...draftExport('docx'), ...slow });
+export const exportDraftJson = defineEndpoint(draftExport('json'));
+export const exportDraftText = defineEndpoint(draftExport('txt'));
