@@ -1,5 +1,5 @@
 import { formatMoney } from '../money/money.ts';
-import { type Answer, isGiven, isMoney, isParty, rowsOf } from './answers.ts';
+import { type Answer, isGiven, isMoney, isParty, type Party, rowsOf } from './answers.ts';
 import type { Field, Variable } from './template.ts';
 
 /** What a document shows where nothing is answered yet. */
@@ -22,11 +22,12 @@ const MONTHS = [
 
 /**
  * An answer in the words of a document, or null for a blank: "1 March 2026", "₦1,234.50", "12.5%", "48 months", the name
- * of a party, several names joined. `part` is a part of a party ("address"), or "number" for a number without its unit.
+ * of a party, several names joined. `part` is a part of a party ("address"), "described" for its name, registration number
+ * and address in a row, or "number" for a number without its unit.
  */
 export function formatAnswer(variable: Variable | Field, answer: Answer | undefined, part?: string): string | null {
   if (!isGiven(answer)) return null;
-  if (isParty(answer)) return partyText(answer, part);
+  if (isParty(answer)) return part === 'described' ? describedParty(answer) : partyText(answer, part);
   if (isMoney(answer)) return formatMoney(answer);
   if (Array.isArray(answer)) return listText(variable, answer);
   switch (variable.kind) {
@@ -55,6 +56,12 @@ export function joinWords(words: readonly string[]): string {
 function partyText(party: Answer & object, part = 'name'): string | null {
   const text = (party as Record<string, unknown>)[part];
   return typeof text === 'string' && text !== '' ? text : null;
+}
+
+/** "Palmgate Ltd (registration number RC 123) of 1 Marina Road, Lagos", "Ada Obi of 3 Hill Road, Enugu". */
+function describedParty({ name, registrationNumber, address }: Party): string {
+  const registered = registrationNumber === '' ? '' : ` (registration number ${registrationNumber})`;
+  return `${name}${registered} of ${address === '' ? BLANK : address}`;
 }
 
 /** Rows by their first field, which names them. */
