@@ -1,0 +1,11 @@
+import type { Source } from '#domain/agreements/template.ts';
+
+export const safeGuide: Source = {
+  name: 'Method of the Post-Money SAFE User Guide, read in public copies; the words are our own',
+  checked: true,
+};
+
+export const camaShares: Source = {
+  name: 'Companies and Allied Matters Act 2020 (Nigeria) on allotting and classes of shares: have the sections checked',
+  checked: false,
+};
