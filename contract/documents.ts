@@ -49,13 +49,15 @@ export type DocumentSort = z.infer<typeof documentSort>;
 const founder = { anyRole: ['founder'] } as const;
 const params = z.object({ documentId: opaqueId });
 
+/** Found anywhere in the name; accents and case do not matter. */
+export const searchText = personText({ max: documentLimits.searchLength });
+
 export const documentListQuery = z.object({
   /** `date` is the last change, newest first; `name` runs from A to Z. */
   sort: documentSort.default('date'),
   /** Unless given: `desc` for date, `asc` for name. */
   order: z.enum(['asc', 'desc']).optional(),
-  /** Found anywhere in the name; accents and case do not matter. */
-  search: personText({ max: documentLimits.searchLength }).optional(),
+  search: searchText.optional(),
   type: documentType.optional(),
   status: documentStatus.optional(),
   page: z.coerce.number({ error: 'Give a page number.' }).int().min(1).max(100_000).default(1),
@@ -78,6 +80,37 @@ export const listDocuments = defineEndpoint({
     page: z.int(),
     pageSize: z.int(),
   }),
+  errors: [],
+});
+
+/** What the documents prove about the way to an investment. A fact that no document states is null or false. */
+export const documentProgress = z.object({
+  /** The newest completed readiness check: whether it says ready, for which round, and its readiness in percent. */
+  readiness: z
+    .object({
+      documentId: z.string(),
+      name: z.string(),
+      ready: z.boolean(),
+      round: z.string().nullable(),
+      percent: z.number().nullable(),
+    })
+    .nullable(),
+  /** How many agreements are completed, of the six kinds together, and the one completed last. */
+  agreements: z.object({
+    completed: z.int(),
+    newest: z.object({ documentId: z.string(), name: z.string(), type: documentType }).nullable(),
+  }),
+  /** Whether a convertible note or a SAFE is completed and signed by everybody. */
+  raised: z.boolean(),
+});
+export type DocumentProgress = z.infer<typeof documentProgress>;
+
+export const readDocumentProgress = defineEndpoint({
+  method: 'GET',
+  path: '/documents/progress',
+  summary: 'What the founder’s documents prove: ready, documents, raised',
+  access: founder,
+  reply: documentProgress,
   errors: [],
 });
 

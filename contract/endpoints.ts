@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as agreementVersions from './agreement-versions.ts';
 import * as agreements from './agreements.ts';
 import * as dev from './dev.ts';
+import * as exports from './document-exports.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as system from './system.ts';
@@ -22,6 +23,11 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     renameDocument: documents.renameDocument,
     deleteDocument: documents.deleteDocument,
     restoreDocument: documents.restoreDocument,
+    readDocumentProgress: documents.readDocumentProgress,
+    createDocumentExport: exports.createDocumentExport,
+    listDocumentExports: exports.listDocumentExports,
+    readDocumentExportFile: exports.readDocumentExportFile,
+    removeDocumentExport: exports.removeDocumentExport,
   },
   validation: {
     createIdea: validation.createIdea,

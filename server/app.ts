@@ -53,7 +53,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindAccounts(bind, context);
     if (config.isDevelopment && context.mail.outbox) bindOutbox(bind, api, context.mail.outbox);
     bindSystem(bind);
-    bindDocuments(bind, context.documents);
+    bindDocuments(bind, context.documents, context.documentExports);
     bindValidation(bind, context.validation);
     bindAgreements(bind);
     await identity.mount?.(api);

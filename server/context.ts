@@ -9,11 +9,15 @@ import { createMailJob, createPostbox } from './mail/postbox.ts';
 import { type Accounts, createAccounts } from './modules/accounts/accounts.service.ts';
 import { type Admins, createAdmins } from './modules/accounts/admins.service.ts';
 import { createDocumentService, type DocumentService } from './modules/documents/document.service.ts';
+import type { DocumentPrinter } from './modules/documents/document-printer.ts';
 import { createDocumentShelf } from './modules/documents/document-shelf.ts';
+import { createExportService, type ExportService } from './modules/documents/export.service.ts';
+import { exportJobName } from './modules/documents/export-job.ts';
 import { createDocumentJobs } from './modules/documents/jobs.ts';
 import { createValidationJobs } from './modules/validation/jobs.ts';
 import type { ValidationServices } from './modules/validation/routes.ts';
 import { createValidationServices } from './modules/validation/validation.services.ts';
+import { printNewestVersion } from './modules/validation/version-files.ts';
 import type { AiPort } from './ports/ai/port.ts';
 import { createDiskFiles } from './ports/files/disk.ts';
 import type { FilesPort } from './ports/files/port.ts';
@@ -35,6 +39,7 @@ export interface Context {
   /** Undefined: no AI is configured, and everything works without it. */
   ai: AiPort | undefined;
   documents: DocumentService;
+  documentExports: ExportService;
   validation: ValidationServices;
   jobs: Jobs;
   mail: MailPort;
@@ -85,14 +90,38 @@ export async function createContext(
   const ai = overrides.ai ?? (await createAi(config.ai));
   const documents = createDocumentService({ clock });
   const validation = createValidationServices({ clock, files, shelf: createDocumentShelf({ clock }) });
+  const documentExports = createExportService({
+    clock,
+    files,
+    enqueue: (tx, exportId) => jobs.enqueue(tx, exportJobName, { exportId }),
+  });
+  /** How each room prints its documents into an export of many. */
+  const printers: DocumentPrinter[] = [
+    { types: ['validation'], files: (...document) => printNewestVersion(validation.versions, ...document) },
+  ];
   await jobs.prepare([
     createMailJob(mail),
     ...embedded.jobs,
     createIdempotencyJob(db, clock),
-    ...createDocumentJobs(database, documents),
+    ...createDocumentJobs(documents, { database, files, clock, printers }),
     ...createValidationJobs({ database, files, clock }),
   ]);
-  return { config, log, clock, database, jobs, mail, identity, accounts, admins, files, ai, documents, validation };
+  return {
+    config,
+    log,
+    clock,
+    database,
+    jobs,
+    mail,
+    identity,
+    accounts,
+    admins,
+    files,
+    ai,
+    documents,
+    documentExports,
+    validation,
+  };
 }
 
 function createMail({ from, provider }: Config['mail'], clock: Clock): MailPort {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   apiPrefix,
@@ -24,7 +25,7 @@ export interface Call<E extends Endpoint> extends EndpointParsed<E> {
 }
 
 export interface FileReply {
-  bytes: Uint8Array;
+  bytes: Uint8Array | Readable;
   filename: string;
 }
 
@@ -130,7 +131,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, status: number, answer: u
       .header('content-type', endpoint.produces)
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
       .header('cache-control', 'private, no-store')
-      .send(Buffer.from(file.bytes));
+      .send(file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes));
   }
   const message = answer instanceof Message ? answer.text : 'OK';
   const data = answer instanceof Message ? answer.data : (answer ?? null);

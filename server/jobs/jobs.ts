@@ -12,6 +12,8 @@ export interface JobDefinition<T extends object = object> {
   retryDelaySeconds?: number;
   /** How long a finished job stays to be looked at; a week unless given. Short where its data is private. */
   keepSeconds?: number;
+  /** For work of many minutes: how long it may take. Should its process die, that is noticed within a minute. */
+  longestSeconds?: number;
   /** When it runs by itself, as a cron line in UTC. */
   cron?: string;
   run(data: T): Promise<void>;
@@ -78,6 +80,7 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition<never>, exists: boo
     retryDelay: job.retryDelaySeconds ?? 5,
     retryBackoff: true,
     deleteAfterSeconds: job.keepSeconds ?? week,
+    ...(job.longestSeconds && { expireInSeconds: job.longestSeconds, heartbeatSeconds: 60 }),
   };
   if (exists) await boss.updateQueue(job.name, options);
   else await boss.createQueue(job.name, options);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { DocumentStatus, DocumentType } from '#contract/documents.ts';
 import type { Db } from '../../db/client.ts';
 import { documents } from './tables.ts';
@@ -95,6 +95,16 @@ export async function listDocuments(
     .orderBy(direction(column), asc(documents.id))
     .offset(slice.offset)
     .limit(slice.limit);
+}
+
+/** Those of the given ids that are the owner's and not deleted, the last changed first. */
+export async function listDocumentIds(db: Db, uid: string, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(matching(uid, {}), inArray(documents.id, ids)))
+    .orderBy(desc(documents.updatedAt), asc(documents.id));
+  return rows.map(({ id }) => id);
 }
 
 function owned(uid: string, id: string): SQL | undefined {

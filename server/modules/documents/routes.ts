@@ -1,13 +1,28 @@
+import * as exports from '#contract/document-exports.ts';
 import * as contract from '#contract/documents.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { DocumentService } from './document.service.ts';
+import type { ExportService } from './export.service.ts';
+import { readProgress } from './progress.service.ts';
 
-export function bindDocuments(bind: Bind, documents: DocumentService): void {
+export function bindDocuments(bind: Bind, documents: DocumentService, documentExports: ExportService): void {
   bind(contract.listDocuments, ({ db, caller, query }) => documents.list(db, caller.uid, query));
+  bind(contract.readDocumentProgress, ({ db, caller }) => readProgress(db, caller.uid));
   bind(contract.readDocument, ({ db, caller, params }) => documents.read(db, caller.uid, params.documentId));
   bind(contract.renameDocument, ({ db, caller, params, body }) =>
     documents.rename(db, caller.uid, params.documentId, body.name),
   );
   bind(contract.deleteDocument, ({ db, caller, params }) => documents.remove(db, caller.uid, params.documentId));
   bind(contract.restoreDocument, ({ db, caller, params }) => documents.restore(db, caller.uid, params.documentId));
+
+  bind(exports.createDocumentExport, ({ db, caller, body }) => documentExports.create(db, caller.uid, body));
+  bind(exports.listDocumentExports, ({ db, caller }) => documentExports.list(db, caller.uid));
+  bind(exports.readDocumentExportFile, ({ db, caller, params }) =>
+    documentExports.openFile(db, caller.uid, params.exportId),
+  );
+  bind(
+    exports.removeDocumentExport,
+    ({ db, caller, params }) => documentExports.remove(db, caller.uid, params.exportId),
+    { transaction: 'none' },
+  );
 }

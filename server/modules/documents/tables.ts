@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { DocumentExport } from '#contract/document-exports.ts';
 import type { DocumentStatus, DocumentType } from '#contract/documents.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -32,3 +33,17 @@ export const documentVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.documentId, table.number] })],
 );
+
+export const documentExports = pgTable('document_exports', {
+  id: text('id').primaryKey(),
+  ownerUid: text('owner_uid').notNull(),
+  status: text('status').$type<DocumentExport['status']>().notNull().default('waiting'),
+  documentIds: jsonb('document_ids').$type<string[]>().notNull(),
+  done: integer('done').notNull().default(0),
+  attempt: integer('attempt').notNull().default(0),
+  fileId: text('file_id'),
+  fileBytes: integer('file_bytes'),
+  fileSha256: text('file_sha256'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

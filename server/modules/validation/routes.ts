@@ -1,17 +1,14 @@
 import * as ideas from '#contract/validation.ts';
-import type { VersionEntry } from '#contract/validation-versions.ts';
 import * as versions from '#contract/validation-versions.ts';
-import { messageSummary } from '#domain/validation/summary.ts';
 import type { Bind } from '../../http/bind.ts';
-import { harmlessName } from '../../http/safe-upload.ts';
 import type { AssumptionService } from './assumption.service.ts';
 import type { DecisionService } from './decision.service.ts';
 import type { EvidenceService } from './evidence.service.ts';
 import type { EvidenceFileService } from './evidence-file.service.ts';
 import type { IdeaService } from './idea.service.ts';
-import { printReport } from './report-pdf/print-report.ts';
 import type { TestCardService } from './test-card.service.ts';
 import type { VersionService } from './version.service.ts';
+import { printVersion, versionFormats } from './version-files.ts';
 
 export interface ValidationServices {
   ideas: IdeaService;
@@ -91,20 +88,11 @@ function bindVersions(bind: Bind, { versions: service }: ValidationServices): vo
   bind(versions.compareVersions, ({ db, caller, params, query }) =>
     service.compare(db, caller.uid, params.ideaId, params.number, query.with),
   );
-  bind(versions.exportPdf, async ({ db, caller, params }) => {
-    const version = await service.openWithChanges(db, caller.uid, params.ideaId, params.number);
-    return { bytes: await printReport(version), filename: exportName(version.entry, 'pdf') };
-  });
-  bind(versions.exportJson, async ({ db, caller, params }) => {
-    const { entry, json } = await service.readBytes(db, caller.uid, params.ideaId, params.number);
-    return { bytes: Buffer.from(json), filename: exportName(entry, 'json') };
-  });
-  bind(versions.exportText, async ({ db, caller, params }) => {
-    const { entry, report } = await service.open(db, caller.uid, params.ideaId, params.number);
-    return { bytes: Buffer.from(messageSummary(report)), filename: exportName(entry, 'txt') };
-  });
+  for (const format of versionFormats) {
+    bind(exportEndpoints[format], ({ db, caller, params }) =>
+      printVersion(service, db, caller.uid, { ...params, format }),
+    );
+  }
 }
 
-function exportName({ name, number }: VersionEntry, extension: string): string {
-  return harmlessName(`${name}, version ${number}.${extension}`, extension);
-}
+const exportEndpoints = { pdf: versions.exportPdf, json: versions.exportJson, txt: versions.exportText };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from './disk.ts';
 import type { FileKey, FilesPort } from './port.ts';
@@ -31,6 +32,26 @@ describe.each(adapters)('files on %s', (_name, make) => {
       await files.put(key, bytes);
       expect(Buffer.from((await files.read(key)) ?? 'none').equals(bytes)).toBe(true);
     }
+  });
+
+  it('takes a large file in pieces and gives it back in pieces', async () => {
+    const key = newKey();
+    const pieces = [randomBytes(70_000), Buffer.alloc(0), randomBytes(200_000)];
+    await files.put(key, Readable.from(pieces));
+    const stream = await files.readStream(key);
+    expect(Buffer.concat((await stream?.toArray()) ?? []).equals(Buffer.concat(pieces))).toBe(true);
+    expect(await files.readStream(newKey())).toBeUndefined();
+  });
+
+  it('keeps what was there, and nothing half, when the pieces end in a fault', async () => {
+    const key = newKey();
+    await files.put(key, Buffer.from('whole'));
+    const broken = async function* () {
+      yield Buffer.from('half');
+      throw new Error('no more');
+    };
+    await expect(files.put(key, broken())).rejects.toThrow('no more');
+    expect(Buffer.from((await files.read(key)) ?? '').toString()).toBe('whole');
   });
 
   it('overwrites', async () => {
@@ -73,6 +94,7 @@ describe.each(adapters)('files on %s', (_name, make) => {
   ])('refuses the key %j', async (key) => {
     await expect(files.put(key as FileKey, Buffer.from('x'))).rejects.toThrow(RangeError);
     await expect(files.read(key as FileKey)).rejects.toThrow(RangeError);
+    await expect(files.readStream(key as FileKey)).rejects.toThrow(RangeError);
     await expect(files.remove(key as FileKey)).rejects.toThrow(RangeError);
   });
 });

@@ -25,11 +25,11 @@ export function createDiskFiles(directory: string): FilesPort {
       }
     },
 
-    async read(key) {
-      return readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
+    read: (key) => unlessMissing(() => readFile(place(key))),
+
+    async readStream(key) {
+      const file = await unlessMissing(() => open(place(key)));
+      return file?.createReadStream();
     },
 
     async remove(key) {
@@ -52,7 +52,16 @@ export function createDiskFiles(directory: string): FilesPort {
   };
 }
 
-async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);

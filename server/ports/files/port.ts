@@ -1,12 +1,16 @@
+import type { Readable } from 'node:stream';
+
 /**
- * Where uploaded bytes live. A key is a room's folder and an opaque id, nothing a user typed: `evidence/0f3a…`. Files are
+ * Where uploaded and exported bytes live. A key is a room's folder and an opaque id, nothing a user typed: `evidence/0f3a…`. Files are
  * private: the API serves them after asking who may read.
  */
 export interface FilesPort {
-  /** Stores the bytes whole or not at all; a crash leaves no half of them. Overwrites. */
-  put(key: FileKey, bytes: Uint8Array): Promise<void>;
+  /** Stores the bytes, also as they come, whole or not at all; a crash leaves no half of them. Overwrites. */
+  put(key: FileKey, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** Undefined when there is none. */
   read(key: FileKey): Promise<Uint8Array | undefined>;
+  /** The same for a large file, a piece at a time. */
+  readStream(key: FileKey): Promise<Readable | undefined>;
   /** Removing what is not there is no fault. */
   remove(key: FileKey): Promise<void>;
   /** The ids of a folder's files that were stored before the given moment. */
@@ -14,7 +18,7 @@ export interface FilesPort {
 }
 
 /** Every room that keeps files, and its folder. */
-export type FileFolder = 'evidence';
+export type FileFolder = 'evidence' | 'exports';
 export type FileKey = `${FileFolder}/${string}`;
 
 /** Whether a name in a folder is one that this product gave; anything else there is somebody else's. */

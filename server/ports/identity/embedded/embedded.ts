@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#contract/errors.ts';
@@ -32,10 +33,11 @@ export interface EmbeddedIdentity extends IdentityPort {
 /** The identity provider that needs nobody else: Better Auth in the product's own database. */
 export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdentity {
   const { publicUrl, events } = options;
+  const resets = watchFailures(events.sendPasswordReset);
   const auth = createAuth({
     ...options,
     resetLink: (token) => `${publicUrl}${mailPaths.resetPassword}?${new URLSearchParams({ token })}`,
-    sendPasswordReset: events.sendPasswordReset,
+    sendPasswordReset: resets.work,
   });
   const tokens = createTokens({ ...options, auth });
   return {
@@ -51,7 +53,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
       return `${publicUrl}${identityPaths.verifyEmail}?${new URLSearchParams({ token })}`;
     },
     createPerson: (person) => createPerson(auth, person),
-    jobs: [createResetJob(auth), createPruneJob(options.db, options.clock)],
+    jobs: [createResetJob(auth, resets.rethrow), createPruneJob(options.db, options.clock)],
     check: () => checkKeys(options.db, options.secret, options.clock()),
     async mount(app) {
       mountIdentityRoutes(app, {
@@ -81,13 +83,40 @@ async function createPerson(auth: Auth, { emailVerified, ...person }: NewPerson)
 
 export const resetJobName = 'identity.reset-password';
 
-/** Sends the link where there is an account, and nothing where there is none. */
-function createResetJob(auth: Auth): JobDefinition<{ email: string }> {
+/** Sends the link where there is an account, and nothing where there is none. A failure is tried again. */
+function createResetJob(auth: Auth, rethrow: Rethrow): JobDefinition<{ email: string }> {
   return {
     name: resetJobName,
     keepSeconds: 3600,
-    async run({ email }) {
-      await auth.api.requestPasswordReset({ body: { email } });
+    run: ({ email }) =>
+      rethrow(async () => {
+        await auth.api.requestPasswordReset({ body: { email } });
+      }),
+  };
+}
+
+type Rethrow = (call: () => Promise<void>) => Promise<void>;
+
+/**
+ * Better Auth logs what its callbacks throw and goes on as if nothing had happened. `rethrow` throws it after all, to
+ * whoever began the call in which `work` failed.
+ */
+function watchFailures<Given extends unknown[]>(work: (...given: Given) => Promise<void>) {
+  const calls = new AsyncLocalStorage<{ failures: unknown[] }>();
+  const rethrow: Rethrow = async (call) => {
+    const failures: unknown[] = [];
+    await calls.run({ failures }, call);
+    if (failures.length > 0) throw failures[0];
+  };
+  return {
+    rethrow,
+    async work(...given: Given): Promise<void> {
+      try {
+        await work(...given);
+      } catch (error) {
+        calls.getStore()?.failures.push(error);
+        throw error;
+      }
     },
   };
 }

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Database, Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { JobDefinition } from '../../jobs/jobs.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
+import { findDocument } from './document.repo.ts';
+import type { DocumentPrinter } from './document-printer.ts';
+import * as repo from './export.repo.ts';
+import { createZipPaths, type ZipEntry, zipStream } from './zip-stream.ts';
+
+export interface ExportJobDeps {
+  database: Database;
+  files: FilesPort;
+  clock: () => Date;
+  printers: readonly DocumentPrinter[];
+}
+
+export const exportJobName = 'documents.export';
+const mostAttempts = 3;
+
+/** The export was removed, or another attempt builds it. */
+class TurnLost extends Error {}
+
+/**
+ * Builds the zip file of an export. The file is stored whole before the row names it, so a crash offers no half of it;
+ * a second run of a finished or removed export does nothing.
+ */
+export function createExportJob(deps: ExportJobDeps): JobDefinition<{ exportId: string }> {
+  const { db } = deps.database;
+  return {
+    name: exportJobName,
+    retryLimit: mostAttempts - 1,
+    longestSeconds: 3600,
+    async run({ exportId }) {
+      const row = await repo.beginAttempt(db, exportId);
+      if (!row) return;
+      try {
+        await build(deps, row);
+      } catch (error) {
+        if (error instanceof TurnLost) return;
+        if (row.attempt >= mostAttempts) await repo.updateAttempt(db, row, { status: 'failed' });
+        throw error;
+      }
+    },
+  };
+}
+
+async function build(deps: ExportJobDeps, row: repo.ExportRow): Promise<void> {
+  const fileId = newId(deps.clock());
+  const hash = createHash('sha256');
+  let fileBytes = 0;
+  async function* measured() {
+    for await (const piece of zipStream(printAll(deps, row), row.createdAt)) {
+      hash.update(piece);
+      fileBytes += piece.length;
+      yield piece;
+    }
+  }
+  await deps.files.put(`exports/${fileId}`, measured());
+  const file = { fileId, fileBytes, fileSha256: hash.digest('hex') };
+  const isKept = await repo.updateAttempt(deps.database.db, row, { status: 'ready', ...file });
+  if (!isKept) await deps.files.remove(`exports/${fileId}`);
+}
+
+/** Every file of every document, then the manifest that lists them with their SHA-256. */
+async function* printAll({ database, printers }: ExportJobDeps, row: repo.ExportRow): AsyncGenerator<ZipEntry> {
+  const { db } = database;
+  const pathOf = createZipPaths();
+  const documents: object[] = [];
+  for (const [index, id] of row.documentIds.entries()) {
+    const { about, printed } = await printOne(db, printers, row.ownerUid, id);
+    const files: object[] = [];
+    for (const { folder, name, bytes } of printed) {
+      const path = pathOf(folder, name);
+      files.push({ path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+      yield { path, bytes };
+    }
+    documents.push({ ...about, files });
+    if (!(await repo.updateAttempt(db, row, { done: index + 1 }))) throw new TurnLost();
+  }
+  const manifest = { exportedAt: row.createdAt.toISOString(), documents };
+  yield { path: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
+}
+
+async function printOne(db: Db, printers: readonly DocumentPrinter[], uid: string, id: string) {
+  const document = await findDocument(db, uid, id);
+  if (!document) return { about: { id, note: 'deleted before it was exported' }, printed: [] };
+  const { type, name, status, versionCount } = document;
+  const about = { id, type, name, status, version: versionCount || null };
+  if (versionCount === 0) return { about: { ...about, note: 'no version yet' }, printed: [] };
+  const printer = printers.find(({ types }) => types.includes(type));
+  if (!printer) throw new Error(`nothing prints documents of type ${type}`);
+  const folder = type.replaceAll('_', '-');
+  return { about, printed: (await printer.files(db, uid, id)).map((file) => ({ folder, ...file })) };
+}

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { documentExports } from './tables.ts';
+
+export type ExportRow = typeof documentExports.$inferSelect;
+/** One try at building an export. Only the newest one may write. */
+type Attempt = Pick<ExportRow, 'id' | 'attempt'>;
+
+const underWay = inArray(documentExports.status, ['waiting', 'running']);
+
+export async function insertExport(db: Db, row: typeof documentExports.$inferInsert): Promise<ExportRow> {
+  const [inserted] = await db.insert(documentExports).values(row).returning();
+  if (!inserted) throw new Error('the export was not inserted');
+  return inserted;
+}
+
+export async function countExports(db: Db, uid: string, now: Date): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(documentExports).where(lasting(uid, now));
+  return row?.total ?? 0;
+}
+
+/** Newest first; a founder keeps only a few. */
+export async function listExports(db: Db, uid: string, now: Date, limit: number): Promise<ExportRow[]> {
+  return db
+    .select()
+    .from(documentExports)
+    .where(lasting(uid, now))
+    .orderBy(desc(documentExports.createdAt), documentExports.id)
+    .limit(limit);
+}
+
+export async function findExport(db: Db, uid: string, id: string, now: Date): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(documentExports)
+    .where(and(lasting(uid, now), eq(documentExports.id, id)));
+  return row;
+}
+
+export async function deleteExport(db: Db, uid: string, id: string): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .delete(documentExports)
+    .where(and(eq(documentExports.ownerUid, uid), eq(documentExports.id, id)))
+    .returning();
+  return row;
+}
+
+/** Takes the turn at building; an earlier attempt loses it. Undefined when there is nothing left to build. */
+export async function beginAttempt(db: Db, id: string): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .update(documentExports)
+    .set({ status: 'running', done: 0, attempt: sql`${documentExports.attempt} + 1` })
+    .where(and(eq(documentExports.id, id), underWay))
+    .returning();
+  return row;
+}
+
+/** @returns false when the export was removed or another attempt has taken the turn. */
+export async function updateAttempt(
+  db: Db,
+  { id, attempt }: Attempt,
+  change: Partial<Pick<ExportRow, 'status' | 'done' | 'fileId' | 'fileBytes' | 'fileSha256'>>,
+): Promise<boolean> {
+  const changed = await db
+    .update(documentExports)
+    .set(change)
+    .where(and(eq(documentExports.id, id), eq(documentExports.attempt, attempt), eq(documentExports.status, 'running')))
+    .returning({ id: documentExports.id });
+  return changed.length > 0;
+}
+
+/** Ends what was begun before the moment given and will not be finished any more. */
+export async function failStale(db: Db, before: Date): Promise<void> {
+  await db
+    .update(documentExports)
+    .set({ status: 'failed' })
+    .where(and(underWay, lt(documentExports.createdAt, before)));
+}
+
+/** @returns the files of what went. */
+export async function deleteExpired(db: Db, now: Date): Promise<string[]> {
+  const gone = await db
+    .delete(documentExports)
+    .where(lte(documentExports.expiresAt, now))
+    .returning({ fileId: documentExports.fileId });
+  return gone.flatMap(({ fileId }) => fileId ?? []);
+}
+
+/** Which of these files an export names. */
+export async function listKnownFiles(db: Db, fileIds: string[]): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ fileId: documentExports.fileId })
+    .from(documentExports)
+    .where(inArray(documentExports.fileId, fileIds));
+  return new Set(rows.map(({ fileId }) => fileId));
+}
+
+function lasting(uid: string, now: Date) {
+  return and(eq(documentExports.ownerUid, uid), gt(documentExports.expiresAt, now));
+}

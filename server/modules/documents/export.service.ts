@@ -1,0 +1,94 @@
+import { type DocumentExport, type DocumentExportBody, exportLimits } from '#contract/document-exports.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
+import { listDocumentIds, listDocuments } from './document.repo.ts';
+import * as repo from './export.repo.ts';
+import { foldName } from './fold-name.ts';
+
+export interface ExportDeps {
+  clock: () => Date;
+  files: FilesPort;
+  /** Enqueues the job that builds the file, in the same transaction. */
+  enqueue(db: Db, exportId: string): Promise<void>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Many documents as one zip file. There is no plan to ask for: every founder may take everything along. */
+export function createExportService({ clock, files, enqueue }: ExportDeps) {
+  return {
+    /** @throws DOCUMENT_UNKNOWN when one of the ids is not the founder's, EXPORT_EMPTY, EXPORT_TOO_LARGE, EXPORT_LIMIT. */
+    async create(db: Db, uid: string, body: DocumentExportBody): Promise<DocumentExport> {
+      const documentIds = await chooseDocuments(db, uid, body);
+      const now = clock();
+      if ((await repo.countExports(db, uid, now)) >= exportLimits.kept) throw new AppError('EXPORT_LIMIT');
+      const expiresAt = new Date(now.getTime() + exportLimits.days * dayMs);
+      const row = await repo.insertExport(db, {
+        id: newId(now),
+        ownerUid: uid,
+        documentIds,
+        createdAt: now,
+        expiresAt,
+      });
+      await enqueue(db, row.id);
+      return toExport(row);
+    },
+
+    async list(db: Db, uid: string) {
+      const rows = await repo.listExports(db, uid, clock(), exportLimits.kept);
+      return { items: rows.map(toExport) };
+    },
+
+    async openFile(db: Db, uid: string, id: string) {
+      const { fileId, createdAt } = orUnknown(await repo.findExport(db, uid, id, clock()));
+      const bytes = fileId === null ? undefined : await files.readStream(`exports/${fileId}`);
+      if (!bytes) throw new AppError('FILE_UNKNOWN');
+      return { bytes, filename: `documents-${createdAt.toISOString().slice(0, 10)}.zip` };
+    },
+
+    /** The row first, then its file: no row ever names a file that is gone. A job that builds it notices and stops. */
+    async remove(db: Db, uid: string, id: string) {
+      const { fileId } = orUnknown(await repo.deleteExport(db, uid, id));
+      if (fileId) await files.remove(`exports/${fileId}`);
+      return { id };
+    },
+  };
+}
+
+export type ExportService = ReturnType<typeof createExportService>;
+
+async function chooseDocuments(db: Db, uid: string, body: DocumentExportBody): Promise<string[]> {
+  if ('documentIds' in body) {
+    const asked = [...new Set(body.documentIds)];
+    const found = await listDocumentIds(db, uid, asked);
+    if (found.length < asked.length) throw new AppError('DOCUMENT_UNKNOWN');
+    return found;
+  }
+  const { search, ...rest } = body.matching;
+  const filter = { ...rest, sort: 'date', order: 'desc', ...(search && { search: foldName(search) }) } as const;
+  const rows = await listDocuments(db, uid, filter, { offset: 0, limit: exportLimits.documents + 1 });
+  if (rows.length === 0) throw new AppError('EXPORT_EMPTY');
+  if (rows.length > exportLimits.documents) throw new AppError('EXPORT_TOO_LARGE');
+  return rows.map(({ id }) => id);
+}
+
+function toExport({ fileBytes, fileSha256, ...row }: repo.ExportRow): DocumentExport {
+  const file = fileBytes === null || fileSha256 === null ? null : { bytes: fileBytes, sha256: fileSha256 };
+  return {
+    id: row.id,
+    status: row.status,
+    total: row.documentIds.length,
+    done: row.done,
+    file,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    can: { download: file !== null },
+  };
+}
+
+function orUnknown(row: repo.ExportRow | undefined): repo.ExportRow {
+  if (!row) throw new AppError('EXPORT_UNKNOWN');
+  return row;
+}
