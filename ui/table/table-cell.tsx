@@ -2,10 +2,10 @@ import { cx } from '../class-names.ts';
 import { Anchor } from '../link/link.tsx';
 import type { TableColumn, TableLook, TableRow } from './table-types.ts';
 
-type TableCellProps = { column: TableColumn; row: TableRow; first: boolean; look: TableLook };
+type TableCellProps = { column: TableColumn; row: TableRow; first: boolean; look: TableLook; besideCheckbox: boolean };
 
 /** One value of a row: on phones a line with its label, the first one the card's heading. */
-export function TableCell({ column, row, first, look }: TableCellProps) {
+export function TableCell({ column, row, first, look, besideCheckbox }: TableCellProps) {
   const value = row[column.key];
   const actions = column.key === 'actions';
   const framed = look === 'framed';
@@ -21,6 +21,7 @@ export function TableCell({ column, row, first, look }: TableCellProps) {
         column.key === 'description' && 'sm:w-2/5',
         labelled && 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4',
         framed && first && 'font-semibold',
+        besideCheckbox && 'max-sm:pr-10 sm:pl-1',
         actions && 'relative z-1 max-sm:-mb-2 max-sm:flex max-sm:justify-end',
       )}
     >

@@ -17,3 +17,11 @@ export type TableLook = 'framed' | 'compact';
 
 export type SortDirection = 'ascending' | 'descending';
 export type TableSort = { key: string; direction: SortDirection };
+
+/** Lets rows of a framed table be chosen, for doing one thing to many. */
+export type TableSelection = {
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, selected: boolean) => void;
+  /** What the row's checkbox is called, after "Select". */
+  nameOf: (row: TableRow) => string;
+};

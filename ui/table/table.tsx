@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { TableCell } from './table-cell.tsx';
+import { SelectCell } from './table-select.tsx';
 import { SortableHeader, SortSelect } from './table-sort.tsx';
-import type { TableColumn, TableLook, TableRow, TableSort } from './table-types.ts';
+import type { TableColumn, TableLook, TableRow, TableSelection, TableSort } from './table-types.ts';
 
 type TableProps = {
   /** Says what the table holds; shown above it only with `showCaption`. */
@@ -13,13 +14,15 @@ type TableProps = {
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
   look?: TableLook;
+  /** Gives each row of a framed table a checkbox. */
+  selection?: TableSelection;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
 };
 
 /** A table that turns into a list of cards at phone width, where its sorting is a select. */
 export function Table(props: TableProps) {
-  const { caption, showCaption, columns, rows, sort, onSort, look = 'framed', empty } = props;
+  const { caption, showCaption, columns, rows, sort, onSort, look = 'framed', selection, empty } = props;
   if (rows.length === 0 && empty) return empty;
   const framed = look === 'framed';
   // Roles, because laying a table out as cards takes its meaning away in some browsers.
@@ -34,6 +37,11 @@ export function Table(props: TableProps) {
           <caption className={showCaption ? 'pb-2 text-left font-semibold max-sm:block' : 'sr-only'}>{caption}</caption>
           <thead role={framed ? 'rowgroup' : undefined} className={cx(framed && 'bg-sunken max-sm:sr-only')}>
             <tr role={framed ? 'row' : undefined}>
+              {selection && (
+                <th role={framed ? 'columnheader' : undefined} scope="col">
+                  <span className="sr-only">Select</span>
+                </th>
+              )}
               {columns.map((column) => (
                 <SortableHeader key={column.key} {...{ column, sort, onSort, look }} />
               ))}
@@ -49,8 +57,14 @@ export function Table(props: TableProps) {
                 role={framed ? 'row' : undefined}
                 className={framed ? rowClass(row.url) : 'border-t border-line'}
               >
+                {selection && <SelectCell {...{ row, selection, look }} />}
                 {columns.map((column, index) => (
-                  <TableCell key={column.key} {...{ column, row, look }} first={index === 0} />
+                  <TableCell
+                    key={column.key}
+                    {...{ column, row, look }}
+                    first={index === 0}
+                    besideCheckbox={index === 0 && selection !== undefined}
+                  />
                 ))}
               </tr>
             ))}

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { type DocumentEntry, listDocuments } from '#contract/documents.ts';
+import { type DocumentEntry, listDocuments, readDocumentProgress } from '#contract/documents.ts';
 import { listVersions } from '#contract/validation-versions.ts';
 import { call } from '../api/client.ts';
 
@@ -16,6 +16,13 @@ export const latestIdeaQuery = queryOptions({
   queryFn: ({ signal }) =>
     call(listDocuments, { query: { type: 'validation', sort: 'date', pageSize: 1 } }, { signal }),
   select: (list): DocumentEntry | null => list.items[0] ?? null,
+  staleTime: 0,
+});
+
+/** What the other documents prove. */
+export const documentProgressQuery = queryOptions({
+  queryKey: ['documents', 'progress'],
+  queryFn: ({ signal }) => call(readDocumentProgress, {}, { signal }),
   staleTime: 0,
 });
 

@@ -1,3 +1,4 @@
+import type { DocumentProgress } from '#contract/documents.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { CairnProgress } from '#ui/cairn/cairn-progress.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -18,18 +19,18 @@ export default function FounderOverview() {
       {progress.status === 'failed' && (
         <LoadFailure title="Your progress could not be read" error={progress.error} onRetry={progress.retry} />
       )}
-      {progress.status === 'ready' && <Progress idea={progress.idea} />}
+      {progress.status === 'ready' && <Progress idea={progress.idea} facts={progress.facts} />}
       <RecentDocuments />
     </div>
   );
 }
 
-function Progress({ idea }: { idea: IdeaProgress | null }) {
+function Progress({ idea, facts }: { idea: IdeaProgress | null; facts: DocumentProgress }) {
   const action = nextAction(idea);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <Card aria-label="Progress">
-        <CairnProgress stones={cairnStones(idea)} />
+        <CairnProgress stones={cairnStones(idea, facts)} />
       </Card>
       <Card
         eyebrow="Next"

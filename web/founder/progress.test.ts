@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentProgress } from '#contract/documents.ts';
 import { cairnStones, type IdeaProgress, nextAction } from './progress.ts';
 
 const idea = (verdict: IdeaProgress['verdict']) => ({ id: 'a1', name: 'Cold rooms', verdict });
+const nothing: DocumentProgress = { readiness: null, agreements: { completed: 0, newest: null }, raised: false };
+const check = { documentId: 'check-01', name: 'Seed check', round: 'seed', percent: 61 };
 const placed = (...of: Parameters<typeof cairnStones>) => cairnStones(...of).map((stone) => stone.placed);
+const noteOf = (label: string, facts: Partial<DocumentProgress>) =>
+  cairnStones(null, { ...nothing, ...facts }).find((stone) => stone.label === label)?.note;
 
 describe('the cairn', () => {
   it.each([
@@ -11,11 +16,25 @@ describe('the cairn', () => {
     [idea('untested'), [true, false]],
     [idea('supported'), [true, true]],
   ])('for %j has the first stones %j', (progress, expected) => {
-    expect(placed(progress)).toEqual([...expected, false, false, false]);
+    expect(placed(progress, nothing)).toEqual([...expected, false, false, false]);
   });
 
-  it('quotes the newest report', () => {
-    expect(cairnStones(idea('mixed'))[1]?.note).toBe('Your newest report says: Mixed');
+  it('places the other stones where a document states the fact, each on its own', () => {
+    const newest = { documentId: 'nda-0001', name: 'NDA with Bola', type: 'nda' as const };
+    expect(placed(null, { ...nothing, readiness: { ...check, ready: false } })).toEqual(Array(5).fill(false));
+    expect(placed(null, { ...nothing, readiness: { ...check, ready: true } })[2]).toBe(true);
+    expect(placed(null, { ...nothing, agreements: { completed: 1, newest } })[3]).toBe(true);
+    expect(placed(null, { ...nothing, raised: true })[4]).toBe(true);
+    expect(noteOf('Documents', { agreements: { completed: 1, newest } })).toBe('Non-disclosure agreement completed');
+    expect(noteOf('Documents', { agreements: { completed: 3, newest } })).toBe('3 documents completed');
+  });
+
+  it('quotes the newest report and the newest readiness check', () => {
+    expect(cairnStones(idea('mixed'), nothing)[1]?.note).toBe('Your newest report says: Mixed');
+    expect(noteOf('Ready', { readiness: { ...check, ready: false } })).toBe(
+      'Your newest readiness check says: Not ready yet',
+    );
+    expect(noteOf('Ready', { readiness: { ...check, ready: true } })).toBe('Your newest readiness check says: Ready');
   });
 });
 

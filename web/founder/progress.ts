@@ -1,3 +1,4 @@
+import { type DocumentProgress, documentTypeLabels } from '#contract/documents.ts';
 import { VERDICTS, type VerdictId } from '#domain/validation/verdict.ts';
 import type { CairnStone } from '#ui/cairn/cairn-progress.tsx';
 import { paths } from '../paths.ts';
@@ -10,16 +11,26 @@ export interface IdeaProgress {
   verdict: VerdictId | null;
 }
 
-/** The way from idea to investor-ready: a stone for each step that is proved. The later tools place theirs once they exist. */
-export function cairnStones(idea: IdeaProgress | null): CairnStone[] {
+/** The way from idea to investor-ready: a stone for each step that is proved. Without a fact there is no stone. */
+export function cairnStones(idea: IdeaProgress | null, facts: DocumentProgress): CairnStone[] {
   const isSupported = idea?.verdict === 'supported';
   return [
     { label: 'Idea', placed: idea !== null, note: idea ? idea.name : 'Write it down' },
     { label: 'Validated', placed: isSupported, note: validationNote(idea) },
-    { label: 'Ready', placed: false, note: 'The readiness check opens later' },
-    { label: 'Documents', placed: false, note: 'Startup documents open later' },
-    { label: 'Raised', placed: false },
+    { label: 'Ready', placed: facts.readiness?.ready === true, note: readinessNote(facts.readiness) },
+    { label: 'Documents', placed: facts.agreements.completed > 0, note: agreementsNote(facts.agreements) },
+    { label: 'Raised', placed: facts.raised, note: facts.raised ? 'Signed by everybody' : undefined },
   ];
+}
+
+function readinessNote(readiness: DocumentProgress['readiness']): string {
+  if (!readiness) return 'Complete a readiness check that says you are ready';
+  return `Your newest readiness check says: ${readiness.ready ? 'Ready' : 'Not ready yet'}`;
+}
+
+function agreementsNote({ completed, newest }: DocumentProgress['agreements']): string {
+  if (!newest) return 'Complete a first startup document';
+  return completed === 1 ? `${documentTypeLabels[newest.type]} completed` : `${completed} documents completed`;
 }
 
 function validationNote(idea: IdeaProgress | null): string {

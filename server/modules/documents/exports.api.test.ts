@@ -70,7 +70,7 @@ describe('an export of many documents', () => {
     ]);
     const json = await call(exportJson, { token: 'ada', params: { ideaId: rice, number: 1 } });
     expect(Buffer.from(files[`${stem}.json`] ?? []).equals(json.bytes)).toBe(true);
-    expect((await extractText(files[`${stem}.pdf`] ?? new Uint8Array())).text.join(' ')).toContain('Rice');
+    expect((await extractText(Uint8Array.from(files[`${stem}.pdf`] ?? []))).text.join(' ')).toContain('Rice');
     expect(manifest.documents).toMatchObject([
       { id: draft, name: 'Only a draft', status: 'draft', version: null, note: 'no version yet', files: [] },
       { id: rice, type: 'validation', version: 1, files: [{}, {}, {}] },

@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type DocumentEntry, documentLimits } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/paths.ts';
+import { DocumentFilters } from './document-filters.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
 import { documentsQuery, useDeleteDocument } from './documents-queries.ts';
+import { type DocumentsView, isFiltered, toQuery } from './documents-view.ts';
+import { ExportBar } from './export-bar.tsx';
+import { ExportList } from './export-list.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useDocumentsView } from './use-documents-view.ts';
+import { useSelection } from './use-selection.ts';
 
-/** All Documents: what the founder has made here, to open, rename or delete. */
+/** All Documents: what the founder has made here, to find, open, rename, delete or take along. */
 export default function AllDocuments() {
-  const { view, setView, searchText, setSearchText } = useDocumentsView();
+  const { view, setView, searchText, setSearchText, clearFilters } = useDocumentsView();
   const documents = useQuery(documentsQuery(view));
   const remove = useDeleteDocument();
+  const selection = useSelection(JSON.stringify(toQuery(view)));
   const [renaming, setRenaming] = useState<DocumentEntry | null>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const nothingYet = documents.data?.total === 0 && view.search === '';
+  const nothingYet = documents.data?.total === 0 && !isFiltered(view);
 
   function deleteEntry(entry: DocumentEntry) {
+    selection.select([entry.id], false);
     remove.mutate(entry);
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -36,15 +41,14 @@ export default function AllDocuments() {
           actions={!nothingYet && <ButtonLink href={paths.founder.validate}>Validate an idea</ButtonLink>}
         />
       </div>
+      <ExportList />
       {!nothingYet && (
-        <TextField
-          className="sm:max-w-sm"
-          type="search"
-          label="Search your documents"
-          prefix={<Search />}
-          maxLength={documentLimits.searchLength}
-          value={searchText}
-          onChange={(event) => setSearchText(event.target.value)}
+        <DocumentFilters
+          view={view}
+          onView={setView}
+          searchText={searchText}
+          onSearchText={setSearchText}
+          onClear={clearFilters}
         />
       )}
       {documents.isError && !documents.data && (
@@ -55,6 +59,16 @@ export default function AllDocuments() {
         />
       )}
       {documents.isPending && <DocumentListSkeleton />}
+      {documents.data && documents.data.total > 0 && (
+        <ExportBar
+          filters={view}
+          pageIds={documents.data.items.map(({ id }) => id)}
+          total={documents.data.total}
+          selected={selection.selected}
+          onSelect={selection.select}
+          onClear={selection.clear}
+        />
+      )}
       {documents.data && (
         <DocumentList
           list={documents.data}
@@ -62,7 +76,9 @@ export default function AllDocuments() {
           onView={setView}
           onRename={setRenaming}
           onDelete={deleteEntry}
-          empty={nothingYet ? <NothingYet /> : <NothingFound search={view.search} onClear={() => setSearchText('')} />}
+          selected={selection.selected}
+          onSelect={(id, on) => selection.select([id], on)}
+          empty={nothingYet ? <NothingYet /> : <NothingFound view={view} onClear={clearFilters} />}
         />
       )}
       <RenameDialog entry={renaming} onClose={() => setRenaming(null)} />
@@ -81,17 +97,20 @@ function NothingYet() {
   );
 }
 
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+function NothingFound({ view, onClear }: { view: DocumentsView; onClear: () => void }) {
+  const onlySearched = view.type === '' && view.status === '';
   return (
     <EmptyState
-      title={`No document is called “${search}”`}
+      title={onlySearched ? `No document is called “${view.search}”` : 'No document matches these filters'}
       action={
         <Button variant="secondary" onClick={onClear}>
           Show all documents
         </Button>
       }
     >
-      The search looks at names only. Try fewer letters.
+      {view.search
+        ? 'The search looks at names only. Try fewer letters, or fewer filters.'
+        : 'Choose another type or status.'}
     </EmptyState>
   );
 }

@@ -24,10 +24,13 @@ type DocumentListProps = {
   onView: (change: Partial<DocumentsView>) => void;
   onRename: (entry: DocumentEntry) => void;
   onDelete: (entry: DocumentEntry) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, selected: boolean) => void;
   empty: ReactNode;
 };
 
-export function DocumentList({ list, view, onView, onRename, onDelete, empty }: DocumentListProps) {
+export function DocumentList(props: DocumentListProps) {
+  const { list, view, onView, onRename, onDelete, selected, onSelect, empty } = props;
   return (
     <DataTable
       caption="Your documents"
@@ -47,6 +50,7 @@ export function DocumentList({ list, view, onView, onRename, onDelete, empty }: 
       pageSize={list.pageSize}
       total={list.total}
       onPage={(page) => onView({ page })}
+      selection={{ selected, onSelect, nameOf: (row) => String(row.name) }}
       empty={empty}
     />
   );

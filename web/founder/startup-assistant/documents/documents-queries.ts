@@ -9,7 +9,7 @@ import {
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import type { DocumentsView } from './documents-view.ts';
+import { type DocumentsView, toQuery } from './documents-view.ts';
 
 const documentsKey = ['documents'];
 export const documentsPageSize = 10;
@@ -17,8 +17,8 @@ export const documentsPageSize = 10;
 type DocumentsList = { items: DocumentEntry[]; total: number; page: number; pageSize: number };
 
 /** One page of the founder's documents; while the next one loads, the last one stays. */
-export function documentsQuery({ sort, order, search, page }: DocumentsView) {
-  const query = { sort, order, page, pageSize: documentsPageSize, ...(search && { search }) };
+export function documentsQuery({ sort, order, page, ...filters }: DocumentsView) {
+  const query = { sort, order, page, pageSize: documentsPageSize, ...toQuery(filters) };
   return queryOptions({
     queryKey: [...documentsKey, query],
     queryFn: ({ signal }) => call(listDocuments, { query }, { signal }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DocumentsView, readDocumentsView, writeDocumentsView } from './documents-view.ts';
+import { type DocumentsView, noFilters, readDocumentsView, writeDocumentsView } from './documents-view.ts';
 
 const typingPauseMs = 300;
 
@@ -30,5 +30,10 @@ export function useDocumentsView() {
     return () => clearTimeout(timer);
   }, [typed, searching, setParams]);
 
-  return { view, setView, searchText: typed ?? view.search, setSearchText: setTyped };
+  function clearFilters() {
+    setTyped(null);
+    setView(noFilters);
+  }
+
+  return { view, setView, searchText: typed ?? view.search, setSearchText: setTyped, clearFilters };
 }
