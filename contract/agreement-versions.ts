@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AssembledAgreement } from '#domain/agreements/assemble.ts';
+import type { Signability } from '#domain/agreements/signing-law.ts';
 import { agreementContent } from './agreement-content.ts';
 import { agreementKind, jurisdiction, reviewFlag } from './agreements.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -39,8 +40,9 @@ export type AgreementSnapshot = z.infer<typeof agreementSnapshot>;
 /** Everything that is printed of a version, kept with it: it never changes when the library does. */
 export const agreementReport = z.object({
   document: z.custom<AssembledAgreement>().meta({ description: 'Cover, clauses and places to sign.' }),
+  /** All that is said at its end: no legal advice, version, law, who reviewed the template and until when, its hash. */
   notices: z.array(z.string()),
-  flags: z.array(reviewFlag.omit({ acknowledgedAt: true }).extend({ acknowledgedAt: moment.nullable() })),
+  flags: z.array(reviewFlag),
   template: z.object({
     version: z.string(),
     jurisdiction,
@@ -49,8 +51,7 @@ export const agreementReport = z.object({
     lawyer: z.object({ name: z.string(), bar: z.string(), date: z.string() }).nullable(),
     fixedTextHash: z.string(),
   }),
-  /** How it may be signed; `reason` says why not electronically. */
-  signing: z.object({ electronic: z.boolean(), reason: z.string().nullable() }),
+  signing: z.custom<Signability>().meta({ description: 'Whether it may be signed here, or why not, with the source.' }),
 });
 export type AgreementReport = z.infer<typeof agreementReport>;
 

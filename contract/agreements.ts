@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Answer } from '#domain/agreements/answers.ts';
+import type { Contradiction } from '#domain/agreements/contradictions/contradiction.ts';
+import type { Signability } from '#domain/agreements/signing-law.ts';
 import { AGREEMENT_STATES } from '#domain/agreements/states.ts';
 import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction, type Template } from '#domain/agreements/template.ts';
 import { agreementContent, type ContentChanges, contentChanges } from './agreement-content.ts';
@@ -32,14 +34,15 @@ export type AgreementProblem = z.infer<typeof agreementProblem>;
 export const reviewFlag = z.object({ ...finding, acknowledgedAt: moment.nullable() });
 export type ReviewFlag = z.infer<typeof reviewFlag>;
 
-/** What two or more of the founder's documents say differently. */
+/** What two or more of the founder's documents say differently. `conflict`: both cannot be true; `check`: perhaps meant. */
 export const contradiction = z.object({
-  id: z.string(),
+  rule: z.string(),
+  severity: z.enum(['conflict', 'check']),
   message: z.string(),
-  documents: z.array(z.object({ id: z.string(), kind: agreementKind, name: z.string() })),
+  agreements: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The variables to look at in those agreements. */
   variables: z.array(z.string()),
-});
-export type AgreementContradiction = z.infer<typeof contradiction>;
+}) satisfies z.ZodType<Contradiction>;
 
 /** Where a document stands: all that follows from its template and its content, by the rules in `domain/agreements`. */
 export const agreementStanding = z.object({
@@ -99,6 +102,8 @@ export const agreement = z.object({
   content: agreementContent,
   suggestions: z.array(suggestion),
   standing: agreementStanding,
+  /** Whether it may be signed here, and what its law says of that. */
+  signing: z.custom<Signability>().meta({ description: 'Allowed, or why not, with the source.' }),
   /** Those that this document has a part in. */
   contradictions: z.array(contradiction),
   template: z.object({
