@@ -1,0 +1,31 @@
+import { addMonths } from './calendar-months.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Days from one ISO date to another: the first not counted, the last counted; negative when `end` is earlier.
+ * @throws RangeError for a date that does not exist.
+ */
+export function daysBetween(start: string, end: string): number {
+  return (Date.parse(addMonths(end, 0)) - Date.parse(addMonths(start, 0))) / DAY;
+}
+
+/**
+ * Days by the 30/360 US (bond basis) rule: months of thirty days, with its rules for the 31st and the end of February.
+ * @throws RangeError for a date that does not exist.
+ */
+export function days30360(start: string, end: string): number {
+  const from = parts(start);
+  const to = parts(end);
+  if (from.endOfFebruary && to.endOfFebruary) to.day = 30;
+  if (from.endOfFebruary) from.day = 30;
+  if (to.day === 31 && from.day >= 30) to.day = 30;
+  if (from.day === 31) from.day = 30;
+  return 360 * (to.year - from.year) + 30 * (to.month - from.month) + (to.day - from.day);
+}
+
+function parts(date: string) {
+  const [year = 0, month = 0, day = 0] = addMonths(date, 0).split('-').map(Number);
+  const tomorrow = new Date(Date.parse(date) + DAY);
+  return { year, month, day, endOfFebruary: month === 2 && tomorrow.getUTCMonth() === 2 };
+}

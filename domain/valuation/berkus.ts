@@ -1,0 +1,42 @@
+import { type Exact, exactAmount, exactPositive, smaller, sumOf } from '../exact.ts';
+import { Fraction } from '../fraction.ts';
+
+const ELEMENTS = 5;
+
+export type BerkusInput = {
+  /** Stated for the region; the original is $500,000. Without one there is no valuation. */
+  max_per_element?: Exact | null;
+  /** Whether elements are fractions of the maximum or amounts of money. */
+  as?: 'fraction' | 'amount' | null;
+  /** Up to five: sound idea, prototype, management team, strategic relationships, product roll-out or sales. */
+  elements: Readonly<Record<string, Exact>>;
+};
+
+/**
+ * Berkus: the sum of five elements before revenue, each capped at the stated maximum.
+ * Source: Dave Berkus, the Berkus Method (Gust).
+ * @throws RangeError for a negative element or maximum, no element or more than five.
+ */
+export function berkus(input: BerkusInput) {
+  const given = Object.entries(input.elements).map(([name, value]) => [name, exactAmount(name, value)] as const);
+  if (given.length === 0 || given.length > ELEMENTS) throw new RangeError('Berkus has up to five elements.');
+  if (input.max_per_element == null)
+    return {
+      inputs: input,
+      elements: null,
+      ceiling: null,
+      valuation: null,
+      reasons: { valuation: 'needs its maximum for each element stated' },
+    };
+  const maximum = exactPositive('max_per_element', input.max_per_element);
+  const counted = given.map(
+    ([name, value]) => [name, smaller(maximum, input.as === 'fraction' ? value.times(maximum) : value)] as const,
+  );
+  return {
+    inputs: input,
+    elements: Object.fromEntries(counted.map(([name, value]) => [name, value.toNumber()])),
+    ceiling: maximum.times(Fraction.of(ELEMENTS)).toNumber(),
+    valuation: sumOf(counted.map(([, value]) => value)).toNumber(),
+    reasons: {},
+  };
+}
