@@ -36,6 +36,7 @@ export type PricedTable = {
   /** As a document states it ("1.1144"), in major units of the currency. */
   price: string;
   priceExact: string;
+  newMoneyMinor: number;
   newShares: number;
   poolIncrease: number;
   companyCapitalization: number;
@@ -110,6 +111,7 @@ function priceTable(input: CapTableInput, round: CapTableRound, present: CapTabl
     round: {
       price: toDecimals(whole.price, whole.priceDecimals),
       priceExact: solved.price.toString(),
+      newMoneyMinor: round.newMoneyMinor,
       newShares,
       poolIncrease,
       companyCapitalization: count(whole.companyCapitalization),
