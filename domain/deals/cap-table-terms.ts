@@ -1,6 +1,6 @@
 import { type Exact, exactDiscount, exactPositive, sumOf } from '../exact.ts';
 import { Fraction } from '../fraction.ts';
-import type { Currency } from '../money/money.ts';
+import type { AgreementCurrency } from '../money/money.ts';
 import { requireCount, requirePositive } from '../require.ts';
 import { type Compounding, type DayCount, exactInterest } from './note-interest.ts';
 import { type PoolTerms, readPool } from './safe-round.ts';
@@ -9,7 +9,7 @@ import type { CapBase, Convertible, PriceConvention, RoundTerms } from './solve-
 
 /** Money in minor units of the table's one currency, rates as fractions (20% is 0.2), whole shares, ISO dates. */
 export type CapTableInput = {
-  currency: Currency;
+  currency: AgreementCurrency;
   holders: readonly { id: string; name: string; shares: number }[];
   optionsGranted?: number;
   optionsPromised?: number;
@@ -26,15 +26,15 @@ export type CapTableSafe = {
   kind: SafeKind;
   amountMinor: number;
   capMinor?: number | null;
-  discount?: number | null;
+  discount?: Exact | null;
 };
 export type CapTableNote = {
   id: string;
   name: string;
   principalMinor: number;
-  annualRate: number;
+  annualRate: Exact;
   start: string;
-  discount?: number | null;
+  discount?: Exact | null;
   capMinor?: number | null;
   /** Which shares the cap is divided by; conversions are never among them. */
   capBase: Exclude<CapBase, 'company_capitalization'>;
