@@ -5,6 +5,11 @@ export const safeGuide: Source = {
   checked: true,
 };
 
+export const noteGuide: Source = {
+  name: 'Published explanations of convertible notes and a law firm’s form, read for their method; the words are our own',
+  checked: true,
+};
+
 export const camaShares: Source = {
   name: 'Companies and Allied Matters Act 2020 (Nigeria) on allotting and classes of shares: have the sections checked',
   checked: false,

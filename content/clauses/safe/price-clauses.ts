@@ -9,11 +9,11 @@ const mfn = { is: ['safe_kind', 'mfn'] } as const;
 /** As the worked rounds of the guide are rounded; `roundShares` reckons with the same rule. */
 const stated: readonly Paragraph[] = [
   {
-    text: 'The Round Price and the Discount Price are rounded to four decimals, half upwards, before the Purchase Amount is divided by them; a price below one tenth of a unit of currency is rounded to five significant digits instead.',
+    text: 'The Round Price is rounded to four decimals, half upwards; below one tenth of a unit of currency it is rounded to five significant digits instead. The Discount Price is worked out from it and rounded to as many decimals. Then the Purchase Amount is divided by them.',
     when: hasDiscount,
   },
   {
-    text: 'The Round Price is rounded to four decimals, half upwards, before the Purchase Amount is divided by it; a price below one tenth of a unit of currency is rounded to five significant digits instead.',
+    text: 'The Round Price is rounded to four decimals, half upwards, before the Purchase Amount is divided by it; below one tenth of a unit of currency it is rounded to five significant digits instead.',
     when: { not: hasDiscount },
   },
   {

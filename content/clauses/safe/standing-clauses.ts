@@ -1,4 +1,5 @@
 import type { Clause } from '#domain/agreements/template.ts';
+import { capitalizationClause } from '../common/capitalization.ts';
 import { clause, sub, wording } from '../common/clause.ts';
 import { safeGuide } from '../common/deal-sources.ts';
 
@@ -113,29 +114,7 @@ export function definitions({ ordinary, preferred }: { ordinary: string; preferr
 
 /** What the company says of its shares, and what the investor may and may not do before conversion. */
 export const standingClauses: readonly Clause[] = [
-  clause('safe.capitalization', 'Capitalization at the date of this SAFE', [
-    wording(
-      'stated',
-      'The company states its figures',
-      'the investor',
-      'The company answers for these numbers. If they are wrong, the investor paid for a different part than agreed.',
-      [
-        'The Company states that at the date of this SAFE it has issued {{capitalization_shares}}, has granted {{granted_options}}, has promised {{promised_options}}, and that its Unissued Pool is {{unissued_pool}}.',
-        {
-          text: 'These other SAFEs and convertible notes are outstanding: {{=other_convertibles_terms}}.',
-          when: { is: ['has_other_convertibles', true] },
-        },
-        {
-          text: 'No other SAFE, convertible note or similar security is outstanding.',
-          when: { is: ['has_other_convertibles', false] },
-        },
-        {
-          text: 'Other SAFEs or notes outstanding: {{has_other_convertibles}}.',
-          when: { not: { given: 'has_other_convertibles' } },
-        },
-      ],
-    ),
-  ]),
+  capitalizationClause('safe', 'this SAFE'),
   clause('safe.no_shareholder_rights', 'Not a shareholder yet', [
     wording(
       'none',

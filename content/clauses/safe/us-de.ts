@@ -1,119 +1,30 @@
 import type { Template } from '#domain/agreements/template.ts';
-import { clause, OUR_OWN, sub, wording } from '../common/clause.ts';
+import { clause, wording } from '../common/clause.ts';
 import { LAWS } from '../common/laws.ts';
+import { companyStatements, investorStatements } from '../common/statements-us-de.ts';
 import { safeTemplate } from './template.ts';
 
-const securities = {
-  name: 'Securities Act of 1933 and Regulation D, Rule 501(a): have the exemption and its filings checked',
-  checked: false,
-};
-
-const companyStatements = clause(
-  'safe.company_statements',
-  'What the Company states',
-  [
-    wording(
-      'plain',
-      'It exists, may do this, and breaks nothing',
-      'both sides',
-      'The company says that it exists, that its board agreed and that nothing forbids this SAFE. The shares themselves are approved later.',
-      [
-        'The Company states at the date of this SAFE that:',
-        sub('it is a corporation that exists in good standing under the laws of the State of Delaware;'),
-        sub('its board of directors has approved this SAFE, and no further approval is needed to sign it;'),
-        sub(
-          'to its knowledge this SAFE breaks neither its certificate of incorporation or bylaws, nor a law, nor a contract that binds it;',
-        ),
-        sub('to its knowledge it owns or may use what its business needs in inventions, software, names and data.'),
-        'Before shares are issued under this SAFE, the Company still needs to authorise enough shares and to make the filings that securities laws ask for. It does so in time.',
-      ],
-    ),
-    wording(
-      'short',
-      'Existence and approval only',
-      'the company',
-      'The company answers only for its existence and its board’s approval; the investor checks the rest themselves.',
-      [
-        'The Company states at the date of this SAFE that it is a corporation that exists in good standing under the laws of the State of Delaware and that its board of directors has approved this SAFE.',
-        'Before shares are issued under this SAFE, the Company still needs to authorise enough shares and to make the filings that securities laws ask for. It does so in time.',
-      ],
-    ),
-  ],
-  {
-    sources: [
-      { name: 'Delaware General Corporation Law: have approvals and authorised shares checked', checked: false },
+const tax = clause('safe.tax', 'Tax treatment', [
+  wording(
+    'stock',
+    'Treated as stock',
+    'both sides',
+    'Both sides report the SAFE as shares, not as debt, for United States income tax. Ask a tax adviser what that means for you.',
+    [
+      'For United States federal and state income tax the parties treat this SAFE as stock of the Company and not as debt, and report it in that way unless the law requires otherwise.',
+      'Each party bears its own taxes. Neither has advised the other on tax.',
     ],
-  },
-);
-
-const investorStatements = clause(
-  'safe.investor_statements',
-  'What the Investor states',
-  [
-    wording(
-      'accredited',
-      'An accredited investor',
-      'the company',
-      'The investor confirms that they count as accredited. Companies rely on this so that they need not register the sale.',
-      [
-        'The Investor states at the date of this SAFE that:',
-        sub(
-          'it is an accredited investor as Rule 501(a) of Regulation D under the Securities Act of 1933 defines the term;',
-        ),
-        sub('it acquires this SAFE for itself, as an investment, and not to pass it on to the public;'),
-        sub(
-          'it knows that this SAFE and the shares are not registered, may not be resold freely, and may become worthless; and',
-        ),
-        sub('it has had the chance to ask the Company questions and to take advice of its own.'),
-      ],
-    ),
-    wording(
-      'outside_us',
-      'A person outside the United States',
-      'the company',
-      'For investors who neither live in the United States nor act for somebody there. Other rules apply to the sale.',
-      [
-        'The Investor states at the date of this SAFE that:',
-        sub('it is not in the United States, does not act for a person there, and was not offered this SAFE there;'),
-        sub(
-          'the law of the place where it lives or is established lets it acquire this SAFE without a prospectus or registration;',
-        ),
-        sub(
-          'it acquires this SAFE for itself, as an investment, and knows that it may become worthless and may not be resold freely; and',
-        ),
-        sub('it has had the chance to ask the Company questions and to take advice of its own.'),
-      ],
-    ),
-  ],
-  { sources: [securities] },
-);
-
-const tax = clause(
-  'safe.tax',
-  'Tax treatment',
-  [
-    wording(
-      'stock',
-      'Treated as stock',
-      'both sides',
-      'Both sides report the SAFE as shares, not as debt, for United States income tax. Ask a tax adviser what that means for you.',
-      [
-        'For United States federal and state income tax the parties treat this SAFE as stock of the Company and not as debt, and report it in that way unless the law requires otherwise.',
-        'Each party bears its own taxes. Neither has advised the other on tax.',
-      ],
-    ),
-    wording('silent', 'Each takes its own view', 'both sides', 'The document does not say how the SAFE is taxed.', [
-      'Each party takes its own advice on how this SAFE is taxed and bears its own taxes.',
-    ]),
-  ],
-  { sources: [OUR_OWN] },
-);
+  ),
+  wording('silent', 'Each takes its own view', 'both sides', 'The document does not say how the SAFE is taxed.', [
+    'Each party takes its own advice on how this SAFE is taxed and bears its own taxes.',
+  ]),
+]);
 
 export const template: Template = safeTemplate(LAWS['us-de'], {
   shares: {
     ordinary: 'shares of the Company’s common stock',
     preferred: 'preferred stock',
   },
-  statements: [companyStatements, investorStatements, tax],
+  statements: [companyStatements('safe', 'this SAFE'), investorStatements('safe', 'this SAFE'), tax],
   notices: ['Selling a SAFE is selling a security: have the exemption and state notice filings checked.'],
 });
