@@ -7,7 +7,10 @@ export type AnswerValue = (typeof ANSWERS)[number];
 export const PROOF_GRADES = {
   claimed: { label: 'Claimed', meaning: 'Your word for it.' },
   documented: { label: 'Documented', meaning: 'You hold a file, a link or a record that shows it.' },
-  verified: { label: 'Verified', meaning: 'Somebody outside your team can check it, and you say who.' },
+  verified: {
+    label: 'Verified',
+    meaning: 'Somebody outside your team can check it: a record of the product shows it, or you say who.',
+  },
 } as const;
 export type ReadinessGrade = keyof typeof PROOF_GRADES;
 export const GRADES = Object.keys(PROOF_GRADES) as ReadinessGrade[];

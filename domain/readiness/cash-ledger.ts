@@ -1,8 +1,9 @@
-import { type Runway, runway } from '../finance/runway.ts';
+import { runway } from '../finance/runway.ts';
 import { Fraction } from '../fraction.ts';
 import type { Currency, Money } from '../money/money.ts';
 import { requireCount } from '../require.ts';
 import { addMonths, wholeMonthsBetween } from '../time/calendar-months.ts';
+import { toDecimal } from '../validation/figure.ts';
 
 /** One line of the cash ledger. `raised`: money from investors, lenders or grants, which is no income of the business. */
 export type CashEntry = {
@@ -82,13 +83,13 @@ export function readLedger({ entries, balance }: CashLedger): CashReading {
   const reading = { currency, months, averagedMonths: averaged.map(({ month }) => month), averageNetBurnMinor: burn };
   if (!balance) return { ...reading, runway: null, reason: 'Enter your cash balance and its day to see the runway.' };
   // Cash and flows times three: the same runway as with averages, without rounding them first.
-  const cash = { cash: balance.amountMinor * BURN_MONTHS, as_of: balance.date };
-  const result = runway({
-    ...cash,
-    cash_out: sumOf(({ outMinor }) => outMinor),
-    cash_in: sumOf(({ inMinor }) => inMinor),
-  });
-  return { ...reading, runway: inWords(result), reason: null };
+  const cash = balance.amountMinor * BURN_MONTHS;
+  const flows = { cash_out: sumOf(({ outMinor }) => outMinor), cash_in: sumOf(({ inMinor }) => inMinor) };
+  const { full_months, zero_date, net_burn } = runway({ cash, ...flows, as_of: balance.date });
+  const cashPositive = full_months === null;
+  const lasts = cashPositive ? null : toDecimal(Fraction.of(cash, net_burn), 1);
+  const result = { fullMonths: full_months, months: lasts, zeroDate: zero_date, cashPositive };
+  return { ...reading, runway: result, reason: null };
 }
 
 /** The facts that answer criteria by themselves. @throws RangeError as `readLedger`. */
@@ -98,15 +99,6 @@ export function financeFacts(ledger: CashLedger): FinanceFacts {
     monthsRecorded: reading.currency === null ? 0 : new Set(ledger.entries.map(({ month }) => month)).size,
     runwayMonths: reading.runway?.fullMonths ?? null,
     cashPositive: reading.runway?.cashPositive ?? false,
-  };
-}
-
-function inWords({ months, full_months, zero_date }: Runway): CashReading['runway'] {
-  return {
-    fullMonths: full_months,
-    months: months === null ? null : months.toFixed(1),
-    zeroDate: zero_date,
-    cashPositive: months === null,
   };
 }
 

@@ -1,21 +1,18 @@
-import type { ReadinessGrade } from './answers.ts';
 import type { ReadinessRuleSet } from './criteria.ts';
 import { byDimension, type DimensionId, type DimensionLevels, LEVEL_NUMBERS } from './dimensions.ts';
 import { type ContiguousLevel, contiguousLevel, type LevelEvidence } from './levels.ts';
-import { meets, type ResolvedAnswer } from './resolve.ts';
 
-/** How far each dimension reaches at a proof grade, with the higher levels that are met but do not count (rule R1). */
+/** How far each dimension reaches, with the higher levels that are met but do not count (rule R1). */
 export function reachByDimension(
   ruleSet: ReadinessRuleSet,
-  answers: ReadonlyMap<string, ResolvedAnswer>,
-  grade: ReadinessGrade,
+  isMet: (criterionId: string) => boolean,
 ): Record<DimensionId, ContiguousLevel> {
   return byDimension((id) => {
     const levels = ruleSet.dimensions.find(({ dimension }) => dimension === id)?.levels ?? [];
     const evidence: LevelEvidence = Object.fromEntries(
       levels.map(({ level, criteria }) => [
         level,
-        criteria.filter(({ mandatory }) => mandatory).map((criterion) => meets(answers.get(criterion.id), grade)),
+        criteria.filter(({ mandatory }) => mandatory).map((criterion) => isMet(criterion.id)),
       ]),
     );
     return contiguousLevel({ evidence, max_level: LEVEL_NUMBERS.length });

@@ -6,7 +6,7 @@ import { type Lenses, readLenses } from './lenses.ts';
 import { type ShortestPath, shortestPath } from './path.ts';
 import { CONVENTIONS_NOTE, READINESS_FORMULAS } from './published-rules.ts';
 import { levelsOf, reachByDimension } from './reach.ts';
-import { byGrade, type ResolvedAnswer, resolveAnswers } from './resolve.ts';
+import { byGrade, meets, type ResolvedAnswer, resolveAnswers } from './resolve.ts';
 import { type Blocker, findBlockers, percentagePoints, type ReadinessScore, scoreReadiness } from './score.ts';
 import { inOneOrder, type ReadinessSnapshot } from './snapshot.ts';
 import { IDEA_SOURCES } from './sources.ts';
@@ -69,7 +69,7 @@ export function buildReadinessReport(given: ReadinessSnapshot, ruleSet: Readines
   const { round, ledger } = snapshot;
   const criteria = placedCriteria(ruleSet);
   const answers = resolveAnswers(criteria, snapshot.answers, { ...snapshot.facts, finance: financeFacts(ledger) });
-  const reach = byGrade((grade) => reachByDimension(ruleSet, answers, grade));
+  const reach = byGrade((grade) => reachByDimension(ruleSet, (id) => meets(answers.get(id), grade)));
   const levels = byGrade((grade) => levelsOf(reach[grade]));
   const grades = byGrade((grade): GradeResult => {
     const blockers = findBlockers(levels[grade], round);

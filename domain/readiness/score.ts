@@ -39,17 +39,28 @@ export type ReadinessScore = {
 export function scoreReadiness(levels: DimensionLevels, round: RoundId, weights = PUBLISHED_WEIGHTS): ReadinessScore {
   const [problem] = checkWeights(weights);
   if (problem !== undefined) throw new RangeError(problem);
-  const terms = DIMENSION_IDS.map((dimension) => {
-    const [level, target, weight] = [levels[dimension], ROUNDS[round].targets[dimension], weights[dimension]];
-    const share = Fraction.of(Math.min(level, target), target);
-    return { dimension, weight, level, target, points: share.times(Fraction.of(weight)) };
-  });
-  const sum = terms.reduce((total, { points }) => total.plus(points), Fraction.of(0));
+  const sum = exactReadiness(levels, round, weights);
   return {
-    percent: inTenths(sum) / 10,
+    percent: inTenths(sum),
     exact: sum.toString(),
-    terms: terms.map((term) => ({ ...term, points: term.points.toString() })),
+    terms: DIMENSION_IDS.map((dimension) => ({
+      dimension,
+      weight: weights[dimension],
+      level: levels[dimension],
+      target: ROUNDS[round].targets[dimension],
+      points: pointsOf(dimension, levels, round, weights).toString(),
+    })),
   };
+}
+
+/** The unrounded score, in per cent. */
+export function exactReadiness(levels: DimensionLevels, round: RoundId, weights = PUBLISHED_WEIGHTS): Fraction {
+  return DIMENSION_IDS.reduce((sum, id) => sum.plus(pointsOf(id, levels, round, weights)), Fraction.of(0));
+}
+
+function pointsOf(id: DimensionId, levels: DimensionLevels, round: RoundId, weights: Weights): Fraction {
+  const target = ROUNDS[round].targets[id];
+  return Fraction.of(Math.min(levels[id], target), target).times(Fraction.of(weights[id]));
 }
 
 /** What is wrong with an investor's weights; empty when nothing is. */
@@ -77,6 +88,7 @@ export function percentagePoints(from: number, to: number): number {
   return (Math.round(to * 10) - Math.round(from * 10)) / 10;
 }
 
-function inTenths(percent: Fraction): number {
-  return Number(percent.times(Fraction.of(10)).round());
+/** As shown: rounded once to one decimal, half away from zero. */
+export function inTenths(percent: Fraction): number {
+  return Number(percent.times(Fraction.of(10)).round()) / 10;
 }

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { readinessRuleSet } from '#content/readiness/rule-set.ts';
+import { placedCriteria } from './criteria.ts';
+import { FACT_RULES, type FactRuleId } from './fact-rules.ts';
+import { NO_FACTS } from './facts.ts';
+import { yes } from './fixtures/answers.ts';
+import { FACTS, IDEA } from './fixtures/facts.ts';
+import { resolveAnswer, resolveAnswers } from './resolve.ts';
+
+const rules = Object.keys(FACT_RULES) as FactRuleId[];
+const nothing = { ...NO_FACTS, finance: { monthsRecorded: 0, runwayMonths: null, cashPositive: false } };
+const gradeOf = (id: FactRuleId, facts = FACTS) => FACT_RULES[id].answer(facts)?.grade ?? null;
+
+describe('facts', () => {
+  it('answer nothing where there are none', () => {
+    expect(rules.filter((id) => FACT_RULES[id].answer(nothing) !== null)).toEqual([]);
+  });
+
+  it('answer with a grade and a reference to what says so', () => {
+    const answered = rules.filter((id) => FACT_RULES[id].answer(FACTS) !== null);
+    expect(answered.map((id) => `${id} ${gradeOf(id)}`)).toEqual([
+      'email_verified verified',
+      'phone_given claimed',
+      'idea_testable documented',
+      'idea_not_contradicted documented',
+      'canvas_complete documented',
+      'competitors_linked_3 documented',
+      'market_sized documented',
+      'unit_economics_present documented',
+      'contribution_positive documented',
+      'test_locked documented',
+      'test_read documented',
+      'interviews_1 verified',
+      'interviews_5 documented',
+      'interviews_10 claimed',
+      'commitments_3 documented',
+      'payments_1 verified',
+      'ledger_1 documented',
+      'ledger_3 documented',
+      'runway_known documented',
+      'runway_6 documented',
+      'founders_agreement_final documented',
+      'founders_vesting documented',
+      'founders_ip documented',
+      'earlier_check documented',
+    ]);
+    for (const id of answered)
+      for (const { id: target, label } of FACT_RULES[id].answer(FACTS)?.references ?? []) {
+        expect(target).not.toBe('');
+        expect(label).not.toBe('');
+      }
+    expect(FACT_RULES.interviews_10.answer(FACTS)?.references).toEqual([
+      { kind: 'evidence', id: 'idea-1', label: '12 interviews with strangers: Bookkeeping by voice' },
+    ]);
+  });
+
+  it('do not add up the evidence of two ideas', () => {
+    const half = { ...IDEA, strangerInterviews: { claimed: 6, documented: 6, verified: 0 } };
+    expect(gradeOf('interviews_10', { ...FACTS, ideas: [half, { ...half, id: 'idea-2' }] })).toBeNull();
+  });
+
+  it('take a signed agreement as verified, before one that is only final', () => {
+    const [agreement] = FACTS.agreements;
+    if (!agreement) throw new Error('no agreement');
+    const facts = { ...FACTS, agreements: [agreement, { ...agreement, id: 'doc-9', status: 'signed' as const }] };
+    expect(FACT_RULES.founders_agreement_signed.answer(FACTS)).toBeNull();
+    expect(FACT_RULES.founders_vesting.answer(facts)).toMatchObject({
+      grade: 'verified',
+      references: [{ id: 'doc-9' }],
+    });
+  });
+
+  it('know that a company that burns nothing does not run out', () => {
+    const earning = { ...FACTS, finance: { monthsRecorded: 3, runwayMonths: null, cashPositive: true } };
+    expect(gradeOf('runway_12', earning)).toBe('documented');
+    expect(gradeOf('cash_positive', earning)).toBe('documented');
+  });
+});
+
+describe('a fact and an answer', () => {
+  const [criterion] = placedCriteria(readinessRuleSet).filter(({ fact }) => fact === 'interviews_5');
+  if (!criterion) throw new Error('no such criterion');
+  const no = { answer: 'no', grade: 'claimed', evidence: null, note: 'not yet' } as const;
+
+  it('the fact answers alone, and before a weaker or equal answer', () => {
+    expect(resolveAnswer(criterion, undefined, FACTS)).toMatchObject({
+      answer: 'yes',
+      grade: 'documented',
+      origin: 'fact',
+    });
+    for (const grade of ['claimed', 'documented'] as const) {
+      const { evidence, ...rest } = resolveAnswer(criterion, yes(grade), FACTS);
+      expect(rest).toMatchObject({ grade: 'documented', origin: 'fact', note: 'Our accountant' });
+      expect(evidence.map(({ kind }) => kind)).toEqual(['fact', 'link']);
+    }
+  });
+
+  it('a better proof of the founder adds to the fact, which stays', () => {
+    const both = resolveAnswer(criterion, yes('verified'), FACTS);
+    expect(both).toMatchObject({ grade: 'verified', origin: 'both', disagreement: false });
+    expect(both.evidence.map(({ kind }) => kind)).toEqual(['fact', 'link']);
+  });
+
+  it('a no does not silence the fact: both are shown', () => {
+    expect(resolveAnswer(criterion, no, FACTS)).toMatchObject({ answer: 'yes', disagreement: true, note: 'not yet' });
+    expect(resolveAnswer(criterion, no, nothing)).toMatchObject({ answer: 'no', grade: null, disagreement: false });
+  });
+
+  it('without either there is no answer', () => {
+    expect(resolveAnswer(criterion, undefined, nothing)).toMatchObject({ answer: 'unanswered', origin: 'none' });
+    expect(resolveAnswer(criterion, { ...yes('documented'), evidence: null }, nothing).grade).toBe('claimed');
+  });
+
+  it('an answer to a criterion that does not exist has no effect', () => {
+    expect(resolveAnswers([criterion], { unknown: yes('claimed'), constructor: yes('claimed') }, nothing).size).toBe(1);
+  });
+});
