@@ -5,6 +5,9 @@ import * as dev from './dev.ts';
 import * as exports from './document-exports.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as readiness from './readiness.ts';
+import * as cash from './readiness-ledger.ts';
+import * as readinessVersions from './readiness-versions.ts';
 import * as system from './system.ts';
 import * as validation from './validation.ts';
 import * as versions from './validation-versions.ts';
@@ -78,6 +81,26 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     exportDraftDocx: agreementVersions.exportDraftDocx,
     exportDraftJson: agreementVersions.exportDraftJson,
     exportDraftText: agreementVersions.exportDraftText,
+  },
+  readiness: {
+    createCheck: readiness.createCheck,
+    readCheck: readiness.readCheck,
+    changeCheck: readiness.changeCheck,
+    saveAnswers: readiness.saveAnswers,
+    saveValuation: readiness.saveValuation,
+    attachAnswerFile: readiness.attachAnswerFile,
+    readAnswerFile: readiness.readAnswerFile,
+    removeAnswerFile: readiness.removeAnswerFile,
+    readLedger: cash.readLedger,
+    addCashEntry: cash.addCashEntry,
+    editCashEntry: cash.editCashEntry,
+    removeCashEntry: cash.removeCashEntry,
+    setCashBalance: cash.setCashBalance,
+    readLiveReadiness: readinessVersions.readLiveReadiness,
+    publishReadiness: readinessVersions.publishReadiness,
+    listReadinessVersions: readinessVersions.listReadinessVersions,
+    readReadinessVersion: readinessVersions.readReadinessVersion,
+    exportReadinessJson: readinessVersions.exportReadinessJson,
   },
   system: { readVersion: system.readVersion },
 };

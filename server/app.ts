@@ -15,6 +15,7 @@ import { bindAccounts } from './modules/accounts/routes.ts';
 import { bindAgreements } from './modules/agreements/routes.ts';
 import { bindOutbox } from './modules/dev/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
+import { bindReadiness } from './modules/readiness/routes.ts';
 import { bindSystem } from './modules/system/routes.ts';
 import { bindValidation } from './modules/validation/routes.ts';
 
@@ -55,6 +56,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindSystem(bind);
     bindDocuments(bind, context.documents, context.documentExports);
     bindValidation(bind, context.validation);
+    bindReadiness(bind, context.readiness);
     bindAgreements(bind);
     await identity.mount?.(api);
   });

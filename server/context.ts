@@ -14,6 +14,9 @@ import { createDocumentShelf } from './modules/documents/document-shelf.ts';
 import { createExportService, type ExportService } from './modules/documents/export.service.ts';
 import { exportJobName } from './modules/documents/export-job.ts';
 import { createDocumentJobs } from './modules/documents/jobs.ts';
+import { createReadinessJobs } from './modules/readiness/jobs.ts';
+import { createReadinessServices } from './modules/readiness/readiness.services.ts';
+import type { ReadinessServices } from './modules/readiness/routes.ts';
 import { createValidationJobs } from './modules/validation/jobs.ts';
 import type { ValidationServices } from './modules/validation/routes.ts';
 import { createValidationServices } from './modules/validation/validation.services.ts';
@@ -41,6 +44,7 @@ export interface Context {
   documents: DocumentService;
   documentExports: ExportService;
   validation: ValidationServices;
+  readiness: ReadinessServices;
   jobs: Jobs;
   mail: MailPort;
   identity: IdentityPort;
@@ -89,7 +93,11 @@ export async function createContext(
   const files = createDiskFiles(config.files.dir);
   const ai = overrides.ai ?? (await createAi(config.ai));
   const documents = createDocumentService({ clock });
-  const validation = createValidationServices({ clock, files, shelf: createDocumentShelf({ clock }) });
+  const shelf = createDocumentShelf({ clock });
+  const validation = createValidationServices({ clock, files, shelf });
+  // Until there is a room of generated documents nobody holds one.
+  const agreements = { readFacts: async () => [] };
+  const readiness = createReadinessServices({ clock, files, shelf, validation, agreements });
   const documentExports = createExportService({
     clock,
     files,
@@ -105,6 +113,7 @@ export async function createContext(
     createIdempotencyJob(db, clock),
     ...createDocumentJobs(documents, { database, files, clock, printers }),
     ...createValidationJobs({ database, files, clock }),
+    ...createReadinessJobs({ database, files, clock }),
   ]);
   return {
     config,
@@ -121,6 +130,7 @@ export async function createContext(
     documents,
     documentExports,
     validation,
+    readiness,
   };
 }
 

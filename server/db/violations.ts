@@ -8,6 +8,7 @@ interface DatabaseFault {
 /** Rules that the database holds, and the catalogue error that each becomes: each room adds its own constraints. */
 const constraintErrors: Record<string, ErrorCode> = {
   test_cards_one_open: 'TEST_CARD_OPEN',
+  cash_entries_one_currency: 'CASH_CURRENCY_MIXED',
 };
 
 /** Finds the database's own error under Drizzle's. PGlite and pg both carry `code` and `constraint`. */

@@ -46,6 +46,12 @@ export function createDocumentShelf({ clock }: { clock: () => Date }) {
       return row && toEntry(row);
     },
 
+    /** The founder's documents of a type, the one changed last first. */
+    async listOf(db: Db, uid: string, type: DocumentType, limit: number): Promise<DocumentEntry[]> {
+      const newest = { sort: 'date', order: 'desc', type } as const;
+      return (await repo.listDocuments(db, uid, newest, { offset: 0, limit })).map(toEntry);
+    },
+
     async lock(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined> {
       const row = await repo.findDocument(db, uid, id, true);
       return row && toEntry(row);
@@ -78,6 +84,10 @@ export function createDocumentShelf({ clock }: { clock: () => Date }) {
       orUnknown(await repo.findDocument(db, uid, id));
       return versions.findVersion(db, id, number);
     },
+
+    /** The first version of each of the founder's documents of a type, newest first, without their bytes. */
+    listFirstVersions: (db: Db, uid: string, type: DocumentType, limit: number) =>
+      versions.listFirstVersions(db, uid, type, limit),
 
     /** Newest first, without their bytes. */
     async listVersions(db: Db, uid: string, id: string, page: { before?: number; limit: number }) {

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { DocumentType } from '#contract/documents.ts';
 import type { Db } from '../../db/client.ts';
-import { documentVersions } from './tables.ts';
+import { documents, documentVersions } from './tables.ts';
 
 /** An immutable version with its bytes. The caller has made sure that the document is the asker's own. */
 export type VersionRow = typeof documentVersions.$inferSelect;
@@ -46,4 +47,27 @@ export async function listVersions(
     )
     .orderBy(desc(documentVersions.number))
     .limit(page.limit);
+}
+
+/** Of documents that are not deleted. */
+export async function listFirstVersions(
+  db: Db,
+  uid: string,
+  type: DocumentType,
+  limit: number,
+): Promise<VersionHead[]> {
+  return db
+    .select(head)
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(
+      and(
+        eq(documents.ownerUid, uid),
+        eq(documents.type, type),
+        isNull(documents.deletedAt),
+        eq(documentVersions.number, 1),
+      ),
+    )
+    .orderBy(desc(documentVersions.createdAt))
+    .limit(limit);
 }

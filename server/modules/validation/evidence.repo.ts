@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import type { Db } from '../../db/client.ts';
+import { groupByIdea } from './group-by-idea.ts';
 import { evidenceItems } from './tables.ts';
 
 type EvidenceRow = typeof evidenceItems.$inferSelect;
@@ -16,8 +17,17 @@ export interface Ledger {
 }
 
 export async function listEvidence(db: Db, ledger: Ledger): Promise<EvidenceRecord[]> {
-  const rows = await db.select().from(evidenceItems).where(inLedger(ledger)).orderBy(asc(evidenceItems.id));
-  return rows.map(toRecord);
+  return (await listEvidenceOf(db, ledger.uid, [ledger.ideaId])).get(ledger.ideaId) ?? [];
+}
+
+/** The ledgers of several ideas of one founder, in one query. */
+export async function listEvidenceOf(db: Db, uid: string, ideaIds: string[]): Promise<Map<string, EvidenceRecord[]>> {
+  const rows = await db
+    .select()
+    .from(evidenceItems)
+    .where(and(eq(evidenceItems.ownerUid, uid), inArray(evidenceItems.ideaId, ideaIds)))
+    .orderBy(asc(evidenceItems.id));
+  return groupByIdea(rows, toRecord);
 }
 
 export async function countEvidence(db: Db, ledger: Ledger): Promise<number> {

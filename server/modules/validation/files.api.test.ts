@@ -9,7 +9,7 @@ import { publishVersion, readEvidenceFile, removeEvidenceFile } from '#contract/
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
-import { sweepFiles } from './jobs.ts';
+import { createValidationJobs } from './jobs.ts';
 
 const token = 'founder';
 let test: TestApp;
@@ -59,6 +59,7 @@ async function upload(filename: string, bytes: Buffer, who = token) {
 }
 const evidenceFolder = () => join(test.context.config.files.dir, 'evidence');
 const storedFiles = () => readdirSync(evidenceFolder()).sort();
+const sweepFiles = () => createValidationJobs(test.context)[0]?.run({});
 const fileOf = async () => (await call(readIdea, { token, params })).data.evidence[0]?.file;
 
 describe('the file of an item of evidence', () => {
@@ -145,14 +146,14 @@ describe('the file of an item of evidence', () => {
     const known = (await fileOf())?.id;
     const orphan = 'left-by-a-crash';
     await test.context.files.put(`evidence/${orphan}`, pdf);
-    await sweepFiles(test.context);
+    await sweepFiles();
     expect(storedFiles()).toContain(orphan);
     for (const name of storedFiles()) utimesSync(join(evidenceFolder(), name), 0, 0);
-    await sweepFiles(test.context);
+    await sweepFiles();
     expect(storedFiles()).toContain(known);
     expect(storedFiles()).not.toContain(orphan);
     await test.context.database.db.execute(`delete from documents where id = '${params.ideaId}'`);
-    await sweepFiles(test.context);
+    await sweepFiles();
     expect(storedFiles()).not.toContain(known);
   });
 });

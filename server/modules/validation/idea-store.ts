@@ -33,6 +33,7 @@ export interface KeptVersionBytes extends KeptVersion {
 export interface IdeaShelf {
   create(db: Db, uid: string, entry: { type: 'validation'; suggestedName: string }): Promise<DocumentEntry>;
   find(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
+  listOf(db: Db, uid: string, type: 'validation', limit: number): Promise<DocumentEntry[]>;
   lock(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
   touch(db: Db, uid: string, id: string, suggestedName?: string): Promise<DocumentEntry>;
   addVersion(

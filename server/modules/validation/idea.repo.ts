@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ImportanceEdit, OwnAssumption } from '#domain/validation/assumptions.ts';
 import type { Decision } from '#domain/validation/decisions.ts';
 import type { Db } from '../../db/client.ts';
+import { groupByIdea } from './group-by-idea.ts';
 import { decisions, ideas, importanceEdits, ownAssumptions } from './tables.ts';
 
 export type IdeaRow = typeof ideas.$inferSelect;
@@ -15,6 +16,13 @@ export async function findIdea(db: Db, uid: string, id: string): Promise<IdeaRow
   return row;
 }
 
+export async function findIdeas(db: Db, uid: string, ids: string[]): Promise<IdeaRow[]> {
+  return db
+    .select()
+    .from(ideas)
+    .where(and(eq(ideas.ownerUid, uid), inArray(ideas.id, ids)));
+}
+
 export async function updateIdea(
   db: Db,
   uid: string,
@@ -26,16 +34,22 @@ export async function updateIdea(
 
 /** In the order they were made: the last one of an assumption holds. */
 export async function listImportanceEdits(db: Db, ideaId: string): Promise<ImportanceEdit[]> {
-  return db
+  return (await listImportanceEditsOf(db, [ideaId])).get(ideaId) ?? [];
+}
+
+export async function listImportanceEditsOf(db: Db, ideaIds: string[]): Promise<Map<string, ImportanceEdit[]>> {
+  const rows = await db
     .select({
+      ideaId: importanceEdits.ideaId,
       assumptionId: importanceEdits.assumptionId,
       importance: importanceEdits.importance,
       reason: importanceEdits.reason,
       date: importanceEdits.editedOn,
     })
     .from(importanceEdits)
-    .where(eq(importanceEdits.ideaId, ideaId))
+    .where(inArray(importanceEdits.ideaId, ideaIds))
     .orderBy(asc(importanceEdits.number));
+  return groupByIdea(rows, ({ ideaId: _idea, ...edit }) => edit);
 }
 
 export async function insertImportanceEdit(
@@ -48,12 +62,16 @@ export async function insertImportanceEdit(
 }
 
 export async function listOwnAssumptions(db: Db, ideaId: string): Promise<OwnAssumption[]> {
+  return (await listOwnAssumptionsOf(db, [ideaId])).get(ideaId) ?? [];
+}
+
+export async function listOwnAssumptionsOf(db: Db, ideaIds: string[]): Promise<Map<string, OwnAssumption[]>> {
   const rows = await db
     .select()
     .from(ownAssumptions)
-    .where(eq(ownAssumptions.ideaId, ideaId))
+    .where(inArray(ownAssumptions.ideaId, ideaIds))
     .orderBy(asc(ownAssumptions.createdAt), asc(ownAssumptions.id));
-  return rows.map(({ ideaId: _idea, createdAt: _at, ...assumption }) => assumption);
+  return groupByIdea(rows, ({ ideaId: _idea, createdAt: _at, ...assumption }) => assumption);
 }
 
 export async function insertOwnAssumption(

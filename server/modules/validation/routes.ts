@@ -5,6 +5,7 @@ import type { AssumptionService } from './assumption.service.ts';
 import type { DecisionService } from './decision.service.ts';
 import type { EvidenceService } from './evidence.service.ts';
 import type { EvidenceFileService } from './evidence-file.service.ts';
+import type { FactService } from './fact.service.ts';
 import type { IdeaService } from './idea.service.ts';
 import type { TestCardService } from './test-card.service.ts';
 import type { VersionService } from './version.service.ts';
@@ -18,6 +19,7 @@ export interface ValidationServices {
   testCards: TestCardService;
   decisions: DecisionService;
   versions: VersionService;
+  facts: FactService;
 }
 
 export function bindValidation(bind: Bind, services: ValidationServices): void {

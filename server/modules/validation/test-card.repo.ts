@@ -1,31 +1,36 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { TestCard } from '#domain/validation/test-cards.ts';
 import type { LockedMark, TestRecord, TestResult } from '#domain/validation/test-records.ts';
 import type { Db } from '../../db/client.ts';
+import { groupByIdea } from './group-by-idea.ts';
 import { testCards, testMarks, testResults } from './tables.ts';
 
 /** Every test of an idea with all its marks and results, in the order they were locked. */
 export async function listTestRecords(db: Db, ideaId: string): Promise<TestRecord[]> {
-  const ofIdea = eq(testCards.ideaId, ideaId);
+  return (await listTestRecordsOf(db, [ideaId])).get(ideaId) ?? [];
+}
+
+export async function listTestRecordsOf(db: Db, ideaIds: string[]): Promise<Map<string, TestRecord[]>> {
+  const ofIdeas = inArray(testCards.ideaId, ideaIds);
   const cards = await db
-    .select({ id: testCards.id, card: testCards.card })
+    .select({ ideaId: testCards.ideaId, id: testCards.id, card: testCards.card })
     .from(testCards)
-    .where(ofIdea)
+    .where(ofIdeas)
     .orderBy(asc(testCards.createdAt), asc(testCards.id));
-  if (cards.length === 0) return [];
+  if (cards.length === 0) return new Map();
   const marks = await db
     .select({ mark: testMarks })
     .from(testMarks)
     .innerJoin(testCards, eq(testCards.id, testMarks.testCardId))
-    .where(ofIdea)
+    .where(ofIdeas)
     .orderBy(asc(testMarks.revision));
   const results = await db
     .select({ result: testResults })
     .from(testResults)
     .innerJoin(testCards, eq(testCards.id, testResults.testCardId))
-    .where(ofIdea)
+    .where(ofIdeas)
     .orderBy(asc(testResults.number));
-  return cards.map(({ id, card }) => ({
+  return groupByIdea(cards, ({ id, card }) => ({
     id,
     card,
     marks: marks.filter(({ mark }) => mark.testCardId === id).map(({ mark }) => toMark(mark)),

@@ -3,6 +3,7 @@ import { createAssumptionService } from './assumption.service.ts';
 import { createDecisionService } from './decision.service.ts';
 import { createEvidenceService } from './evidence.service.ts';
 import { createEvidenceFileService } from './evidence-file.service.ts';
+import { createFactService } from './fact.service.ts';
 import { createIdeaService } from './idea.service.ts';
 import type { ValidationDeps } from './idea-store.ts';
 import type { ValidationServices } from './routes.ts';
@@ -20,5 +21,6 @@ export function createValidationServices(deps: ValidationDeps & { files: FilesPo
     testCards: createTestCardService(deps),
     decisions: createDecisionService(deps),
     versions: createVersionService(deps),
+    facts: createFactService(deps),
   };
 }

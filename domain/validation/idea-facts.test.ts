@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { observed, snapshotOf } from './fixtures/ledger.ts';
+import { factsOfIdea } from './idea-facts.ts';
+import { buildReport } from './report.ts';
+import type { SnapshotInput } from './snapshot.ts';
+
+const item = { ...observed('', { assumptionId: 'D1', level: 'L5', count: 2 }), side: 'for' } as const;
+function factsOf(input: Partial<SnapshotInput> = {}) {
+  const snapshot = snapshotOf(input);
+  return factsOfIdea('i1', snapshot, buildReport(snapshot));
+}
+
+describe('the facts of an idea', () => {
+  it('count strangers by what they did, on record where there is a file or a link', () => {
+    const file = { id: 'f', name: 'receipt.pdf', sha256: 'a'.repeat(64) };
+    const facts = factsOf({
+      evidence: [
+        { ...item, id: 'a' },
+        { ...item, id: 'b', file },
+        { ...item, id: 'c', proof: 'verified', link: 'https://example.com/receipt' },
+        { ...item, id: 'd', proof: 'asserted', file },
+        { ...item, id: 'e', side: 'against', link: 'https://example.com/refused' },
+        { ...item, id: 'f', independence: 'friend', link: 'https://example.com/friend' },
+        { ...item, id: 'g', level: 'L2', link: 'https://example.com/opinion' },
+        { ...item, id: 'h', level: 'L6', link: 'https://example.com/again', count: 1 },
+      ],
+    });
+    expect(facts.payments).toEqual({ claimed: 8, documented: 4, verified: 0 });
+    expect(facts.renewals).toEqual({ claimed: 1, documented: 1, verified: 0 });
+    expect(facts.commitments).toEqual({ claimed: 0, documented: 0, verified: 0 });
+    expect(facts.strangerInterviews).toEqual({ claimed: 11, documented: 7, verified: 0 });
+  });
+
+  it('say what the report says of market, canvas, competitors and unit economics', () => {
+    expect(factsOf({ intake: BOOKKEEPING })).toMatchObject({
+      id: 'i1',
+      title: BOOKKEEPING.title,
+      marketSized: true,
+      unitEconomicsPresent: true,
+      contributionPositive: true,
+      lockedTests: 0,
+      testsWithResult: 0,
+    });
+    expect(factsOf({ intake: {}, evidence: [] })).toMatchObject({
+      verdict: 'not_testable',
+      canvasComplete: false,
+      competitorsWithLink: 0,
+      marketSized: false,
+      marketSourced: false,
+      unitEconomicsPresent: false,
+      contributionPositive: false,
+    });
+  });
+});

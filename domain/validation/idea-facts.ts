@@ -1,0 +1,40 @@
+import type { GradedCount, IdeaFacts } from '../readiness/facts.ts';
+import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
+import type { ValidationReport } from './report.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * What the validation of an idea shows for investment readiness, from its report and the snapshot that this was made of.
+ * Evidence counts as documented where a file or a link of it is on record; as verified never, since the product checks
+ * no evidence itself: what the ledger calls verified is the founder's own word.
+ */
+export function factsOfIdea(id: string, { evidence, testCards }: Snapshot, report: ValidationReport): IdeaFacts {
+  const { market, unitEconomics } = report;
+  const contribution = unitEconomics.contribution.value;
+  const strangers = evidence.filter(({ independence }) => independence === 'stranger');
+  const inFavour = strangers.filter(({ side }) => side === 'for');
+  return {
+    id,
+    title: report.title,
+    verdict: report.verdict.id,
+    strangerInterviews: countAt(strangers, ['L3', 'L4', 'L5', 'L6']),
+    commitments: countAt(inFavour, ['L4']),
+    payments: countAt(inFavour, ['L5']),
+    renewals: countAt(inFavour, ['L6']),
+    lockedTests: testCards.filter(({ marks }) => marks.length > 0).length,
+    testsWithResult: testCards.filter(({ results }) => results.length > 0).length,
+    canvasComplete: report.canvas.every(({ lines }) => lines.length > 0),
+    competitorsWithLink: report.competitors.filter(({ link }) => link !== null).length,
+    marketSized: market.lines.some(({ key, amount }) => key === 'tam' && amount.value !== null),
+    marketSourced: market.factors.every(({ value, isEstimate }) => value !== null && !isEstimate),
+    unitEconomicsPresent: contribution !== null,
+    contributionPositive: contribution !== null && contribution.amountMinor > 0,
+  };
+}
+
+function countAt(items: readonly EvidenceItem[], levels: readonly EvidenceLevel[]): GradedCount {
+  const counted = items.filter(({ level }) => levels.includes(level));
+  const sum = (some: readonly EvidenceItem[]) => some.reduce((total, { count }) => total + count, 0);
+  const onRecord = counted.filter(({ proof, file, link }) => proof !== 'asserted' && (file || link));
+  return { claimed: sum(counted), documented: sum(onRecord), verified: 0 };
+}

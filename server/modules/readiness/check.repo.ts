@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { readinessAnswers, readinessChecks } from './tables.ts';
+
+export type CheckRow = typeof readinessChecks.$inferSelect;
+export type AnswerRow = typeof readinessAnswers.$inferSelect;
+
+export async function insertCheck(db: Db, row: typeof readinessChecks.$inferInsert): Promise<void> {
+  await db.insert(readinessChecks).values(row);
+}
+
+export async function findCheck(db: Db, uid: string, id: string): Promise<CheckRow | undefined> {
+  const [row] = await db.select().from(readinessChecks).where(owned(uid, id));
+  return row;
+}
+
+export async function updateCheck(
+  db: Db,
+  uid: string,
+  id: string,
+  change: Partial<Omit<CheckRow, 'id' | 'ownerUid'>>,
+): Promise<void> {
+  await db.update(readinessChecks).set(change).where(owned(uid, id));
+}
+
+/** The caller has made sure that the check is the asker's own. */
+export async function listAnswers(db: Db, checkId: string): Promise<AnswerRow[]> {
+  return db
+    .select()
+    .from(readinessAnswers)
+    .where(eq(readinessAnswers.checkId, checkId))
+    .orderBy(asc(readinessAnswers.criterionId));
+}
+
+/** Writes one whole answer, new or not. */
+export async function putAnswer(db: Db, row: AnswerRow): Promise<void> {
+  const { checkId: _check, criterionId: _criterion, ...set } = row;
+  await db
+    .insert(readinessAnswers)
+    .values(row)
+    .onConflictDoUpdate({ target: [readinessAnswers.checkId, readinessAnswers.criterionId], set });
+}
+
+/** Which of these files belong to an answer of any founder: the others may be cleaned away. */
+export async function listKnownFiles(db: Db, fileIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ fileId: readinessAnswers.fileId })
+    .from(readinessAnswers)
+    .where(inArray(readinessAnswers.fileId, fileIds));
+  return new Set(rows.flatMap(({ fileId }) => fileId ?? []));
+}
+
+function owned(uid: string, id: string) {
+  return and(eq(readinessChecks.ownerUid, uid), eq(readinessChecks.id, id));
+}

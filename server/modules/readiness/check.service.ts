@@ -1,0 +1,89 @@
+import type { EndpointParsed } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import type { CheckState, changeCheck, saveValuation } from '#contract/readiness.ts';
+import { ROUNDS, type RoundId } from '#domain/readiness/dimensions.ts';
+import type { ValuationInput } from '#domain/readiness/valuation.ts';
+import type { Db } from '../../db/client.ts';
+import { toRecord } from './answer-record.ts';
+import { insertCheck } from './check.repo.ts';
+import { type Founder, keepChange, loadWork, openCheck, type ReadinessDeps, wholeValuation } from './check-store.ts';
+import { type Edits, mergeChanges } from './merge-changes.ts';
+import { hashContent, toSnapshot } from './snapshot.ts';
+
+const elsewhere = 'These inputs were changed elsewhere in the meantime. Compare both and choose.';
+const nameFor = (round: RoundId) => `Investment readiness: ${ROUNDS[round].label}`;
+
+/** Readiness checks, their round, an investor's weights and the inputs of the valuation. */
+export function createCheckService(deps: ReadinessDeps) {
+  const { shelf } = deps;
+
+  async function read(db: Db, founder: Founder, checkId: string): Promise<CheckState> {
+    const { entry, check } = await openCheck(deps, db, founder.uid, checkId);
+    const work = await loadWork(deps, db, founder, check);
+    const [newest] = await shelf.listVersions(db, founder.uid, checkId, { limit: 1 });
+    const hasChanges = newest?.contentHash !== hashContent(toSnapshot(check, work));
+    return {
+      id: check.id,
+      name: entry.name,
+      status: entry.status,
+      revision: check.revision,
+      createdAt: entry.createdAt,
+      updatedAt: entry.updatedAt,
+      asOf: work.asOf,
+      round: check.round,
+      investorWeights: check.weights,
+      answers: work.answers.map((row) => toRecord(row, work.heldFiles)),
+      facts: work.facts,
+      heldFiles: work.heldFiles.slice(0, 200),
+      ledger: work.ledger,
+      valuation: wholeValuation(check.valuation),
+      versions: { count: entry.versionCount, hasChanges },
+      can: { edit: true, publish: true, export: entry.versionCount > 0, delete: true },
+    };
+  }
+
+  return {
+    async create(db: Db, founder: Founder, round: RoundId): Promise<CheckState> {
+      const entry = await shelf.create(db, founder.uid, { type: 'evaluation', suggestedName: nameFor(round) });
+      await insertCheck(db, { id: entry.id, ownerUid: founder.uid, round });
+      return read(db, founder, entry.id);
+    },
+
+    /** One consistent view, however busy another tab is. */
+    read: (db: Db, founder: Founder, checkId: string): Promise<CheckState> =>
+      db.transaction((tx) => read(tx, founder, checkId), {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      }),
+
+    async change(db: Db, uid: string, checkId: string, body: EndpointParsed<typeof changeCheck>['body']) {
+      const open = await openCheck(deps, db, uid, checkId, 'lock');
+      const { round = open.check.round, investorWeights: weights = open.check.weights } = body;
+      return keepChange(deps, db, open, { round, weights }, nameFor(round));
+    },
+
+    /** @throws RECORD_CHANGED naming the inputs that another editor has changed since. */
+    async saveValuation(db: Db, uid: string, checkId: string, save: EndpointParsed<typeof saveValuation>['body']) {
+      const open = await openCheck(deps, db, uid, checkId, 'lock');
+      const { revision: before, valuation, valuationEdits } = open.check;
+      const { changed, conflicts } = mergeChanges<keyof ValuationInput>(
+        { values: valuation, edits: valuationEdits },
+        save,
+      );
+      if (conflicts.length > 0)
+        throw new AppError('RECORD_CHANGED', { fields: Object.fromEntries(conflicts.map((key) => [key, elsewhere])) });
+      if (changed.length === 0)
+        return { revision: before, updatedAt: open.entry.updatedAt, valuation: wholeValuation(valuation) };
+      const edit = { revision: before + 1, editor: save.editor };
+      const edits: Edits<keyof ValuationInput> = Object.fromEntries(changed.map((key) => [key, edit]));
+      const merged = { ...valuation, ...save.changes };
+      const kept = await keepChange(deps, db, open, {
+        valuation: merged,
+        valuationEdits: { ...valuationEdits, ...edits },
+      });
+      return { ...kept, valuation: wholeValuation(merged) };
+    },
+  };
+}
+
+export type CheckService = ReturnType<typeof createCheckService>;

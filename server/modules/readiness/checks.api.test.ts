@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readinessRuleSet } from '#content/readiness/rule-set.ts';
+import { deleteDocument, listDocuments } from '#contract/documents.ts';
+import { changeCheck, createCheck, readCheck, saveAnswers, saveValuation } from '#contract/readiness.ts';
+import type { AnswerChange } from '#contract/readiness-answers.ts';
+import { readLiveReadiness } from '#contract/readiness-versions.ts';
+import { addEvidence, createIdea, removeEvidence } from '#contract/validation.ts';
+import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
+import { buildReadinessReport } from '#domain/readiness/report.ts';
+import { makeReadinessSnapshot } from '#domain/readiness/snapshot.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createCall } from '#tests/call-endpoint.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+
+const token = 'founder';
+let test: TestApp;
+let call: ReturnType<typeof createCall>;
+beforeAll(async () => {
+  test = await createTestApp({
+    overrides: { identity: createTokenIdentity() },
+    env: { RATE_LIMIT_PER_MINUTE: '100000' },
+  });
+  call = createCall(test.app);
+});
+afterAll(() => test.close());
+
+const create = async (who = token, key?: string) => (await call(createCheck, { token: who, key, body: {} })).data;
+const read = async (checkId: string, who = token) => (await call(readCheck, { token: who, params: { checkId } })).data;
+const live = async (checkId: string, who = token) =>
+  (await call(readLiveReadiness, { token: who, params: { checkId } })).data.report;
+const yes = (criterionId: string, more: Partial<AnswerChange> = {}): AnswerChange => ({
+  criterionId,
+  answer: 'yes',
+  grade: 'claimed',
+  note: '',
+  ...more,
+});
+const save = (checkId: string, revision: number, editor: string, ...changes: AnswerChange[]) =>
+  call(saveAnswers, { token, params: { checkId }, body: { revision, editor, changes } });
+
+describe('a readiness check', () => {
+  it('starts empty, as a draft in All Documents', async () => {
+    const check = await create();
+    expect(check).toMatchObject({
+      name: 'Investment readiness: Angel or SAFE',
+      status: 'draft',
+      revision: 0,
+      round: 'angel_safe',
+      investorWeights: null,
+      answers: [],
+      valuation: null,
+      ledger: { entries: [], balance: null },
+      versions: { count: 0, hasChanges: true },
+      can: { edit: true, publish: true, export: false, delete: true },
+    });
+    const { items } = (await call(listDocuments, { token, query: { type: 'evaluation' } })).data;
+    expect(items).toMatchObject([{ id: check.id, name: check.name, status: 'draft' }]);
+  });
+
+  it('is made once, however often its request is sent, also at the same time', async () => {
+    const checks = await Promise.all(Array.from({ length: 8 }, () => create(token, 'same-click')));
+    expect(new Set(checks.map(({ id }) => id)).size).toBe(1);
+    expect((await create(token, 'another-click')).id).not.toBe(checks[0]?.id);
+  });
+
+  it('follows the round with its name, and takes an investor’s weights and gives them back', async () => {
+    const { id: checkId } = await create();
+    const weights = {
+      ...Object.fromEntries(DIMENSION_IDS.map((id) => [id, DIMENSIONS[id].weight])),
+      team: 10,
+      legal: 15,
+    };
+    const change = async (body: object) => call(changeCheck, { token, params: { checkId }, body });
+    expect((await change({ round: 'seed' })).data).toMatchObject({ revision: 1, name: 'Investment readiness: Seed' });
+    expect((await change({ investorWeights: weights })).data.revision).toBe(2);
+    expect(await read(checkId)).toMatchObject({ round: 'seed', investorWeights: { team: 10, legal: 15 } });
+    expect((await live(checkId)).lenses.investor.problem).toBeNull();
+    await change({ investorWeights: null });
+    expect((await read(checkId)).investorWeights).toBeNull();
+    const wrong = await change({ investorWeights: { ...weights, team: 20 } });
+    expect([wrong.status, Object.values(wrong.fields)[0]]).toEqual([
+      400,
+      'The weights add to 110%. They must add to 100%.',
+    ]);
+  });
+
+  it('gives the browser all that the report is made from', async () => {
+    const { id: checkId } = await create();
+    await save(checkId, 0, 'tab', yes('team_1_named'), yes('legal_1_makers', { note: 'Ọ̀rẹ́ mi' }));
+    const state = await read(checkId);
+    const answers = Object.fromEntries(
+      state.answers.map(({ criterionId, answer, grade, evidence, note }) => [
+        criterionId,
+        { answer, grade, evidence, note },
+      ]),
+    );
+    const snapshot = makeReadinessSnapshot({ ...state, answers });
+    expect(buildReadinessReport(snapshot, readinessRuleSet)).toEqual(await live(checkId));
+  });
+});
+
+describe('answers', () => {
+  it('are saved one by one and survive being read anew', async () => {
+    const { id: checkId } = await create();
+    const link = { kind: 'link', url: 'https://example.com/roles' } as const;
+    const first = (await save(checkId, 0, 'tab', yes('team_1_named', { grade: 'documented', evidence: link }))).data;
+    expect(first).toMatchObject({ revision: 1, changedElsewhere: [] });
+    const second = (await save(checkId, 1, 'tab', yes('team_1_named', { grade: 'documented', note: 'Since May' })))
+      .data;
+    expect(second.answers).toMatchObject([{ note: 'Since May', evidence: link }]);
+    expect((await read(checkId)).answers).toEqual(second.answers);
+    expect((await live(checkId)).dimensions[0]?.levels).toMatchObject({
+      documented: { level: 1 },
+      verified: { level: 0 },
+    });
+    const taken = (await save(checkId, 2, 'tab', yes('team_1_named', { evidence: null }))).data;
+    expect(taken.answers).toMatchObject([{ evidence: null, grade: 'claimed' }]);
+  });
+
+  it('that are the same again change nothing', async () => {
+    const { id: checkId } = await create();
+    const once = (await save(checkId, 0, 'tab', yes('team_1_named'))).data;
+    expect((await save(checkId, 0, 'tab', yes('team_1_named'))).data).toEqual(once);
+    expect((await read(checkId)).revision).toBe(1);
+  });
+
+  it('to different criteria in two tabs both stay; to the same one are compared first', async () => {
+    const { id: checkId } = await create();
+    await save(checkId, 0, 'first', yes('team_1_named', { note: 'Ada' }));
+    const second = (await save(checkId, 0, 'second', yes('legal_1_makers'))).data;
+    expect(second.changedElsewhere).toMatchObject([{ criterionId: 'team_1_named', note: 'Ada' }]);
+    const clash = await save(checkId, 0, 'second', yes('team_1_named', { note: 'Bola' }), yes('legal_1_places'));
+    expect(clash).toMatchObject({ status: 409, code: 'RECORD_CHANGED' });
+    expect(Object.keys(clash.fields)).toEqual(['team_1_named']);
+    expect((await read(checkId)).answers).toHaveLength(2);
+    expect((await save(checkId, 2, 'second', yes('team_1_named', { note: 'Bola' }))).status).toBe(200);
+  });
+
+  it('of many tabs at the same moment all count', async () => {
+    const { id: checkId } = await create();
+    const ids = readinessRuleSet.dimensions.flatMap(({ levels }) => levels[0]?.criteria.map(({ id }) => id) ?? []);
+    const answers = await Promise.all(ids.map((id, index) => save(checkId, 0, `tab-${index}`, yes(id))));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const state = await read(checkId);
+    expect(state.answers.map(({ criterionId }) => criterionId).sort()).toEqual(ids.toSorted());
+    expect(state.revision).toBe(ids.length);
+  });
+
+  it('that prove nothing are sent back with a sentence, and nothing of the batch is kept', async () => {
+    const { id: checkId } = await create();
+    const refused = await save(
+      checkId,
+      0,
+      'tab',
+      yes('team_1_named'),
+      yes('legal_1_makers', { grade: 'documented' }),
+      yes('astrology_1'),
+      yes('market_1_place', { evidence: { kind: 'held', evidenceId: 'of-nobody' } }),
+    );
+    expect([refused.status, refused.code]).toEqual([400, 'REQUEST_INVALID']);
+    expect(Object.keys(refused.fields).sort()).toEqual([
+      'changes.1.evidence',
+      'changes.2.criterionId',
+      'changes.3.evidence',
+    ]);
+    expect(await read(checkId)).toMatchObject({ revision: 0, answers: [] });
+  });
+});
+
+describe('the inputs of the valuation', () => {
+  it('are merged method by method', async () => {
+    const { id: checkId } = await create();
+    const put = (revision: number, editor: string, changes: object) =>
+      call(saveValuation, { token, params: { checkId }, body: { revision, editor, changes } });
+    const regionalAverage = { amountMinor: 90_000_000, source: 'A survey', date: '2026-01-31' };
+    expect((await put(0, 'first', { currency: 'USD', regionalAverage })).data).toMatchObject({
+      revision: 1,
+      valuation: { currency: 'USD', regionalAverage, scorecard: null },
+    });
+    const scorecard = { scores: { team: '125' }, weights: null };
+    expect((await put(0, 'second', { scorecard })).data.valuation).toMatchObject({ regionalAverage, scorecard });
+    const clash = await put(0, 'second', { currency: 'NGN' });
+    expect([clash.code, Object.keys(clash.fields)]).toEqual(['RECORD_CHANGED', ['currency']]);
+    expect((await put(2, 'second', { scorecard: null })).data.valuation).toMatchObject({ scorecard: null });
+    expect((await put(3, 'second', {})).data.revision).toBe(3);
+  });
+});
+
+describe('what the founder holds already', () => {
+  const who = 'holder';
+  const stranger = {
+    side: 'for',
+    independence: 'stranger',
+    inSegment: true,
+    date: '2026-01-01',
+    note: 'Talked',
+  } as const;
+
+  it('answers criteria by itself, never as verified, and stops when it is gone', async () => {
+    const { id: ideaId } = (await call(createIdea, { token: who, body: { intake: BOOKKEEPING } })).data;
+    const { id: checkId } = await create(who);
+    const item = { ...stranger, assumptionId: 'D1', level: 'L3', proof: 'verified', count: 10 } as const;
+    const body = { ...item, link: 'https://example.com/notes' };
+    const { evidence } = (await call(addEvidence, { token: who, params: { ideaId }, body })).data;
+    await call(addEvidence, { token: who, params: { ideaId }, body: { ...item, count: 5 } });
+    const [facts] = (await read(checkId, who)).facts.ideas;
+    expect(facts?.strangerInterviews).toEqual({ claimed: 15, documented: 10, verified: 0 });
+    const resultOf = async (id: string) => (await live(checkId, who)).criteria.find((one) => one.id === id)?.result;
+    expect(await resultOf('customer_4_ten')).toMatchObject({
+      answer: 'yes',
+      grade: 'documented',
+      origin: 'fact',
+      evidence: [{ kind: 'fact', reference: { id: ideaId } }],
+    });
+    await call(removeEvidence, { token: who, params: { ideaId, evidenceId: evidence.id } });
+    expect(await resultOf('customer_4_ten')).toMatchObject({ answer: 'unanswered', origin: 'none' });
+    expect(await resultOf('customer_3_five')).toMatchObject({ grade: 'claimed' });
+    await call(deleteDocument, { token: who, params: { documentId: ideaId } });
+    expect((await read(checkId, who)).facts.ideas).toEqual([]);
+  });
+
+  it('is the founder’s own: nobody else’s ideas count', async () => {
+    await call(createIdea, { token: 'neighbour', body: { intake: BOOKKEEPING } });
+    const { id } = await create('newcomer');
+    expect((await read(id, 'newcomer')).facts).toMatchObject({ ideas: [], agreements: [], earlierChecks: [] });
+  });
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '#domain/canonical-json.ts';
+import { makeReadinessSnapshot, type ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
+import { toFounderAnswer, toRecord } from './answer-record.ts';
+import type { CheckRow } from './check.repo.ts';
+import { type Work, wholeValuation } from './check-store.ts';
+
+/** What is frozen: the check and what it rests on, without what only the server knows of it. */
+export function toSnapshot(check: CheckRow, { asOf, facts, ledger, answers, heldFiles }: Work): ReadinessSnapshot {
+  return makeReadinessSnapshot({
+    asOf,
+    round: check.round,
+    answers: Object.fromEntries(answers.map((row) => [row.criterionId, toFounderAnswer(toRecord(row, heldFiles))])),
+    facts,
+    ledger: { ...ledger, entries: ledger.entries.map(({ revision: _revision, ...entry }) => entry) },
+    investorWeights: check.weights,
+    valuation: wholeValuation(check.valuation),
+  });
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Of the content without its day: the same content on another day is the same version. */
+export function hashContent(snapshot: ReadinessSnapshot): string {
+  return sha256(canonicalJson({ ...snapshot, asOf: null }));
+}
