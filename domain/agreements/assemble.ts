@@ -188,6 +188,7 @@ function ownText(own: string): Unnumbered[] {
 function signatureBlocks(template: Template, answers: Answers): SignatureBlock[] {
   return template.signatories.flatMap(({ variable: id, label }) => {
     const variable = template.variables.find((one) => one.id === id);
+    if (!holds(variable?.when, answers)) return [];
     if (variable?.kind !== 'list') return [signatureOf(label, answers[id])];
     const rows = rowsOf(answers[id]);
     return (rows.length > 0 ? rows : [{}]).map((row) => rowSignature(label, row, variable));

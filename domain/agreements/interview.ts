@@ -87,7 +87,10 @@ function neededVariables(template: Template, content: AgreementContent): Set<str
   const needed = new Set([
     ...conditions.flatMap(variablesOf),
     ...printed.flatMap(({ wording }) => wording.text.flatMap((paragraph) => paragraphVariables(paragraph, template))),
-    ...decisions.flatMap(({ when, variables = [] }) => [...variablesOf(when), ...variables]),
+    ...decisions.flatMap(({ when, variables = [] }) => [
+      ...variablesOf(when),
+      ...(holds(when, content.answers) ? variables : []),
+    ]),
     ...signatories.map(({ variable }) => variable),
   ]);
   addConditionsOf(template, needed);
