@@ -8,6 +8,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as readiness from './readiness.ts';
 import * as cash from './readiness-ledger.ts';
 import * as readinessVersions from './readiness-versions.ts';
+import * as sharing from './sharing.ts';
+import * as signing from './signing.ts';
 import * as system from './system.ts';
 import * as validation from './validation.ts';
 import * as versions from './validation-versions.ts';
@@ -101,6 +103,25 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     listReadinessVersions: readinessVersions.listReadinessVersions,
     readReadinessVersion: readinessVersions.readReadinessVersion,
     exportReadinessJson: readinessVersions.exportReadinessJson,
+  sharing: {
+    createShareLink: sharing.createShareLink,
+    listShareLinks: sharing.listShareLinks,
+    revokeShareLink: sharing.revokeShareLink,
+    openSharedDocument: sharing.openSharedDocument,
+    readSharedFile: sharing.readSharedFile,
+  },
+  signing: {
+    readSignability: signing.readSignability,
+    requestSigning: signing.requestSigning,
+    listSigningRequests: signing.listSigningRequests,
+    cancelSigning: signing.cancelSigning,
+    remindSigner: signing.remindSigner,
+    readSignedFile: signing.readSignedFile,
+    openSigning: signing.openSigning,
+    readSigningFile: signing.readSigningFile,
+    signAgreement: signing.signAgreement,
+    declineAgreement: signing.declineAgreement,
+    verifyFile: signing.verifyFile,
   },
   system: { readVersion: system.readVersion },
 };

@@ -1,0 +1,75 @@
+import * as sharing from '#contract/sharing.ts';
+import * as contract from '#contract/signing.ts';
+import type { Bind } from '../../http/bind.ts';
+import { harmlessName } from '../../http/safe-upload.ts';
+import type { ShareLinkService } from './share-link.service.ts';
+import type { SignatureService } from './signature.service.ts';
+import type { SigningService } from './signing.service.ts';
+
+export interface SigningServices {
+  shareLinks: ShareLinkService;
+  signing: SigningService;
+  signatures: SignatureService;
+}
+
+export function bindSigning(bind: Bind, services: SigningServices): void {
+  bindShareLinks(bind, services.shareLinks);
+  bindOwner(bind, services.signing);
+  bindSigners(bind, services.signatures);
+}
+
+function bindShareLinks(bind: Bind, links: ShareLinkService): void {
+  bind(sharing.createShareLink, ({ db, caller, params, body }) =>
+    links.create(db, caller.uid, params.documentId, body),
+  );
+  bind(sharing.listShareLinks, async ({ db, caller, params }) => ({
+    items: await links.list(db, caller.uid, params.documentId),
+  }));
+  bind(sharing.revokeShareLink, ({ db, caller, params }) =>
+    links.revoke(db, caller.uid, params.documentId, params.linkId),
+  );
+  bind(sharing.openSharedDocument, ({ db, body }) => links.open(db, body.token));
+  bind(sharing.readSharedFile, async ({ db, body }) => toFile(await links.readFile(db, body.token)), {
+    transaction: 'none',
+  });
+}
+
+function bindOwner(bind: Bind, signing: SigningService): void {
+  bind(contract.readSignability, ({ db, caller, params }) =>
+    signing.readSignability(db, caller.uid, params.agreementId),
+  );
+  // Opens a transaction of its own: printing takes a second, and the database should not wait for it.
+  bind(
+    contract.requestSigning,
+    ({ db, caller, params, body }) => signing.request(db, caller, params.agreementId, body),
+    {
+      transaction: 'none',
+    },
+  );
+  bind(contract.listSigningRequests, async ({ db, caller, params }) => ({
+    items: await signing.list(db, caller.uid, params.agreementId),
+  }));
+  bind(contract.cancelSigning, ({ db, caller, params }) => signing.cancel(db, caller.uid, params.requestId));
+  bind(contract.remindSigner, ({ db, caller, params }) =>
+    signing.remind(db, caller.uid, params.requestId, params.signerId),
+  );
+  bind(contract.readSignedFile, async ({ db, caller, params }) =>
+    toFile(await signing.readFile(db, caller.uid, params.requestId, params.file)),
+  );
+}
+
+function bindSigners(bind: Bind, signatures: SignatureService): void {
+  bind(contract.openSigning, ({ db, body }) => signatures.open(db, body.token));
+  bind(contract.readSigningFile, async ({ db, body }) => toFile(await signatures.readFile(db, body.token, body.file)), {
+    transaction: 'none',
+  });
+  bind(contract.signAgreement, ({ db, body, request }) =>
+    signatures.sign(db, { token: body.token, name: body.name, sha256: body.sha256, ip: request.ip }),
+  );
+  bind(contract.declineAgreement, ({ db, body }) => signatures.decline(db, body.token, body.reason));
+  bind(contract.verifyFile, ({ db, body }) => signatures.verify(db, body.sha256), { transaction: 'none' });
+}
+
+function toFile({ bytes, name }: { bytes: Uint8Array; name: string }) {
+  return { bytes, filename: harmlessName(name, 'pdf') };
+}

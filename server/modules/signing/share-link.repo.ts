@@ -1,0 +1,76 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { shareLimits } from '#contract/sharing.ts';
+import type { Db } from '../../db/client.ts';
+import { shareLinks, shareViews } from './tables.ts';
+
+export type ShareLinkRow = typeof shareLinks.$inferSelect;
+export type ShareViewRow = typeof shareViews.$inferSelect;
+/** A link with the newest looks at it and how many there were. */
+export type WatchedLink = { link: ShareLinkRow; views: ShareViewRow[]; viewCount: number };
+
+export async function insertShareLink(db: Db, row: typeof shareLinks.$inferInsert): Promise<ShareLinkRow> {
+  const [inserted] = await db.insert(shareLinks).values(row).returning();
+  if (!inserted) throw new Error('the share link was not inserted');
+  return inserted;
+}
+
+export async function countShareLinks(db: Db, documentId: string): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(shareLinks).where(eq(shareLinks.documentId, documentId));
+  return row?.value ?? 0;
+}
+
+export async function listShareLinks(db: Db, uid: string, documentId: string): Promise<WatchedLink[]> {
+  const links = await db
+    .select()
+    .from(shareLinks)
+    .where(and(eq(shareLinks.ownerUid, uid), eq(shareLinks.documentId, documentId)))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
+    .limit(shareLimits.perDocument);
+  return withViews(db, links);
+}
+
+export async function findShareLink(db: Db, uid: string, documentId: string, id: string) {
+  const owned = and(eq(shareLinks.ownerUid, uid), eq(shareLinks.documentId, documentId), eq(shareLinks.id, id));
+  return (await withViews(db, await db.select().from(shareLinks).where(owned)))[0];
+}
+
+export async function findShareLinkByToken(db: Db, tokenHash: string): Promise<WatchedLink | undefined> {
+  return (await withViews(db, await db.select().from(shareLinks).where(eq(shareLinks.tokenHash, tokenHash))))[0];
+}
+
+/** Keeps the time of the first revocation. */
+export async function revokeShareLink(db: Db, id: string, at: Date): Promise<void> {
+  const first = sql`coalesce(${shareLinks.revokedAt}, ${at.toISOString()}::timestamptz)`;
+  await db.update(shareLinks).set({ revokedAt: first }).where(eq(shareLinks.id, id));
+}
+
+export async function insertShareView(db: Db, view: ShareViewRow): Promise<void> {
+  await db.insert(shareViews).values(view);
+}
+
+/** Two queries whatever the number of links. */
+async function withViews(db: Db, links: ShareLinkRow[]): Promise<WatchedLink[]> {
+  if (links.length === 0) return [];
+  const rank = sql<number>`row_number() over (partition by ${shareViews.shareLinkId} order by ${shareViews.viewedAt} desc)`;
+  const total = sql<number>`count(*) over (partition by ${shareViews.shareLinkId})`;
+  const ranked = db
+    .select({ view: shareViews.id, link: shareViews.shareLinkId, rank: rank.as('rank'), total: total.as('total') })
+    .from(shareViews)
+    .where(
+      inArray(
+        shareViews.shareLinkId,
+        links.map(({ id }) => id),
+      ),
+    )
+    .as('ranked');
+  const rows = await db
+    .select({ view: shareViews, total: sql<number>`${ranked.total}::int` })
+    .from(ranked)
+    .innerJoin(shareViews, and(eq(shareViews.shareLinkId, ranked.link), eq(shareViews.id, ranked.view)))
+    .where(sql`${ranked.rank} <= ${shareLimits.viewsShown}`)
+    .orderBy(desc(shareViews.viewedAt), desc(shareViews.id));
+  return links.map((link) => {
+    const ofLink = rows.filter(({ view }) => view.shareLinkId === link.id);
+    return { link, views: ofLink.map(({ view }) => view), viewCount: ofLink[0]?.total ?? 0 };
+  });
+}

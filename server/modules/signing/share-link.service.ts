@@ -1,0 +1,124 @@
+import { AppError } from '#contract/errors.ts';
+import { type SharedDocument, type ShareLink, shareLimits } from '#contract/sharing.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { PrintedDocuments } from './documents-to-sign.ts';
+import type { LinkTokens } from './link-tokens.ts';
+import * as repo from './share-link.repo.ts';
+
+export interface ShareLinkDeps {
+  clock: () => Date;
+  publicUrl: string;
+  tokens: LinkTokens;
+  documents: PrintedDocuments;
+  /** The name that whoever follows a link reads. */
+  readName(db: Db, uid: string): Promise<string>;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Private links to a version of a document, and who looked when. */
+export function createShareLinkService({ clock, publicUrl, tokens, documents, readName }: ShareLinkDeps) {
+  function toLink({ link, views, viewCount }: repo.WatchedLink): ShareLink {
+    const state = link.revokedAt ? 'revoked' : link.expiresAt <= clock() ? 'expired' : 'open';
+    return {
+      id: link.id,
+      label: link.label,
+      versionNumber: link.versionNumber,
+      createdAt: link.createdAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      revokedAt: link.revokedAt?.toISOString() ?? null,
+      state,
+      url: state === 'open' ? `${publicUrl}/shared#${tokens.tokenOf('share', link.id)}` : null,
+      viewCount,
+      views: views.map(toView),
+      can: { revoke: state === 'open' },
+    };
+  }
+
+  /** @throws LINK_UNKNOWN alike for a link that never was, expired, was revoked, or whose document is deleted. */
+  async function openLink(db: Db, token: string) {
+    const watched = await repo.findShareLinkByToken(db, tokens.hashOf(token));
+    if (!watched || toLink(watched).state !== 'open') throw new AppError('LINK_UNKNOWN');
+    const document = await documents
+      .read(db, watched.link.ownerUid, watched.link.documentId)
+      .catch(() => Promise.reject(new AppError('LINK_UNKNOWN')));
+    return { watched, document };
+  }
+
+  async function note(db: Db, { link, views, viewCount }: repo.WatchedLink, kind: 'opened' | 'downloaded') {
+    const view = { shareLinkId: link.id, id: newId(clock()), kind, viewedAt: clock() };
+    await repo.insertShareView(db, view);
+    return { link, views: [view, ...views].slice(0, shareLimits.viewsShown), viewCount: viewCount + 1 };
+  }
+
+  return {
+    async create(
+      db: Db,
+      uid: string,
+      documentId: string,
+      wish: { label: string; versionNumber: number; days: number },
+    ) {
+      await documents.read(db, uid, documentId);
+      if ((await repo.countShareLinks(db, documentId)) >= shareLimits.perDocument)
+        throw new AppError('SHARE_LINK_LIMIT');
+      const now = clock();
+      const id = newId(now);
+      const link = await repo.insertShareLink(db, {
+        id,
+        ownerUid: uid,
+        documentId,
+        versionNumber: wish.versionNumber,
+        label: wish.label,
+        tokenHash: tokens.hashOf(tokens.tokenOf('share', id)),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + wish.days * dayMs),
+      });
+      return toLink({ link, views: [], viewCount: 0 });
+    },
+
+    async list(db: Db, uid: string, documentId: string): Promise<ShareLink[]> {
+      await documents.read(db, uid, documentId);
+      return (await repo.listShareLinks(db, uid, documentId)).map(toLink);
+    },
+
+    async revoke(db: Db, uid: string, documentId: string, id: string): Promise<ShareLink> {
+      await documents.read(db, uid, documentId);
+      if (!(await repo.findShareLink(db, uid, documentId, id))) throw new AppError('LINK_UNKNOWN');
+      await repo.revokeShareLink(db, id, clock());
+      const revoked = await repo.findShareLink(db, uid, documentId, id);
+      if (!revoked) throw new AppError('LINK_UNKNOWN');
+      return toLink(revoked);
+    },
+
+    async open(db: Db, token: string): Promise<SharedDocument> {
+      const { watched, document } = await openLink(db, token);
+      const seen = await note(db, watched, 'opened');
+      return {
+        title: document.name,
+        type: document.type,
+        versionNumber: seen.link.versionNumber,
+        sharedBy: await readName(db, seen.link.ownerUid),
+        label: seen.link.label,
+        expiresAt: seen.link.expiresAt.toISOString(),
+        viewCount: seen.viewCount,
+        views: seen.views.map(toView),
+      };
+    },
+
+    /** Prints outside of a transaction: it takes a second, and the database should not wait for it. */
+    async readFile(db: Db, token: string) {
+      const { watched, document } = await openLink(db, token);
+      const { ownerUid, documentId, versionNumber } = watched.link;
+      const bytes = await documents.print(db, ownerUid, documentId, versionNumber);
+      await note(db, watched, 'downloaded');
+      return { bytes, name: `${document.name}, version ${versionNumber}.pdf` };
+    },
+  };
+}
+
+export type ShareLinkService = ReturnType<typeof createShareLinkService>;
+
+function toView({ viewedAt, kind }: repo.ShareViewRow) {
+  return { at: viewedAt.toISOString(), kind };
+}

@@ -1,0 +1,66 @@
+import type { OpenedSigning, SignerView, SigningRequest } from '#contract/signing.ts';
+import { nextReminderAt, turnOf } from '#domain/signing/signing-rules.ts';
+import type { SignerRow, WholeRequest } from './signing.repo.ts';
+
+/** As its owner sees it. */
+export function toRequest(whole: WholeRequest): SigningRequest {
+  const pending = whole.request.state === 'pending';
+  return {
+    ...common(whole),
+    signers: whole.signers.map((signer) => ({
+      ...toSigner(signer),
+      email: signer.email,
+      reminders: signer.reminders,
+      nextReminderAt: pending ? nextReminderAt(toFacts(signer)) : null,
+    })),
+    can: { cancel: pending },
+  };
+}
+
+/** As one of its signers sees it: without the others' addresses. */
+export function toOpened(whole: WholeRequest, me: SignerRow): OpenedSigning {
+  const { request, signers } = whole;
+  const pending = request.state === 'pending';
+  return {
+    ...common(whole),
+    owner: request.ownerName,
+    law: { text: request.lawText, source: { name: request.lawSource, checked: request.lawChecked } },
+    signers: signers.map(toSigner),
+    me: me.id,
+    can: { sign: pending && isTurnOf(whole, me), decline: pending && me.state !== 'signed' },
+  };
+}
+
+export function isTurnOf({ request, signers }: WholeRequest, me: SignerRow): boolean {
+  const turn = turnOf(
+    signers.map((signer) => ({ id: signer.id, ...toFacts(signer) })),
+    request.inOrder,
+  );
+  return turn.some(({ id }) => id === me.id);
+}
+
+export function toFacts({ position, state, reminders, askedAt }: SignerRow) {
+  return { position, state, reminders, askedAt: askedAt?.toISOString() ?? null };
+}
+
+export function toSigner({ id, position, label, name, company, title, state, signedAt }: SignerRow): SignerView {
+  const at = signedAt?.toISOString() ?? null;
+  return { id, position, label, name, company: company || null, title: title || null, state, signedAt: at };
+}
+
+function common({ request, events }: WholeRequest) {
+  const { id, title, versionNumber, sha256, state, inOrder, message } = request;
+  return {
+    id,
+    title,
+    versionNumber,
+    sha256,
+    state,
+    inOrder,
+    message,
+    createdAt: request.createdAt.toISOString(),
+    expiresAt: request.expiresAt.toISOString(),
+    completedAt: request.completedAt?.toISOString() ?? null,
+    events: events.map(({ at, kind, who, note }) => ({ at: at.toISOString(), kind, who, note })),
+  };
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { signers, signingEvents, signingRequests } from './tables.ts';
+
+export type RequestRow = typeof signingRequests.$inferSelect;
+export type SignerRow = typeof signers.$inferSelect;
+type EventRow = typeof signingEvents.$inferSelect;
+export type NewEvent = Pick<EventRow, 'kind' | 'who' | 'at'> & { note?: string };
+/** A request with its signers in order and its trail. */
+export type WholeRequest = { request: RequestRow; signers: SignerRow[]; events: EventRow[] };
+
+export async function insertRequest(
+  db: Db,
+  request: typeof signingRequests.$inferInsert,
+  people: (typeof signers.$inferInsert)[],
+): Promise<void> {
+  await db.insert(signingRequests).values(request);
+  await db.insert(signers).values(people);
+}
+
+/** Adds to the trail and to `whole` itself. The caller holds the lock, so that numbers follow each other. */
+export async function addEvent(db: Db, { request, events }: WholeRequest, event: NewEvent): Promise<void> {
+  const row = { requestId: request.id, number: events.length + 1, note: null, ...event };
+  await db.insert(signingEvents).values(row);
+  events.push(row);
+}
+
+/** At most 50, newest first. */
+export async function listRequests(db: Db, uid: string, documentId: string): Promise<WholeRequest[]> {
+  const owned = and(eq(signingRequests.ownerUid, uid), eq(signingRequests.documentId, documentId));
+  const rows = await db
+    .select()
+    .from(signingRequests)
+    .where(owned)
+    .orderBy(desc(signingRequests.createdAt), desc(signingRequests.id))
+    .limit(50);
+  return whole(db, rows);
+}
+
+/** The owner's request. With `lock` other writers of it wait until this transaction ends. */
+export async function findRequest(db: Db, uid: string, id: string, lock?: 'lock'): Promise<WholeRequest | undefined> {
+  const query = db
+    .select()
+    .from(signingRequests)
+    .where(and(eq(signingRequests.ownerUid, uid), eq(signingRequests.id, id)));
+  return (await whole(db, await (lock ? query.for('update') : query)))[0];
+}
+
+/** The request behind a signer's link, and which of the signers holds it. */
+export async function findByToken(db: Db, tokenHash: string, lock?: 'lock') {
+  const [me] = await db.select().from(signers).where(eq(signers.tokenHash, tokenHash));
+  if (!me) return undefined;
+  const query = db.select().from(signingRequests).where(eq(signingRequests.id, me.requestId));
+  const [found] = await whole(db, await (lock ? query.for('update') : query));
+  return found && { ...found, me: found.signers.find(({ id }) => id === me.id) ?? me };
+}
+
+export async function findByHash(db: Db, sha256: string): Promise<WholeRequest[]> {
+  const either = or(eq(signingRequests.sha256, sha256), eq(signingRequests.certificateSha256, sha256));
+  const rows = await db.select().from(signingRequests).where(either).orderBy(desc(signingRequests.createdAt)).limit(5);
+  return whole(db, rows);
+}
+
+export async function listOverdue(db: Db, now: Date): Promise<{ id: string; ownerUid: string }[]> {
+  return db
+    .select({ id: signingRequests.id, ownerUid: signingRequests.ownerUid })
+    .from(signingRequests)
+    .where(and(eq(signingRequests.state, 'pending'), lt(signingRequests.expiresAt, now)))
+    .limit(200);
+}
+
+/** Ids of the founder's documents that everybody has signed. */
+export async function listSignedDocuments(db: Db, uid: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: signingRequests.documentId })
+    .from(signingRequests)
+    .where(and(eq(signingRequests.ownerUid, uid), eq(signingRequests.state, 'completed')));
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these stored files still belong to a request. */
+export async function listKnownFiles(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ file: signingRequests.fileId, certificate: signingRequests.certificateId })
+    .from(signingRequests)
+    .where(or(inArray(signingRequests.fileId, [...ids]), inArray(signingRequests.certificateId, [...ids])));
+  return new Set(rows.flatMap(({ file, certificate }) => (certificate ? [file, certificate] : [file])));
+}
+
+/** Changes the rows and what was read of them alike. */
+export async function updateRequest(db: Db, request: RequestRow, change: Partial<RequestRow>): Promise<void> {
+  await db.update(signingRequests).set(change).where(eq(signingRequests.id, request.id));
+  Object.assign(request, change);
+}
+
+export async function updateSigner(db: Db, signer: SignerRow, change: Partial<SignerRow>): Promise<void> {
+  await db.update(signers).set(change).where(eq(signers.id, signer.id));
+  Object.assign(signer, change);
+}
+
+/** Two further queries, however many requests. */
+async function whole(db: Db, requests: RequestRow[]): Promise<WholeRequest[]> {
+  if (requests.length === 0) return [];
+  const ids = requests.map(({ id }) => id);
+  const people = await db.select().from(signers).where(inArray(signers.requestId, ids)).orderBy(asc(signers.position));
+  const events = await db
+    .select()
+    .from(signingEvents)
+    .where(inArray(signingEvents.requestId, ids))
+    .orderBy(asc(signingEvents.number));
+  return requests.map((request) => ({
+    request,
+    signers: people.filter(({ requestId }) => requestId === request.id),
+    events: events.filter(({ requestId }) => requestId === request.id),
+  }));
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { requestSigningBody, SigningRequest } from '#contract/signing.ts';
+import { nextReminderAt, turnOf } from '#domain/signing/signing-rules.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Postbox } from '../../mail/postbox.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
+import type { PrintedDocuments, SignableAgreements } from './documents-to-sign.ts';
+import type { LinkTokens } from './link-tokens.ts';
+import { signatureMail } from './mails.ts';
+import * as repo from './signing.repo.ts';
+import { toFacts, toRequest } from './signing-view.ts';
+
+export interface SigningDeps {
+  clock: () => Date;
+  publicUrl: string;
+  tokens: LinkTokens;
+  files: FilesPort;
+  postbox: Postbox;
+  documents: PrintedDocuments;
+  agreements: SignableAgreements;
+}
+
+export interface Owner {
+  uid: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+type SigningWish = z.output<typeof requestSigningBody>;
+
+const dayMs = 24 * 3600 * 1000;
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** What the owner of an agreement does about its signatures. */
+export function createSigningService(deps: SigningDeps) {
+  const { clock, tokens, files, documents, agreements } = deps;
+
+  async function change(db: Db, uid: string, id: string): Promise<repo.WholeRequest> {
+    const whole = await repo.findRequest(db, uid, id, 'lock');
+    if (!whole) throw new AppError('SIGNING_UNKNOWN');
+    if (whole.request.state !== 'pending') throw new AppError('SIGNING_ENDED');
+    return whole;
+  }
+
+  return {
+    async readSignability(db: Db, uid: string, agreementId: string) {
+      const { versionNumber, signability, signers } = await agreements.read(db, uid, agreementId);
+      return {
+        versionNumber,
+        allowed: signability.allowed,
+        text: signability.allowed ? signability.text : signability.reason,
+        source: signability.source,
+        signers: signers.map(({ label, name, email, company, title }) => ({
+          label,
+          name: name ?? '',
+          email: email ?? '',
+          company: company ?? '',
+          title: title ?? '',
+        })),
+      };
+    },
+
+    /**
+     * Keeps the bytes that are to be signed, and asks whoever's turn it is. The file is stored before the rows that name it;
+     * what a crash leaves without a row is swept away.
+     */
+    async request(db: Db, owner: Owner, agreementId: string, wish: SigningWish): Promise<SigningRequest> {
+      if (!owner.emailVerified) throw new AppError('SIGNING_UNVERIFIED');
+      const { title, versionNumber, signability } = await agreements.read(db, owner.uid, agreementId);
+      if (versionNumber !== wish.versionNumber) throw new AppError('VERSION_UNKNOWN');
+      if (!signability.allowed) throw new AppError('SIGNING_NOT_ALLOWED');
+      const bytes = await documents.print(db, owner.uid, agreementId, versionNumber);
+      const now = clock();
+      const [id, fileId] = [newId(now), newId(now)];
+      await files.put(`signing/${fileId}`, bytes);
+      return db.transaction(async (tx) => {
+        const people = wish.signers.map((signer, index) => {
+          const signerId = newId(now);
+          const tokenHash = tokens.hashOf(tokens.tokenOf('sign', signerId));
+          return { id: signerId, requestId: id, position: index + 1, tokenHash, ...signer };
+        });
+        await repo.insertRequest(
+          tx,
+          {
+            id,
+            ownerUid: owner.uid,
+            ownerName: owner.name,
+            ownerEmail: owner.email,
+            documentId: agreementId,
+            versionNumber,
+            title,
+            lawText: signability.text,
+            lawSource: signability.source.name,
+            lawChecked: signability.source.checked,
+            message: wish.message,
+            inOrder: wish.inOrder,
+            fileId,
+            sha256: sha256(bytes),
+            createdAt: now,
+            expiresAt: new Date(now.getTime() + wish.days * dayMs),
+          },
+          people,
+        );
+        const whole = await change(tx, owner.uid, id);
+        await repo.addEvent(tx, whole, { kind: 'requested', who: owner.name, at: now });
+        await askWhoseTurnItIs(deps, tx, whole);
+        return toRequest(whole);
+      });
+    },
+
+    async list(db: Db, uid: string, agreementId: string): Promise<SigningRequest[]> {
+      await documents.read(db, uid, agreementId);
+      return (await repo.listRequests(db, uid, agreementId)).map(toRequest);
+    },
+
+    async cancel(db: Db, uid: string, id: string): Promise<SigningRequest> {
+      const whole = await change(db, uid, id);
+      await repo.updateRequest(db, whole.request, { state: 'cancelled' });
+      await repo.addEvent(db, whole, { kind: 'cancelled', who: whole.request.ownerName, at: clock() });
+      return toRequest(whole);
+    },
+
+    async remind(db: Db, uid: string, id: string, signerId: string): Promise<SigningRequest> {
+      const whole = await change(db, uid, id);
+      const signer = whole.signers.find((one) => one.id === signerId);
+      if (!signer) throw new AppError('SIGNING_UNKNOWN');
+      const now = clock();
+      const from = nextReminderAt(toFacts(signer));
+      if (from === null || Date.parse(from) > now.getTime()) throw new AppError('REMINDER_TOO_SOON');
+      await repo.updateSigner(db, signer, { reminders: signer.reminders + 1, askedAt: now });
+      await repo.addEvent(db, whole, { kind: 'reminded', who: signer.name, at: now });
+      await deps.postbox.post(db, signatureMail(whole.request, signer, signingUrl(deps, signer), true));
+      return toRequest(whole);
+    },
+
+    async readFile(db: Db, uid: string, id: string, file: 'document' | 'certificate') {
+      const whole = await repo.findRequest(db, uid, id);
+      if (!whole) throw new AppError('SIGNING_UNKNOWN');
+      return readStoredFile(files, whole.request, file);
+    },
+
+    /** Ids of the founder's agreements that everybody has signed. */
+    listSigned: (db: Db, uid: string) => repo.listSignedDocuments(db, uid),
+
+    /** Ends what nobody finished in time. */
+    async expire(db: Db): Promise<void> {
+      for (const { id, ownerUid } of await repo.listOverdue(db, clock())) {
+        await db.transaction(async (tx) => {
+          const whole = await repo.findRequest(tx, ownerUid, id, 'lock');
+          if (whole?.request.state !== 'pending') return;
+          await repo.updateRequest(tx, whole.request, { state: 'expired' });
+          await repo.addEvent(tx, whole, { kind: 'expired', who: whole.request.ownerName, at: clock() });
+        });
+      }
+    },
+  };
+}
+
+export type SigningService = ReturnType<typeof createSigningService>;
+
+export function signingUrl({ publicUrl, tokens }: Pick<SigningDeps, 'publicUrl' | 'tokens'>, signer: repo.SignerRow) {
+  return `${publicUrl}/sign#${tokens.tokenOf('sign', signer.id)}`;
+}
+
+/** Writes to everybody whose turn has come and who was not asked yet. */
+export async function askWhoseTurnItIs(deps: SigningDeps, db: Db, whole: repo.WholeRequest): Promise<void> {
+  const facts = whole.signers.map((signer) => ({ signer, ...toFacts(signer) }));
+  for (const { signer } of turnOf(facts, whole.request.inOrder)) {
+    if (signer.state !== 'waiting') continue;
+    const now = deps.clock();
+    await repo.updateSigner(db, signer, { state: 'asked', askedAt: now });
+    await repo.addEvent(db, whole, { kind: 'asked', who: signer.name, at: now });
+    await deps.postbox.post(db, signatureMail(whole.request, signer, signingUrl(deps, signer), false));
+  }
+}
+
+export async function readStoredFile(files: FilesPort, request: repo.RequestRow, file: 'document' | 'certificate') {
+  const id = file === 'document' ? request.fileId : request.certificateId;
+  const bytes = id ? await files.read(`signing/${id}`) : undefined;
+  if (!bytes) throw new AppError('FILE_UNKNOWN');
+  return { bytes, name: file === 'document' ? `${request.title}.pdf` : `${request.title}, certificate.pdf` };
+}
