@@ -16,6 +16,7 @@ import { bindAgreements } from './modules/agreements/routes.ts';
 import { bindOutbox } from './modules/dev/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
 import { bindReadiness } from './modules/readiness/routes.ts';
+import { bindSigning } from './modules/signing/routes.ts';
 import { bindSystem } from './modules/system/routes.ts';
 import { bindValidation } from './modules/validation/routes.ts';
 
@@ -58,6 +59,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindValidation(bind, context.validation);
     bindReadiness(bind, context.readiness);
     bindAgreements(bind);
+    bindSigning(bind, context.signing);
     await identity.mount?.(api);
   });
   await registerSite(app, config);

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DocumentEntry, DocumentType } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
@@ -17,7 +19,11 @@ import { createDocumentJobs } from './modules/documents/jobs.ts';
 import { createReadinessJobs } from './modules/readiness/jobs.ts';
 import { createReadinessServices } from './modules/readiness/readiness.services.ts';
 import type { ReadinessServices } from './modules/readiness/routes.ts';
+import type { PrintedDocuments } from './modules/signing/documents-to-sign.ts';
+import type { SigningServices } from './modules/signing/routes.ts';
+import { createSigningServices } from './modules/signing/signing.services.ts';
 import { createValidationJobs } from './modules/validation/jobs.ts';
+import { printReport } from './modules/validation/report-pdf/print-report.ts';
 import type { ValidationServices } from './modules/validation/routes.ts';
 import { createValidationServices } from './modules/validation/validation.services.ts';
 import { printNewestVersion } from './modules/validation/version-files.ts';
@@ -45,6 +51,7 @@ export interface Context {
   documentExports: ExportService;
   validation: ValidationServices;
   readiness: ReadinessServices;
+  signing: SigningServices;
   jobs: Jobs;
   mail: MailPort;
   identity: IdentityPort;
@@ -107,6 +114,29 @@ export async function createContext(
   const printers: DocumentPrinter[] = [
     { types: ['validation'], files: (...document) => printNewestVersion(validation.versions, ...document) },
   ];
+  /** The PDF of one version, by the type of its document. */
+  const versionPdfs: Partial<Record<DocumentType, PrintedDocuments['print']>> = {
+    validation: async (...version) => printReport(await validation.versions.openWithChanges(...version)),
+  };
+  const signing = createSigningServices({
+    clock,
+    files,
+    postbox,
+    jobs,
+    database,
+    secret: config.identity.secret,
+    publicUrl: config.http.publicUrl,
+    documents: {
+      read: (tx, uid, id) => orUnknownDocument(shelf.find(tx, uid, id)),
+      async print(tx, uid, id, number) {
+        const { type } = await orUnknownDocument(shelf.find(tx, uid, id));
+        const print = versionPdfs[type];
+        if (!print) throw new AppError('VERSION_UNKNOWN');
+        return print(tx, uid, id, number);
+      },
+    },
+    agreements: { read: () => Promise.reject(new AppError('DOCUMENT_UNKNOWN')) },
+  });
   await jobs.prepare([
     createMailJob(mail),
     ...embedded.jobs,
@@ -114,6 +144,7 @@ export async function createContext(
     ...createDocumentJobs(documents, { database, files, clock, printers }),
     ...createValidationJobs({ database, files, clock }),
     ...createReadinessJobs({ database, files, clock }),
+    ...signing.work,
   ]);
   return {
     config,
@@ -131,7 +162,14 @@ export async function createContext(
     documentExports,
     validation,
     readiness,
+    signing,
   };
+}
+
+async function orUnknownDocument(found: Promise<DocumentEntry | undefined>): Promise<DocumentEntry> {
+  const entry = await found;
+  if (!entry) throw new AppError('DOCUMENT_UNKNOWN');
+  return entry;
 }
 
 function createMail({ from, provider }: Config['mail'], clock: Clock): MailPort {

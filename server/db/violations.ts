@@ -7,6 +7,8 @@ interface DatabaseFault {
 
 /** Rules that the database holds, and the catalogue error that each becomes: each room adds its own constraints. */
 const constraintErrors: Record<string, ErrorCode> = {
+  share_links_version: 'VERSION_UNKNOWN',
+  signing_requests_one_pending: 'SIGNING_PENDING',
   test_cards_one_open: 'TEST_CARD_OPEN',
   cash_entries_one_currency: 'CASH_CURRENCY_MIXED',
 };

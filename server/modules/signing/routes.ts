@@ -19,9 +19,7 @@ export function bindSigning(bind: Bind, services: SigningServices): void {
 }
 
 function bindShareLinks(bind: Bind, links: ShareLinkService): void {
-  bind(sharing.createShareLink, ({ db, caller, params, body }) =>
-    links.create(db, caller.uid, params.documentId, body),
-  );
+  bind(sharing.createShareLink, ({ db, caller, params, body }) => links.create(db, caller, params.documentId, body));
   bind(sharing.listShareLinks, async ({ db, caller, params }) => ({
     items: await links.list(db, caller.uid, params.documentId),
   }));

@@ -11,14 +11,12 @@ export interface ShareLinkDeps {
   publicUrl: string;
   tokens: LinkTokens;
   documents: PrintedDocuments;
-  /** The name that whoever follows a link reads. */
-  readName(db: Db, uid: string): Promise<string>;
 }
 
 const dayMs = 24 * 3600 * 1000;
 
 /** Private links to a version of a document, and who looked when. */
-export function createShareLinkService({ clock, publicUrl, tokens, documents, readName }: ShareLinkDeps) {
+export function createShareLinkService({ clock, publicUrl, tokens, documents }: ShareLinkDeps) {
   function toLink({ link, views, viewCount }: repo.WatchedLink): ShareLink {
     const state = link.revokedAt ? 'revoked' : link.expiresAt <= clock() ? 'expired' : 'open';
     return {
@@ -55,7 +53,7 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents, re
   return {
     async create(
       db: Db,
-      uid: string,
+      { uid, name }: { uid: string; name: string },
       documentId: string,
       wish: { label: string; versionNumber: number; days: number },
     ) {
@@ -67,6 +65,7 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents, re
       const link = await repo.insertShareLink(db, {
         id,
         ownerUid: uid,
+        ownerName: name,
         documentId,
         versionNumber: wish.versionNumber,
         label: wish.label,
@@ -98,7 +97,7 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents, re
         title: document.name,
         type: document.type,
         versionNumber: seen.link.versionNumber,
-        sharedBy: await readName(db, seen.link.ownerUid),
+        sharedBy: seen.link.ownerName,
         label: seen.link.label,
         expiresAt: seen.link.expiresAt.toISOString(),
         viewCount: seen.viewCount,

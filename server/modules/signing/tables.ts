@@ -6,6 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const shareLinks = pgTable('share_links', {
   id: text('id').primaryKey(),
   ownerUid: text('owner_uid').notNull(),
+  ownerName: text('owner_name').notNull(),
   documentId: text('document_id').notNull(),
   versionNumber: integer('version_number').notNull(),
   label: text('label').notNull(),

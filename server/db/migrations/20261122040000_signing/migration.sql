@@ -2,6 +2,7 @@
 CREATE TABLE share_links (
   id text PRIMARY KEY,
   owner_uid text NOT NULL,
+  owner_name text NOT NULL,
   document_id text NOT NULL REFERENCES documents (id) ON DELETE CASCADE,
   version_number integer NOT NULL,
   label text NOT NULL,

@@ -1,0 +1,115 @@
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteDocument, restoreDocument } from '#contract/documents.ts';
+import * as contract from '#contract/sharing.ts';
+import { createIdea } from '#contract/validation.ts';
+import { publishVersion } from '#contract/validation-versions.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createCall } from '#tests/call-endpoint.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+
+const token = 'founder';
+const start = new Date('2026-03-15T09:00:00Z');
+let now = start;
+let test: TestApp;
+let call: ReturnType<typeof createCall>;
+let documentId: string;
+beforeAll(async () => {
+  test = await createTestApp({ overrides: { identity: createTokenIdentity(), clock: () => now } });
+  call = createCall(test.app);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now = start;
+  documentId = (await call(createIdea, { token, body: { intake: BOOKKEEPING } })).data.id;
+  await call(publishVersion, { token, params: { ideaId: documentId } });
+});
+
+const wish = { label: 'Ife at Delta Fund', versionNumber: 1, days: 14 };
+const create = (change: object = {}, options: { token?: string; key?: string } = {}) =>
+  call(contract.createShareLink, { token, params: { documentId }, body: { ...wish, ...change }, ...options });
+const list = async () => (await call(contract.listShareLinks, { token, params: { documentId } })).data.items;
+const tokenIn = (url: string | null) => url?.split('#')[1] ?? '';
+const open = (linkToken: string) => call(contract.openSharedDocument, { body: { token: linkToken } });
+const read = (linkToken: string) => call(contract.readSharedFile, { body: { token: linkToken } });
+const revoke = (linkId: string) => call(contract.revokeShareLink, { token, params: { documentId, linkId } });
+const passDays = (days: number) => {
+  now = new Date(now.getTime() + days * 86_400_000);
+};
+
+describe('a private link', () => {
+  it('opens the version for whoever has it, and both sides see who looked', async () => {
+    const { data: link } = await create();
+    expect(link).toMatchObject({ label: 'Ife at Delta Fund', state: 'open', viewCount: 0, can: { revoke: true } });
+    const opened = await open(tokenIn(link.url));
+    expect(opened.data).toMatchObject({ title: BOOKKEEPING.title, type: 'validation', sharedBy: 'Ada', viewCount: 1 });
+    const file = await read(tokenIn(link.url));
+    expect(file.headers['content-type']).toBe('application/pdf');
+    const { text } = await extractText(new Uint8Array(file.bytes), { mergePages: true });
+    expect(text).toContain(BOOKKEEPING.title);
+    expect((await list())[0]).toMatchObject({ viewCount: 2, views: [{ at: now.toISOString() }, {}] });
+    expect((await open(tokenIn(link.url))).data.views.map(({ kind }) => kind).toSorted()).toEqual([
+      'downloaded',
+      'opened',
+      'opened',
+    ]);
+  });
+
+  it('stops when it expires, when it is revoked and while the document is deleted, all with one answer', async () => {
+    const refused = { status: 404, code: 'LINK_UNKNOWN' };
+    const expiring = tokenIn((await create({ days: 1 })).data.url);
+    const { data: revoked } = await create();
+    expect((await revoke(revoked.id)).data).toMatchObject({
+      state: 'revoked',
+      url: null,
+      revokedAt: now.toISOString(),
+    });
+    passDays(1);
+    expect((await revoke(revoked.id)).data.revokedAt).toBe(start.toISOString());
+    const kept = tokenIn((await create()).data.url);
+    for (const gone of [expiring, tokenIn(revoked.url), 'x'.repeat(43)]) {
+      expect(await open(gone)).toMatchObject(refused);
+      expect(await read(gone)).toMatchObject(refused);
+    }
+    await call(deleteDocument, { token, params: { documentId } });
+    expect(await open(kept)).toMatchObject(refused);
+    expect(await read(kept)).toMatchObject(refused);
+    await call(restoreDocument, { token, params: { documentId } });
+    expect((await open(kept)).status).toBe(200);
+    expect((await list()).map(({ state }) => state).toSorted()).toEqual(['expired', 'open', 'revoked']);
+  });
+
+  it('is made once however often it is sent, and never for a version that is not there', async () => {
+    const first = await create({}, { key: 'once-0123456789' });
+    const second = await create({}, { key: 'once-0123456789' });
+    expect(second.data).toEqual(first.data);
+    expect(await list()).toHaveLength(1);
+    expect(await create({ versionNumber: 2 })).toMatchObject({ status: 404, code: 'VERSION_UNKNOWN' });
+    for (const bad of [{ days: 0 }, { days: 91 }, { label: '' }, { versionNumber: 0 }])
+      expect(await create(bad)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+  });
+
+  it('is the owner’s alone', async () => {
+    const { data: link } = await create();
+    const stranger = 'stranger';
+    const theirs = { token: stranger, params: { documentId } };
+    expect(await create({}, { token: stranger })).toMatchObject({ status: 404, code: 'DOCUMENT_UNKNOWN' });
+    expect(await call(contract.listShareLinks, theirs)).toMatchObject({ status: 404 });
+    const revoking = { ...theirs, params: { documentId, linkId: link.id } };
+    expect(await call(contract.revokeShareLink, revoking)).toMatchObject({ status: 404 });
+    expect((await open(tokenIn(link.url))).status).toBe(200);
+  });
+
+  it('leaves its token in no log', async () => {
+    const linkToken = tokenIn((await create()).data.url);
+    await open(linkToken);
+    expect(test.logLines.join('\n')).not.toContain(linkToken);
+  });
+
+  it('has a limit to a document', async () => {
+    for (let made = 0; made < 50; made += 1) expect((await create()).status).toBe(201);
+    expect(await create()).toMatchObject({ status: 409, code: 'SHARE_LINK_LIMIT' });
+    expect(await list()).toHaveLength(50);
+  });
+});
