@@ -103,6 +103,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     listReadinessVersions: readinessVersions.listReadinessVersions,
     readReadinessVersion: readinessVersions.readReadinessVersion,
     exportReadinessJson: readinessVersions.exportReadinessJson,
+  },
   sharing: {
     createShareLink: sharing.createShareLink,
     listShareLinks: sharing.listShareLinks,
