@@ -11,6 +11,10 @@ export interface Measurement {
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** The value that the given share of all values does not exceed; the share from 0 to 1. */
+export const percentile = (values: number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
+
 /** Milliseconds that each of `runs` calls took, after as many to warm up. */
 export async function timeRuns(runs: number, work: () => unknown): Promise<number[]> {
   const times: number[] = [];

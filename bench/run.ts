@@ -5,6 +5,7 @@ import { findFreePort, startPostgresServer } from '#tests/setup/postgres-server.
 import { startProcess, startProduct } from '#tests/setup/product.ts';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { measureApi } from './api.ts';
+import { measureDocuments } from './documents.ts';
 import { measureHomePage } from './home-page.ts';
 import { compare, describe } from './load.ts';
 import type { Measurement } from './measure.ts';
@@ -35,6 +36,7 @@ try {
       kept: home.ratio >= 0.3,
     },
     ...(await measureApi(product.url, bare.url)),
+    ...(await measureDocuments(product.url, server.url('postgres'))),
     ...(await measureScoreEngine()),
   ];
   print(rows);

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { documentTypeLabels } from '#contract/documents.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { makeIdeas, publishIdea } from './ideas.ts';
 import { logInAs, newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
@@ -36,8 +42,105 @@ test('all documents: search, sort, rename, delete and undo', async ({ page }) =>
   await page.getByRole('button', { name: 'Actions for Banana boats' }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Showing 1-1 of 1 items')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await undo.click();
   await expect(page.getByText('Showing 1-2 of 2 items')).toBeVisible();
+  await expect(page.getByText('“Banana boats” is back')).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('button', { name: 'Actions for Banana boats' }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await lookAt(page, 'all-documents-undo', 'screen');
+});
+
+test('all documents: pages, order and filters live in the address', async ({ page, isMobile }) => {
+  await signUp(page, { email: newEmail() });
+  const titles = Array.from({ length: 12 }, (_, index) => `Idea ${String(index + 1).padStart(2, '0')}`);
+  await makeIdeas(
+    page,
+    titles.map((title) => ({ title })),
+  );
+  await page.goto('/m/founder/startup-assistant');
+  await expect(page.getByText('Showing 1-10 of 12 items')).toBeVisible();
+  await lookAt(page, 'all-documents-filters');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Showing 11-12 of 12 items')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Showing 11-12 of 12 items')).toBeVisible();
+
+  if (isMobile) await page.getByLabel('Sort by').selectOption({ label: 'Name, descending' });
+  else {
+    await page.getByRole('button', { name: 'Name' }).click();
+    await page.getByRole('button', { name: 'Name' }).click();
+  }
+  await expect(page.getByText('Showing 1-10 of 12 items')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Idea 12');
+
+  const [type, status] = [page.getByLabel('Type', { exact: true }), page.getByLabel('Status', { exact: true })];
+  expect(await type.getByRole('option').allTextContents()).toEqual(['All types', ...Object.values(documentTypeLabels)]);
+  await status.selectOption({ label: 'Draft' });
+  await type.selectOption({ label: 'SAFE' });
+  await expect(page.getByRole('heading', { name: 'No document matches these filters' })).toBeVisible();
+  await expect(page).toHaveURL(/\?sort=name&order=desc&type=safe&status=draft$/);
+  await lookAt(page, 'all-documents-no-match');
+  await page.reload();
+  await expect(type).toHaveValue('safe');
+  await page.goBack();
+  await expect(page.getByText('Showing 1-10 of 12 items')).toBeVisible();
+  await expect(status).toHaveValue('draft');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\?sort=name&order=desc$/);
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+});
+
+test('all documents: many leave as one zip file', async ({ page }) => {
+  await signUp(page, { email: newEmail() });
+  const titles = ['Rice mill', 'Cold rooms', 'Left at home'];
+  const [rice = ''] = await makeIdeas(
+    page,
+    titles.map((title) => ({ ...BOOKKEEPING, title })),
+  );
+  await publishIdea(page, rice);
+  await page.goto('/m/founder/startup-assistant');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Left at home' }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked();
+  await lookAt(page, 'all-documents-selected');
+  await page.getByRole('button', { name: 'Export 2 selected' }).click();
+  const files = page.getByRole('list').filter({ has: page.getByRole('button', { name: /Cancel export|Remove/ }) });
+  await expect(files.getByText('2 documents, ready')).toBeVisible({ timeout: 40_000 });
+  await page.reload();
+  await expect(files.getByText('2 documents, ready')).toBeVisible();
+  await lookAt(page, 'all-documents-export');
+
+  const download = page.waitForEvent('download');
+  await files.getByRole('button', { name: 'Download zip file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-\d\d\.zip$/);
+  const unzipped = unzipSync(readFileSync(await file.path()));
+  const { documents } = JSON.parse(strFromU8(unzipped['manifest.json'] ?? new Uint8Array()));
+  expect(documents.map(({ name, note }: Record<string, string>) => [name, note]).sort()).toEqual([
+    ['Cold rooms', 'no version yet'],
+    ['Rice mill', undefined],
+  ]);
+  const listed: { path: string; sha256: string }[] = documents.flatMap(({ files: of }: { files: object[] }) => of);
+  expect(listed.map(({ path }) => path.split('.').at(-1))).toEqual(['pdf', 'json', 'txt']);
+  for (const { path, sha256 } of listed) {
+    expect(
+      createHash('sha256')
+        .update(unzipped[path] ?? '')
+        .digest('hex'),
+    ).toBe(sha256);
+  }
+
+  await page.getByLabel('Search your documents').fill('cold');
+  await page.getByRole('button', { name: 'Export all 1 found' }).click();
+  await expect(files.getByText('1 document, ready')).toBeVisible({ timeout: 40_000 });
+  await files.getByRole('button', { name: 'Remove' }).first().click();
+  await expect(files.getByText('1 document, ready')).toHaveCount(0);
+  await expect(files.getByText('2 documents, ready')).toBeVisible();
 });
 
 test('a founder with a year of history finds it all', async ({ page }) => {

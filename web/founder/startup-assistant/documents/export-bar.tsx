@@ -23,17 +23,17 @@ export function ExportBar({ filters, pageIds, total, selected, onSelect, onClear
   const tooMany = (count || total) > exportLimits.documents;
   return (
     <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
-      <Checkbox
-        label="Select all on this page"
-        checked={pageIds.length > 0 && pageIds.every((id) => selected.has(id))}
-        onChange={(event) => onSelect(pageIds, event.target.checked)}
-      />
-      <div className="flex items-center gap-2 sm:ml-auto">
+      <div className="flex flex-wrap items-center gap-x-6 sm:flex-1">
+        <Checkbox
+          label="Select all on this page"
+          checked={pageIds.length > 0 && pageIds.every((id) => selected.has(id))}
+          onChange={(event) => onSelect(pageIds, event.target.checked)}
+        />
         <p role="status" className="text-sm text-stone tabular-nums">
           {count > 0 && `${count} selected`}
         </p>
         {count > 0 && (
-          <Button variant="quiet" size="small" onClick={onClear}>
+          <Button variant="quiet" size="small" className="ml-auto" onClick={onClear}>
             Clear selection
           </Button>
         )}
