@@ -21,7 +21,7 @@ export function TableCell({ column, row, first, look, besideCheckbox }: TableCel
         column.key === 'description' && 'sm:w-2/5',
         labelled && 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4',
         framed && first && 'font-semibold',
-        besideCheckbox && 'max-sm:pr-10 sm:pl-1',
+        besideCheckbox && 'max-sm:pr-10',
         actions && 'relative z-1 max-sm:-mb-2 max-sm:flex max-sm:justify-end',
       )}
     >

@@ -7,7 +7,7 @@ export function SelectCell({ row, selection, look }: { row: TableRow; selection:
   return (
     <td
       role={look === 'framed' ? 'cell' : undefined}
-      className="relative z-1 align-top max-sm:absolute max-sm:top-2 max-sm:right-2 sm:w-12 sm:py-0.5 sm:pl-2"
+      className="relative z-1 align-top max-sm:absolute max-sm:top-2 max-sm:right-2 sm:w-13 sm:py-0.5 sm:pl-2"
     >
       <label className="grid size-11 cursor-pointer place-items-center">
         <span className="sr-only">Select {selection.nameOf(row)}</span>

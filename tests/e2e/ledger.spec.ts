@@ -1,0 +1,80 @@
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { makeIdeas, publishIdea } from './ideas.ts';
+import { newEmail, signUp } from './people.ts';
+import { expect, test } from './test.ts';
+
+const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+test('evidence with a file, a moved mark, an importance and a decision leave their trace', async ({ page }) => {
+  test.slow();
+  await signUp(page, { email: newEmail() });
+  const [id = ''] = await makeIdeas(page, [BOOKKEEPING]);
+  await publishIdea(page, id);
+  await page.goto(`/m/founder/startup-assistant/validate/${id}`);
+
+  await test.step('adds evidence with a file, then corrects it', async () => {
+    await page.getByRole('button', { name: 'Add evidence' }).filter({ visible: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add evidence' });
+    await dialog.getByLabel('Which assumption is it about?').selectOption({ index: 1 });
+    await dialog.getByLabel('How many people, payments or sources?').fill('4');
+    await dialog.locator('input[type=file]').setInputFiles(receipt);
+    await dialog.getByRole('button', { name: 'Add evidence' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: /^Edit evidence for/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit evidence' });
+    await expect(edit.getByText('receipt.pdf')).toBeVisible();
+    await edit.getByLabel('How many people, payments or sources?').fill('6');
+    await edit.getByRole('button', { name: 'Save evidence' }).click();
+    await expect(edit).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Edit evidence for .*: 6 ×/ })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'receipt.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('receipt.pdf');
+  });
+
+  await test.step('moves a locked pass mark, with its reason', async () => {
+    await page.getByRole('button', { name: 'Lock the pass mark' }).first().click();
+    const lock = page.getByRole('dialog', { name: 'Lock the pass mark' });
+    await lock.getByRole('radio', { name: /A share/ }).check();
+    await lock.getByRole('textbox', { name: 'At least' }).fill('5');
+    await lock.getByRole('textbox', { name: 'Of how many' }).fill('200');
+    await lock.getByRole('button', { name: 'Lock it' }).click();
+    await expect(lock).toHaveCount(0);
+    await page.getByRole('button', { name: 'Move the pass mark' }).click();
+    const move = page.getByRole('dialog', { name: 'Move the pass mark' });
+    await move.getByRole('textbox', { name: 'At least' }).fill('9');
+    await move.getByRole('button', { name: 'Move the mark' }).click();
+    await expect(move.getByRole('textbox', { name: 'Why do you move it?' })).toBeFocused();
+    await move.getByRole('textbox', { name: 'Why do you move it?' }).fill('Five is too few to live on.');
+    await move.getByRole('button', { name: 'Move the mark' }).click();
+    await expect(move).toHaveCount(0);
+    await expect(page.getByText('Five is too few to live on.').first()).toBeAttached();
+  });
+
+  await test.step('enters a decision that rests on the evidence', async () => {
+    await page
+      .getByRole('button', { name: /decision/i })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Enter a decision' });
+    await dialog.getByRole('radio', { name: /Pivot/ }).check();
+    await dialog.getByLabel('Why?').fill('Traders want it weekly.');
+    await dialog.getByRole('button', { name: 'Enter decision' }).click();
+    await expect(dialog.getByText('Choose the evidence or the test that this decision rests on.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /6 ×/ }).check();
+    await dialog.getByRole('button', { name: 'Enter decision' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Traders want it weekly.')).toBeVisible();
+  });
+
+  await test.step('compares the versions before and after', async () => {
+    await publishIdea(page, id);
+    await page.reload();
+    await page.getByLabel('Compare', { exact: true }).selectOption('2');
+    await expect(page.getByRole('button', { name: 'Show what changed' })).toBeDisabled();
+    await page.getByLabel('Compare', { exact: true }).selectOption('1');
+    await page.getByRole('button', { name: 'Show what changed' }).click();
+    await page.waitForURL(/\/versions\/2\/comparison/);
+    await expect(page.getByRole('table').first()).toBeVisible();
+  });
+});
