@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-test('evidence with a file, a moved mark, an importance and a decision leave their trace', async ({ page }) => {
+test('evidence with a file, a moved mark and a decision leave their trace', async ({ page }) => {
   test.slow();
   await signUp(page, { email: newEmail() });
   const [id = ''] = await makeIdeas(page, [BOOKKEEPING]);
@@ -64,7 +64,7 @@ test('evidence with a file, a moved mark, an importance and a decision leave the
     await dialog.getByRole('checkbox', { name: /6 ×/ }).check();
     await dialog.getByRole('button', { name: 'Enter decision' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Traders want it weekly.')).toBeVisible();
+    await expect(page.getByText('Traders want it weekly.', { exact: true })).toBeVisible();
   });
 
   await test.step('compares the versions before and after', async () => {
