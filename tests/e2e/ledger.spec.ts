@@ -1,5 +1,5 @@
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
-import { makeIdeas, publishIdea } from './ideas.ts';
+import { makeIdeas } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -9,7 +9,6 @@ test('evidence with a file, a moved mark and a decision leave their trace', asyn
   test.slow();
   await signUp(page, { email: newEmail() });
   const [id = ''] = await makeIdeas(page, [BOOKKEEPING]);
-  await publishIdea(page, id);
   await page.goto(`/m/founder/startup-assistant/validate/${id}`);
 
   await test.step('adds evidence with a file, then corrects it', async () => {
@@ -65,16 +64,5 @@ test('evidence with a file, a moved mark and a decision leave their trace', asyn
     await dialog.getByRole('button', { name: 'Enter decision' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Traders want it weekly.', { exact: true })).toBeVisible();
-  });
-
-  await test.step('compares the versions before and after', async () => {
-    await publishIdea(page, id);
-    await page.reload();
-    await page.getByLabel('Compare', { exact: true }).selectOption('2');
-    await expect(page.getByRole('button', { name: 'Show what changed' })).toBeDisabled();
-    await page.getByLabel('Compare', { exact: true }).selectOption('1');
-    await page.getByRole('button', { name: 'Show what changed' }).click();
-    await page.waitForURL(/\/versions\/2\/comparison/);
-    await expect(page.getByRole('table').first()).toBeVisible();
   });
 });
