@@ -5,6 +5,7 @@ import * as dev from './dev.ts';
 import * as exports from './document-exports.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as narratives from './narratives.ts';
 import * as readiness from './readiness.ts';
 import * as cash from './readiness-ledger.ts';
 import * as readinessVersions from './readiness-versions.ts';
@@ -123,6 +124,17 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     signAgreement: signing.signAgreement,
     declineAgreement: signing.declineAgreement,
     verifyFile: signing.verifyFile,
+  },
+  narratives: {
+    readNarratives: narratives.readNarratives,
+    previewNarratives: narratives.previewNarratives,
+    switchNarrativesOn: narratives.switchNarrativesOn,
+    switchNarrativesOff: narratives.switchNarrativesOff,
+    startNarrative: narratives.startNarrative,
+    readNarrative: narratives.readNarrative,
+    cancelNarrative: narratives.cancelNarrative,
+    previewPaste: narratives.previewPaste,
+    startPaste: narratives.startPaste,
   },
   system: { readVersion: system.readVersion },
 };

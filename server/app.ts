@@ -15,6 +15,7 @@ import { bindAccounts } from './modules/accounts/routes.ts';
 import { bindAgreements } from './modules/agreements/routes.ts';
 import { bindOutbox } from './modules/dev/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
+import { bindNarratives } from './modules/narratives/routes.ts';
 import { bindReadiness } from './modules/readiness/routes.ts';
 import { bindSigning } from './modules/signing/routes.ts';
 import { bindSystem } from './modules/system/routes.ts';
@@ -60,6 +61,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindReadiness(bind, context.readiness);
     bindAgreements(bind);
     bindSigning(bind, context.signing);
+    bindNarratives(bind, context.narratives);
     await identity.mount?.(api);
   });
   await registerSite(app, config);

@@ -16,6 +16,8 @@ import { createDocumentShelf } from './modules/documents/document-shelf.ts';
 import { createExportService, type ExportService } from './modules/documents/export.service.ts';
 import { exportJobName } from './modules/documents/export-job.ts';
 import { createDocumentJobs } from './modules/documents/jobs.ts';
+import { createNarrativeJobs } from './modules/narratives/jobs.ts';
+import { createNarrativeService, type NarrativeService } from './modules/narratives/narrative.service.ts';
 import { createReadinessJobs } from './modules/readiness/jobs.ts';
 import { createReadinessServices } from './modules/readiness/readiness.services.ts';
 import type { ReadinessServices } from './modules/readiness/routes.ts';
@@ -23,6 +25,7 @@ import type { PrintedDocuments } from './modules/signing/documents-to-sign.ts';
 import type { SigningServices } from './modules/signing/routes.ts';
 import { createSigningServices } from './modules/signing/signing.services.ts';
 import { createValidationJobs } from './modules/validation/jobs.ts';
+import { readNarrativeFacts } from './modules/validation/narrative-facts.ts';
 import { printReport } from './modules/validation/report-pdf/print-report.ts';
 import type { ValidationServices } from './modules/validation/routes.ts';
 import { createValidationServices } from './modules/validation/validation.services.ts';
@@ -52,6 +55,7 @@ export interface Context {
   validation: ValidationServices;
   readiness: ReadinessServices;
   signing: SigningServices;
+  narratives: NarrativeService;
   jobs: Jobs;
   mail: MailPort;
   identity: IdentityPort;
@@ -105,6 +109,14 @@ export async function createContext(
   // Until there is a room of generated documents nobody holds one.
   const agreements = { readFacts: async () => [] };
   const readiness = createReadinessServices({ clock, files, shelf, validation, agreements });
+  const narrativeDeps = {
+    clock,
+    ai,
+    jobs,
+    documents: shelf,
+    // What the AI may be told of a version, by the room that keeps it.
+    readers: { validation: readNarrativeFacts(validation.versions) },
+  };
   const documentExports = createExportService({
     clock,
     files,
@@ -145,7 +157,9 @@ export async function createContext(
     ...createValidationJobs({ database, files, clock }),
     ...createReadinessJobs({ database, files, clock }),
     ...signing.work,
+    ...createNarrativeJobs({ ...narrativeDeps, database }),
   ]);
+  const narratives = createNarrativeService(narrativeDeps);
   return {
     config,
     log,
@@ -163,6 +177,7 @@ export async function createContext(
     validation,
     readiness,
     signing,
+    narratives,
   };
 }
 

@@ -11,6 +11,7 @@ const constraintErrors: Record<string, ErrorCode> = {
   signing_requests_one_pending: 'SIGNING_PENDING',
   test_cards_one_open: 'TEST_CARD_OPEN',
   cash_entries_one_currency: 'CASH_CURRENCY_MIXED',
+  narratives_one_at_work: 'NARRATIVE_RUNNING',
 };
 
 /** Finds the database's own error under Drizzle's. PGlite and pg both carry `code` and `constraint`. */

@@ -14,6 +14,7 @@ export function createAnthropicAi(options: {
   return {
     provider: 'anthropic',
     model: options.model,
+    host: new URL(options.baseUrl).host,
     price: options.price,
     ...askThroughSdk(provider(options.model), options.times),
   };

@@ -17,22 +17,22 @@ export function classifyError(error: unknown, usage?: AiUsage): AiFailure {
 }
 
 function classifyCall(error: APICallError, usage?: AiUsage): AiFailure {
-  const { statusCode, responseHeaders = {} } = error;
-  const kind = kindOfText(error.responseBody ?? '');
-  if (kind === 'quota') return new AiFailure('quota', pick(usage));
-  if (statusCode === 429) {
-    const retryAfterSeconds = readRetryAfter(responseHeaders);
-    return new AiFailure('rate_limited', {
-      ...pick(usage),
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    });
-  }
-  if (statusCode === undefined) return new AiFailure('unavailable', pick(usage));
-  if (statusCode === 402) return new AiFailure('quota', pick(usage));
+  const { responseHeaders = {} } = error;
+  const retryAfterSeconds = readRetryAfter(responseHeaders);
+  return new AiFailure(kindOfCall(error), {
+    ...pick(usage),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}
+
+function kindOfCall({ statusCode, responseBody = '', cause }: APICallError): AiFailureKind {
+  if (statusCode === 402 || kindOfText(responseBody) === 'quota') return 'quota';
+  if (statusCode === 429) return 'rate_limited';
+  if (statusCode === undefined) return 'unavailable';
   // An answer that began as a success and cannot be read further.
-  if (statusCode < 300) return new AiFailure(isUnreadable(error.cause) ? 'malformed' : 'cut_off', pick(usage));
-  if (statusCode === 408 || statusCode === 504) return new AiFailure('timeout', pick(usage));
-  return new AiFailure(statusCode >= 500 || statusCode === 409 ? 'unavailable' : 'misconfigured', pick(usage));
+  if (statusCode < 300) return isUnreadable(cause) ? 'malformed' : 'cut_off';
+  if (statusCode === 408 || statusCode === 504) return 'timeout';
+  return statusCode >= 500 || statusCode === 409 ? 'unavailable' : 'misconfigured';
 }
 
 /** What a provider's error text says, by the codes that OpenAI and Anthropic publish. */

@@ -22,6 +22,7 @@ export function createOpenAiCompatible(options: {
   return {
     provider: 'openai-compatible',
     model: options.model,
+    host: new URL(options.baseUrl).host,
     price: options.price,
     ...askThroughSdk(provider(options.model), options.times),
   };

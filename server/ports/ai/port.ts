@@ -28,6 +28,8 @@ export interface AiPrice {
 export interface AiPort {
   readonly provider: string;
   readonly model: string;
+  /** Where requests go, as a founder is shown it. */
+  readonly host: string;
   /** Undefined where the operator has named none: tokens are counted, costs are not. */
   readonly price: AiPrice | undefined;
   /** Writes text, handing on each piece as it comes. @throws AiFailure; a piece handed on before stays as it is. */

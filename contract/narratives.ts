@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { narrativeFailures } from '#domain/narratives/failure-words.ts';
+import { narrativeUses } from '#domain/narratives/uses.ts';
+import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
+import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { day, moment, opaqueId, personText } from './text.ts';
+
+const founder = { anyRole: ['founder'] } as const;
+
+/** How much text a founder may paste to have its answers found. */
+export const pasteLimits = { length: 8000 } as const;
+
+const use = z.enum(narrativeUses);
+const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'This is not a hash.' });
+
+/** What the AI proposes; nothing of it is kept until the founder takes it over. */
+export const narrativeProposal = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('assumption'),
+    class: z.enum(ASSUMPTION_CLASSES),
+    statement: z.string(),
+    why: z.string(),
+  }),
+  z.object({
+    kind: z.literal('answer'),
+    field: z.enum(INTAKE_FIELDS.map(({ key }) => key)),
+    /** In the words of the pasted text. */
+    answer: z.string(),
+    /** The passage that it was found in, letter by letter. */
+    quote: z.string(),
+  }),
+]);
+export type NarrativeProposal = z.infer<typeof narrativeProposal>;
+
+export const narrativeState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
+export type NarrativeState = z.infer<typeof narrativeState>;
+
+/** AI words about one version of a document. While it is `running` its text grows: read it again to go on. */
+export const narrative = z.object({
+  id: z.string(),
+  use,
+  state: narrativeState,
+  /** Only sentences that passed the guard. */
+  text: z.string(),
+  proposals: z.array(narrativeProposal),
+  /** Sentences, or proposals, that passed the guard, and those that were dropped. */
+  kept: z.int(),
+  dropped: z.int(),
+  failure: z.object({ kind: z.enum(narrativeFailures), message: z.string() }).nullable(),
+  /** Why and until when it waits: the provider asked for a pause. */
+  retryAt: moment.nullable(),
+  provider: z.string(),
+  model: z.string(),
+  usage: z.object({
+    inputTokens: z.int(),
+    outputTokens: z.int(),
+    /** In minor units, rounded up; null where the operator named no price. */
+    costMinor: z.int().nullable(),
+    currency: z.string().nullable(),
+  }),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+  can: z.object({ cancel: z.boolean() }),
+});
+export type Narrative = z.infer<typeof narrative>;
+
+/** What a founder has used of this month's texts. */
+const allowance = z.object({ limit: z.int(), used: z.int(), renewsOn: day });
+
+const offer = z.object({ use, label: z.string(), about: z.string() });
+
+/** Everything the panel of a report shows. Without a configured provider there is no panel: `provider` is null. */
+export const narrativePanel = z.object({
+  provider: z.object({ name: z.string(), model: z.string(), host: z.string() }).nullable(),
+  switchedOn: z.boolean(),
+  offers: z.array(offer),
+  /** The newest of each use. */
+  narratives: z.array(narrative),
+  allowance,
+});
+export type NarrativePanel = z.infer<typeof narrativePanel>;
+
+/** The parts of one request, byte for byte as they are sent. `form` is the schema of the answer, where it has one. */
+const preview = z.object({
+  provider: z.object({ name: z.string(), model: z.string(), host: z.string() }),
+  requests: z.array(offer.extend({ system: z.string(), user: z.string(), form: z.string().nullable() })),
+  /** Of all that is shown here: send it back to say that it was seen. */
+  hash,
+});
+export type NarrativePreview = z.infer<typeof preview>;
+
+const reportParams = z.object({
+  documentId: opaqueId,
+  version: z.coerce.number({ error: 'Give the number of a version.' }).int().min(1).max(100_000),
+});
+/** One clause of the version, where the words are about that. */
+const query = z.object({ part: opaqueId.optional() });
+const documentErrors = ['DOCUMENT_UNKNOWN', 'IDEA_UNKNOWN', 'VERSION_UNKNOWN', 'NARRATIVE_USE_UNKNOWN'] as const;
+
+export const readNarratives = defineEndpoint({
+  method: 'GET',
+  path: '/documents/:documentId/versions/:version/narratives',
+  summary: 'The AI words of a report, and whether they are switched on',
+  access: founder,
+  params: reportParams,
+  query,
+  reply: narrativePanel,
+  errors: documentErrors,
+});
+
+export const previewNarratives = defineEndpoint({
+  method: 'GET',
+  path: '/documents/:documentId/versions/:version/narratives/preview',
+  summary: 'Exactly what would be sent to the AI provider for this report',
+  access: founder,
+  params: reportParams,
+  query,
+  reply: preview,
+  errors: [...documentErrors, 'AI_NOT_CONFIGURED'],
+});
+
+export const switchNarrativesOn = defineEndpoint({
+  method: 'PUT',
+  path: '/documents/:documentId/versions/:version/narratives/consent',
+  summary: 'Allow AI words for this report, having seen what is sent',
+  access: founder,
+  params: reportParams,
+  query,
+  body: z.strictObject({ hash }),
+  reply: narrativePanel,
+  errors: [...documentErrors, 'AI_NOT_CONFIGURED', 'NARRATIVE_PREVIEW_STALE'],
+});
+
+export const switchNarrativesOff = defineEndpoint({
+  method: 'DELETE',
+  path: '/documents/:documentId/versions/:version/narratives/consent',
+  summary: 'Switch AI words off for this report; what was written is deleted and what runs is stopped',
+  access: founder,
+  params: reportParams,
+  query,
+  reply: narrativePanel,
+  errors: documentErrors,
+});
+
+/** Works in the background: read the narrative until it is done. */
+export const startNarrative = defineEndpoint({
+  method: 'POST',
+  path: '/documents/:documentId/versions/:version/narratives',
+  summary: 'Ask the AI provider for words about this report',
+  access: founder,
+  params: reportParams,
+  query,
+  body: z.strictObject({ use }),
+  reply: narrative,
+  status: 202,
+  errors: [
+    ...documentErrors,
+    'AI_NOT_CONFIGURED',
+    'NARRATIVE_NOT_ALLOWED',
+    'NARRATIVE_LIMIT',
+    'NARRATIVE_RUNNING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  idempotent: true,
+  limit: { max: 20, windowSeconds: 60 },
+});
+
+const narrativeParams = z.object({ narrativeId: opaqueId });
+
+export const readNarrative = defineEndpoint({
+  method: 'GET',
+  path: '/narratives/:narrativeId',
+  summary: 'A narrative as far as it is written',
+  access: founder,
+  params: narrativeParams,
+  reply: narrative,
+  errors: ['NARRATIVE_UNKNOWN'],
+});
+
+export const cancelNarrative = defineEndpoint({
+  method: 'POST',
+  path: '/narratives/:narrativeId/cancel',
+  summary: 'Stop a narrative; what has ended stays as it is',
+  access: founder,
+  params: narrativeParams,
+  reply: narrative,
+  errors: ['NARRATIVE_UNKNOWN'],
+});
+
+const pasted = personText({ max: pasteLimits.length, min: 1, lines: 'many' });
+const documentParams = z.object({ documentId: opaqueId });
+
+export const previewPaste = defineEndpoint({
+  method: 'POST',
+  path: '/documents/:documentId/pasted-text/preview',
+  summary: 'Exactly what would be sent to find answers in a pasted text',
+  access: founder,
+  params: documentParams,
+  body: z.strictObject({ text: pasted }),
+  reply: preview,
+  errors: ['DOCUMENT_UNKNOWN', 'AI_NOT_CONFIGURED', 'NARRATIVE_USE_UNKNOWN'],
+});
+
+/** Each text is allowed on its own: the hash is that of its preview. The text is forgotten when the work ends. */
+export const startPaste = defineEndpoint({
+  method: 'POST',
+  path: '/documents/:documentId/pasted-text',
+  summary: 'Find answers in a pasted text, as proposals',
+  access: founder,
+  params: documentParams,
+  body: z.strictObject({ text: pasted, hash }),
+  reply: narrative,
+  status: 202,
+  errors: [
+    'DOCUMENT_UNKNOWN',
+    'AI_NOT_CONFIGURED',
+    'NARRATIVE_PREVIEW_STALE',
+    'NARRATIVE_USE_UNKNOWN',
+    'NARRATIVE_LIMIT',
+    'NARRATIVE_RUNNING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  idempotent: true,
+  limit: { max: 20, windowSeconds: 60 },
+});

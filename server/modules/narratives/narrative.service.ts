@@ -1,0 +1,135 @@
+import { AppError } from '#contract/errors.ts';
+import type { Narrative, NarrativePanel, NarrativePreview } from '#contract/narratives.ts';
+import { MONTHLY_NARRATIVES, monthOf, nextMonthStart } from '#domain/narratives/allowance.ts';
+import type { NarrativePrompt } from '#domain/narratives/prompt.ts';
+import type { NarrativeUse } from '#domain/narratives/uses.ts';
+import { DEFAULT_PLAN, LEARNING_PLAN_NAMES, PLAN_KEYS } from '#domain/plans.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { AiPort } from '../../ports/ai/port.ts';
+import * as repo from './narrative.repo.ts';
+import { toEntry } from './narrative-entry.ts';
+import { hashRequest, makePreview, offerOf, providerOf } from './requests.ts';
+import { makePastePrompt, makePrompts, type NarrativeDeps, requireAi } from './subject.ts';
+import { findUsage, takeOne } from './usage.repo.ts';
+
+/** The queue of narratives to write; its data is `{narrativeId}`. */
+export const writeJobName = 'narratives.write';
+
+/** Who asks, and by which plan they are counted. */
+export interface Asker {
+  uid: string;
+  subscriptionPlan: string;
+}
+
+/** What a narrative is about: a version, or nothing but the pasted text. */
+type Origin = Pick<repo.NarrativeRow, 'documentId' | 'version' | 'part' | 'pastedText'>;
+
+/** AI words: looking at what would be sent, switching them on, asking for them. The writing itself is a job. */
+export function createNarrativeService(deps: NarrativeDeps) {
+  const { clock, jobs } = deps;
+  const monthNow = () => monthOf(clock().toISOString());
+
+  async function readPanel(db: Db, { uid, subscriptionPlan }: Asker, key: repo.ReportKey): Promise<NarrativePanel> {
+    const prompts = await makePrompts(deps, db, uid, key);
+    const consent = deps.ai && (await repo.findConsent(db, key));
+    const rows = await repo.listNewest(db, key);
+    const month = monthNow();
+    const used = (await findUsage(db, uid, month))?.asked ?? 0;
+    return {
+      provider: deps.ai ? providerOf(deps.ai) : null,
+      switchedOn: deps.ai !== undefined && consent === makePreview(deps.ai, prompts).hash,
+      offers: prompts.map(({ use }) => offerOf(use)),
+      narratives: rows.map((row) => toEntry(row, clock())),
+      allowance: { limit: limitOf(subscriptionPlan), used, renewsOn: nextMonthStart(month) },
+    };
+  }
+
+  /** Counts it, keeps it and enqueues it in the caller's transaction: all of it happens, or nothing. */
+  async function ask(db: Db, asker: Asker, origin: Origin, ai: AiPort, prompt: NarrativePrompt): Promise<Narrative> {
+    const now = clock();
+    const month = monthNow();
+    await repo.endInterrupted(db, origin.documentId, now);
+    const row = await repo.insertNarrative(db, {
+      ...origin,
+      id: newId(now),
+      ownerUid: asker.uid,
+      use: prompt.use,
+      requestHash: hashRequest(ai, prompt),
+      provider: ai.provider,
+      model: ai.model,
+      month,
+      createdAt: now,
+    });
+    if (!(await takeOne(db, asker.uid, month, limitOf(asker.subscriptionPlan)))) throw new AppError('NARRATIVE_LIMIT');
+    await jobs.enqueue(db, writeJobName, { narrativeId: row.id });
+    return toEntry(row, now);
+  }
+
+  return {
+    read: readPanel,
+
+    async preview(db: Db, uid: string, key: repo.ReportKey): Promise<NarrativePreview> {
+      return makePreview(requireAi(deps), await makePrompts(deps, db, uid, key));
+    },
+
+    /** @throws NARRATIVE_PREVIEW_STALE unless the hash is that of what would be sent now. */
+    async switchOn(db: Db, asker: Asker, key: repo.ReportKey, hash: string): Promise<NarrativePanel> {
+      const preview = makePreview(requireAi(deps), await makePrompts(deps, db, asker.uid, key));
+      if (preview.hash !== hash) throw new AppError('NARRATIVE_PREVIEW_STALE');
+      await repo.putConsent(db, key, hash, clock());
+      return readPanel(db, asker, key);
+    },
+
+    async switchOff(db: Db, asker: Asker, key: repo.ReportKey): Promise<NarrativePanel> {
+      await makePrompts(deps, db, asker.uid, key);
+      await repo.removeConsent(db, key);
+      return readPanel(db, asker, key);
+    },
+
+    /** @throws NARRATIVE_NOT_ALLOWED unless the founder has seen and allowed exactly what would be sent now. */
+    async start(db: Db, asker: Asker, key: repo.ReportKey, use: NarrativeUse): Promise<Narrative> {
+      const ai = requireAi(deps);
+      const prompts = await makePrompts(deps, db, asker.uid, key);
+      const prompt = prompts.find((one) => one.use === use);
+      if (!prompt) throw new AppError('NARRATIVE_USE_UNKNOWN');
+      if ((await repo.findConsent(db, key)) !== makePreview(ai, prompts).hash)
+        throw new AppError('NARRATIVE_NOT_ALLOWED');
+      return ask(db, asker, { ...key, pastedText: null }, ai, prompt);
+    },
+
+    async previewPaste(db: Db, uid: string, documentId: string, text: string): Promise<NarrativePreview> {
+      return makePreview(requireAi(deps), [await makePastePrompt(deps, db, uid, documentId, text)]);
+    },
+
+    async startPaste(db: Db, asker: Asker, documentId: string, { text, hash }: { text: string; hash: string }) {
+      const ai = requireAi(deps);
+      const prompt = await makePastePrompt(deps, db, asker.uid, documentId, text);
+      if (makePreview(ai, [prompt]).hash !== hash) throw new AppError('NARRATIVE_PREVIEW_STALE');
+      return ask(db, asker, { documentId, version: null, part: '', pastedText: text }, ai, prompt);
+    },
+
+    async readOne(db: Db, uid: string, id: string): Promise<Narrative> {
+      return toEntry(await findOwn(deps, db, uid, id), clock());
+    },
+
+    async cancel(db: Db, uid: string, id: string): Promise<Narrative> {
+      const row = await findOwn(deps, db, uid, id);
+      return toEntry((await repo.cancelNarrative(db, uid, id, clock())) ?? row, clock());
+    },
+  };
+}
+
+export type NarrativeService = ReturnType<typeof createNarrativeService>;
+
+/** @throws NARRATIVE_UNKNOWN also for somebody else's, and for one of a deleted document. */
+async function findOwn(deps: NarrativeDeps, db: Db, uid: string, id: string): Promise<repo.NarrativeRow> {
+  const row = await repo.findNarrative(db, uid, id);
+  const document = row && (await deps.documents.find(db, uid, row.documentId));
+  if (!row || !document) throw new AppError('NARRATIVE_UNKNOWN');
+  return row;
+}
+
+function limitOf(planName: string): number {
+  return MONTHLY_NARRATIVES[PLAN_KEYS.find((plan) => LEARNING_PLAN_NAMES[plan] === planName) ?? DEFAULT_PLAN];
+}

@@ -1,0 +1,61 @@
+import type { DocumentType } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import type { NarrativePrompt } from '#domain/narratives/prompt.ts';
+import { type NarrativeSource, usesFrom } from '#domain/narratives/uses.ts';
+import type { Db } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { AiPort } from '../../ports/ai/port.ts';
+import type { ReportKey } from './narrative.repo.ts';
+import { makePrompt } from './requests.ts';
+
+/** What another room lets the AI be told of one version, or of one part of it: lines of text, one fact a line. */
+export interface Facts {
+  source: NarrativeSource;
+  facts: string[];
+}
+
+/** Reads them for their owner only. @throws the room's own 404. */
+export type ReadFacts = (db: Db, uid: string, key: ReportKey) => Promise<Facts>;
+
+export interface NarrativeDeps {
+  clock: () => Date;
+  /** Undefined where no provider is configured. */
+  ai: AiPort | undefined;
+  jobs: Pick<Jobs, 'enqueue'>;
+  documents: { find(db: Db, uid: string, id: string): Promise<{ type: DocumentType } | undefined> };
+  /** By the type of document: the rooms whose versions can have AI words. */
+  readers: Partial<Record<DocumentType, ReadFacts>>;
+}
+
+/** The requests that a version can have, one for each use. @throws DOCUMENT_UNKNOWN, NARRATIVE_USE_UNKNOWN or the room's 404. */
+export async function makePrompts(
+  deps: NarrativeDeps,
+  db: Db,
+  uid: string,
+  key: ReportKey,
+): Promise<NarrativePrompt[]> {
+  const type = await typeOf(deps, db, uid, key.documentId);
+  const read = deps.readers[type];
+  if (!read) throw new AppError('NARRATIVE_USE_UNKNOWN');
+  const { source, facts } = await read(db, uid, key);
+  return usesFrom(source).map((use) => makePrompt(use, facts));
+}
+
+/** The request for a pasted text, which only an idea's intake can use. */
+export async function makePastePrompt(deps: NarrativeDeps, db: Db, uid: string, documentId: string, text: string) {
+  if ((await typeOf(deps, db, uid, documentId)) !== 'validation') throw new AppError('NARRATIVE_USE_UNKNOWN');
+  return makePrompt('intake_fields', text.split('\n'));
+}
+
+/** @throws DOCUMENT_UNKNOWN also for somebody else's. */
+export async function typeOf(deps: NarrativeDeps, db: Db, uid: string, documentId: string): Promise<DocumentType> {
+  const entry = await deps.documents.find(db, uid, documentId);
+  if (!entry) throw new AppError('DOCUMENT_UNKNOWN');
+  return entry.type;
+}
+
+/** @throws AI_NOT_CONFIGURED. */
+export function requireAi({ ai }: NarrativeDeps): AiPort {
+  if (!ai) throw new AppError('AI_NOT_CONFIGURED');
+  return ai;
+}

@@ -1,0 +1,53 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { narrativeUsage } from './tables.ts';
+
+export interface Spent {
+  inputTokens: number;
+  outputTokens: number;
+  costMillionths: number | null;
+  currency: 'USD' | 'NGN' | null;
+}
+
+/** Counts one more text in the month, in one statement: of two at once only as many pass as there is room for. */
+export async function takeOne(db: Db, uid: string, month: string, limit: number): Promise<boolean> {
+  const counted = await db
+    .insert(narrativeUsage)
+    .values({ ownerUid: uid, month, asked: 1 })
+    .onConflictDoUpdate({
+      target: [narrativeUsage.ownerUid, narrativeUsage.month],
+      set: { asked: sql`${narrativeUsage.asked} + 1` },
+      setWhere: lt(narrativeUsage.asked, limit),
+    })
+    .returning({ asked: narrativeUsage.asked });
+  return counted.length > 0;
+}
+
+/** Takes the count of a text back that the provider gave nothing for. */
+export async function giveBack(db: Db, uid: string, month: string): Promise<void> {
+  await db
+    .update(narrativeUsage)
+    .set({ asked: sql`greatest(0, ${narrativeUsage.asked} - 1)` })
+    .where(ofMonth(uid, month));
+}
+
+export async function addSpent(db: Db, uid: string, month: string, spent: Spent): Promise<void> {
+  const { inputTokens, outputTokens, costMillionths, currency } = spent;
+  const cost = costMillionths ?? 0;
+  await db
+    .update(narrativeUsage)
+    .set({
+      inputTokens: sql`${narrativeUsage.inputTokens} + ${inputTokens}::bigint`,
+      outputTokens: sql`${narrativeUsage.outputTokens} + ${outputTokens}::bigint`,
+      costMillionthsUsd: sql`${narrativeUsage.costMillionthsUsd} + ${currency === 'USD' ? cost : 0}::bigint`,
+      costMillionthsNgn: sql`${narrativeUsage.costMillionthsNgn} + ${currency === 'NGN' ? cost : 0}::bigint`,
+    })
+    .where(ofMonth(uid, month));
+}
+
+export async function findUsage(db: Db, uid: string, month: string) {
+  const [row] = await db.select().from(narrativeUsage).where(ofMonth(uid, month));
+  return row;
+}
+
+const ofMonth = (uid: string, month: string) => and(eq(narrativeUsage.ownerUid, uid), eq(narrativeUsage.month, month));
