@@ -66,6 +66,16 @@ describe.each(named)('$name', ({ template }) => {
     expect(computed.filter((name) => !Object.hasOwn(template.computedFrom ?? {}, name ?? ''))).toEqual([]);
   });
 
+  it('refers by number to no clause that a founder may leave out', () => {
+    const mayBeAbsent = template.clauses
+      .filter(({ alternatives }) => alternatives.some(({ text }) => text.length === 0))
+      .map(({ id }) => id);
+    const dangling = textsOf(template).filter(({ clause, text }) =>
+      mayBeAbsent.some((id) => id !== clause && text.includes(`{{ref:${id}}}`)),
+    );
+    expect(dangling).toEqual([]);
+  });
+
   it('names fields of the rows that it repeats', () => {
     const wrong = textsOf(template).filter(({ text, each }) => {
       const fields = [...text.matchAll(/\{\{item[.:](\w+)/g)].map(([, id]) => id);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { packs } from '#content/clauses/packs.ts';
 import { answerProblems } from '#domain/agreements/answer-problems.ts';
 import { assemble, plainText } from '#domain/agreements/assemble.ts';
+import { checkAgreement } from '#domain/agreements/checks/check-agreement.ts';
 import { BLANK } from '#domain/agreements/format-answer.ts';
 import { openDecisions, questions } from '#domain/agreements/interview.ts';
 import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction } from '#domain/agreements/template.ts';
@@ -22,6 +23,8 @@ it.each(written)('the answered $kind of $law has no blank, nothing open and no o
   expect(plainText(document)).not.toMatch(/\{\{|undefined|\[object/);
   expect(plainText(document)).not.toContain(BLANK);
   expect(openDecisions(template, content)).toEqual([]);
+
+  expect(checkAgreement(template, content)).toEqual([]);
 
   const known = new Map(template.variables.map((variable) => [variable.id, variable]));
   for (const [id, answer] of Object.entries(content.answers)) {

@@ -1,11 +1,13 @@
 import type { AgreementContent, AgreementKind, Jurisdiction } from '#domain/agreements/template.ts';
 import { answeredConvertibleNote } from './convertible-note.ts';
 import { answeredTermSheet } from './equity-terms.ts';
+import { answeredFoundersAgreement } from './founders-agreement.ts';
 import { answeredNda } from './nda.ts';
 import { answeredSafe } from './safe.ts';
 
 /** A realistic, fully answered content of each kind that has templates, for tests of everything that is done with one. */
 export const answered: Partial<Record<AgreementKind, (law: Jurisdiction) => AgreementContent>> = {
+  founders_agreement: answeredFoundersAgreement,
   nda: answeredNda,
   equity_terms: answeredTermSheet,
   convertible_note: answeredConvertibleNote,

@@ -2,6 +2,7 @@ import type { Answers } from '../answers.ts';
 import { questions } from '../interview.ts';
 import type { AgreementContent, AgreementKind, Template } from '../template.ts';
 import { amountsAboveZero, companySignatory, datesInOrder, distinctParties } from './common.ts';
+import { FOUNDERS_CHECKS } from './founders.ts';
 import { NDA_CHECKS } from './nda.ts';
 import type { Check, Problem } from './problem.ts';
 
@@ -9,7 +10,7 @@ const COMMON: readonly Check[] = [distinctParties, companySignatory, datesInOrde
 
 /** The rules of each kind, besides those of all. */
 const CHECKS: Readonly<Record<AgreementKind, readonly Check[]>> = {
-  founders_agreement: [],
+  founders_agreement: FOUNDERS_CHECKS,
   equity_terms: [],
   employment_contract: [],
   nda: NDA_CHECKS,

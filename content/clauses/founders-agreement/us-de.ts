@@ -1,0 +1,4 @@
+import { LAWS } from '../common/laws.ts';
+import { foundersTemplate } from './template.ts';
+
+export const template = foundersTemplate(LAWS['us-de']);
