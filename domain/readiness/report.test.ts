@@ -76,6 +76,21 @@ describe('buildReadinessReport', () => {
     expect(report.disagreements).toEqual([]);
   });
 
+  it('values nothing where nothing was entered, and shows every method where something was', () => {
+    expect(report.valuation).toBeNull();
+    const nothing = {
+      scorecard: null,
+      berkus: null,
+      riskFactorSummation: null,
+      ventureCapital: null,
+      firstChicago: null,
+    };
+    const valuation = { currency: 'NGN', regionalAverage: null, ...nothing } as const;
+    const valued = buildReadinessReport(makeReadinessSnapshot({ ...INPUT, valuation }), readinessRuleSet).valuation;
+    expect(valued?.lines).toHaveLength(5);
+    expect(valued?.range).toEqual({ value: null, reason: 'needs an anchor' });
+  });
+
   it('refuses a rule set of another version', () => {
     const old = { ...makeReadinessSnapshot(INPUT), ruleSetVersion: 'readiness-rules-0' };
     expect(() => buildReadinessReport(old, readinessRuleSet)).toThrow('readiness-rules-0');

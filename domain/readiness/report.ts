@@ -11,6 +11,7 @@ import { type Blocker, findBlockers, percentagePoints, type ReadinessScore, scor
 import { inOneOrder, type ReadinessSnapshot } from './snapshot.ts';
 import { IDEA_SOURCES } from './sources.ts';
 import type { ValuationPanel } from './valuation.ts';
+import { valueCompany } from './value-company.ts';
 
 /** A level of one dimension in words, for the table beside the radar. */
 export type ReportDimension = {
@@ -119,6 +120,6 @@ export function buildReadinessReport(given: ReadinessSnapshot, ruleSet: Readines
     disagreements: listed.filter(({ result }) => result.disagreement).map(({ id }) => id),
     criteria: listed,
     cash: readLedger(ledger),
-    valuation: null,
+    valuation: snapshot.valuation && valueCompany(snapshot.valuation),
   };
 }

@@ -1,15 +1,7 @@
 import type { Money } from '../money/money.ts';
 import type { Figure } from '../validation/figure.ts';
 
-/** The five published methods. */
-export const VALUATION_METHODS = {
-  scorecard: 'Scorecard',
-  berkus: 'Berkus',
-  risk_factor_summation: 'Risk Factor Summation',
-  venture_capital: 'Venture Capital',
-  first_chicago: 'First Chicago',
-} as const;
-export type ValuationMethodId = keyof typeof VALUATION_METHODS;
+export type ValuationMethodId = 'scorecard' | 'berkus' | 'risk_factor_summation' | 'venture_capital' | 'first_chicago';
 
 /** An amount that somebody published: without its source and day (YYYY-MM-DD) it anchors nothing. */
 export type Anchor = { amountMinor: number; source: string; date: string };
@@ -37,19 +29,24 @@ export type ValuationInput = {
   } | null;
 };
 
-/** One method: its number or why it gives none, every input as printed, its formula and where it is published. */
+/**
+ * One method: its number or why it gives none, every input as printed, its formula and where it is published. `basis`
+ * says what the number is: the value before the investment, or the present value of what may come.
+ */
 export type ValuationLine = {
   method: ValuationMethodId;
   label: string;
-  preMoney: Figure<Money>;
+  basis: 'pre_money' | 'present_value';
+  value: Figure<Money>;
   needsAnchor: boolean;
   inputs: { label: string; value: string; source: string | null }[];
   formula: string;
   source: string;
 };
 
-/** From the lowest to the highest of the methods that gave a number; never one number. */
+/** From the lowest to the highest of the methods that gave a number, of which there are at least two: never one number. */
 export type ValuationPanel = {
+  notes: string[];
   lines: ValuationLine[];
   range: Figure<{ low: Money; high: Money; spread: Money }>;
 };
