@@ -34,7 +34,7 @@ describe('readiness', () => {
         const reversed = Object.fromEntries(Object.entries(answers).reverse());
         expect(canonicalJson(report(reversed, round))).toBe(canonicalJson(report(answers, round)));
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 
