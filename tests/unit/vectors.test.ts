@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noticeMinimum } from '#domain/agreements/checks/notice-floor.ts';
 import { esignNg } from '#domain/agreements/signing-law.ts';
 import { antiDilution, dilutionPath } from '#domain/deals/dilution.ts';
 import { waterfall } from '#domain/deals/exit-waterfall.ts';
@@ -51,6 +52,7 @@ const METHODS: Record<string, (inputs: never) => object> = {
   gross_margin: grossMargin,
   kano,
   ltv_cac: ltvCac,
+  notice_minimum: noticeMinimum,
   ng_phone: ({ numbers }: { numbers: string[] }) => ({ e164: numbers.map(nigerianMobile) }),
   note_change_of_control: noteChangeOfControl,
   note_conversion: noteConversion,
@@ -88,7 +90,7 @@ const METHODS: Record<string, (inputs: never) => object> = {
 };
 
 /** Methods that have vectors but that the product does not offer. */
-const NOT_OFFERED = ['invoice_tax', 'notice_minimum'];
+const NOT_OFFERED = ['invoice_tax'];
 
 const vectors = loadVectors();
 const offered = vectors.filter(({ method }) => !NOT_OFFERED.includes(method));

@@ -58,7 +58,7 @@ const usDe: Law = {
     },
     arbitration,
   ],
-  dataProtectionLaw: 'the federal and state laws on privacy and on breaches of data that apply to that party',
+  dataProtectionLaw: 'the federal and state laws on privacy and on breaches of data that apply to it',
   dataSources: [
     { name: 'Which state privacy laws apply depends on the people concerned: ask a lawyer', checked: false },
   ],

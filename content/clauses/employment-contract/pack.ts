@@ -1,5 +1,7 @@
 import type { TemplatesByLaw } from '#domain/agreements/packs.ts';
 
-const notWritten = { missing: 'This template is not written yet.' };
-
-export const employmentContract: TemplatesByLaw = { ng: notWritten, 'us-de': notWritten, 'gb-ew': notWritten };
+export const employmentContract: TemplatesByLaw = {
+  ng: { load: () => import('./ng.ts').then(({ template }) => template) },
+  'us-de': { load: () => import('./us-de.ts').then(({ template }) => template) },
+  'gb-ew': { load: () => import('./gb-ew.ts').then(({ template }) => template) },
+};

@@ -2,6 +2,7 @@ import type { Answers } from '../answers.ts';
 import { questions } from '../interview.ts';
 import type { AgreementContent, AgreementKind, Template } from '../template.ts';
 import { amountsAboveZero, companySignatory, datesInOrder, distinctParties } from './common.ts';
+import { EMPLOYMENT_CHECKS } from './employment.ts';
 import { FOUNDERS_CHECKS } from './founders.ts';
 import { NDA_CHECKS } from './nda.ts';
 import type { Check, Problem } from './problem.ts';
@@ -12,7 +13,7 @@ const COMMON: readonly Check[] = [distinctParties, companySignatory, datesInOrde
 const CHECKS: Readonly<Record<AgreementKind, readonly Check[]>> = {
   founders_agreement: FOUNDERS_CHECKS,
   equity_terms: [],
-  employment_contract: [],
+  employment_contract: EMPLOYMENT_CHECKS,
   nda: NDA_CHECKS,
   convertible_note: [],
   safe: [],
