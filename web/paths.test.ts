@@ -44,6 +44,7 @@ it('spells every URL of the product', () => {
       "founder": {
         "assistant": "/m/founder/startup-assistant",
         "bookings": "/m/founder/consultation/bookings",
+        "capTable": "/m/founder/startup-assistant/generate/cap-table",
         "confirmation": "/m/founder/consultation/confirmation",
         "consultation": "/m/founder/consultation",
         "evaluate": "/m/founder/startup-assistant/evaluate",

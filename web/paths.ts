@@ -73,6 +73,7 @@ export const paths = {
       withQuery(`${ideaPath(ideaId)}/versions/${to}/comparison`, { from: String(from) }),
     evaluate: `${assistant}/evaluate`,
     generate: `${assistant}/generate`,
+    capTable: `${assistant}/generate/cap-table`,
     programs: '/m/founder/programs',
     consultation,
     /** The list of services, with one of them chosen when an id is given. */

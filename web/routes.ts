@@ -34,6 +34,7 @@ export default [
       layout('founder/founder-layout.tsx', [
         route(paths.founder.overview, 'founder/overview.tsx'),
         route(paths.founder.assistant, 'founder/startup-assistant/documents/all-documents.tsx'),
+        route(paths.founder.capTable, 'founder/startup-assistant/generate/cap-table/cap-table.tsx'),
         route(paths.founder.validate, 'founder/startup-assistant/validate/start.tsx'),
         route(`${paths.founder.validate}/:ideaId`, 'founder/startup-assistant/validate/idea.tsx', [
           index('founder/startup-assistant/validate/report/report.tsx'),
