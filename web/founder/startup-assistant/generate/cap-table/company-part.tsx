@@ -65,7 +65,7 @@ export function CompanyPart({ draft, change, refusal }: PartProps) {
         />
         <WholeField
           name="unissued-pool"
-          label="Option pool not granted yet"
+          label="Pool not granted"
           optional
           value={draft.unissuedPool}
           onChange={(unissuedPool) => change({ unissuedPool })}

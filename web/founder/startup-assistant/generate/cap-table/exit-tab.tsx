@@ -75,25 +75,27 @@ export function ExitTab({ table, currency, exit, onChange }: ExitTabProps) {
 function ExitTable({ exit, currency }: { exit: Exit; currency: Currency }) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
-    <Table
-      caption={`Sold for ${money(exit.exitMinor)}`}
-      showCaption
-      columns={[
-        { key: 'name', label: 'Holder' },
-        { key: 'amount', label: 'Gets', align: 'end' },
-        { key: 'share', label: 'Of what is shared out', align: 'end' },
-      ]}
-      rows={[
-        ...(exit.paidDebtMinor > 0
-          ? [{ id: 'debt', name: 'Debt and costs', amount: money(exit.paidDebtMinor), share: '' }]
-          : []),
-        ...exit.rows.map(({ id, name, amountMinor, fraction }) => ({
-          id,
-          name,
-          amount: money(amountMinor),
-          share: fraction === null ? 'None' : formatPercent(fraction),
-        })),
-      ]}
-    />
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">Sold for {money(exit.exitMinor)}</h3>
+      <Table
+        caption={`Sold for ${money(exit.exitMinor)}`}
+        columns={[
+          { key: 'name', label: 'Holder' },
+          { key: 'amount', label: 'Gets', align: 'end' },
+          { key: 'share', label: 'Of what is shared out', align: 'end' },
+        ]}
+        rows={[
+          ...(exit.paidDebtMinor > 0
+            ? [{ id: 'debt', name: 'Debt and costs', amount: money(exit.paidDebtMinor), share: '' }]
+            : []),
+          ...exit.rows.map(({ id, name, amountMinor, fraction }) => ({
+            id,
+            name,
+            amount: money(amountMinor),
+            share: fraction === null ? 'None' : formatPercent(fraction),
+          })),
+        ]}
+      />
+    </div>
   );
 }

@@ -25,11 +25,9 @@ export function Ownership({ table, currency }: OwnershipProps) {
         caption="Who owns what before and after the round"
         columns={[
           { key: 'name', label: 'Holder' },
-          { key: 'sharesBefore', label: 'Shares before', align: 'end' },
           { key: 'before', label: 'Before', align: 'end' },
           ...(round
             ? [
-                { key: 'sharesAfter', label: 'Shares after', align: 'end' as const },
                 { key: 'after', label: 'After', align: 'end' as const },
                 { key: 'dilution', label: 'Dilution', align: 'end' as const },
               ]
@@ -40,11 +38,9 @@ export function Ownership({ table, currency }: OwnershipProps) {
           {
             id: 'total',
             name: 'Total',
-            sharesBefore: formatShares(totalBefore),
-            before: '100.00%',
-            sharesAfter: totalAfter === null ? '' : formatShares(totalAfter),
-            after: '100.00%',
-            dilution: '',
+            before: <Part shares={totalBefore} fraction={1} />,
+            after: totalAfter === null ? null : <Part shares={totalAfter} fraction={1} />,
+            dilution: 'None',
           },
         ]}
       />
@@ -62,12 +58,19 @@ function ownershipRow({ id, name, before, after, dilution }: CapTableRow) {
   return {
     id,
     name,
-    sharesBefore: before ? formatShares(before.shares) : 'None',
-    before: before ? formatPercent(before.fraction) : 'None',
-    sharesAfter: after ? formatShares(after.shares) : '',
-    after: after ? formatPercent(after.fraction) : '',
-    dilution: dilution === null ? 'None' : formatPercent(dilution),
+    before: before ? <Part {...before} /> : 'None',
+    after: after && <Part {...after} />,
+    dilution: dilution === null || dilution <= 0 ? 'None' : formatPercent(dilution),
   };
+}
+
+function Part({ shares, fraction }: { shares: number; fraction: number }) {
+  return (
+    <>
+      <span className="block font-semibold">{formatPercent(fraction)}</span>
+      <span className="block text-sm text-stone">{formatShares(shares)}</span>
+    </>
+  );
 }
 
 function PricedFacts({ table: { round, totalAfter }, currency }: OwnershipProps) {
@@ -93,22 +96,24 @@ function PricedFacts({ table: { round, totalAfter }, currency }: OwnershipProps)
 function Conversions({ table: { rows, round }, currency }: OwnershipProps) {
   const name = (id: string) => rows.find((row) => row.id === id)?.name ?? id;
   return (
-    <Table
-      caption="How each SAFE and note converts"
-      showCaption
-      columns={[
-        { key: 'name', label: 'SAFE or note' },
-        { key: 'amount', label: 'Converts', align: 'end' },
-        { key: 'price', label: 'Price a share', align: 'end' },
-        { key: 'decided', label: 'Decided by' },
-      ]}
-      rows={(round?.conversions ?? []).map(({ id, amountMinor, price, binding }) => ({
-        id,
-        name: name(id),
-        amount: formatMoney({ amountMinor, currency }),
-        price: `${CURRENCY_SYMBOLS[currency]}${price.toFixed(4)}`,
-        decided: binding === 'cap' ? 'Its cap' : 'The round price or its discount',
-      }))}
-    />
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">How each SAFE and note converts</h3>
+      <Table
+        caption="How each SAFE and note converts"
+        columns={[
+          { key: 'name', label: 'SAFE or note' },
+          { key: 'amount', label: 'Converts', align: 'end' },
+          { key: 'price', label: 'Price a share', align: 'end' },
+          { key: 'decided', label: 'Decided by' },
+        ]}
+        rows={(round?.conversions ?? []).map(({ id, amountMinor, price, binding }) => ({
+          id,
+          name: name(id),
+          amount: formatMoney({ amountMinor, currency }),
+          price: `${CURRENCY_SYMBOLS[currency]}${price.toFixed(4)}`,
+          decided: binding === 'cap' ? 'Its cap' : 'The round price or its discount',
+        }))}
+      />
+    </div>
   );
 }

@@ -17,7 +17,7 @@ type ResultsProps = {
 export function Results({ draft, worked, change }: ResultsProps) {
   const { table } = worked;
   return (
-    <Card title="What comes of it">
+    <Card title="What comes of it" className="lg:sticky lg:top-24">
       <Tabs
         label="Results"
         tabs={[

@@ -7,8 +7,8 @@ import { MoneyField, PercentField, WholeField } from './number-fields.tsx';
 
 const POOLS: readonly { value: RoundDraft['pool']; label: string }[] = [
   { value: 'none', label: 'No change' },
-  { value: 'increase', label: 'Add a number of shares' },
-  { value: 'target_unissued_post', label: 'Reach a percentage after the round' },
+  { value: 'increase', label: 'Add shares' },
+  { value: 'target_unissued_post', label: 'Reach a target' },
 ];
 
 const CONVENTIONS: readonly { value: PriceConvention; label: string }[] = [

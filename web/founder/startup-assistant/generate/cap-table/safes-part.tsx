@@ -47,6 +47,7 @@ export function SafesPart({ draft, change, refusal }: PartProps) {
             <SelectField
               name={`${safe.id}-kind`}
               label="Terms"
+              className="sm:col-span-2"
               value={safe.kind}
               options={KINDS}
               onChange={({ target }) =>
@@ -76,6 +77,7 @@ function SafeTermsFields({ safe, set, draft, later }: SafeTermsFieldsProps) {
     return (
       <SelectField
         name={`${safe.id}-elected`}
+        className="sm:col-span-2"
         label="Takes over the terms of"
         hint="One later SAFE as a whole, with its own purchase amount."
         placeholder="None: converts at the round price"
@@ -100,7 +102,7 @@ function SafeTermsFields({ safe, set, draft, later }: SafeTermsFieldsProps) {
         <PercentField
           name={`${safe.id}-discount`}
           label="Discount"
-          hint="20% off is 20, even where the SAFE prints a rate of 80%."
+          hint="Type 20 for 20% off."
           optional={hasCap}
           value={safe.discount}
           onChange={(discount) => set({ discount })}

@@ -1,6 +1,7 @@
 import { type VestingTerms, vestedAfter, vestingSchedule } from '#domain/deals/vesting.ts';
 import { Table } from '#ui/table/table.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { Day } from '#web/components/date-time.tsx';
 import type { VestingDraft } from './cap-table-draft.ts';
 import { formatPercent, formatShares } from './figures.ts';
 import { WholeField } from './number-fields.tsx';
@@ -75,7 +76,7 @@ function VestingTable({ terms }: { terms: VestingTerms }) {
         const vested = vestedAfter(terms, mark);
         return {
           id: String(mark),
-          date: dates[index],
+          date: <Day value={dates[index] ?? terms.start} />,
           month: String(mark),
           vested: formatShares(vested),
           share: formatPercent(vested / quantity),
