@@ -18,7 +18,9 @@ const KINDS: readonly { value: SafeKind; label: string }[] = [
 export function SafesPart({ draft, change, refusal }: PartProps) {
   return (
     <FormSection section="safes" title="SAFEs" refusal={refusal}>
-      <p className="text-sm text-stone">In the order in which you signed them.</p>
+      <p className="text-sm text-stone">
+        In the order in which you signed them. A discount of 20% is 20, even where the SAFE prints a rate of 80%.
+      </p>
       <Lines
         noun="SAFE"
         kind="safe"
@@ -102,7 +104,6 @@ function SafeTermsFields({ safe, set, draft, later }: SafeTermsFieldsProps) {
         <PercentField
           name={`${safe.id}-discount`}
           label="Discount"
-          hint="Type 20 for 20% off."
           optional={hasCap}
           value={safe.discount}
           onChange={(discount) => set({ discount })}
