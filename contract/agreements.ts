@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Answer } from '#domain/agreements/answers.ts';
+import type { Problem } from '#domain/agreements/checks/problem.ts';
 import type { Contradiction } from '#domain/agreements/contradictions/contradiction.ts';
 import type { Signability } from '#domain/agreements/signing-law.ts';
 import { AGREEMENT_STATES } from '#domain/agreements/states.ts';
@@ -16,22 +17,25 @@ export const jurisdiction = z.enum(Object.keys(JURISDICTIONS) as Jurisdiction[],
   error: 'Choose Nigeria, Delaware or England and Wales.',
 });
 
-/** What the rules say of a document: of the variables and clauses that it names, or of the whole. */
-const finding = {
+/** What is wrong with the answers taken together. `block`: the document cannot be final with it. */
+export const agreementProblem = z.object({
+  id: z.string(),
+  severity: z.enum(['block', 'warn']),
+  message: z.string(),
+  variables: z.array(z.string()),
+  /** `checked` only where the source itself was read. */
+  source: z.object({ name: z.string(), checked: z.boolean() }),
+}) satisfies z.ZodType<Problem>;
+export type AgreementProblem = z.infer<typeof agreementProblem>;
+
+/** A reason to have a lawyer look: the document is final only once the founder has said that they have read it. */
+export const reviewFlag = z.object({
   id: z.string(),
   message: z.string(),
   variables: z.array(z.string()),
   clauses: z.array(z.string()),
-  /** Where the rule comes from, or null. `checked` only where the source itself was read. */
-  source: z.object({ name: z.string(), checked: z.boolean() }).nullable(),
-};
-
-/** `blocks`: the document cannot be final with it. */
-export const agreementProblem = z.object({ ...finding, severity: z.enum(['blocks', 'warns']) });
-export type AgreementProblem = z.infer<typeof agreementProblem>;
-
-/** A reason to have a lawyer look: the document is final only once the founder has said that they have read it. */
-export const reviewFlag = z.object({ ...finding, acknowledgedAt: moment.nullable() });
+  acknowledgedAt: moment.nullable(),
+});
 export type ReviewFlag = z.infer<typeof reviewFlag>;
 
 /** What two or more of the founder's documents say differently. `conflict`: both cannot be true; `check`: perhaps meant. */
@@ -72,6 +76,7 @@ export const suggestion = z.object({
   /** Where it comes from, in words. */
   because: z.string(),
 });
+export type Suggestion = z.infer<typeof suggestion>;
 
 /** What is said of a template wherever it is used. */
 const templateAbout = {

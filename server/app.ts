@@ -59,9 +59,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindDocuments(bind, context.documents, context.documentExports);
     bindValidation(bind, context.validation);
     bindReadiness(bind, context.readiness);
-    bindAgreements(bind);
     bindSigning(bind, context.signing);
     bindNarratives(bind, context.narratives);
+    bindAgreements(bind, context.agreements);
     await identity.mount?.(api);
   });
   await registerSite(app, config);

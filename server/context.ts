@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { packs } from '#content/clauses/packs.ts';
 import type { DocumentEntry, DocumentType } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
+import type { Packs } from '#domain/agreements/packs.ts';
+import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
@@ -10,6 +13,10 @@ import { createAttempts } from './limits/attempts.ts';
 import { createMailJob, createPostbox } from './mail/postbox.ts';
 import { type Accounts, createAccounts } from './modules/accounts/accounts.service.ts';
 import { type Admins, createAdmins } from './modules/accounts/admins.service.ts';
+import { type AgreementRules, agreementRules } from './modules/agreements/agreement-rules.ts';
+import { type AgreementServices, createAgreementServices } from './modules/agreements/agreements.services.ts';
+import { printNewestVersion as printNewestAgreement } from './modules/agreements/print-agreement.ts';
+import { createTemplateLibrary } from './modules/agreements/template-library.ts';
 import { createDocumentService, type DocumentService } from './modules/documents/document.service.ts';
 import type { DocumentPrinter } from './modules/documents/document-printer.ts';
 import { createDocumentShelf } from './modules/documents/document-shelf.ts';
@@ -24,6 +31,7 @@ import type { ReadinessServices } from './modules/readiness/routes.ts';
 import type { PrintedDocuments } from './modules/signing/documents-to-sign.ts';
 import type { SigningServices } from './modules/signing/routes.ts';
 import { createSigningServices } from './modules/signing/signing.services.ts';
+import { untitled } from './modules/validation/idea-store.ts';
 import { createValidationJobs } from './modules/validation/jobs.ts';
 import { readNarrativeFacts } from './modules/validation/narrative-facts.ts';
 import { printReport } from './modules/validation/report-pdf/print-report.ts';
@@ -56,6 +64,7 @@ export interface Context {
   readiness: ReadinessServices;
   signing: SigningServices;
   narratives: NarrativeService;
+  agreements: AgreementServices;
   jobs: Jobs;
   mail: MailPort;
   identity: IdentityPort;
@@ -66,6 +75,9 @@ export interface Context {
 /** What a test replaces; of the identity provider only the parts that it names. */
 export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail' | 'ai'>> & {
   identity?: Partial<IdentityPort>;
+  /** The templates of agreements, and what the rules say of them. */
+  packs?: Packs;
+  agreementRules?: AgreementRules;
 };
 
 /** The only place that chooses adapters. Tests hand in their own through `overrides`. */
@@ -106,8 +118,16 @@ export async function createContext(
   const documents = createDocumentService({ clock });
   const shelf = createDocumentShelf({ clock });
   const validation = createValidationServices({ clock, files, shelf });
-  // Until there is a room of generated documents nobody holds one.
-  const agreements = { readFacts: async () => [] };
+  const agreements = createAgreementServices({
+    clock,
+    shelf,
+    library: createTemplateLibrary({ packs: overrides.packs ?? packs, clock }),
+    rules: overrides.agreementRules ?? agreementRules,
+    findIdeaTitle: async (tx, uid) => {
+      const { items } = await documents.list(tx, uid, { sort: 'date', type: 'validation', page: 1, pageSize: 1 });
+      return items.find(({ name }) => name !== untitled)?.name ?? null;
+    },
+  });
   const readiness = createReadinessServices({ clock, files, shelf, validation, agreements });
   const narrativeDeps = {
     clock,
@@ -125,10 +145,12 @@ export async function createContext(
   /** How each room prints its documents into an export of many. */
   const printers: DocumentPrinter[] = [
     { types: ['validation'], files: (...document) => printNewestVersion(validation.versions, ...document) },
+    { types: AGREEMENT_KINDS, files: (...document) => printNewestAgreement(agreements.versions, ...document) },
   ];
   /** The PDF of one version, by the type of its document. */
   const versionPdfs: Partial<Record<DocumentType, PrintedDocuments['print']>> = {
     validation: async (...version) => printReport(await validation.versions.openWithChanges(...version)),
+    ...Object.fromEntries(AGREEMENT_KINDS.map((kind) => [kind, agreements.toSign.print])),
   };
   const signing = createSigningServices({
     clock,
@@ -147,7 +169,7 @@ export async function createContext(
         return print(tx, uid, id, number);
       },
     },
-    agreements: { read: () => Promise.reject(new AppError('DOCUMENT_UNKNOWN')) },
+    agreements: agreements.toSign,
   });
   await jobs.prepare([
     createMailJob(mail),
@@ -178,6 +200,7 @@ export async function createContext(
     readiness,
     signing,
     narratives,
+    agreements,
   };
 }
 

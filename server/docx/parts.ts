@@ -21,6 +21,9 @@ const textWidth = sheet.width - 2 * sheet.margin;
 /** Sizes in half points. Black and greys only, so that a page prints and copies as it looks. */
 export const type = { font: 'Arial', body: 20, small: 17, grey: '555555', line: '999999' } as const;
 
+/** The numbering of clauses, as `renderDocx` defines it. */
+export const clauseNumbers = 'clauses';
+
 /**
  * The pieces that a Word file is made of: real headings, tables with repeated headers, lists. Every text goes through
  * `toWordText`; a line break in it is one in the file.
@@ -67,6 +70,16 @@ export function createDocxParts(docx: DocxLibrary) {
     /** Found by a screen reader and in Word's own outline. */
     heading: (level: 1 | 2 | 3, content: string) =>
       new Paragraph({ heading: levels[level], keepNext: true, children: runs(content) }),
+    /** Numbered by Word: "1.", and below it "1.1" (level 1) and "(a)" (level 2). */
+    numberedHeading: (content: string) =>
+      new Paragraph({
+        heading: HeadingLevel.HEADING_1,
+        keepNext: true,
+        numbering: { reference: clauseNumbers, level: 0 },
+        children: runs(content),
+      }),
+    numbered: (level: 1 | 2, content: Run | Run[]) =>
+      new Paragraph({ numbering: { reference: clauseNumbers, level }, children: runs(content) }),
     paragraph,
     bold: (text: string) => paragraph({ text, bold: true }),
     small: (content: string) => new Paragraph({ style: 'Small', children: runs(content) }),

@@ -1,5 +1,5 @@
-import type { FileChild, IStylesOptions } from 'docx';
-import { createDocxParts, type DocxLibrary, type DocxParts, sheet, type } from './parts.ts';
+import type { FileChild, ILevelsOptions, IStylesOptions } from 'docx';
+import { clauseNumbers, createDocxParts, type DocxLibrary, type DocxParts, sheet, type } from './parts.ts';
 import { stampDocx } from './stamp.ts';
 import { toWordText } from './word-text.ts';
 
@@ -8,6 +8,8 @@ export interface DocxAbout {
   subject: string;
   /** Left at the foot of every page; the page number stands on the right. */
   footer: string;
+  /** At the head of every page, such as "DRAFT". */
+  header?: string;
   /** Written into the file instead of now, so that the same content gives the same bytes. */
   createdAt: Date;
 }
@@ -24,15 +26,38 @@ export async function renderDocx(
     creator: 'Cairn',
     lastModifiedBy: 'Cairn',
     styles,
+    numbering: { config: [{ reference: clauseNumbers, levels: clauseLevels(docx) }] },
     sections: [
       {
         properties: { page: { size: { width: sheet.width, height: sheet.height }, margin: margins } },
+        ...(about.header !== undefined && { headers: { default: header(docx, about.header) } }),
         footers: { default: footer(docx, about.footer) },
         children: makeContent(createDocxParts(docx)),
       },
     ],
   });
   return stampDocx(await docx.Packer.toBuffer(file), about.createdAt);
+}
+
+function header({ Header, Paragraph, TextRun }: DocxLibrary, content: string) {
+  return new Header({
+    children: [new Paragraph({ children: [new TextRun({ text: toWordText(content), bold: true })] })],
+  });
+}
+
+function clauseLevels({ LevelFormat, AlignmentType }: DocxLibrary): ILevelsOptions[] {
+  const level = (index: number, format: ILevelsOptions['format'], text: string, left: number): ILevelsOptions => ({
+    level: index,
+    format,
+    text,
+    alignment: AlignmentType.LEFT,
+    style: { paragraph: { indent: { left, hanging: 567 } } },
+  });
+  return [
+    level(0, LevelFormat.DECIMAL, '%1.', 567),
+    level(1, LevelFormat.DECIMAL, '%1.%2', 567),
+    level(2, LevelFormat.LOWER_LETTER, '(%3)', 1134),
+  ];
 }
 
 function footer({ Footer, Paragraph, TextRun, PageNumber, TabStopType }: DocxLibrary, content: string) {

@@ -22,15 +22,22 @@ export interface Column {
  * The pieces that a document is made of. Every text goes through `toPrintable`.
  */
 export function createParts(characters: ReadonlySet<number>) {
-  const text = (content: string, style: Style = {}, props: { wrap?: boolean } = {}) =>
+  const text = (content: string, style: Style = {}, props: { wrap?: boolean; bookmark?: string } = {}) =>
     h(Text, { style: { fontSize, lineHeight, ...style }, ...props }, toPrintable(content, characters));
 
+  /** Listed in the outline of the file too. */
   const heading = (content: string) =>
-    text(content, { fontSize: 13, fontWeight: 700, marginTop: 16, marginBottom: 5, lineHeight: 1.25 });
+    text(
+      content,
+      { fontSize: 13, fontWeight: 700, marginTop: 16, marginBottom: 5, lineHeight: 1.25 },
+      { bookmark: toPrintable(content, characters) },
+    );
 
   const parts = {
     text,
     heading,
+    title: (content: string) =>
+      text(content, { fontSize: 20, fontWeight: 700, lineHeight: 1.25, marginBottom: 6 }, { bookmark: content }),
     small: (content: string) => text(content, { fontSize: 8, color: ink.grey }),
     bold: (content: string) => text(content, { fontWeight: 700 }),
 
@@ -42,6 +49,34 @@ export function createParts(characters: ReadonlySet<number>) {
     stack: (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children),
     keep: (...children: ReactNode[]) => h(View, { wrap: false, style: { marginBottom: 8 } }, ...children),
     rule: () => h(View, { style: { borderBottomWidth: 1, borderColor: ink.black, marginVertical: 8 } }),
+    /** What every reader must see, in a frame. */
+    notice: (content: string) =>
+      h(
+        View,
+        { wrap: false, style: { borderWidth: 1, borderColor: ink.black, padding: 8, marginTop: 10 } },
+        text(content),
+      ),
+    /** At the head of every page, such as "DRAFT". */
+    pageMark: (content: string) =>
+      h(View, { fixed: true, style: pageMarkPlace }, text(content, { fontSize: 9, fontWeight: 700 })),
+    /** A paragraph with its number hanging beside it; `indent` in points. */
+    numbered: (number: string, pieces: { text: string; bold: boolean }[], indent = 0) =>
+      h(
+        View,
+        { style: { flexDirection: 'row', marginBottom: 5, paddingLeft: indent } },
+        text(number, { width: 34 }),
+        h(
+          Text,
+          { style: { fontSize, lineHeight, flex: 1 } },
+          ...pieces.map((piece) =>
+            h(
+              Text,
+              { style: { fontSize, lineHeight, fontWeight: piece.bold ? 700 : 400 } },
+              toPrintable(piece.text, characters),
+            ),
+          ),
+        ),
+      ),
     item: (content: string) =>
       h(
         View,
@@ -141,6 +176,7 @@ const pageStyle: Style = {
 
 const footerText = { fontSize: 7.5, lineHeight, color: ink.grey } as const;
 const pageNumberPlace = { position: 'absolute', top: 806, right: 40, width: 60, textAlign: 'right' } as const;
+const pageMarkPlace = { position: 'absolute', top: 18, left: 40 } as const;
 const footerStyle: Style = {
   position: 'absolute',
   left: 40,

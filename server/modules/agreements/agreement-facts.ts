@@ -1,0 +1,34 @@
+import { openDecisions } from '#domain/agreements/interview.ts';
+import type { AgreementFacts } from '#domain/readiness/facts.ts';
+import type { Db } from '../../db/client.ts';
+import { contentOf, type ListedAgreement, listAgreements } from './agreement.repo.ts';
+import type { TemplateLibrary } from './template-library.ts';
+
+/** The decisions of a founders' agreement that an investor asks for, as its templates name them. */
+const TERMS = { vesting: 'vesting', intellectualProperty: 'intellectual_property', leaver: 'leaver' } as const;
+
+/** What the founder's agreements say of how ready the company is. One that is reopened is a draft again. */
+export async function readAgreementFacts(library: TemplateLibrary, db: Db, uid: string): Promise<AgreementFacts[]> {
+  const agreements = await listAgreements(db, uid);
+  return Promise.all(
+    agreements.map(async (agreement) => ({
+      id: agreement.id,
+      kind: agreement.kind,
+      name: agreement.name,
+      status: agreement.state === 'final' ? 'final' : 'draft',
+      terms: agreement.kind === 'founders_agreement' ? await settledTerms(library, db, agreement) : null,
+    })),
+  );
+}
+
+/** A term is settled where its template asks for it and the decision is made. */
+async function settledTerms(library: TemplateLibrary, db: Db, agreement: ListedAgreement) {
+  const template = await library.find(db, agreement.templateHash);
+  const open = openDecisions(template, contentOf(agreement)).map(({ id }) => id);
+  const settled = (id: string) => template.decisions.some((one) => one.id === id) && !open.includes(id);
+  return {
+    vesting: settled(TERMS.vesting),
+    intellectualProperty: settled(TERMS.intellectualProperty),
+    leaver: settled(TERMS.leaver),
+  };
+}

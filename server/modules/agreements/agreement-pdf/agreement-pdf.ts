@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import type { PrintedClause, PrintedParagraph } from '#domain/agreements/assemble.ts';
+import { BLANK } from '#domain/agreements/format-answer.ts';
+import type { Parts } from '../../../pdf/parts.ts';
+import { renderPdf } from '../../../pdf/render.ts';
+import {
+  clauseTitle,
+  closingLines,
+  draftMark,
+  footerOf,
+  ownWordingMark,
+  type PrintedAgreement,
+  signatureLines,
+} from '../printed-agreement.ts';
+
+/** The document as a PDF: a cover with everything that was answered, then its clauses. The same copy gives the same bytes. */
+export function renderAgreementPdf(printed: PrintedAgreement): Promise<Uint8Array> {
+  const { name, heading, report, createdAt, isDraft } = printed;
+  const footer = footerOf(printed);
+  return renderPdf({ title: name, subject: heading, createdAt }, (parts) => {
+    const mark = isDraft ? [parts.pageMark(draftMark)] : [];
+    return [
+      parts.page(footer, ...mark, ...cover(parts, printed)),
+      parts.page(
+        footer,
+        ...mark,
+        ...report.document.clauses.map((clause) => clausePart(parts, clause)),
+        signatures(parts, printed),
+        about(parts, printed),
+      ),
+    ];
+  });
+}
+
+function cover(parts: Parts, { heading, report }: PrintedAgreement): ReactElement[] {
+  const { document, notices } = report;
+  const [first = ''] = notices;
+  const columns = [
+    { header: 'What', width: 0.34 },
+    { header: 'Agreed', width: 0.66 },
+  ];
+  return [
+    parts.title(document.title),
+    parts.small(heading),
+    parts.notice(first),
+    parts.heading('Key terms'),
+    parts.table(
+      columns,
+      document.cover.map(({ label, value }) => [label, value ?? BLANK]),
+    ),
+  ];
+}
+
+function clausePart(parts: Parts, clause: PrintedClause): ReactElement {
+  const mark = clause.own ? [parts.small(ownWordingMark)] : [];
+  const paragraphs = clause.paragraphs.map((paragraph) => paragraphPart(parts, paragraph));
+  return parts.section(clauseTitle(clause), ...mark, ...paragraphs);
+}
+
+/** Blanks are bold, so that nobody signs over one. */
+function paragraphPart(parts: Parts, { number, level, runs }: PrintedParagraph): ReactElement {
+  const pieces = runs.map(({ text, blank }) => ({ text, bold: blank === true }));
+  return parts.numbered(number, pieces, level === 2 ? 28 : 0);
+}
+
+function signatures(parts: Parts, { report }: PrintedAgreement): ReactElement {
+  const blocks = signatureLines(report).map(({ label, lines }) =>
+    parts.keep(parts.bold(label), ...lines.map((line) => parts.text(line, { marginTop: 6 }))),
+  );
+  return parts.section('Signatures', ...blocks);
+}
+
+function about(parts: Parts, { report }: PrintedAgreement): ReactElement {
+  const { notices, flags } = closingLines(report);
+  const review = flags.length > 0 ? [parts.bold('Have a lawyer look at this'), ...flags.map(parts.item)] : [];
+  return parts.section('About this document', ...notices.map((notice) => parts.item(notice)), ...review);
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/errors.ts';
+import { signability } from '#domain/agreements/signing-law.ts';
+import type { Db } from '../../db/client.ts';
+import { contentOf } from './agreement.repo.ts';
+import { buildReport } from './agreement-report.ts';
+import { type AgreementDeps, findOpenAgreement } from './agreement-store.ts';
+import { printVersion } from './print-agreement.ts';
+import { createVersionService } from './version.service.ts';
+
+/** Final versions for whoever has them signed and shared. A document that is reopened has none until it is final again. */
+export function createAgreementToSign(deps: AgreementDeps) {
+  const versions = createVersionService(deps);
+  return {
+    /** Who signs, and whether that may be done here. @throws DOCUMENT_UNKNOWN. */
+    async read(db: Db, uid: string, agreementId: string) {
+      const open = await findOpenAgreement(deps, db, uid, agreementId);
+      if (!open) throw new AppError('DOCUMENT_UNKNOWN');
+      const { entry, row, template } = open;
+      const { document } = buildReport(deps.rules, open, deps.clock().toISOString().slice(0, 10)).report;
+      return {
+        title: entry.name,
+        versionNumber: row.state === 'final' ? row.finalVersion : null,
+        signability: signability(template, contentOf(row)),
+        signers: document.signatures,
+      };
+    },
+
+    /** The PDF of one version. @throws AGREEMENT_UNKNOWN, VERSION_UNKNOWN. */
+    async print(db: Db, uid: string, agreementId: string, number: number): Promise<Uint8Array> {
+      const { bytes } = await printVersion(versions, db, uid, { agreementId, number, format: 'pdf' });
+      return bytes;
+    },
+  };
+}
+
+export type AgreementToSign = ReturnType<typeof createAgreementToSign>;

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AgreementContent } from '#domain/agreements/template.ts';
+import type { Db } from '../../db/client.ts';
+import { agreements } from './tables.ts';
+
+export type AgreementRow = typeof agreements.$inferSelect;
+export type AgreementChange = Partial<Omit<AgreementRow, 'id' | 'ownerUid' | 'kind'>>;
+
+/** More than this many of a founder's agreements are not compared with each other: the newest are. */
+const mostCompared = 200;
+
+export async function insertAgreement(db: Db, row: typeof agreements.$inferInsert): Promise<void> {
+  await db.insert(agreements).values(row);
+}
+
+export async function findAgreement(db: Db, uid: string, id: string): Promise<AgreementRow | undefined> {
+  const [row] = await db.select().from(agreements).where(owned(uid, id));
+  return row;
+}
+
+export async function updateAgreement(db: Db, uid: string, id: string, change: AgreementChange): Promise<void> {
+  await db.update(agreements).set(change).where(owned(uid, id));
+}
+
+/** The founder's agreements with their names, the newest change first; deleted ones are not among them. */
+export async function listAgreements(db: Db, uid: string) {
+  return db
+    .select({
+      id: agreements.id,
+      name: sql<string>`documents.name`,
+      kind: agreements.kind,
+      jurisdiction: agreements.jurisdiction,
+      templateHash: agreements.templateHash,
+      state: agreements.state,
+      answers: agreements.answers,
+      choices: agreements.choices,
+      ownWording: agreements.ownWording,
+    })
+    .from(agreements)
+    .innerJoin(sql`documents`, sql`documents.id = ${agreements.id} and documents.deleted_at is null`)
+    .where(eq(agreements.ownerUid, uid))
+    .orderBy(sql`documents.updated_at desc`, agreements.id)
+    .limit(mostCompared);
+}
+export type ListedAgreement = Awaited<ReturnType<typeof listAgreements>>[number];
+
+export function contentOf({ answers, choices, ownWording }: AgreementContent): AgreementContent {
+  return { answers, choices, ownWording };
+}
+
+function owned(uid: string, id: string) {
+  return and(eq(agreements.ownerUid, uid), eq(agreements.id, id));
+}
