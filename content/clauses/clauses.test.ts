@@ -76,6 +76,12 @@ describe.each(named)('$name', ({ template }) => {
     expect(dangling).toEqual([]);
   });
 
+  it('leaves to decide only what has more than one wording', () => {
+    const decided = template.decisions.flatMap(({ clauses = [] }) => clauses);
+    const settled = template.clauses.filter(({ alternatives }) => alternatives.length < 2).map(({ id }) => id);
+    expect(decided.filter((id) => settled.includes(id))).toEqual([]);
+  });
+
   it('names fields of the rows that it repeats', () => {
     const wrong = textsOf(template).filter(({ text, each }) => {
       const fields = [...text.matchAll(/\{\{item[.:](\w+)/g)].map(([, id]) => id);

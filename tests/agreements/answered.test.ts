@@ -42,6 +42,31 @@ it.each(written)('the answered $kind of $law has no blank, nothing open and no o
   }
 });
 
+it.each(written)(
+  'every wording of $kind of $law prints a blank only where a question is open',
+  async ({ kind, law }) => {
+    const entry = packs[kind][law];
+    const template = 'load' in entry ? await entry.load() : undefined;
+    const content = answered[kind]?.(law);
+    if (!template || !content) throw new Error('write its answers in tests/agreements');
+
+    const unlisted = template.clauses.flatMap((clause) =>
+      clause.alternatives.flatMap(({ id }) => {
+        const choices = { ...content.choices, [clause.id]: id };
+        const document = assemble(template, { ...content, choices }, computedFor(template.computedFrom));
+        const open = new Set(document.missing.map(({ variable }) => variable));
+        return document.clauses.flatMap((printed) =>
+          printed.paragraphs
+            .flatMap(({ runs }) => runs)
+            .filter(({ blank, variable, text }) => (blank ? !open.has(variable ?? '') : text === BLANK))
+            .map(() => `${clause.id} ${id}: ${printed.id}`),
+        );
+      }),
+    );
+    expect(unlisted).toEqual([]);
+  },
+);
+
 /** The real texts are computed by the rules for money; here it only matters that no blank is left. */
 function computedFor(computedFrom: object | undefined): Record<string, string> {
   return Object.fromEntries(Object.keys(computedFrom ?? {}).map((name) => [name, `(${name})`]));

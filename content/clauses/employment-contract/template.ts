@@ -30,7 +30,7 @@ export function employmentTemplate(law: Law): Template {
       ...closingClauses(law).filter(({ id }) => !LEFT_OUT.includes(id)),
       employmentDisputes,
     ],
-    decisions: law.id === 'us-de' ? offerDecisions(workLaw) : decisions(workLaw),
+    decisions: law.id === 'us-de' ? offerDecisions(workLaw) : decisions(law, workLaw),
     signatories: [
       { variable: 'employer', label: 'For the employer' },
       { variable: 'employee', label: 'Employee' },
@@ -43,7 +43,7 @@ export function employmentTemplate(law: Law): Template {
 }
 
 /** What section 7 (Nigeria) or section 1 (England) wants in writing. */
-function decisions(workLaw: WorkLaw): MandatoryDecision[] {
+function decisions({ id }: Law, workLaw: WorkLaw): MandatoryDecision[] {
   const { why, source } = workLaw.particulars;
   return [
     {
@@ -57,7 +57,7 @@ function decisions(workLaw: WorkLaw): MandatoryDecision[] {
       id: 'start',
       label: 'Start and kind of contract',
       why,
-      variables: ['start_date', 'contract_type', 'end_date'],
+      variables: ['start_date', 'contract_type', 'end_date', 'probation_months'],
       source,
     },
     { id: 'pay', label: 'Pay and pay day', why, variables: ['salary', 'salary_period', 'pay_day'], source },
@@ -66,8 +66,10 @@ function decisions(workLaw: WorkLaw): MandatoryDecision[] {
       id: 'leave',
       label: 'Leave and illness',
       why,
-      variables: ['annual_leave_days'],
-      clauses: ['employment.sick_and_family'],
+      // Nigeria's law sets the days itself; elsewhere the parties choose whether to pay any.
+      ...(id === 'ng'
+        ? { variables: ['annual_leave_days', 'sick_days'] }
+        : { variables: ['annual_leave_days'], clauses: ['employment.sick_and_family'] }),
       source,
     },
     {

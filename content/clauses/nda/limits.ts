@@ -54,7 +54,7 @@ export function limitClauses({ id }: Law): Clause[] {
         [
           'Confidential Information stays the property of the Discloser. Nothing in this agreement gives the Recipient a licence or any other right in it, or assigns intellectual property to anybody.',
           'The Discloser gives no warranty that Confidential Information is complete or correct.',
-          'Neither party must disclose anything, enter into another agreement or keep from working with others.',
+          'Neither party is obliged to disclose anything or to enter into another agreement, and each stays free to work with others.',
         ],
       ),
     ]),

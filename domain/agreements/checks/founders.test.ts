@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../answers.ts';
 import { loanOfAVan } from '../fixtures/loan-of-a-van.ts';
@@ -18,6 +19,20 @@ describe('shares and pool', () => {
     [holding('50', '50'), '10', false],
   ])('%j and a pool of %s', (founders, pool_percent, whole) => {
     expect(ids({ founders, pool_percent }).includes('shares_add_up')).toBe(!whole);
+  });
+
+  it('takes every exact split, to the millionth of a percent, and none that is off by one', () => {
+    const millionths = (value: number) => `${Math.floor(value / 1e6)}.${String(value % 1e6).padStart(6, '0')}`;
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(cuts, (unsorted) => {
+        const ends = [...unsorted.toSorted((a, b) => a - b), 100_000_000];
+        const [pool = 0, ...parts] = ends.map((end, index) => end - (ends[index - 1] ?? 0));
+        const founders = holding(...parts.map(millionths));
+        expect(ids({ founders, pool_percent: millionths(pool) })).not.toContain('shares_add_up');
+        expect(ids({ founders, pool_percent: millionths(pool + 1) })).toContain('shares_add_up');
+      }),
+    );
   });
 
   it('says by how much they are off', () => {
