@@ -11,7 +11,7 @@ const documentParams = z.object({ documentId: opaqueId });
 export const shareLimits = { perDocument: 50, days: { min: 1, max: 90, usual: 14 }, viewsShown: 50 } as const;
 
 /** One look at the document through a link: the founder and the reader see the same list. */
-const view = z.object({ at: moment, kind: z.enum(['opened', 'downloaded']) });
+const view = z.object({ id: z.string(), at: moment, kind: z.enum(['opened', 'downloaded']) });
 
 export const shareLink = z.object({
   id: z.string(),

@@ -31,6 +31,7 @@ export type SignerView = z.infer<typeof signerView>;
 
 /** The trail: what happened when. The same list for the owner and for every signer. */
 export const signingEvent = z.object({
+  number: z.int(),
   at: moment,
   kind: z.enum(['requested', 'asked', 'reminded', 'viewed', 'signed', 'declined', 'cancelled', 'expired', 'completed']),
   who: z.string(),
@@ -239,7 +240,9 @@ export const verifyFile = defineEndpoint({
         title: z.string(),
         state: z.enum(SIGNING_STATES),
         completedAt: moment.nullable(),
-        signers: z.array(signerView.pick({ name: true, company: true, title: true, state: true, signedAt: true })),
+        signers: z.array(
+          signerView.pick({ id: true, name: true, company: true, title: true, state: true, signedAt: true }),
+        ),
       })
       .nullable(),
   }),

@@ -85,8 +85,11 @@ it('spells every URL of the product', () => {
       "privacy": "/privacy",
       "privacyPolicy": "/privacy-policy",
       "programs": "/programs",
+      "shared": "/shared",
+      "sign": "/sign",
       "terms": "/terms",
       "unauthorised": "/unauthorised",
+      "verify": "/verify",
     }
   `);
 });

@@ -27,6 +27,12 @@ export const paths = {
   terms: '/terms',
   helpSupport: '/help-support',
   unauthorised: '/unauthorised',
+  /** A private link to read a version; the token stands behind the #. */
+  shared: '/shared',
+  /** A private link to sign; the token stands behind the #. */
+  sign: '/sign',
+  /** Checks a file against what was signed. */
+  verify: '/verify',
 
   auth: {
     root: '/auth',

@@ -17,6 +17,11 @@ export default [
     route(paths.unauthorised, 'public/unauthorised.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),
+  layout('shared-documents/link-layout.tsx', [
+    route(paths.shared, 'shared-documents/shared.tsx'),
+    route(paths.sign, 'shared-documents/sign.tsx'),
+    route(paths.verify, 'shared-documents/verify.tsx'),
+  ]),
   layout('auth/session-layout.tsx', [
     layout('auth/auth-layout.tsx', [
       route(paths.auth.root, 'auth/index.tsx'),

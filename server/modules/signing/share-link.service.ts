@@ -118,6 +118,6 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
 
 export type ShareLinkService = ReturnType<typeof createShareLinkService>;
 
-function toView({ viewedAt, kind }: repo.ShareViewRow) {
-  return { at: viewedAt.toISOString(), kind };
+function toView({ id, viewedAt, kind }: repo.ShareViewRow) {
+  return { id, at: viewedAt.toISOString(), kind };
 }

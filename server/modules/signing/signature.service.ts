@@ -83,7 +83,8 @@ export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
           title: request.title,
           state: request.state,
           completedAt: request.completedAt?.toISOString() ?? null,
-          signers: signers.map(toSigner).map(({ name, company, title, state, signedAt }) => ({
+          signers: signers.map(toSigner).map(({ id, name, company, title, state, signedAt }) => ({
+            id,
             name,
             company,
             title,

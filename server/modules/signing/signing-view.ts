@@ -61,6 +61,6 @@ function common({ request, events }: WholeRequest) {
     createdAt: request.createdAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),
     completedAt: request.completedAt?.toISOString() ?? null,
-    events: events.map(({ at, kind, who, note }) => ({ at: at.toISOString(), kind, who, note })),
+    events: events.map(({ number, at, kind, who, note }) => ({ number, at: at.toISOString(), kind, who, note })),
   };
 }

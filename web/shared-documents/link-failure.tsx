@@ -1,0 +1,22 @@
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { PageMeta } from '../components/page-meta.tsx';
+
+/** Where a link opens nothing: why, and a way to try again. */
+export function LinkFailure({ message }: { message: string }) {
+  const retry = (
+    <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+      Try again
+    </Button>
+  );
+  return (
+    <>
+      <PageMeta title="Link" noIndex={false} />
+      <PageHeading title="This could not be opened" />
+      <Banner tone="error" role="alert" action={retry}>
+        {message}
+      </Banner>
+    </>
+  );
+}
