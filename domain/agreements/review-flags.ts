@@ -126,7 +126,7 @@ export const REVIEW_RULES: readonly FlagRule[] = [
   {
     id: 'non_compete',
     message: 'A ban on competing is enforced only as far as it is reasonable, and in some places not at all.',
-    wordings: { 'founders.restraint': ['non_compete'] },
+    wordings: { 'founders.restraint': ['non_compete'], 'employment.restraint': ['non_compete'] },
   },
   {
     id: 'employed_elsewhere',

@@ -3,30 +3,35 @@ import { loanOfAVan } from './fixtures/loan-of-a-van.ts';
 import { esignNg, signability } from './signing-law.ts';
 import type { AgreementContent, Jurisdiction, Template } from './template.ts';
 
-const content = (execution?: string): AgreementContent => ({
-  answers: execution ? { execution } : ({} as AgreementContent['answers']),
-  choices: {},
-  ownWording: {},
-});
+const content: AgreementContent = { answers: {}, choices: {}, ownWording: {} };
 const under = (jurisdiction: Jurisdiction): Template => ({ ...loanOfAVan, jurisdiction });
 
 it.each(['ng', 'us-de', 'gb-ew'] as const)('lets a simple contract of %s be signed, and names the law', (law) => {
-  expect(signability(under(law), content())).toMatchObject({ allowed: true, source: { checked: true } });
-  expect(signability(under(law), content('simple'))).toMatchObject({ allowed: true });
+  expect(signability(under(law), content)).toMatchObject({ allowed: true, source: { checked: true } });
 });
 
-it('refuses a deed: in England and Wales for want of a witness in person', () => {
-  expect(signability(under('gb-ew'), content('deed'))).toMatchObject({
-    allowed: false,
-    reason: expect.stringContaining('physically present'),
-  });
-  expect(signability(under('ng'), content('deed'))).toMatchObject({ allowed: false, source: { checked: false } });
+it('refuses what says of itself that it is signed on paper', () => {
+  const [term] = loanOfAVan.clauses;
+  const paper = {
+    id: 'paper',
+    label: 'On paper',
+    text: ['On paper.'],
+    plain: 'Paper.',
+    favours: 'both sides',
+  } as const;
+  const electronic = { ...paper, id: 'electronic', text: ['By link.'] };
+  if (!term) throw new Error('the template has no clause');
+  const clause = { ...term, id: 'common.electronic_signature', alternatives: [electronic, paper] as const };
+  const template: Template = { ...loanOfAVan, clauses: [clause] };
+  const chosen = { ...content, choices: { 'common.electronic_signature': 'paper' } };
+  expect(signability(template, content)).toMatchObject({ allowed: true });
+  expect(signability(template, chosen)).toMatchObject({ allowed: false, reason: expect.stringContaining('on paper') });
 });
 
 it('passes on why a template may not be signed electronically', () => {
   const source = { name: 'A law', checked: true };
   const onPaper: Template = { ...loanOfAVan, signing: { electronic: false, reason: 'It is a will.', source } };
-  expect(signability(onPaper, content())).toEqual({ allowed: false, reason: 'It is a will.', source });
+  expect(signability(onPaper, content)).toEqual({ allowed: false, reason: 'It is a will.', source });
 });
 
 it('knows what the Cybercrimes Act excepts', () => {

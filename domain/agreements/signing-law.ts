@@ -1,3 +1,4 @@
+import { standingClauses } from './interview.ts';
 import type { AgreementContent, Jurisdiction, Source, Template } from './template.ts';
 
 /** What may not be signed electronically in Nigeria: Cybercrimes (Prohibition, Prevention, etc.) Act 2015 s.17. */
@@ -50,23 +51,23 @@ export type Signability =
   | { allowed: true; text: string; source: Source }
   | { allowed: false; reason: string; source: Source };
 
+const ON_PAPER = {
+  reason: 'The document itself says that it is signed on paper. Print it, or choose the other wording of that clause.',
+  source: { name: 'The clause on signatures of this document', checked: true },
+};
+
 /** Whether this document may be signed here, and what its law says of it. */
 export function signability(template: Template, content: AgreementContent): Signability {
   const { signing, jurisdiction } = template;
   if (!signing.electronic) return { allowed: false, reason: signing.reason, source: signing.source };
-  if (content.answers.execution === 'deed') return { allowed: false, ...deed(jurisdiction) };
+  if (isOnPaper(template, content)) return { allowed: false, ...ON_PAPER };
   return { allowed: true, ...ELECTRONIC_SIGNATURE_LAW[jurisdiction] };
 }
 
-function deed(jurisdiction: Jurisdiction): { reason: string; source: Source } {
-  if (jurisdiction === 'gb-ew')
-    return {
-      reason:
-        'A deed needs a witness who is physically present when it is signed. Print it, and sign it before a witness.',
-      source: ELECTRONIC_SIGNATURE_LAW['gb-ew'].source,
-    };
-  return {
-    reason: 'A deed has formalities of its own. Print it, and ask a lawyer how it has to be signed.',
-    source: { name: 'This product’s own caution', checked: false },
-  };
+/** What the parties agree on in the clause that every template shares. */
+function isOnPaper(template: Template, content: AgreementContent): boolean {
+  return standingClauses(template, content).some(
+    ({ clause, wording, own }) =>
+      clause.id === 'common.electronic_signature' && own === undefined && wording.id === 'paper',
+  );
 }

@@ -26,7 +26,7 @@ async function flagsOf(kind: AgreementKind, law: Jurisdiction, change: Change = 
 /** Rule, where it is raised, and where it is not. */
 const cases: [rule: string, kind: AgreementKind, law: Jurisdiction, raised: Change, not: Change][] = [
   ['own_wording', 'nda', 'ng', { ownWording: { 'nda.purpose': 'Ours.' } }, {}],
-  ['not_electronic', 'nda', 'gb-ew', { answers: { execution: 'deed' } }, {}],
+  ['not_electronic', 'nda', 'gb-ew', { choices: { 'common.electronic_signature': 'paper' } }, {}],
   [
     'cap_and_discount',
     'safe',
