@@ -157,6 +157,14 @@ export const REVIEW_RULES: readonly FlagRule[] = [
     raised: ({ content }) => content.answers.company_formed === false,
   },
   {
+    id: 'nigerian_shares',
+    message:
+      'A Nigerian company needs authority to allot these shares and makes filings after it, and preferred shares exist only if its articles create such a class.',
+    kinds: ['safe', 'convertible_note'],
+    variables: ['company'],
+    raised: ({ template }) => template.jurisdiction === 'ng',
+  },
+  {
     id: 'residuals',
     message: 'With residuals, whoever receives your information may use what they remember of it.',
     kinds: ['nda'],

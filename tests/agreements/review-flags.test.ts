@@ -124,8 +124,16 @@ it('says of every SAFE that the text is our own', async () => {
   expect(await flagsOf('convertible_note', 'ng')).not.toContain('own_safe_text');
 });
 
+it('sends a SAFE or a note of a Nigerian company to a lawyer of company law', async () => {
+  expect(await flagsOf('safe', 'ng')).toContain('nigerian_shares');
+  expect(await flagsOf('convertible_note', 'ng')).toContain('nigerian_shares');
+  expect(await flagsOf('safe', 'us-de')).not.toContain('nigerian_shares');
+});
+
 it('has a case for every rule, and names only clauses and wordings that there are', async () => {
-  const known = [...cases.map(([rule]) => rule), 'own_safe_text'].filter((rule) => rule !== 'own_wording');
+  const known = [...cases.map(([rule]) => rule), 'own_safe_text', 'nigerian_shares'].filter(
+    (rule) => rule !== 'own_wording',
+  );
   expect(known.toSorted()).toEqual(REVIEW_RULES.map(({ id }) => id).toSorted());
   const wordings = new Set<string>();
   for (const laws of Object.values(packs))
