@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeIntake, type Intake } from '#domain/validation/intake.ts';
-import { type KeyValueStore, openDraftStorage } from './draft-storage.ts';
-import { createIntakeDraft, type SaveOutcome } from './intake-draft.ts';
+import { createDraft, type SaveOutcome } from '../../draft/draft.ts';
+import { type KeyValueStore, openDraftStorage } from '../../draft/draft-storage.ts';
+import { intakeProblem } from './intake-problem.ts';
 
-const server = { intake: completeIntake({ title: 'Kasuwa', pitch: 'Books by voice' }), revision: 4 };
+const server = { values: completeIntake({ title: 'Kasuwa', pitch: 'Books by voice' }), revision: 4 };
 const items = new Map<string, string>();
 const store: KeyValueStore = {
   getItem: (key) => items.get(key) ?? null,
@@ -12,9 +13,10 @@ const store: KeyValueStore = {
 };
 
 /** A server that answers each save with the next of the given outcomes, and accepts from then on. */
-function open(...outcomes: SaveOutcome[]) {
+function open(...outcomes: SaveOutcome<Intake>[]) {
   const calls: { changes: Partial<Intake>; revision: number }[] = [];
-  const draft = createIntakeDraft({
+  const draft = createDraft<Intake>({
+    problemOf: intakeProblem,
     server,
     storage: openDraftStorage(store, 'idea'),
     save: async (changes, revision) => {
@@ -46,9 +48,10 @@ describe('a draft', () => {
   });
 
   it('keeps what is typed while a save is under way, and saves it next', async () => {
-    let answer: (outcome: SaveOutcome) => void = () => {};
+    let answer: (outcome: SaveOutcome<Intake>) => void = () => {};
     const sent: Partial<Intake>[] = [];
-    const draft = createIntakeDraft({
+    const draft = createDraft<Intake>({
+      problemOf: intakeProblem,
       server,
       storage: openDraftStorage(store, 'idea'),
       save: (changes) => {
@@ -91,7 +94,7 @@ describe('a draft', () => {
   });
 
   it('shows both answers when another tab was first, and saves the chosen one', async () => {
-    const theirs = { intake: { ...server.intake, title: 'Theirs', edge: 'New' }, revision: 6 };
+    const theirs = { values: { ...server.values, title: 'Theirs', edge: 'New' }, revision: 6 };
     const { draft, calls } = open({ kind: 'changed', server: theirs });
     draft.edit('title', 'Mine');
     draft.edit('pitch', 'My pitch');
@@ -111,7 +114,7 @@ describe('a draft', () => {
   it('takes the other answer when the founder says so', async () => {
     const { draft } = open();
     draft.edit('title', 'Mine');
-    draft.adopt({ intake: { ...server.intake, title: 'Theirs' }, revision: 5 });
+    draft.adopt({ values: { ...server.values, title: 'Theirs' }, revision: 5 });
     draft.resolve('title', 'theirs');
     expect(draft.view()).toMatchObject({ answers: { title: 'Theirs' }, conflicts: [], state: { kind: 'saved' } });
   });

@@ -5,7 +5,7 @@ import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { AmountField } from '#ui/amount-field/amount-field.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { type Answer, sameAnswer } from '../draft/pending-answers.ts';
+import { sameAnswer } from '../../draft/pending.ts';
 import { FieldAdvice } from './field-advice.tsx';
 import { ListAnswer } from './list-answer.tsx';
 import { MoneyAnswer } from './money-answer.tsx';
@@ -19,7 +19,7 @@ type AnswerFieldProps = {
   problem: string | undefined;
   /** What cannot be tested about it; shown once the field has been left. */
   findings: readonly LintFinding[];
-  onChange: (answer: Answer) => void;
+  onChange: (answer: Intake[keyof Intake]) => void;
 };
 
 /** One question of the intake, with why it is asked and what is not testable about its answer. */

@@ -4,9 +4,9 @@ import { INTAKE_STEPS } from '#domain/validation/intake-fields.ts';
 import { isTestable } from '#domain/validation/lint.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { paths } from '#web/paths.ts';
+import { SaveLine } from '../../draft/save-line.tsx';
 import type { IdeaPage } from '../use-idea.ts';
 import { Preview } from './preview.tsx';
-import { SaveLine } from './save-line.tsx';
 import { mandatoryProgress } from './steps.ts';
 
 /** Always at the foot of the screen, in reach of a thumb: whether it is saved, the preview on phones, and the way on. */

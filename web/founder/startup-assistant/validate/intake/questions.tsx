@@ -5,12 +5,13 @@ import { INTAKE_STEPS, type IntakeStep } from '#domain/validation/intake-fields.
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { Stepper } from '#ui/stepper/stepper.tsx';
 import { paths } from '#web/paths.ts';
+import { Conflicts } from '../../draft/conflicts.tsx';
+import { answerWords } from '../report/change-words.ts';
 import { type IdeaPage, useIdea } from '../use-idea.ts';
 import { AnswerField } from './answer-field.tsx';
-import { Conflicts } from './conflicts.tsx';
 import { Preview } from './preview.tsx';
 import { QuestionsBar } from './questions-bar.tsx';
-import { fieldsOfStep, isAnswered, stepIndex, stepState, stepToContinue } from './steps.ts';
+import { fieldOf, fieldsOfStep, isAnswered, stepIndex, stepState, stepToContinue } from './steps.ts';
 
 /** The questions of an idea, one step at a time: saved while they are answered, with a live preview beside them. */
 export default function Questions() {
@@ -79,7 +80,7 @@ function Step({ step, page }: { step: IntakeStep; page: IdeaPage }) {
         </h1>
         <p className="mt-2 max-w-measure text-stone">{step.intro}</p>
       </div>
-      <Conflicts conflicts={view.conflicts} draft={draft} />
+      <Conflicts conflicts={view.conflicts} draft={draft} labelOf={(key) => fieldOf(key).label} wordsOf={answerWords} />
       <form className={formClass} noValidate onBlur={noteLeft} onSubmit={(event) => event.preventDefault()}>
         {fields.map((field) => (
           <AnswerField

@@ -6,9 +6,11 @@ import { messageOf } from '#web/api/api-error.ts';
 import { Day } from '#web/components/date-time.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
-import { Conflicts } from '../intake/conflicts.tsx';
-import { SaveLine } from '../intake/save-line.tsx';
+import { Conflicts } from '../../draft/conflicts.tsx';
+import { SaveLine } from '../../draft/save-line.tsx';
+import { fieldOf } from '../intake/steps.ts';
 import type { IdeaPage } from '../use-idea.ts';
+import { answerWords } from './change-words.ts';
 import { ExportMenu } from './versions/export-menu.tsx';
 import { usePublishVersion } from './versions/version-mutations.ts';
 
@@ -81,7 +83,7 @@ export function ReportHead({ page }: { page: IdeaPage }) {
           <SaveLine view={view} />
         </div>
       )}
-      <Conflicts conflicts={view.conflicts} draft={draft} />
+      <Conflicts conflicts={view.conflicts} draft={draft} labelOf={(key) => fieldOf(key).label} wordsOf={answerWords} />
     </header>
   );
 }

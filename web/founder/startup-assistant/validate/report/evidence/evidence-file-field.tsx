@@ -27,7 +27,7 @@ export function EvidenceFileField({ kept, file, onFile, onRemoveKept, failure }:
   const [problem, setProblem] = useState<string>();
 
   function choose(chosen: File | undefined) {
-    const wrong = chosen && problemOf(chosen);
+    const wrong = chosen && fileProblem(chosen);
     setProblem(wrong);
     onFile(chosen && !wrong ? chosen : null);
   }
@@ -71,7 +71,8 @@ export function EvidenceFileField({ kept, file, onFile, onRemoveKept, failure }:
   );
 }
 
-function problemOf({ type, size }: File): string | undefined {
+/** Why a file cannot be attached, before it is sent. */
+export function fileProblem({ type, size }: File): string | undefined {
   const known: readonly string[] = evidenceFileLimits.types;
   if (type !== '' && !known.includes(type)) return 'Choose a JPG, PNG or PDF file.';
   return size >= evidenceFileLimits.bytes ? 'File size must be less than 3MB' : undefined;

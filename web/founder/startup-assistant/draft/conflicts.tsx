@@ -1,15 +1,20 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import type { IntakeDraft } from '../draft/intake-draft.ts';
-import type { AnswerConflict } from '../draft/pending-answers.ts';
-import { answerWords } from '../report/change-words.ts';
-import { fieldOf } from './steps.ts';
+import type { Draft } from './draft.ts';
+import type { Answer, AnswerConflict, Key } from './pending.ts';
+
+type ConflictsProps<T> = {
+  conflicts: readonly AnswerConflict<T>[];
+  draft: Draft<T>;
+  labelOf: (key: Key<T>) => string;
+  wordsOf: (key: Key<T>, answer: Answer<T>) => string;
+};
 
 /** Answers that were changed here and elsewhere: both are shown, and the founder keeps one. Nothing is lost until then. */
-export function Conflicts({ conflicts, draft }: { conflicts: readonly AnswerConflict[]; draft: IntakeDraft }) {
+export function Conflicts<T>({ conflicts, draft, labelOf, wordsOf }: ConflictsProps<T>) {
   const section = useRef<HTMLElement>(null);
   if (conflicts.length === 0) return null;
-  function resolve(conflict: AnswerConflict, keep: 'mine' | 'theirs') {
+  function resolve(conflict: AnswerConflict<T>, keep: 'mine' | 'theirs') {
     draft.resolve(conflict.key, keep);
     section.current?.focus();
   }
@@ -30,30 +35,23 @@ export function Conflicts({ conflicts, draft }: { conflicts: readonly AnswerConf
         </p>
       </div>
       {conflicts.map((conflict) => (
-        <Conflict key={conflict.key} conflict={conflict} onKeep={(keep) => resolve(conflict, keep)} />
+        <fieldset key={conflict.key} className="min-w-0">
+          <legend className="mb-2 font-semibold">{labelOf(conflict.key)}</legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Side title="Typed here" text={wordsOf(conflict.key, conflict.mine)}>
+              <Button size="small" variant="secondary" onClick={() => resolve(conflict, 'mine')}>
+                Keep what I typed here
+              </Button>
+            </Side>
+            <Side title="Saved elsewhere" text={wordsOf(conflict.key, conflict.theirs)}>
+              <Button size="small" variant="secondary" onClick={() => resolve(conflict, 'theirs')}>
+                Take the other one
+              </Button>
+            </Side>
+          </div>
+        </fieldset>
       ))}
     </section>
-  );
-}
-
-function Conflict({ conflict, onKeep }: { conflict: AnswerConflict; onKeep: (keep: 'mine' | 'theirs') => void }) {
-  const { label } = fieldOf(conflict.key);
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{label}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Side title="Typed here" text={answerWords(conflict.key, conflict.mine)}>
-          <Button size="small" variant="secondary" onClick={() => onKeep('mine')}>
-            Keep what I typed here
-          </Button>
-        </Side>
-        <Side title="Saved elsewhere" text={answerWords(conflict.key, conflict.theirs)}>
-          <Button size="small" variant="secondary" onClick={() => onKeep('theirs')}>
-            Take the other one
-          </Button>
-        </Side>
-      </div>
-    </fieldset>
   );
 }
 

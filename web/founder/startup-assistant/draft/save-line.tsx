@@ -2,8 +2,7 @@ import { CircleAlert, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import type { DraftView } from '../draft/intake-draft.ts';
-import { type SaveState, saveStateText } from '../draft/save-state.ts';
+import { type SaveState, saveStateText } from './save-state.ts';
 
 const icons = {
   saved: CircleCheck,
@@ -15,7 +14,7 @@ const icons = {
 };
 
 /** Whether the answers are saved: always on the screen, and read out when something is wrong and when it is right again. */
-export function SaveLine({ view: { state, kept } }: { view: DraftView }) {
+export function SaveLine({ view: { state, kept } }: { view: { state: SaveState; kept: boolean } }) {
   const Icon = icons[state.kind];
   const text = saveStateText(state, kept);
   const calm = isCalm(state);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeIntake } from '#domain/validation/intake.ts';
+import { completeIntake, type Intake } from '#domain/validation/intake.ts';
 import {
   answersOf,
   conflictsOf,
@@ -9,7 +9,7 @@ import {
   withEdit,
   withMineKept,
   withoutSettled,
-} from './pending-answers.ts';
+} from './pending.ts';
 
 const server = completeIntake({ title: 'Kasuwa Ledger', pitch: 'Books by voice note', weeksAvailable: 8 });
 
@@ -44,7 +44,7 @@ describe('what the server has confirmed', () => {
   });
 
   it('keeps what was typed while the save was under way, without calling it a conflict', () => {
-    const pending: PendingAnswers = withEdit({}, server, 'title', 'Kasuwa Books, Lagos');
+    const pending: PendingAnswers<Intake> = withEdit({}, server, 'title', 'Kasuwa Books, Lagos');
     const left = withConfirmed(pending, { title: 'Kasuwa Books' });
     const now = { ...server, title: 'Kasuwa Books' };
     expect(left.title).toEqual({ mine: 'Kasuwa Books, Lagos', base: 'Kasuwa Books' });

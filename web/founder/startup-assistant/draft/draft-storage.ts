@@ -1,24 +1,23 @@
-import type { IntakeKey } from '#domain/validation/intake.ts';
-import { entriesOf, type PendingAnswer, type PendingAnswers, sameAnswer } from './pending-answers.ts';
+import { entriesOf, type Key, type PendingAnswer, type PendingAnswers, sameAnswer } from './pending.ts';
 
 /** The part of the browser's storage that is used here. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type DraftStorage = {
-  read(): PendingAnswers;
+export type DraftStorage<T> = {
+  read(): PendingAnswers<T>;
   /** Writes what differs between the two, answer by answer: a second tab's answers stay. False when nothing was kept. */
-  write(before: PendingAnswers, after: PendingAnswers): boolean;
+  write(before: PendingAnswers<T>, after: PendingAnswers<T>): boolean;
 };
 
-/** Where the answers of one idea wait on this device until the server has them. */
-export function draftKey(ideaId: string): string {
-  return `cairn.draft.${ideaId}`;
+/** Where the answers of one document wait on this device until the server has them. */
+export function draftKey(documentId: string): string {
+  return `cairn.draft.${documentId}`;
 }
 
 /** The storage may be missing, full or switched off: then typing goes on, and the state says what is not kept. */
-export function openDraftStorage(store: KeyValueStore | null, ideaId: string): DraftStorage {
-  const key = draftKey(ideaId);
-  const read = () => readPending(store, key);
+export function openDraftStorage<T extends object>(store: KeyValueStore | null, documentId: string): DraftStorage<T> {
+  const key = draftKey(documentId);
+  const read = () => readPending<T>(store, key);
   return {
     read,
     write(before, after) {
@@ -44,7 +43,11 @@ export function deviceStore(): KeyValueStore | null {
   }
 }
 
-function mergeInto(stored: PendingAnswers, before: PendingAnswers, after: PendingAnswers): PendingAnswers {
+function mergeInto<T extends object>(
+  stored: PendingAnswers<T>,
+  before: PendingAnswers<T>,
+  after: PendingAnswers<T>,
+): PendingAnswers<T> {
   const merged = { ...stored };
   for (const [key, entry] of entriesOf(after)) merged[key] = entry;
   for (const [key, entry] of entriesOf(before)) {
@@ -55,17 +58,17 @@ function mergeInto(stored: PendingAnswers, before: PendingAnswers, after: Pendin
   return merged;
 }
 
-function readPending(store: KeyValueStore | null, key: string): PendingAnswers {
+function readPending<T extends object>(store: KeyValueStore | null, key: string): PendingAnswers<T> {
   try {
     const parsed: unknown = JSON.parse(store?.getItem(key) ?? '{}');
     if (typeof parsed !== 'object' || parsed === null) return {};
-    return Object.fromEntries(Object.entries(parsed).filter(isEntry));
+    return Object.fromEntries(Object.entries(parsed).filter(isEntry<T>)) as PendingAnswers<T>;
   } catch {
     return {};
   }
 }
 
-function isEntry(entry: [string, unknown]): entry is [IntakeKey, PendingAnswer] {
+function isEntry<T>(entry: [string, unknown]): entry is [Key<T>, PendingAnswer<T>] {
   const value = entry[1];
   return typeof value === 'object' && value !== null && 'mine' in value && 'base' in value;
 }

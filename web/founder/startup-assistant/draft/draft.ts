@@ -1,5 +1,3 @@
-import { intake as intakeSchema } from '#contract/validation-intake.ts';
-import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import {
   type Answer,
@@ -8,68 +6,72 @@ import {
   changesOf,
   conflictsOf,
   entriesOf,
+  type Key,
   type PendingAnswers,
   withConfirmed,
   withEdit,
   withMineKept,
   without,
   withoutSettled,
-} from './pending-answers.ts';
+} from './pending.ts';
 import { retryDelay, type SaveFailure, type SaveState, saveStateOf } from './save-state.ts';
 
-/** What the server holds of an intake. */
-export type ServerIntake = { intake: Intake; revision: number };
+/** What the server holds of a form. */
+export type ServerValues<T> = { values: T; revision: number };
 
 /**
  * What became of one call to save. `elsewhere` are other answers that other editors had changed; `changed` means that one
  * of them was first with the same answer, and nothing was saved.
  */
-export type SaveOutcome =
-  | { kind: 'saved'; revision: number; elsewhere: Partial<Intake> }
-  | { kind: 'changed'; server: ServerIntake }
+export type SaveOutcome<T> =
+  | { kind: 'saved'; revision: number; elsewhere: Partial<T> }
+  | { kind: 'changed'; server: ServerValues<T> }
   | SaveFailure;
 
-export type DraftView = {
+export type DraftView<T> = {
   /** What the form shows. */
-  answers: Intake;
+  answers: T;
   /** The answers without those that cannot be saved as they stand: what the rules may compute with. */
-  sound: Intake;
+  sound: T;
   /** Why an answer cannot be saved, by field. */
-  problems: Partial<Record<IntakeKey, string>>;
-  conflicts: AnswerConflict[];
+  problems: { [K in Key<T>]?: string };
+  conflicts: AnswerConflict<T>[];
   state: SaveState;
   /** False where this device keeps nothing: then unsaved answers last as long as the page. */
   kept: boolean;
 };
 
-export type IntakeDraft = {
-  view(): DraftView;
+export type Draft<T> = {
+  view(): DraftView<T>;
   subscribe(listener: () => void): () => void;
-  edit(key: IntakeKey, answer: Answer): void;
+  edit(key: Key<T>, answer: Answer<T>): void;
   /** Saves now what waits to be saved: on leaving a step, on coming back online. */
   flush(): void;
   /** Takes what the server holds now, which another tab or device may have changed. */
-  adopt(server: ServerIntake): void;
-  resolve(key: IntakeKey, keep: 'mine' | 'theirs'): void;
+  adopt(server: ServerValues<T>): void;
+  resolve(key: Key<T>, keep: 'mine' | 'theirs'): void;
   /** Begins to save what waits. The function it returns saves once more and stops. */
   start(): () => void;
 };
 
-type Deps = {
-  server: ServerIntake;
-  storage: DraftStorage;
-  save: (changes: Partial<Intake>, revision: number) => Promise<SaveOutcome>;
+type Deps<T> = {
+  server: ServerValues<T>;
+  storage: DraftStorage<T>;
+  save: (changes: Partial<T>, revision: number) => Promise<SaveOutcome<T>>;
+  /** Why an answer cannot be saved as it stands; undefined where it can. */
+  problemOf: (key: Key<T>, answer: Answer<T>) => string | undefined;
   /** Milliseconds without typing before a save. */
   pause?: number;
 };
 
 /**
- * The answers of one idea while they are typed: shown at once, kept on this device, saved after a pause, tried again
+ * The answers of one form while they are typed: shown at once, kept on this device, saved after a pause, tried again
  * after a failure. Nothing typed is dropped before the server has it or the founder has chosen the other answer.
  */
-export function createIntakeDraft({ server: initial, storage, save, pause = 800 }: Deps): IntakeDraft {
+export function createDraft<T extends object>(deps: Deps<T>): Draft<T> {
+  const { server: initial, storage, save, problemOf, pause = 800 } = deps;
   let server = initial;
-  let pending = withoutSettled(storage.read(), server.intake);
+  let pending = withoutSettled(storage.read(), server.values);
   let kept = storage.write(storage.read(), pending);
   let sending = false;
   let failure: SaveFailure | null = null;
@@ -79,13 +81,13 @@ export function createIntakeDraft({ server: initial, storage, save, pause = 800 
   let view = look();
   const listeners = new Set<() => void>();
 
-  function look(): DraftView {
-    const problems = problemsOf(pending);
-    const unsound = Object.keys(problems) as IntakeKey[];
-    const conflicts = conflictsOf(pending, server.intake);
+  function look(): DraftView<T> {
+    const problems = problemsOf();
+    const unsound = Object.keys(problems) as Key<T>[];
+    const conflicts = conflictsOf(pending, server.values);
     return {
-      answers: answersOf(pending, server.intake),
-      sound: answersOf(without(pending, unsound), server.intake),
+      answers: answersOf(pending, server.values),
+      sound: answersOf(without(pending, unsound), server.values),
       problems,
       conflicts,
       kept,
@@ -99,7 +101,16 @@ export function createIntakeDraft({ server: initial, storage, save, pause = 800 
     };
   }
 
-  function change(next: PendingAnswers) {
+  function problemsOf(): DraftView<T>['problems'] {
+    const problems: DraftView<T>['problems'] = {};
+    for (const [key, { mine }] of entriesOf(pending)) {
+      const problem = problemOf(key, mine);
+      if (problem !== undefined) problems[key] = problem;
+    }
+    return problems;
+  }
+
+  function change(next: PendingAnswers<T>) {
     kept = storage.write(pending, next);
     pending = next;
     announce();
@@ -110,8 +121,8 @@ export function createIntakeDraft({ server: initial, storage, save, pause = 800 
     for (const listener of listeners) listener();
   }
 
-  function sendable(): Partial<Intake> {
-    const blocked = [...view.conflicts.map(({ key }) => key), ...(Object.keys(view.problems) as IntakeKey[])];
+  function sendable(): Partial<T> {
+    const blocked = [...view.conflicts.map(({ key }) => key), ...(Object.keys(view.problems) as Key<T>[])];
     return changesOf(without(pending, blocked));
   }
 
@@ -131,15 +142,15 @@ export function createIntakeDraft({ server: initial, storage, save, pause = 800 
     settle(outcome, changes);
   }
 
-  function settle(outcome: SaveOutcome, changes: Partial<Intake>) {
+  function settle(outcome: SaveOutcome<T>, changes: Partial<T>) {
     failure = outcome.kind === 'offline' || outcome.kind === 'refused' ? outcome : null;
     attempts = failure ? attempts + 1 : 0;
     if (outcome.kind === 'saved') {
-      server = { intake: { ...server.intake, ...outcome.elsewhere, ...changes }, revision: outcome.revision };
+      server = { values: { ...server.values, ...outcome.elsewhere, ...changes }, revision: outcome.revision };
       change(withConfirmed(pending, changes));
     } else if (outcome.kind === 'changed') {
       server = outcome.server;
-      change(withoutSettled(pending, server.intake));
+      change(withoutSettled(pending, server.values));
     } else announce();
     if (mayTryAgain()) plan(failure ? retryDelay(attempts) : pause);
   }
@@ -155,7 +166,7 @@ export function createIntakeDraft({ server: initial, storage, save, pause = 800 
       return () => listeners.delete(listener);
     },
     edit(key, answer) {
-      change(withEdit(pending, server.intake, key, answer));
+      change(withEdit(pending, server.values, key, answer));
       // While tries go on after a failure, the next one takes this answer along.
       if (failure && mayTryAgain()) return;
       failure = null;
@@ -165,11 +176,11 @@ export function createIntakeDraft({ server: initial, storage, save, pause = 800 
     adopt(next) {
       if (next.revision < server.revision || sending) return;
       server = next;
-      change(withoutSettled(pending, server.intake));
+      change(withoutSettled(pending, server.values));
       plan(pause);
     },
     resolve(key, keep) {
-      change(keep === 'mine' ? withMineKept(pending, server.intake, key) : without(pending, [key]));
+      change(keep === 'mine' ? withMineKept(pending, server.values, key) : without(pending, [key]));
       plan(0);
     },
     start() {
@@ -182,14 +193,4 @@ export function createIntakeDraft({ server: initial, storage, save, pause = 800 
       };
     },
   };
-}
-
-/** Why pending answers cannot be saved: the contract's own words, field by field. */
-function problemsOf(pending: PendingAnswers): Partial<Record<IntakeKey, string>> {
-  const problems: Partial<Record<IntakeKey, string>> = {};
-  for (const [key, { mine }] of entriesOf(pending)) {
-    const parsed = intakeSchema.shape[key].safeParse(mine);
-    if (!parsed.success) problems[key] = parsed.error.issues[0]?.message ?? '';
-  }
-  return problems;
 }
