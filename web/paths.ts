@@ -78,6 +78,19 @@ export const paths = {
     ideaComparison: (ideaId: string, from: number, to: number) =>
       withQuery(`${ideaPath(ideaId)}/versions/${to}/comparison`, { from: String(from) }),
     evaluate: `${assistant}/evaluate`,
+    /** The report of a readiness check as it stands. */
+    check: (checkId: string) => checkPath(checkId),
+    /** The questions of a check: one dimension of them, and one criterion there to jump to. */
+    checkQuestions: (checkId: string, dimension?: string, criterion?: string) =>
+      `${checkPath(checkId)}/questions${dimension ? `/${dimension}` : ''}${criterion ? `#${criterion}` : ''}`,
+    /** The founder's cash ledger, opened from a check. */
+    checkLedger: (checkId: string) => `${checkPath(checkId)}/ledger`,
+    checkValuation: (checkId: string) => `${checkPath(checkId)}/valuation`,
+    /** One kept version of a check's report. */
+    checkVersion: (checkId: string, number: number) => `${checkPath(checkId)}/versions/${number}`,
+    /** What changed from one kept version to another. */
+    checkComparison: (checkId: string, from: number, to: number) =>
+      withQuery(`${checkPath(checkId)}/versions/${to}/comparison`, { from: String(from) }),
     generate: `${assistant}/generate`,
     capTable: `${assistant}/generate/cap-table`,
     programs: '/m/founder/programs',
@@ -119,6 +132,10 @@ export const sitemapPaths: string[] = prerenderedPaths.filter((path) => path !==
 
 function ideaPath(ideaId: string): string {
   return `${assistant}/validate/${encodeURIComponent(ideaId)}`;
+}
+
+function checkPath(checkId: string): string {
+  return `${assistant}/evaluate/${encodeURIComponent(checkId)}`;
 }
 
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {

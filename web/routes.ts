@@ -50,6 +50,11 @@ export default [
             'founder/startup-assistant/validate/report/versions/comparison-page.tsx',
           ),
         ]),
+        route(paths.founder.evaluate, 'founder/startup-assistant/evaluate/start.tsx'),
+        route(`${paths.founder.evaluate}/:checkId`, 'founder/startup-assistant/evaluate/check.tsx', [
+          index('founder/startup-assistant/evaluate/report/report.tsx'),
+          route('questions/:dimension?', 'founder/startup-assistant/evaluate/answers/questions.tsx'),
+        ]),
       ]),
       layout('investor/investor-layout.tsx', [route(paths.investor.overview, 'investor/overview.tsx')]),
     ]),

@@ -9,6 +9,7 @@ export const founderMenu: readonly MenuEntry[] = [
     items: [
       { label: 'All Documents', href: paths.founder.assistant },
       { label: 'Validate Idea', href: paths.founder.validate },
+      { label: 'Check Investment Readiness', href: paths.founder.evaluate },
     ],
   },
 ];

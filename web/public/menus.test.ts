@@ -29,5 +29,6 @@ it('has those pages of the founder menu of specification §2 that exist', () => 
   expect(founderMenu.flatMap((entry) => ('items' in entry ? labels(entry.items) : []))).toEqual([
     'All Documents',
     'Validate Idea',
+    'Check Investment Readiness',
   ]);
 });

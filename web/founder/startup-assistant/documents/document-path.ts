@@ -3,5 +3,6 @@ import { paths } from '#web/paths.ts';
 
 /** Where a document opens, in the tool that made it; undefined where that tool does not exist yet. */
 export function documentPath({ type, id }: Pick<DocumentEntry, 'type' | 'id'>): string | undefined {
-  return type === 'validation' ? paths.founder.idea(id) : undefined;
+  if (type === 'validation') return paths.founder.idea(id);
+  return type === 'evaluation' ? paths.founder.check(id) : undefined;
 }

@@ -69,10 +69,14 @@ function withoutEntry(id: string) {
   };
 }
 
-/** The ideas that were worked on last. */
-export const recentIdeasQuery = queryOptions({
-  queryKey: [...documentsKey, 'recent ideas'],
-  queryFn: ({ signal }) =>
-    call(listDocuments, { query: { type: 'validation', sort: 'date', page: 1, pageSize: 5 } }, { signal }),
-  staleTime: 0,
-});
+/** The ideas, and the readiness checks, that were worked on last. */
+export const recentIdeasQuery = recentQuery('validation');
+export const recentChecksQuery = recentQuery('evaluation');
+
+function recentQuery(type: 'validation' | 'evaluation') {
+  return queryOptions({
+    queryKey: [...documentsKey, 'recent', type],
+    queryFn: ({ signal }) => call(listDocuments, { query: { type, sort: 'date', page: 1, pageSize: 5 } }, { signal }),
+    staleTime: 0,
+  });
+}

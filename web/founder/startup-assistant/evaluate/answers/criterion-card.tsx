@@ -1,0 +1,59 @@
+import type { Criterion } from '#domain/readiness/criteria.ts';
+import { IDEA_SOURCES } from '#domain/readiness/sources.ts';
+import { Button } from '#ui/button/button.tsx';
+import { choiceClass, dotClass } from '#ui/field/choice-class.ts';
+import { FieldGroup } from '#ui/field/field-group.tsx';
+import type { CheckPage } from '../use-check.ts';
+import { NOT_ANSWERED, type TypedAnswer } from './answer-values.ts';
+import { FactPart } from './fact-part.tsx';
+import { ProofPart } from './proof-part.tsx';
+
+/** One yes-or-no question with its proof. */
+export function CriterionCard({ criterion, page }: { criterion: Criterion; page: CheckPage }) {
+  const { view, draft, report, check } = page;
+  const { id, text, mandatory, artefact, hours, source } = criterion;
+  const answer = view.answers[id] ?? NOT_ANSWERED;
+  const result = report.criteria.find((one) => one.id === id)?.result;
+  const edit = (change: Partial<TypedAnswer>) => draft.edit(id, { ...answer, ...change });
+  return (
+    <FieldGroup
+      id={id}
+      label={text}
+      hint={`${mandatory ? 'Needed for this level.' : 'Supporting: opens no level.'} Shown by: ${artefact} (about ${hours} ${hours === 1 ? 'hour' : 'hours'}).`}
+      className="rounded-card border border-line bg-surface p-4 sm:p-5 [&>legend]:float-left [&>legend]:w-full [&>legend+*]:clear-both"
+    >
+      <FactPart result={result} checkId={check.id} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        {(['yes', 'no'] as const).map((value) => (
+          <label key={value} className="flex min-h-11 items-center gap-3 pr-2">
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={answer.answer === value}
+              onChange={() =>
+                edit({ answer: value, grade: value === 'yes' && answer.evidence ? 'documented' : 'claimed' })
+              }
+              className={`${choiceClass} ${dotClass} mt-0`}
+            />
+            {value === 'yes' ? 'Yes' : 'No'}
+          </label>
+        ))}
+        {answer.answer !== 'unanswered' && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Clear the answer: ${text}`}
+            onClick={() => edit({ ...NOT_ANSWERED, note: answer.note })}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+      {answer.answer !== 'unanswered' && (
+        <ProofPart criterionId={id} answer={answer} problem={view.problems[id]} page={page} onEdit={edit} />
+      )}
+      <p className="text-sm text-stone">After an idea of: {IDEA_SOURCES[source].name}.</p>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Stepper } from '#ui/stepper/stepper.tsx';
+import { paths } from '#web/paths.ts';
+import { Conflicts } from '../../draft/conflicts.tsx';
+import { type CheckPage, useCheck } from '../use-check.ts';
+import { answerWords, criterionText } from './answer-words.ts';
+import { dimensionOf, dimensionSteps, dimensionToContinue, rulesOf } from './dimension-steps.ts';
+import { LevelPart } from './level-part.tsx';
+import { QuestionsBar } from './questions-bar.tsx';
+
+/** The questions of a check, one dimension a screen: saved as they are answered. */
+export default function Questions() {
+  const page = useCheck();
+  const { check, report } = page;
+  const dimension = dimensionOf(useParams().dimension);
+  if (!dimension) return <Navigate to={paths.founder.checkQuestions(check.id, dimensionToContinue(report))} replace />;
+  const current = DIMENSION_IDS.indexOf(dimension);
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="lg:sticky lg:top-6">
+        <Stepper label="Dimensions" steps={dimensionSteps(check.id, report)} current={current} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Dimension key={dimension} dimension={dimension} page={page} />
+        <QuestionsBar page={page} current={current} />
+      </div>
+    </div>
+  );
+}
+
+function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPage }) {
+  const { view, draft, report } = page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = useWantedCriterion(heading);
+  const rules = rulesOf(dimension);
+  const standing = report.dimensions.find((one) => one.dimension === dimension);
+  if (!rules || !standing) return null;
+  const needed = rules.levels.filter(({ level }) => level <= standing.target);
+  const beyond = rules.levels.filter(({ level }) => level > standing.target);
+  const wantedBeyond = beyond.some(({ criteria }) => criteria.some(({ id }) => id === wanted));
+  return (
+    <>
+      <div>
+        <p className="text-sm text-stone">
+          {report.round.label}: level {standing.levels.claimed.level} of {standing.target} needed
+        </p>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-3xl font-semibold tracking-tight outline-none sm:text-4xl"
+        >
+          {DIMENSIONS[dimension].label}
+        </h1>
+        <p className="mt-2 max-w-measure text-stone">{rules.question}</p>
+      </div>
+      <Conflicts
+        conflicts={view.conflicts}
+        draft={draft}
+        labelOf={criterionText}
+        wordsOf={(_, answer) => answerWords(answer)}
+      />
+      <form className={formClass} noValidate onSubmit={(event) => event.preventDefault()}>
+        {needed.map((level) => (
+          <LevelPart key={level.level} level={level} page={page} reached={standing.levels.claimed.level} />
+        ))}
+        {beyond.length > 0 && (
+          <Disclosure
+            look="ruled"
+            className="[&>div]:max-w-none"
+            defaultOpen={wantedBeyond}
+            summary={`Levels ${beyond[0]?.level} to 9: more than this round asks`}
+          >
+            <div className="flex flex-col gap-8 pt-3 text-ink">
+              {beyond.map((level) => (
+                <LevelPart key={level.level} level={level} page={page} reached={standing.levels.claimed.level} />
+              ))}
+            </div>
+          </Disclosure>
+        )}
+      </form>
+    </>
+  );
+}
+
+/** The bar at the foot of the screen must not hide the field that has the focus. */
+const formClass =
+  'flex flex-col gap-8 [&_button]:scroll-my-36 [&_input]:scroll-my-36 [&_summary]:scroll-my-36 [&_textarea]:scroll-my-36';
+
+/** Puts the focus where the address points: at a criterion, or at the heading when a dimension begins. Returns the criterion. */
+function useWantedCriterion(heading: RefObject<HTMLHeadingElement | null>): string {
+  const { hash, key } = useLocation();
+  const wanted = hash.slice(1);
+  const visit = useRef('');
+  useEffect(() => {
+    const arriving = visit.current === '';
+    visit.current = key;
+    const group = wanted === '' ? null : document.getElementById(wanted);
+    if (group) {
+      group.querySelector('input')?.focus({ preventScroll: true });
+      group.scrollIntoView({ block: 'center' });
+    } else if (!arriving) heading.current?.focus({ preventScroll: true });
+  }, [wanted, key, heading]);
+  return wanted;
+}

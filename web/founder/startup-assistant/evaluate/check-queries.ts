@@ -1,0 +1,41 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type CheckState, readCheck } from '#contract/readiness.ts';
+import { listReadinessVersions, readReadinessVersion } from '#contract/readiness-versions.ts';
+import { call } from '#web/api/client.ts';
+
+const checkKey = (checkId: string) => ['readiness check', checkId] as const;
+const versionsKey = (checkId: string) => [...checkKey(checkId), 'versions'] as const;
+
+/** The whole working state of a check. Always read anew on entering: another tab may have changed it. */
+export function checkQuery(checkId: string) {
+  return queryOptions({
+    queryKey: [...checkKey(checkId), 'state'],
+    queryFn: ({ signal }) => call(readCheck, { params: { checkId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function versionsQuery(checkId: string) {
+  return queryOptions({
+    queryKey: [...versionsKey(checkId), 'list'],
+    queryFn: ({ signal }) => call(listReadinessVersions, { params: { checkId }, query: { limit: 100 } }, { signal }),
+  });
+}
+
+/** A kept version never changes, so it is read once. */
+export function versionQuery(checkId: string, number: number) {
+  return queryOptions({
+    queryKey: [...versionsKey(checkId), number],
+    queryFn: ({ signal }) => call(readReadinessVersion, { params: { checkId, number } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Puts a change that the server has confirmed into the check at hand, without reading all of it again. */
+export function patchCheck(client: QueryClient, checkId: string, change: (check: CheckState) => CheckState): void {
+  client.setQueryData(checkQuery(checkId).queryKey, (check) => check && change(check));
+}
+
+export function refreshCheck(client: QueryClient, checkId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: checkQuery(checkId).queryKey });
+}

@@ -1,0 +1,39 @@
+import { GRADES, PROOF_GRADES } from '#domain/readiness/answers.ts';
+import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { TextLink } from '#ui/link/link.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { blockersLine, percentWords } from './report-words.ts';
+import { TitledSection } from './titled-section.tsx';
+
+/** The percentage, claimed beside documented beside verified, and what lies between them. */
+export function ProofGrades({ report: { grades, proofGap, notes, completeness } }: { report: ReadinessReport }) {
+  return (
+    <TitledSection id="readiness" title="Readiness" lead={notes.join(' ')}>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {GRADES.map((grade) => (
+          <div key={grade} className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
+            <dt className="text-sm text-stone">{PROOF_GRADES[grade].label}</dt>
+            <dd className="font-display text-3xl font-semibold tabular-nums">{percentWords(grades[grade].percent)}</dd>
+            <dd className="text-sm">{blockersLine(grades[grade].blockers.length)}</dd>
+            <dd className="text-sm text-stone">{PROOF_GRADES[grade].meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-measure">
+        Proof gap: <strong className="font-semibold tabular-nums">{proofGap.toFixed(1)}</strong> percentage points
+        between what you claim and what you can show.
+      </p>
+      <p className="max-w-measure text-sm text-stone">
+        Readiness = 100 × Σ weight × min(level ÷ target, 1).{' '}
+        <TextLink href="#formulas" className="inline-flex min-h-6 items-center">
+          How it is worked out
+        </TextLink>
+      </p>
+      <ProgressBar
+        label="Questions answered"
+        value={completeness.percent}
+        text={`${completeness.answered} of ${completeness.total}`}
+      />
+    </TitledSection>
+  );
+}

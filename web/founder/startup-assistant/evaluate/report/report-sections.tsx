@@ -1,0 +1,35 @@
+import type { CheckState } from '#contract/readiness.ts';
+import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { Blockers } from './blockers.tsx';
+import { Dimensions } from './dimensions.tsx';
+import { Formulas } from './formulas.tsx';
+import { LensTable } from './lens-table.tsx';
+import { ProofGrades } from './proof-grades.tsx';
+import { ShortestPathPart } from './shortest-path.tsx';
+import { TitledSection } from './titled-section.tsx';
+import { Unanswered } from './unanswered.tsx';
+
+type ReportSectionsProps = { report: ReadinessReport; check: CheckState };
+
+/** The parts of a report that stand and fall with its facts, in reading order. */
+export function ReportSections({ report, check }: ReportSectionsProps) {
+  return (
+    <>
+      <Blockers report={report} checkId={check.id} />
+      <ShortestPathPart report={report} check={check} />
+      <ProofGrades report={report} />
+      <TitledSection
+        id="dimensions"
+        title="The ten dimensions"
+        lead="How far you reach in each, against what the round asks. A level counts only with every level under it."
+      >
+        <Dimensions report={report} />
+      </TitledSection>
+      <TitledSection id="lenses" title="Three ways to read it" lead="The same facts, read by three different rules.">
+        <LensTable report={report} />
+      </TitledSection>
+      <Unanswered report={report} checkId={check.id} />
+      <Formulas report={report} />
+    </>
+  );
+}

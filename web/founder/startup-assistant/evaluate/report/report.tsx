@@ -1,0 +1,14 @@
+import { useCheck } from '../use-check.ts';
+import { ReportHead } from './report-head.tsx';
+import { ReportSections } from './report-sections.tsx';
+
+/** The report of a check as it stands now: what blocks the round comes first. */
+export default function Report() {
+  const page = useCheck();
+  return (
+    <div className="flex flex-col gap-8">
+      <ReportHead page={page} />
+      <ReportSections report={page.report} check={page.check} />
+    </div>
+  );
+}

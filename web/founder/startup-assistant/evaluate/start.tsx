@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createCheck } from '#contract/readiness.ts';
+import type { RoundId } from '#domain/readiness/dimensions.ts';
+import { CONVENTIONS_NOTE } from '#domain/readiness/published-rules.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { paths } from '#web/paths.ts';
+import { recentChecksQuery, useDocumentsChanged } from '../documents/documents-queries.ts';
+import { checkQuery } from './check-queries.ts';
+import { ExistingChecks } from './existing-checks.tsx';
+import { RoundField } from './round-field.tsx';
+
+/** Check investment readiness: begin a check, or go on with one. */
+export default function Start() {
+  const checks = useQuery(recentChecksQuery);
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeading
+        title="Check investment readiness"
+        lead="Answer yes or no about ten dimensions of your company. You see what stands between you and the round you want, and the shortest way to clear it."
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Card title="A new check">
+          <NewCheckForm />
+        </Card>
+        <ExistingChecks query={checks} />
+      </div>
+    </div>
+  );
+}
+
+function NewCheckForm() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const documentsChanged = useDocumentsChanged();
+  const [submitKeys] = useState(createSubmitKeys);
+  const [round, setRound] = useState<RoundId>('angel_safe');
+  const create = useMutation({
+    mutationFn: () => call(createCheck, { body: { round } }, { idempotencyKey: submitKeys.keyFor(round) }),
+    onSuccess: (check) => {
+      submitKeys.done();
+      client.setQueryData(checkQuery(check.id).queryKey, check);
+      void documentsChanged();
+      return navigate(paths.founder.checkQuestions(check.id));
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.mutate();
+      }}
+    >
+      <RoundField value={round} onChange={setRound} hint="You can switch the round at any time: your answers stay." />
+      {create.isError && (
+        <Banner tone="error" role="alert">
+          {messageOf(create.error)}
+        </Banner>
+      )}
+      <Button type="submit" className="w-fit" loading={create.isPending}>
+        Start this check <ArrowRight />
+      </Button>
+      <p className="text-sm text-stone">
+        What you already hold, such as validation evidence and signed documents, answers questions by itself. Every
+        answer is saved as you give it.
+      </p>
+      <p className="text-sm text-stone">{CONVENTIONS_NOTE}</p>
+    </form>
+  );
+}
