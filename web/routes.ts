@@ -54,6 +54,7 @@ export default [
         route(`${paths.founder.evaluate}/:checkId`, 'founder/startup-assistant/evaluate/check.tsx', [
           index('founder/startup-assistant/evaluate/report/report.tsx'),
           route('questions/:dimension?', 'founder/startup-assistant/evaluate/answers/questions.tsx'),
+          route('ledger', 'founder/startup-assistant/evaluate/ledger/ledger.tsx'),
         ]),
       ]),
       layout('investor/investor-layout.tsx', [route(paths.investor.overview, 'investor/overview.tsx')]),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceStore } from '../../validate/draft/draft-storage.ts';
+import { deviceStore } from '../../draft/draft-storage.ts';
 import { blankDraft, type CapTableDraft, readDraft } from './cap-table-draft.ts';
 
 /** What is typed into the simulator, kept on this device for one user. `kept` is false where the device keeps nothing. */

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Currency, Money } from '#domain/money/money.ts';
+import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { forgetValues, keepValues, keptValues } from '../../draft/kept-form.ts';
+import { MoneyAnswer } from '../../validate/intake/money-answer.tsx';
+import { useSetBalance } from './ledger-queries.ts';
+
+type BalanceFormProps = { balance: CashBalance | null; currency: Currency; asOf: string; checkId: string };
+type Typed = { money: Money | null; date: string };
+
+const name = 'cash-balance';
+
+/** Cash in hand and at the bank at the end of one day. */
+export function BalanceForm({ balance, currency, asOf, checkId }: BalanceFormProps) {
+  const start: Typed = { money: balance, date: balance?.date ?? asOf };
+  const [typed, setTyped] = useState(() => keptValues(name, start));
+  const [attempted, setAttempted] = useState(false);
+  const save = useSetBalance(checkId);
+  const problems = attempted ? problemsOf(typed, asOf) : {};
+
+  function edit(change: Partial<Typed>) {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    keepValues(name, next);
+  }
+
+  function submit() {
+    setAttempted(true);
+    const { money, date } = typed;
+    const [wrong] = Object.keys(problemsOf(typed, asOf));
+    if (wrong) return document.getElementById(wrong === 'money' ? name : `${name}-date`)?.focus();
+    if (!money) return;
+    save.mutate(
+      { amountMinor: money.amountMinor, currency: money.currency, date },
+      {
+        onSuccess: () => {
+          forgetValues(name);
+          toast.success('Balance saved');
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <MoneyAnswer
+        name={name}
+        label="Cash in hand and at the bank"
+        subject="Cash balance"
+        usual={currency}
+        value={typed.money}
+        error={problems.money}
+        onChange={(money) => edit({ money })}
+      />
+      <TextField
+        id={`${name}-date`}
+        type="date"
+        max={asOf}
+        label="At the end of which day?"
+        value={typed.date}
+        error={problems.date}
+        onChange={(event) => edit({ date: event.target.value })}
+      />
+      {save.isError && (
+        <Banner tone="error" role="alert">
+          {messageOf(save.error)} What you typed is still here.
+        </Banner>
+      )}
+      <Button type="submit" variant="secondary" className="w-fit" loading={save.isPending}>
+        Save the balance
+      </Button>
+    </form>
+  );
+}
+
+function problemsOf({ money, date }: Typed, asOf: string): { money?: string; date?: string } {
+  const amount = money?.amountMinor;
+  return {
+    ...((amount == null || Number.isNaN(amount)) && { money: 'Enter an amount, such as 250,000.' }),
+    ...(amount != null && amount < 0 && { money: 'A balance cannot be below zero.' }),
+    ...(date === '' && { date: 'Enter the day.' }),
+    ...(date > asOf && { date: 'Choose today or an earlier day.' }),
+  };
+}

@@ -1,0 +1,72 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { CashEntryRecord } from '#contract/readiness-ledger.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Table } from '#ui/table/table.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { askConfirm } from '#web/components/dialog-store.ts';
+import { useRemoveEntry } from './ledger-queries.ts';
+
+type EntryTableProps = {
+  entries: readonly CashEntryRecord[];
+  checkId: string;
+  onEdit: (entry: CashEntryRecord) => void;
+};
+
+const columns = [
+  { key: 'month', label: 'Month' },
+  { key: 'category', label: 'What for' },
+  { key: 'kind', label: 'Direction' },
+  { key: 'amount', label: 'Amount', align: 'end' },
+  { key: 'actions', label: 'Actions' },
+] as const;
+
+/** Every line of the ledger, the newest month first. */
+export function EntryTable({ entries, checkId, onEdit }: EntryTableProps) {
+  const remove = useRemoveEntry(checkId);
+  const newest = [...entries].sort((a, b) => b.month.localeCompare(a.month));
+
+  function askToRemove(entry: CashEntryRecord) {
+    void askConfirm({
+      title: 'Remove this line?',
+      text: `${nameOf(entry)} leaves the ledger and all your checks. Published versions keep what they say of it.`,
+      confirmLabel: 'Remove line',
+      danger: true,
+      work: () => remove.mutateAsync(entry),
+    }).catch((error) => toast.error(messageOf(error)));
+  }
+
+  return (
+    <section aria-labelledby="entries-title" className="flex flex-col gap-4">
+      <h2 id="entries-title" className="font-display text-2xl font-semibold tracking-tight">
+        Lines
+      </h2>
+      <Table
+        caption="Lines of the cash ledger"
+        columns={columns}
+        rows={newest.map((entry) => ({
+          id: entry.id,
+          month: entry.month,
+          category: entry.category,
+          kind: entry.kind === 'out' ? 'Out' : entry.raised ? 'In, raised' : 'In',
+          amount: formatMoney(entry),
+          actions: (
+            <span className="flex justify-end">
+              <IconButton label={`Change ${nameOf(entry)}`} icon={<Pencil />} onClick={() => onEdit(entry)} />
+              <IconButton label={`Remove ${nameOf(entry)}`} icon={<Trash2 />} onClick={() => askToRemove(entry)} />
+            </span>
+          ),
+        }))}
+        empty={
+          <EmptyState level={3} title="Your months will be here">
+            Enter what came in and what went out. Three whole months are enough for burn and runway.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+const nameOf = (entry: CashEntryRecord) => `${entry.category}, ${entry.month}, ${formatMoney(entry)}`;

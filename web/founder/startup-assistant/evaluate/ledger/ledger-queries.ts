@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import {
+  addCashEntry,
+  type CashEntryRecord,
+  type cashEntryBody,
+  editCashEntry,
+  readLedger,
+  removeCashEntry,
+  setCashBalance,
+} from '#contract/readiness-ledger.ts';
+import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
+import { call } from '#web/api/client.ts';
+import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { refreshCheck } from '../check-queries.ts';
+
+export type CashEntryBody = z.output<typeof cashEntryBody>;
+
+/** The founder's one cash ledger: every check reads the same. */
+export const ledgerQuery = queryOptions({
+  queryKey: ['cash ledger'],
+  queryFn: ({ signal }) => call(readLedger, {}, { signal }),
+  staleTime: 0,
+});
+
+/** Reads the ledger, and the check that was computed from it, again. */
+function useLedgerChanged(checkId: string) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([client.invalidateQueries({ queryKey: ledgerQuery.queryKey }), refreshCheck(client, checkId)]);
+}
+
+/** Enters a line, or replaces one. A line changed elsewhere since then is read again, and nothing is overwritten. */
+export function useSaveEntry(checkId: string) {
+  const changed = useLedgerChanged(checkId);
+  const [submitKeys] = useState(createSubmitKeys);
+  return useMutation({
+    mutationFn: ({ record, body }: { record: CashEntryRecord | null; body: CashEntryBody }) =>
+      record
+        ? call(editCashEntry, { params: { entryId: record.id }, body: { ...body, revision: record.revision } })
+        : call(addCashEntry, { body }, { idempotencyKey: submitKeys.keyFor(body) }),
+    onSuccess: () => submitKeys.done(),
+    onSettled: changed,
+  });
+}
+
+export function useRemoveEntry(checkId: string) {
+  const changed = useLedgerChanged(checkId);
+  return useMutation({
+    mutationFn: ({ id }: CashEntryRecord) => call(removeCashEntry, { params: { entryId: id } }),
+    onSettled: changed,
+  });
+}
+
+export function useSetBalance(checkId: string) {
+  const changed = useLedgerChanged(checkId);
+  return useMutation({
+    mutationFn: (balance: CashBalance | null) => call(setCashBalance, { body: { balance } }),
+    onSuccess: changed,
+  });
+}
