@@ -13,6 +13,9 @@ type ChartFigureProps = {
   rows: readonly TableRow[];
 };
 
+/** A wide table scrolls sideways on a phone: a keyboard must reach it to scroll. */
+const scrolls = { tabIndex: 0 };
+
 /** A chart with the same numbers in a table: beside it where there is room, below it on phones. */
 export function ChartFigure({ title, note, children, columns, rows }: ChartFigureProps) {
   return (
@@ -23,9 +26,9 @@ export function ChartFigure({ title, note, children, columns, rows }: ChartFigur
       </figcaption>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="min-w-0 lg:sticky lg:top-24 print:static">{children}</div>
-        <div className="min-w-0 overflow-x-auto text-sm">
+        <section {...scrolls} aria-label={`Table: ${title}`} className="min-w-0 overflow-x-auto text-sm">
           <Table look="compact" caption={title} columns={columns} rows={rows} />
-        </div>
+        </section>
       </div>
     </figure>
   );
