@@ -1,7 +1,7 @@
 import type { IdeaState } from '#contract/validation.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { ImportanceDialog } from './assumptions/importance-dialog.tsx';
-import { OwnAssumptionDialog } from './assumptions/own-assumption-dialog.tsx';
+import { type AssumptionStart, OwnAssumptionDialog } from './assumptions/own-assumption-dialog.tsx';
 import { RemoveAssumption } from './assumptions/remove-assumption.tsx';
 import { DecisionDialog } from './decisions/decision-dialog.tsx';
 import { EvidenceDialog } from './evidence/evidence-dialog.tsx';
@@ -15,7 +15,7 @@ export type ReportTask =
   | { on: 'test'; task: TestTask }
   | { on: 'importance'; belief: Belief }
   | { on: 'removal'; belief: Belief }
-  | { on: 'assumption' }
+  | { on: 'assumption'; start?: AssumptionStart }
   | { on: 'decision' };
 
 type ReportDialogsProps = { idea: IdeaState; task: ReportTask | null; onClose: () => void };
@@ -27,7 +27,12 @@ export function ReportDialogs({ idea, task, onClose }: ReportDialogsProps) {
       <TestDialogs ideaId={idea.id} task={task?.on === 'test' ? task.task : null} onClose={onClose} />
       <ImportanceDialog ideaId={idea.id} belief={task?.on === 'importance' ? task.belief : null} onClose={onClose} />
       <RemoveAssumption ideaId={idea.id} belief={task?.on === 'removal' ? task.belief : null} onClose={onClose} />
-      <OwnAssumptionDialog ideaId={idea.id} open={task?.on === 'assumption'} onClose={onClose} />
+      <OwnAssumptionDialog
+        ideaId={idea.id}
+        open={task?.on === 'assumption'}
+        start={task?.on === 'assumption' ? task.start : undefined}
+        onClose={onClose}
+      />
       <DecisionDialog idea={idea} open={task?.on === 'decision'} onClose={onClose} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIdea } from '../use-idea.ts';
+import { AiWords } from './ai-words.tsx';
 import { LiveSections } from './live-sections.tsx';
 import { ReportDialogs, type ReportTask } from './report-dialogs.tsx';
 import { ReportHead } from './report-head.tsx';
@@ -12,6 +13,9 @@ export default function Report() {
     <div className="flex flex-col gap-8">
       <ReportHead page={page} />
       <LiveSections page={page} onTask={setTask} />
+      {page.idea.versions.count > 0 && (
+        <AiWords ideaId={page.idea.id} version={page.idea.versions.count} onTask={setTask} />
+      )}
       <ReportDialogs idea={page.idea} task={task} onClose={() => setTask(null)} />
     </div>
   );

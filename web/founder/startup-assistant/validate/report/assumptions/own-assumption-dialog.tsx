@@ -1,5 +1,5 @@
 import { ownAssumptionBody } from '#contract/validation-ledger.ts';
-import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
+import { ASSUMPTION_CLASSES, type AssumptionClass } from '#domain/validation/assumption-rules.ts';
 import { ASSUMPTION_LIMITS } from '#domain/validation/assumptions.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -10,7 +10,12 @@ import { FormFoot } from '../form-foot.tsx';
 import { useAddAssumption } from './assumption-mutations.ts';
 import { importanceOptions } from './importance-dialog.tsx';
 
-export function OwnAssumptionDialog({ ideaId, open, onClose }: { ideaId: string; open: boolean; onClose: () => void }) {
+/** What the form begins with, where something proposed it; the founder reads and changes it before it counts. */
+export type AssumptionStart = { class: AssumptionClass; statement: string };
+
+type OwnAssumptionDialogProps = { ideaId: string; open: boolean; start?: AssumptionStart; onClose: () => void };
+
+export function OwnAssumptionDialog({ ideaId, open, start, onClose }: OwnAssumptionDialogProps) {
   const save = useAddAssumption(ideaId);
   return (
     <Dialog
@@ -21,7 +26,7 @@ export function OwnAssumptionDialog({ ideaId, open, onClose }: { ideaId: string;
       busy={save.isPending}
       closeOnOverlay={false}
     >
-      {open && <OwnAssumptionForm save={save} onClose={onClose} />}
+      {open && <OwnAssumptionForm save={save} start={start} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -31,10 +36,15 @@ const classOptions = ASSUMPTION_CLASSES.map((name) => ({
   label: `${CLASS_WORDS[name].label}: ${CLASS_WORDS[name].question.toLowerCase()}`,
 }));
 
-type OwnAssumptionFormProps = { save: ReturnType<typeof useAddAssumption>; onClose: () => void };
+type OwnAssumptionFormProps = {
+  save: ReturnType<typeof useAddAssumption>;
+  start: AssumptionStart | undefined;
+  onClose: () => void;
+};
 
-function OwnAssumptionForm({ save, onClose }: OwnAssumptionFormProps) {
-  const form = useSchemaForm(ownAssumptionBody, { class: 'desirability', statement: '', importance: 3, reason: '' });
+function OwnAssumptionForm({ save, start, onClose }: OwnAssumptionFormProps) {
+  const { class: kind = 'desirability', statement = '' } = start ?? {};
+  const form = useSchemaForm(ownAssumptionBody, { class: kind, statement, importance: 3, reason: '' });
   const { errors } = form.formState;
   return (
     <form

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { versionQuery } from '../../idea-queries.ts';
 import { stepOfField } from '../../intake/steps.ts';
 import { useIdea } from '../../use-idea.ts';
+import { AiWords } from '../ai-words.tsx';
 import { ReportSections } from '../report-sections.tsx';
 import { ScoreBar } from '../score-bar.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -29,6 +30,7 @@ export default function VersionPage() {
         linkTo={(field) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field)}
         slots={{ summary: report.score && <ScoreBar shares={report.score} move={null} /> }}
       />
+      <AiWords ideaId={idea.id} version={version.number} />
     </div>
   );
 }

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { type AiProvider, startAiProvider } from '../setup/ai-provider.ts';
+import { startProduct } from '../setup/product.ts';
+import { makeIdeas, publishIdea } from './ideas.ts';
+import { newEmail, signUp } from './people.ts';
+import { test as base, expect, lookAt } from './test.ts';
+
+const faithful = 'Nobody has paid yet. You ask ₦2,500 per stall per month and no trader was asked for it.';
+
+interface WithAi {
+  ai: { provider: AiProvider; url: string };
+}
+
+/** The product with an AI provider of the test's own, a process and a database for each worker. */
+const test = base.extend<object, WithAi>({
+  ai: [
+    async ({ browserName: _ }, use) => {
+      const provider = await startAiProvider(() => ({ text: faithful }));
+      const dir = mkdtempSync(join(tmpdir(), 'cairn-ai-'));
+      const product = await startProduct({
+        APP_ENV: 'local',
+        DATA_DIR: dir,
+        AI_PROVIDER: 'openai-compatible',
+        AI_BASE_URL: provider.url,
+        AI_API_KEY: 'a-key',
+        AI_MODEL: 'a-model',
+        AI_PRICE_INPUT: '300',
+        AI_PRICE_OUTPUT: '1500',
+        AI_STALL_SECONDS: '2',
+      });
+      await use({ provider, url: product.url });
+      await product.stop();
+      await provider.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ai }, use) => use(ai.url),
+});
+
+test('AI words: off until seen, streamed, guarded, cancelled and switched off', async ({ page, ai: { provider } }) => {
+  test.slow();
+  await signUp(page, { email: newEmail() });
+  const [ideaId = ''] = await makeIdeas(page, [BOOKKEEPING]);
+  await publishIdea(page, ideaId);
+  await page.goto(`/m/founder/startup-assistant/validate/${ideaId}`);
+  const panel = page.getByRole('region', { name: 'AI words' });
+  await expect(panel.getByText('They are off.')).toBeVisible();
+
+  await test.step('shows what would be sent before anything is', async () => {
+    await panel.scrollIntoViewIfNeeded();
+    await lookAt(page, 'ai-words-off');
+    await panel.getByRole('button', { name: 'See what would be sent' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What would be sent' });
+    await dialog.getByText('The strongest case against, in plain prose').click();
+    await expect(dialog.getByText(`| Title: ${BOOKKEEPING.title}`)).toBeVisible();
+    await lookAt(page, 'ai-words-preview', 'screen');
+    expect(provider.requests).toEqual([]);
+    await dialog.getByRole('button', { name: 'Switch on AI words' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('writes sentence by sentence and goes on after a reload', async () => {
+    const text = `${faithful} ${'Ask one of them to pay a deposit. '.repeat(30)}The market is worth $4 billion. That is all.`;
+    provider.answer({ text, pieceMs: 90 });
+    await panel.getByRole('button', { name: 'Write: The strongest case against, in plain prose' }).click();
+    const log = panel.getByRole('log', { name: 'The strongest case against, in plain prose' });
+    await expect(log).toContainText('Nobody has paid yet.');
+    await lookAt(page, 'ai-words-writing');
+    await page.reload();
+    await expect(log).toContainText('Nobody has paid yet.');
+    await expect(panel.getByText(/^The AI is writing: \d+ sentences so far/)).toBeVisible();
+    await expect(log).toContainText('That is all.', { timeout: 60_000 });
+    await expect(log).not.toContainText('billion');
+    await expect(panel.getByText(/^1 sentence left out/)).toBeVisible();
+    await expect(panel.getByText(/^Written by a-model: 408 tokens, at most \$0\.01/)).toBeVisible();
+  });
+
+  await test.step('says why words are missing, and can be asked again', async () => {
+    provider.answer({ text: 'Who will', fault: 'stall' });
+    await panel.getByRole('button', { name: 'Write: Questions an investor is likely to ask' }).click();
+    await expect(panel.getByText('began to answer and then stopped. The report is complete without it.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Write again: Questions an investor is likely to ask' }).click();
+    await expect(panel.getByRole('log', { name: 'Questions an investor is likely to ask' })).toContainText('₦2,500');
+  });
+
+  await test.step('proposes assumptions that the founder decides on', async () => {
+    const statement = 'Traders send their voice notes on the day of the sale.';
+    const assumptions = [
+      { class: 'reach', statement, why: 'The books are daily only then.' },
+      { class: 'viability', statement: 'They stay for 36 months.', why: 'Nothing.' },
+    ];
+    provider.answer({ text: JSON.stringify({ assumptions }) });
+    await panel.getByRole('button', { name: 'Write: Assumptions you may have missed' }).click();
+    await expect(panel.getByText('1 proposal left out')).toBeVisible();
+    await lookAt(page, 'ai-words-done');
+    await panel.getByRole('button', { name: `Add this assumption: ${statement}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an assumption' });
+    await expect(dialog.getByLabel('What must be true?')).toHaveValue(statement);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('stops when cancelled, and all goes when switched off', async () => {
+    provider.answer({ text: 'Ask one of them. '.repeat(200), pieceMs: 60 });
+    await panel.getByRole('button', { name: 'Write again: The strongest case against, in plain prose' }).click();
+    await panel.getByRole('button', { name: 'Cancel: The strongest case against, in plain prose' }).click();
+    await expect(panel.getByText('Cancelled. The report is complete without it.')).toBeVisible();
+    await expect(panel.getByText(/^5 of 10 AI texts used this month/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Switch AI words off' }).click();
+    await page.getByRole('button', { name: 'Switch off and delete' }).click();
+    await expect(panel.getByText('They are off.')).toBeVisible();
+  });
+});

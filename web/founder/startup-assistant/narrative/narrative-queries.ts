@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  cancelNarrative,
+  type Narrative,
+  type NarrativePanel,
+  previewNarratives,
+  readNarrative,
+  readNarratives,
+  startNarrative,
+  switchNarrativesOff,
+  switchNarrativesOn,
+} from '#contract/narratives.ts';
+import type { NarrativeUse } from '#domain/narratives/uses.ts';
+import { call } from '#web/api/client.ts';
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+
+/** A kept version that AI words can be about; `part` is one clause of it. */
+export type NarrativeSubject = { documentId: string; version: number; part?: string };
+
+const pollMs = 700;
+
+export const isAtWork = ({ state }: Narrative) => state === 'queued' || state === 'running';
+
+const asked = ({ documentId, version, part }: NarrativeSubject) => ({
+  params: { documentId, version },
+  query: { part },
+});
+
+export function panelQuery(subject: NarrativeSubject) {
+  const { documentId, version, part = '' } = subject;
+  return queryOptions({
+    queryKey: ['narratives', documentId, version, part],
+    queryFn: ({ signal }) => call(readNarratives, asked(subject), { signal }),
+  });
+}
+
+export function previewQuery(subject: NarrativeSubject) {
+  const { documentId, version, part = '' } = subject;
+  return queryOptions({
+    queryKey: ['narratives', documentId, version, part, 'preview'],
+    queryFn: ({ signal }) => call(previewNarratives, asked(subject), { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Read again and again while it is written: what a reload or another tab finds is where the server stands. */
+export function narrativeQuery(known: Narrative) {
+  return queryOptions({
+    queryKey: ['narrative', known.id],
+    queryFn: ({ signal }) => call(readNarrative, { params: { narrativeId: known.id } }, { signal }),
+    initialData: known,
+    staleTime: 0,
+    enabled: isAtWork(known),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? pollMs : false),
+  });
+}
+
+/** Everything that can be done with the AI words of a version. */
+export function useNarratives(subject: NarrativeSubject) {
+  const client = useQueryClient();
+  const { queryKey } = panelQuery(subject);
+  const put = (panel: NarrativePanel) => client.setQueryData(queryKey, panel);
+  const refresh = () => client.invalidateQueries({ queryKey, exact: true });
+  return {
+    refresh,
+    switchOn: useMutation({
+      mutationFn: (hash: string) => call(switchNarrativesOn, { ...asked(subject), body: { hash } }),
+      onSuccess: put,
+    }),
+    switchOff: useMutation({ mutationFn: () => call(switchNarrativesOff, asked(subject)), onSuccess: put }),
+    start: useMutation({
+      mutationFn: (use: NarrativeUse) =>
+        call(startNarrative, { ...asked(subject), body: { use } }, { idempotencyKey: newIdempotencyKey() }),
+      // Also after a refusal: another tab may have started it.
+      onSettled: refresh,
+    }),
+    cancel: useMutation({
+      mutationFn: (narrativeId: string) => call(cancelNarrative, { params: { narrativeId } }),
+      onSuccess: (narrative) => client.setQueryData(['narrative', narrative.id], narrative),
+      onSettled: refresh,
+    }),
+  };
+}
+
+export type Narratives = ReturnType<typeof useNarratives>;
