@@ -108,7 +108,7 @@ test('AI words: off until seen, streamed, guarded, cancelled and switched off', 
     await panel.getByRole('button', { name: 'Write again: The strongest case against, in plain prose' }).click();
     await panel.getByRole('button', { name: 'Cancel: The strongest case against, in plain prose' }).click();
     await expect(panel.getByText('Cancelled. The report is complete without it.')).toBeVisible();
-    await expect(panel.getByText(/^5 of 10 AI texts used this month/)).toBeVisible();
+    await expect(panel.getByText(/^4 of 10 AI texts used this month/)).toBeVisible();
     await panel.getByRole('button', { name: 'Switch AI words off' }).click();
     await page.getByRole('button', { name: 'Switch off and delete' }).click();
     await expect(panel.getByText('They are off.')).toBeVisible();
