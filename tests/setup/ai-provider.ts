@@ -13,6 +13,8 @@ export interface AiAnswer {
   errorType?: string;
   /** Between two pieces. */
   pieceMs?: number;
+  /** Waits for this when half of the text is out. */
+  hold?: Promise<void>;
 }
 
 export interface AiRequestSeen {
@@ -92,7 +94,9 @@ async function writePieces(
   answer: AiAnswer & { text: string },
   event: (piece: string) => string,
 ) {
-  for (const piece of answer.text.match(/[\s\S]{1,12}/gu) ?? []) {
+  const pieces = answer.text.match(/[\s\S]{1,12}/gu) ?? [];
+  for (const [at, piece] of pieces.entries()) {
+    if (at === Math.ceil(pieces.length / 2)) await answer.hold;
     response.write(event(piece));
     await new Promise((done) => (answer.pieceMs ? setTimeout(done, answer.pieceMs) : setImmediate(done)));
   }

@@ -14,9 +14,9 @@ import { addSpent, giveBack } from './usage.repo.ts';
 
 export type WriteDeps = NarrativeDeps & { database: Database };
 
-/** Longer than any answer may take: after it, an attempt that nobody ended counts as interrupted. */
-const aliveMs = 15 * 60_000;
-/** How often progress is stored, and a cancellation noticed. */
+/** An attempt that has not said for so long that it is alive was interrupted: its server stopped. */
+const aliveMs = 60_000;
+/** How often an attempt says so, stores its progress and notices a cancellation. */
 const stepMs = 400;
 const attempts = 3;
 /** A longer pause is not waited for: the founder is told instead. */
@@ -81,19 +81,14 @@ async function askAi(deps: WriteDeps, row: repo.NarrativeRow, ai: AiPort, prompt
 }
 
 /** Stores what may be shown so far every moment, and ends the call when the narrative is no longer wanted. */
-function keepProgress({ database }: WriteDeps, row: repo.NarrativeRow, guard: Guard) {
+function keepProgress({ database, clock }: WriteDeps, row: repo.NarrativeRow, guard: Guard) {
   const stop = new AbortController();
   let text = '';
-  let stored = -1;
   let storing = Promise.resolve();
   const store = async () => {
+    const aliveUntil = new Date(clock().getTime() + aliveMs);
     const { text: shown, kept, dropped } = guard.read(text, false);
-    const isNew = text.length !== stored;
-    stored = text.length;
-    if (
-      !(await repo.changeClaimed(database.db, row, isNew ? { text: shown, kept, dropped } : { attempt: row.attempt }))
-    )
-      stop.abort();
+    if (!(await repo.changeClaimed(database.db, row, { text: shown, kept, dropped, aliveUntil }))) stop.abort();
   };
   const timer = setInterval(() => {
     // A fault of the database shows when the narrative is ended.

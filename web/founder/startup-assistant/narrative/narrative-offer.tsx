@@ -66,7 +66,9 @@ type WrittenProps = {
 };
 
 function Written({ label, known, narratives, proposalAction }: WrittenProps) {
-  const { data: narrative = known, isError } = useQuery(narrativeQuery(known));
+  const { data: read = known, isError } = useQuery(narrativeQuery(known));
+  // The panel may have heard of the end first.
+  const narrative = isAtWork(known) ? read : known;
   const { cancel, refresh } = narratives;
   const working = isAtWork(narrative);
   const wasWorking = useRef(working);

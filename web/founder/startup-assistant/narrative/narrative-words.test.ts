@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Narrative } from '#contract/narratives.ts';
+import { droppedText, statusOf } from './narrative-words.ts';
+
+const narrative: Narrative = {
+  id: 'n1',
+  use: 'case_against',
+  state: 'done',
+  text: '',
+  proposals: [],
+  kept: 2,
+  dropped: 0,
+  failure: null,
+  retryAt: null,
+  provider: 'anthropic',
+  model: 'a-model',
+  usage: { inputTokens: 1, outputTokens: 1, costMinor: null, currency: null },
+  createdAt: '2026-11-21T08:00:00.000Z',
+  finishedAt: null,
+  can: { cancel: false },
+};
+const failure = { kind: 'timeout', message: 'The AI provider did not answer in time.' } as const;
+
+describe('where a narrative stands', () => {
+  it.each<[Partial<Narrative>, string | RegExp]>([
+    [{ state: 'queued' }, 'Waiting for its turn…'],
+    [{ state: 'queued', retryAt: '2026-11-21T08:00:00.000Z' }, /asked for a pause.* at 21st Nov, 2026/],
+    [{ state: 'running', kept: 0 }, 'The AI is writing…'],
+    [{ state: 'running', kept: 1 }, 'The AI is writing: 1 sentence so far…'],
+    [{}, 'Done: 2 sentences.'],
+    [{ use: 'missing_assumptions', kept: 0 }, 'Done. The AI has nothing to propose.'],
+    [{ use: 'missing_assumptions', kept: 0, dropped: 2 }, 'Done: 0 proposals.'],
+    [{ state: 'failed', failure }, failure.message],
+    [{ state: 'cancelled' }, 'Cancelled. The report is complete without it.'],
+  ])('%o is told', (change, expected) => {
+    expect(statusOf({ ...narrative, ...change })).toMatch(expected);
+  });
+});
+
+it('says how much was left out, and nothing when nothing was', () => {
+  expect(droppedText(narrative)).toBeUndefined();
+  expect(droppedText({ ...narrative, dropped: 1 })).toMatch(/^1 sentence left out: a figure/);
+  expect(droppedText({ ...narrative, use: 'missing_assumptions', dropped: 3 })).toMatch(/^3 proposals left out/);
+});
