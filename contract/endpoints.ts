@@ -58,6 +58,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     readVersion: versions.readVersion,
     compareVersions: versions.compareVersions,
     exportPdf: versions.exportPdf,
+    exportDocx: versions.exportDocx,
     exportJson: versions.exportJson,
     exportText: versions.exportText,
   },
@@ -103,6 +104,9 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     publishReadiness: readinessVersions.publishReadiness,
     listReadinessVersions: readinessVersions.listReadinessVersions,
     readReadinessVersion: readinessVersions.readReadinessVersion,
+    compareReadinessVersions: readinessVersions.compareReadinessVersions,
+    exportReadinessPdf: readinessVersions.exportReadinessPdf,
+    exportReadinessDocx: readinessVersions.exportReadinessDocx,
     exportReadinessJson: readinessVersions.exportReadinessJson,
   },
   sharing: {

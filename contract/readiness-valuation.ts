@@ -14,9 +14,11 @@ const amount = z
 const decimal = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
 const percent = decimal(/^\d{1,4}(\.\d{1,6})?$/, 'Give a percentage, such as 12.5.');
 const multiple = decimal(/^\d{1,6}(\.\d{1,6})?$/, 'Give a multiple, such as 20.');
+/** A form is saved as it is filled in: what is not typed yet is ''. The rules say what is missing. */
+const orEmpty = <T extends z.ZodType>(value: T) => z.union([z.literal(''), value]);
 
 /** An amount that somebody published, with where and when: without both it anchors nothing. */
-const anchor = z.strictObject({ amountMinor: amount, source: personText({ max: 500 }), date: day });
+const anchor = z.strictObject({ amountMinor: amount, source: personText({ max: 500 }), date: orEmpty(day) });
 
 const factor = z.string().regex(/^[a-z0-9_]{1,40}$/, { error: 'This is not a factor of the method.' });
 const byFactor = <T extends z.ZodType>(value: T) =>
@@ -33,19 +35,19 @@ const shape = {
   ventureCapital: z
     .strictObject({
       exitValue: anchor.nullable(),
-      requiredMultiple: multiple,
+      requiredMultiple: orEmpty(multiple),
       investmentMinor: amount,
-      laterDilutionPercent: percent,
+      laterDilutionPercent: orEmpty(percent),
     })
     .nullable(),
   firstChicago: z
     .strictObject({
-      ratePercent: percent,
+      ratePercent: orEmpty(percent),
       scenarios: z
         .array(
           z.strictObject({
             label: personText({ max: 80, min: 1 }),
-            probabilityPercent: percent,
+            probabilityPercent: orEmpty(percent),
             exitValue: anchor.nullable(),
             years: z.int().min(0).max(50),
           }),

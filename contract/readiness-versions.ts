@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReadinessComparison } from '#domain/readiness/compare.ts';
 import { DIMENSION_IDS, type DimensionLevels, ROUND_IDS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
@@ -16,6 +17,7 @@ export const readinessVersionLimit = 500;
 const snapshot = z.custom<ReadinessSnapshot>().meta({ description: 'What a report was built from, and nothing else.' });
 /** Built by the rules in `domain/readiness/report.ts`, which say what each part of it means. */
 const report = z.custom<ReadinessReport>().meta({ description: 'The report of a snapshot.' });
+const comparison = z.custom<ReadinessComparison>().meta({ description: 'What changed, and what each change moved.' });
 
 /** One immutable version in the list, with what the chart of its history draws. */
 export const readinessVersionEntry = z.object({
@@ -86,6 +88,20 @@ export const readReadinessVersion = defineEndpoint({
   access: founder,
   params: versionParams,
   reply: z.object({ version: readinessVersionEntry, snapshot, report }),
+  errors: ['CHECK_UNKNOWN', 'VERSION_UNKNOWN'],
+});
+
+export const compareReadinessVersions = defineEndpoint({
+  method: 'GET',
+  path: '/readiness/checks/:checkId/versions/:number/comparison',
+  summary: 'What changed between two versions, and what each change moved',
+  access: founder,
+  params: versionParams,
+  query: z.object({
+    /** The other version; the one just before unless given. */
+    with: versionNumber.optional(),
+  }),
+  reply: z.object({ from: readinessVersionEntry, to: readinessVersionEntry, comparison }),
   errors: ['CHECK_UNKNOWN', 'VERSION_UNKNOWN'],
 });
 

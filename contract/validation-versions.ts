@@ -5,7 +5,7 @@ import type { Shares } from '#domain/validation/shares.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { VERDICTS, type VerdictId } from '#domain/validation/verdict.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { moment, opaqueId } from './text.ts';
+import { docxMediaType, moment, opaqueId } from './text.ts';
 import { evidenceFileLimits, evidenceRecord } from './validation-ledger.ts';
 
 const founder = { anyRole: ['founder'] } as const;
@@ -111,6 +111,10 @@ function exportOf(extension: string, produces: string, summary: string) {
 /** Laying out a PDF takes a second of the server's time. */
 export const exportPdf = defineEndpoint({
   ...exportOf('pdf', 'application/pdf', 'A version as PDF'),
+  limit: { max: 30, windowSeconds: 60 },
+});
+export const exportDocx = defineEndpoint({
+  ...exportOf('docx', docxMediaType, 'A version as a Word file'),
   limit: { max: 30, windowSeconds: 60 },
 });
 /** `{snapshot, report}` as canonical JSON: anyone can work the score out again from it. */

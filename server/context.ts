@@ -28,16 +28,16 @@ import { createNarrativeService, type NarrativeService } from './modules/narrati
 import { createReadinessJobs } from './modules/readiness/jobs.ts';
 import { createReadinessServices } from './modules/readiness/readiness.services.ts';
 import type { ReadinessServices } from './modules/readiness/routes.ts';
+import * as checkFiles from './modules/readiness/version-files.ts';
 import type { PrintedDocuments } from './modules/signing/documents-to-sign.ts';
 import type { SigningServices } from './modules/signing/routes.ts';
 import { createSigningServices } from './modules/signing/signing.services.ts';
 import { untitled } from './modules/validation/idea-store.ts';
 import { createValidationJobs } from './modules/validation/jobs.ts';
 import { readNarrativeFacts } from './modules/validation/narrative-facts.ts';
-import { printReport } from './modules/validation/report-pdf/print-report.ts';
 import type { ValidationServices } from './modules/validation/routes.ts';
 import { createValidationServices } from './modules/validation/validation.services.ts';
-import { printNewestVersion } from './modules/validation/version-files.ts';
+import * as ideaFiles from './modules/validation/version-files.ts';
 import type { AiPort } from './ports/ai/port.ts';
 import { createDiskFiles } from './ports/files/disk.ts';
 import type { FilesPort } from './ports/files/port.ts';
@@ -144,12 +144,16 @@ export async function createContext(
   });
   /** How each room prints its documents into an export of many. */
   const printers: DocumentPrinter[] = [
-    { types: ['validation'], files: (...document) => printNewestVersion(validation.versions, ...document) },
+    { types: ['validation'], files: (...document) => ideaFiles.printNewestVersion(validation.versions, ...document) },
+    { types: ['evaluation'], files: (...document) => checkFiles.printNewestVersion(readiness.versions, ...document) },
     { types: AGREEMENT_KINDS, files: (...document) => printNewestAgreement(agreements.versions, ...document) },
   ];
   /** The PDF of one version, by the type of its document. */
   const versionPdfs: Partial<Record<DocumentType, PrintedDocuments['print']>> = {
-    validation: async (...version) => printReport(await validation.versions.openWithChanges(...version)),
+    validation: async (tx, uid, ideaId, number) =>
+      (await ideaFiles.printVersion(validation.versions, tx, uid, { ideaId, number, format: 'pdf' })).bytes,
+    evaluation: async (tx, uid, checkId, number) =>
+      (await checkFiles.printVersion(readiness.versions, tx, uid, { checkId, number, format: 'pdf' })).bytes,
     ...Object.fromEntries(AGREEMENT_KINDS.map((kind) => [kind, agreements.toSign.print])),
   };
   const signing = createSigningServices({

@@ -1,4 +1,5 @@
 import type { FileChild, IRunOptions, ITableCellOptions } from 'docx';
+import type { Column } from '../print/parts.ts';
 import { toWordText } from './word-text.ts';
 
 /** The library, loaded only when a file is made. */
@@ -6,13 +7,6 @@ export type DocxLibrary = typeof import('docx');
 
 /** Words in a paragraph: plain, or with a look of their own. */
 export type Run = string | (Pick<IRunOptions, 'bold' | 'italics' | 'color' | 'size'> & { text: string });
-
-export interface DocxColumn {
-  header: string;
-  /** Share of the table's width. */
-  width: number;
-  align?: 'left' | 'right';
-}
 
 /** A4 between margins of 2 cm, in twentieths of a point. */
 export const sheet = { width: 11_906, height: 16_838, margin: 1134 } as const;
@@ -42,7 +36,7 @@ export function createDocxParts(docx: DocxLibrary) {
   const levels = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
   const edge = { style: BorderStyle.SINGLE, size: 4, color: type.line, space: 4 };
 
-  function cell(content: string, column: DocxColumn, isHeader: boolean) {
+  function cell(content: string, column: Column, isHeader: boolean) {
     const options: ITableCellOptions = {
       width: { size: Math.round(column.width * textWidth), type: docx.WidthType.DXA },
       margins: { top: 40, bottom: 40, left: 80, right: 80 },
@@ -58,7 +52,7 @@ export function createDocxParts(docx: DocxLibrary) {
     };
     return new TableCell(options);
   }
-  const row = (columns: DocxColumn[], contents: string[], isHeader: boolean) =>
+  const row = (columns: Column[], contents: string[], isHeader: boolean) =>
     new TableRow({
       ...(isHeader && { tableHeader: true }),
       cantSplit: true,
@@ -103,7 +97,7 @@ export function createDocxParts(docx: DocxLibrary) {
       }),
     pageBreak: () => new Paragraph({ children: [new docx.PageBreak()] }),
     /** Rows stay whole; the header comes again on each page. */
-    table: (columns: DocxColumn[], rows: string[][]): FileChild =>
+    table: (columns: Column[], rows: string[][]): FileChild =>
       new Table({
         width: { size: textWidth, type: docx.WidthType.DXA },
         columnWidths: columns.map(({ width }) => Math.round(width * textWidth)),

@@ -1,7 +1,9 @@
 import { Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement, type ReactNode } from 'react';
+import type { Column, PrintParts, Spoke } from '../print/parts.ts';
 import { fontStack } from './fonts.ts';
 import { toPrintable } from './printable.ts';
+import { drawRadar } from './radar.ts';
 
 type Style = Exclude<ComponentProps<typeof View>['style'], unknown[] | undefined>;
 
@@ -10,13 +12,6 @@ export const ink = { black: '#000000', grey: '#555555', line: '#999999', pale: '
 
 /** Stated with every text: the renderer reckons line heights with the size that stands beside them. */
 const [fontSize, lineHeight] = [9.5, 1.4];
-
-export interface Column {
-  header: string;
-  /** Share of the row's width. */
-  width: number;
-  align?: 'left' | 'right';
-}
 
 /**
  * The pieces that a document is made of. Every text goes through `toPrintable`.
@@ -135,7 +130,16 @@ export function createParts(characters: ReadonlySet<number>) {
       );
       return h(View, { style: { marginVertical: 6 } }, drawing);
     },
-  };
+
+    radar: (spokes: Spoke[], most: number) => {
+      const write = (label: string) => toPrintable(label, characters);
+      const legend = text('Dashed: the target. Thick line: as claimed. Filled: as documented.', {
+        fontSize: 8,
+        color: ink.grey,
+      });
+      return h(View, { wrap: false }, drawRadar(spokes, most, { fontFamily: fontStack, ...ink }, write), legend);
+    },
+  } satisfies PrintParts<ReactNode> & Record<string, unknown>;
   return parts;
 
   function header(columns: Column[]) {

@@ -66,14 +66,14 @@ describe('an export of many documents', () => {
     const stem = 'validation/Rice ₦ - mill, version 1';
     expect(Object.keys(files).sort()).toEqual([
       'manifest.json',
-      ...['json', 'pdf', 'txt'].map((end) => `${stem}.${end}`),
+      ...['docx', 'json', 'pdf', 'txt'].map((end) => `${stem}.${end}`),
     ]);
     const json = await call(exportJson, { token: 'ada', params: { ideaId: rice, number: 1 } });
     expect(Buffer.from(files[`${stem}.json`] ?? []).equals(json.bytes)).toBe(true);
     expect((await extractText(Uint8Array.from(files[`${stem}.pdf`] ?? []))).text.join(' ')).toContain('Rice');
     expect(manifest.documents).toMatchObject([
       { id: draft, name: 'Only a draft', status: 'draft', version: null, note: 'no version yet', files: [] },
-      { id: rice, type: 'validation', version: 1, files: [{}, {}, {}] },
+      { id: rice, type: 'validation', version: 1, files: [{}, {}, {}, {}] },
     ]);
     for (const listed of manifest.documents[1].files) {
       expect(listed.sha256).toBe(
@@ -90,7 +90,7 @@ describe('an export of many documents', () => {
     const { id } = (await begin('chi', { matching: { search: 'PALM', type: 'validation' } })).data;
     const { files, manifest } = await open('chi', id);
     expect(manifest.documents).toMatchObject([{ id: palm }]);
-    expect(Object.keys(files)).toHaveLength(4);
+    expect(Object.keys(files)).toHaveLength(5);
     expect(await begin('chi', { matching: { type: 'nda' } })).toMatchObject({ status: 400, code: 'EXPORT_EMPTY' });
   });
 

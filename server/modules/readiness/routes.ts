@@ -1,14 +1,13 @@
 import * as checks from '#contract/readiness.ts';
 import * as cash from '#contract/readiness-ledger.ts';
-import type { ReadinessVersionEntry } from '#contract/readiness-versions.ts';
 import * as versions from '#contract/readiness-versions.ts';
 import type { Bind } from '../../http/bind.ts';
-import { harmlessName } from '../../http/safe-upload.ts';
 import type { AnswerService } from './answer.service.ts';
 import type { AnswerFileService } from './answer-file.service.ts';
 import type { CheckService } from './check.service.ts';
 import type { LedgerService } from './ledger.service.ts';
 import type { VersionService } from './version.service.ts';
+import { printVersion, versionFormats } from './version-files.ts';
 
 export interface ReadinessServices {
   checks: CheckService;
@@ -70,12 +69,18 @@ function bindVersions(bind: Bind, { versions: service }: ReadinessServices): voi
     const { entry, snapshot, report } = await service.open(db, caller.uid, params.checkId, params.number);
     return { version: entry, snapshot, report };
   });
-  bind(versions.exportReadinessJson, async ({ db, caller, params }) => {
-    const { entry, json } = await service.readBytes(db, caller.uid, params.checkId, params.number);
-    return { bytes: Buffer.from(json), filename: exportName(entry, 'json') };
-  });
+  bind(versions.compareReadinessVersions, ({ db, caller, params, query }) =>
+    service.compare(db, caller.uid, params.checkId, params.number, query.with),
+  );
+  for (const format of versionFormats) {
+    bind(exportEndpoints[format], ({ db, caller, params }) =>
+      printVersion(service, db, caller.uid, { ...params, format }),
+    );
+  }
 }
 
-function exportName({ name, number }: ReadinessVersionEntry, extension: string): string {
-  return harmlessName(`${name}, version ${number}.${extension}`, extension);
-}
+const exportEndpoints = {
+  pdf: versions.exportReadinessPdf,
+  docx: versions.exportReadinessDocx,
+  json: versions.exportReadinessJson,
+};

@@ -2,6 +2,7 @@ import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { AppError } from '#contract/errors.ts';
 import { type ReadinessVersionEntry, readinessVersionLimit } from '#contract/readiness-versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import { compareReadiness } from '#domain/readiness/compare.ts';
 import { byDimension } from '#domain/readiness/dimensions.ts';
 import { buildReadinessReport, type ReadinessReport } from '#domain/readiness/report.ts';
 import type { ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
@@ -42,6 +43,14 @@ export function createVersionService(deps: ReadinessDeps) {
     return version;
   }
 
+  async function open(db: Db, uid: string, checkId: string, number: number): Promise<OpenVersion> {
+    const version = await find(db, uid, checkId, number);
+    return { entry: toEntry(version), snapshot: JSON.parse(version.snapshot), report: JSON.parse(version.report) };
+  }
+
+  const compareTwo = (from: OpenVersion, to: OpenVersion) =>
+    compareReadiness(from.snapshot, to.snapshot, readinessRuleSet);
+
   return {
     /** The report of the check as it stands: the same code and the same rules as a version. */
     async readLive(db: Db, founder: Founder, checkId: string) {
@@ -78,21 +87,33 @@ export function createVersionService(deps: ReadinessDeps) {
       return { items: versions.map(toEntry), total: entry.versionCount };
     },
 
-    async open(db: Db, uid: string, checkId: string, number: number): Promise<OpenVersion> {
-      const version = await find(db, uid, checkId, number);
-      return { entry: toEntry(version), snapshot: JSON.parse(version.snapshot), report: JSON.parse(version.report) };
-    },
+    open,
 
     async readBytes(db: Db, uid: string, checkId: string, number: number) {
       const version = await find(db, uid, checkId, number);
       return { entry: toEntry(version), json: exportedJson(version) };
+    },
+
+    /** A version with what changed since the one before it, for printing. */
+    async openWithChanges(db: Db, uid: string, checkId: string, number: number) {
+      const version = await open(db, uid, checkId, number);
+      if (number === 1) return { ...version, earlier: null };
+      const earlier = await open(db, uid, checkId, number - 1);
+      return { ...version, earlier: { number: number - 1, comparison: compareTwo(earlier, version) } };
+    },
+
+    /** Compares a version with an earlier one: the one before unless another is named. */
+    async compare(db: Db, uid: string, checkId: string, number: number, other = number - 1) {
+      const from = await open(db, uid, checkId, Math.min(number, other));
+      const to = await open(db, uid, checkId, Math.max(number, other));
+      return { from: from.entry, to: to.entry, comparison: compareTwo(from, to) };
     },
   };
 }
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
-function summarise(report: ReadinessReport): Summary {
+export function summarise(report: ReadinessReport): Summary {
   const { asOf, round, ready, grades, dimensions, blockers, cash, ruleSetVersion, formulaVersion } = report;
   return {
     asOf,

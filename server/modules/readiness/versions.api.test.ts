@@ -5,16 +5,21 @@ import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { listDocuments } from '#contract/documents.ts';
 import { changeCheck, createCheck, readCheck, saveAnswers } from '#contract/readiness.ts';
 import {
+  compareReadinessVersions,
+  exportReadinessDocx,
   exportReadinessJson,
+  exportReadinessPdf,
   listReadinessVersions,
   publishReadiness,
   readReadinessVersion,
 } from '#contract/readiness-versions.ts';
+import { docxMediaType } from '#contract/text.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
+import { printNewestVersion } from './version-files.ts';
 
 const token = 'uid-of-ada';
 let now = new Date('2026-03-01T09:00:00Z');
@@ -89,6 +94,51 @@ describe('a published version', () => {
     await publish(checkId);
     const change = sql`update document_versions set summary = '{"ready": true}' where document_id = ${checkId}`;
     await expect(test.context.database.db.execute(change)).rejects.toThrow();
+  });
+});
+
+describe('two versions', () => {
+  it('are compared answer by answer, whichever is named first', async () => {
+    const checkId = await create();
+    await publish(checkId);
+    await sayYes(checkId, 'team_1_named');
+    await publish(checkId);
+    const compare = (number: number, other?: number) =>
+      call(compareReadinessVersions, { token, params: { checkId, number }, query: { with: other } });
+    const { from, to, comparison } = (await compare(2)).data;
+    expect([from.number, to.number]).toEqual([1, 2]);
+    expect(comparison.steps).toMatchObject([{ kind: 'answer', criterionId: 'team_1_named' }]);
+    expect(comparison.total?.claimed).toBe(to.readiness - from.readiness);
+    expect((await compare(1, 2)).data).toEqual((await compare(2, 1)).data);
+    for (const [number, other] of [
+      [1, undefined],
+      [2, 9],
+    ] as const)
+      expect((await compare(number, other)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('an export', () => {
+  it('is a download of its kind', async () => {
+    const checkId = await create();
+    await publish(checkId);
+    const params = { checkId, number: 1 };
+    const pdf = await call(exportReadinessPdf, { token, params });
+    expect([pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+    const docx = await call(exportReadinessDocx, { token, params });
+    expect([docx.headers['content-type'], docx.bytes.subarray(0, 2).toString()]).toEqual([docxMediaType, 'PK']);
+    expect(docx.headers['content-disposition']).toContain(encodeURIComponent('version 1.docx'));
+    expect((await call(exportReadinessDocx, { token, params: { checkId, number: 2 } })).code).toBe('VERSION_UNKNOWN');
+  });
+
+  it('of many documents has a check in every format', async () => {
+    const checkId = await create('collector');
+    await publish(checkId, 'collector');
+    const { versions } = test.context.readiness;
+    const files = await printNewestVersion(versions, test.context.database.db, 'collector', checkId);
+    expect(files.map(({ name }) => name.split('.').at(-1))).toEqual(['pdf', 'docx', 'json']);
+    const draft = await create('collector');
+    expect(await printNewestVersion(versions, test.context.database.db, 'collector', draft)).toEqual([]);
   });
 });
 

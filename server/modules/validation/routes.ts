@@ -97,4 +97,9 @@ function bindVersions(bind: Bind, { versions: service }: ValidationServices): vo
   }
 }
 
-const exportEndpoints = { pdf: versions.exportPdf, json: versions.exportJson, txt: versions.exportText };
+const exportEndpoints = {
+  pdf: versions.exportPdf,
+  docx: versions.exportDocx,
+  json: versions.exportJson,
+  txt: versions.exportText,
+};

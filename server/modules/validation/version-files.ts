@@ -1,10 +1,10 @@
 import { messageSummary } from '#domain/validation/summary.ts';
 import type { Db } from '../../db/client.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
-import { printReport } from './report-pdf/print-report.ts';
+import { printReport } from './report-print/print-report.ts';
 import type { VersionService } from './version.service.ts';
 
-export const versionFormats = ['pdf', 'json', 'txt'] as const;
+export const versionFormats = ['pdf', 'docx', 'json', 'txt'] as const;
 type VersionFormat = (typeof versionFormats)[number];
 
 /** One version of a report as a file. @throws IDEA_UNKNOWN, VERSION_UNKNOWN. */
@@ -38,10 +38,8 @@ type Print = (
 ) => Promise<{ name: string; bytes: Uint8Array }>;
 
 const printers: Record<VersionFormat, Print> = {
-  async pdf(versions, ...version) {
-    const opened = await versions.openWithChanges(...version);
-    return { name: opened.entry.name, bytes: await printReport(opened) };
-  },
+  pdf: (versions, ...version) => layOut('pdf', versions, ...version),
+  docx: (versions, ...version) => layOut('docx', versions, ...version),
   async json(versions, ...version) {
     const { entry, json } = await versions.readBytes(...version);
     return { name: entry.name, bytes: Buffer.from(json) };
@@ -51,3 +49,8 @@ const printers: Record<VersionFormat, Print> = {
     return { name: entry.name, bytes: Buffer.from(messageSummary(report)) };
   },
 };
+
+async function layOut(format: 'pdf' | 'docx', ...[versions, ...version]: Parameters<Print>): ReturnType<Print> {
+  const opened = await versions.openWithChanges(...version);
+  return { name: opened.entry.name, bytes: await printReport(opened, format) };
+}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Comparison } from '#domain/validation/compare.ts';
 import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import { SCORE_FORMULAS } from '#domain/validation/published-rules.ts';
@@ -6,11 +5,11 @@ import { CONVENTIONS, type ValidationReport } from '#domain/validation/report.ts
 import { shortLine } from '#domain/validation/safe-text.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { WATERFALL_ORDER } from '#domain/validation/waterfall.ts';
-import type { Column, Parts } from '../../../pdf/parts.ts';
+import type { Column, PrintParts } from '../../../print/parts.ts';
+import { share, signed, wordDay, wordHash } from '../../../print/wording.ts';
 import { shortId } from './assumption-pages.ts';
-import { share, signed, wordDay, wordHash } from './wording.ts';
 
-export function decisionLog(parts: Parts, { decisions }: ValidationReport): ReactNode {
+export function decisionLog<N>(parts: PrintParts<N>, { decisions }: ValidationReport): N {
   const rests = (evidence: number, tests: number) =>
     [evidence && `${evidence} of evidence`, tests && `${tests} of tests`].filter(Boolean).join(' and ');
   return parts.section(
@@ -30,11 +29,11 @@ const changeColumns: Column[] = [
 ];
 
 /** The steps sum exactly to the difference of the two versions as displayed. */
-export function whatChanged(
-  parts: Parts,
+export function whatChanged<N>(
+  parts: PrintParts<N>,
   earlier: number,
   { before, after, total, steps, reason, changes }: Comparison,
-): ReactNode {
+): N {
   const labels = new Map<string, string>(WATERFALL_ORDER.map(({ kind, label }) => [kind, label]));
   const deltas = (delta: { support: number; against: number; unknown: number }) =>
     [delta.support, delta.against, delta.unknown].map(signed);
@@ -74,7 +73,7 @@ const ledgerColumns: Column[] = [
 const mostRows = 200;
 
 /** The newest items; the JSON export has them all. */
-export function evidenceLedger(parts: Parts, { evidence }: Snapshot): ReactNode {
+export function evidenceLedger<N>(parts: PrintParts<N>, { evidence }: Snapshot): N {
   const newest = [...evidence].sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0)).slice(0, mostRows);
   const rows = newest.map((item) => [
     item.date,
@@ -106,7 +105,7 @@ const levelColumns: Column[] = [
 ];
 
 /** How anybody can work the score out again, by the rules of the day on which the version was published. */
-export function method(parts: Parts, report: ValidationReport, sha256: string): ReactNode {
+export function method<N>(parts: PrintParts<N>, report: ValidationReport, sha256: string): N {
   const { formulas, conventions } = report.score ?? { formulas: SCORE_FORMULAS, conventions: CONVENTIONS };
   const { levels, independence, proofs, segment } = conventions;
   const multipliers = (table: Record<string, { label: string; multiplier: number }>) =>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
-import type { Column, Parts } from '../../../pdf/parts.ts';
+import type { Column, PrintParts } from '../../../print/parts.ts';
 import { wordFigure, wordMoney } from './wording.ts';
 
-export function caseAgainst(parts: Parts, { caseAgainst: objections }: ValidationReport): ReactNode {
+export function caseAgainst<N>(parts: PrintParts<N>, { caseAgainst: objections }: ValidationReport): N {
   return parts.section(
     'Strongest case against',
     ...objections.map(({ rule, text }) => parts.item(`${text} (${rule})`)),
@@ -13,7 +12,7 @@ export function caseAgainst(parts: Parts, { caseAgainst: objections }: Validatio
 
 const competitorKinds = { alternative: 'Alternative', workaround: 'Today’s workaround', nothing: 'Always possible' };
 
-export function competitors(parts: Parts, { competitors: all }: ValidationReport): ReactNode {
+export function competitors<N>(parts: PrintParts<N>, { competitors: all }: ValidationReport): N {
   return parts.section(
     'Competitors',
     ...all.map(({ kind, name, link }) =>
@@ -37,7 +36,7 @@ const sizeColumns: Column[] = [
   { header: 'Size', width: 0.28, align: 'right' },
 ];
 
-export function marketSize(parts: Parts, { market }: ValidationReport): ReactNode {
+export function marketSize<N>(parts: PrintParts<N>, { market }: ValidationReport): N {
   return parts.section(
     'Market size, counted from the bottom up',
     parts.table(
@@ -61,7 +60,7 @@ const economicsColumns: Column[] = [
   { header: 'Value', width: 0.32, align: 'right' },
 ];
 
-export function unitEconomics(parts: Parts, { unitEconomics: economics }: ValidationReport): ReactNode {
+export function unitEconomics<N>(parts: PrintParts<N>, { unitEconomics: economics }: ValidationReport): N {
   const { formulas } = economics;
   const capped = economics.lifetimeCapped ? ' (capped)' : '';
   return parts.section(
@@ -88,7 +87,7 @@ function boxLines(lines: string[]): string[] {
   return lines.length > mostLines ? [...shown, `and ${lines.length - mostLines} more`] : shown;
 }
 
-export function leanCanvas(parts: Parts, { canvas }: ValidationReport): ReactNode {
+export function leanCanvas<N>(parts: PrintParts<N>, { canvas }: ValidationReport): N {
   const rows = [0, 3, 6].map((start) => canvas.slice(start, start + 3));
   return parts.section(
     'Lean canvas, in your own words',

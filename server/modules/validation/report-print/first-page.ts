@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
-import type { Parts } from '../../../pdf/parts.ts';
-import { fraction, share, wordDay, wordFigure, wordMoney, wordPassMark } from './wording.ts';
+import type { PrintParts } from '../../../print/parts.ts';
+import { share, wordDay } from '../../../print/wording.ts';
+import { fraction, wordFigure, wordMoney, wordPassMark } from './wording.ts';
 
 /** Everything that matters on one sheet, short enough to fit whatever the founder wrote. */
-export function firstPage(parts: Parts, report: ValidationReport, versionNumber: number): ReactNode[] {
+export function firstPage<N>(parts: PrintParts<N>, report: ValidationReport, versionNumber: number): N[] {
   const { text, small, stack, rule } = parts;
   return [
     text(shortLine(report.title, 80), { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
@@ -23,7 +23,7 @@ export function firstPage(parts: Parts, report: ValidationReport, versionNumber:
   ];
 }
 
-function unscored({ bold, item }: Parts, { notTestable, findings }: ValidationReport): ReactNode[] {
+function unscored<N>({ bold, item }: PrintParts<N>, { notTestable, findings }: ValidationReport): N[] {
   const fields = fieldsToFix(findings);
   const wordsOf = (field: (typeof fields)[number]) => {
     const message = findings.find((finding) => finding.field === field && finding.mandatory)?.message ?? '';
@@ -36,7 +36,7 @@ function unscored({ bold, item }: Parts, { notTestable, findings }: ValidationRe
   ];
 }
 
-function scored(parts: Parts, report: ValidationReport): ReactNode[] {
+function scored<N>(parts: PrintParts<N>, report: ValidationReport): N[] {
   const { text, heading, row, stack, bar, item, small } = parts;
   const { score, caseAgainst, market, unitEconomics } = report;
   if (!score) return [];
@@ -69,7 +69,7 @@ function scored(parts: Parts, report: ValidationReport): ReactNode[] {
   ];
 }
 
-function riskiest({ text, stack, small }: Parts, { tests, beliefs }: ValidationReport): ReactNode[] {
+function riskiest<N>({ text, stack, small }: PrintParts<N>, { tests, beliefs }: ValidationReport): N[] {
   return tests
     .filter(({ rank }) => rank !== null)
     .map(({ card, rank, record, reading }) => {

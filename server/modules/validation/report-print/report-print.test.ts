@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import mammoth from 'mammoth';
 import { extractText, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#domain/money/money.ts';
@@ -10,7 +11,8 @@ import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
 import { testCardFor } from '#domain/validation/test-cards.ts';
 import { lockPayload, type TestRecord } from '#domain/validation/test-records.ts';
-import { type PrintedVersion, renderReportPdf } from './report-pdf.ts';
+import { wordHash } from '../../../print/wording.ts';
+import { type PrintedVersion, renderReport } from './report-pages.ts';
 
 const sha256 = createHash('sha256').update('the exported file').digest('hex');
 
@@ -28,7 +30,7 @@ function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null): Printed
 
 /** The pages' words, each run of blanks as one: lines break where the layout wants. */
 async function pagesOf(version: PrintedVersion): Promise<string[]> {
-  const { text } = await extractText(new Uint8Array(await renderReportPdf(version)));
+  const { text } = await extractText(new Uint8Array(await renderReport(version, 'pdf')));
   return text.map((page) => page.replace(/\s+/g, ' ').normalize('NFC'));
 }
 const flat = (text: string) => text.replace(/\s+/g, ' ').normalize('NFC');
@@ -121,16 +123,38 @@ describe('the printed report', () => {
       expect(page).toContain(`${index + 1} / ${pages.length}`);
       expect(page.length).toBeGreaterThan(150);
     }
-    const { info } = await getMeta(new Uint8Array(await renderReportPdf(version)));
+    const { info } = await getMeta(new Uint8Array(await renderReport(version, 'pdf')));
     expect(info).toMatchObject({ Title: 'Kasuwa Ledger: idea validation, version 1', Language: 'en-GB' });
   });
 
   it('is the same file, byte for byte, each time', async () => {
     const [a, b] = [
-      await renderReportPdf(versionOf(snapshotOf(full))),
-      await renderReportPdf(versionOf(snapshotOf(full))),
+      await renderReport(versionOf(snapshotOf(full)), 'pdf'),
+      await renderReport(versionOf(snapshotOf(full)), 'pdf'),
     ];
     expect(Buffer.from(a).equals(Buffer.from(b))).toBe(true);
+  });
+
+  it('has the same in a Word file', async () => {
+    const version = versionOf(snapshotOf(full), snapshotOf({ evidence: [] }));
+    const { report } = version;
+    const buffer = Buffer.from(await renderReport(version, 'docx'));
+    const { value: html } = await mammoth.convertToHtml({ buffer });
+    for (const title of ['Assumption map: importance and evidence', 'Test cards', 'Evidence ledger', 'Decision log'])
+      expect(html).toContain(`<h1>${title}</h1>`);
+    const { value: words } = await mammoth.extractRawText({ buffer });
+    for (const value of [
+      report.title,
+      report.verdict.reason,
+      `Support ${report.score?.support.toFixed(1)}`,
+      ...report.beliefs.map(({ statement }) => statement),
+      ...report.tests.flatMap(({ card }) => card.script),
+      ...report.market.lines.map(({ amount }) => amount.value && formatMoney(amount.value)),
+      ...report.canvas.flatMap(({ lines }) => lines),
+      wordHash(sha256),
+    ])
+      expect(flat(words)).toContain(flat(String(value)));
+    expect(buffer.equals(Buffer.from(await renderReport(version, 'docx')))).toBe(true);
   });
 
   it('names the fields to fix instead of a score, where there is none', async () => {

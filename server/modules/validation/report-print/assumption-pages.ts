@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
-import type { Column, Parts } from '../../../pdf/parts.ts';
-import { fraction, wordHash, wordMoment, wordPassMark } from './wording.ts';
+import type { Column, PrintParts } from '../../../print/parts.ts';
+import { wordHash, wordMoment } from '../../../print/wording.ts';
+import { fraction, wordPassMark } from './wording.ts';
 
 const mapColumns: Column[] = [
   { header: 'Id', width: 0.06 },
@@ -40,7 +40,7 @@ function importanceGrid(beliefs: ValidationReport['beliefs']): string[][] {
 }
 
 /** Importance against evidence, the riskiest first. */
-export function assumptionMap(parts: Parts, { beliefs, score: scored }: ValidationReport): ReactNode {
+export function assumptionMap<N>(parts: PrintParts<N>, { beliefs, score: scored }: ValidationReport): N {
   const rows = [...beliefs]
     .sort((a, b) => (b.score?.risk ?? 0) - (a.score?.risk ?? 0))
     .map(({ id, class: ofClass, statement, importance, score }) => [
@@ -63,11 +63,11 @@ export function assumptionMap(parts: Parts, { beliefs, score: scored }: Validati
 }
 
 /** The three tests to run next, then every other test on record. */
-export function testCards(parts: Parts, { tests }: ValidationReport): ReactNode {
+export function testCards<N>(parts: PrintParts<N>, { tests }: ValidationReport): N {
   return parts.section('Test cards', ...tests.map((test) => testCard(parts, test)));
 }
 
-function testCard(parts: Parts, test: ReportTest): ReactNode {
+function testCard<N>(parts: PrintParts<N>, test: ReportTest): N {
   const { keep, stack, bold, field } = parts;
   const { card, rank, record } = test;
   const budget = card.budget ? `, at most ${formatMoney(card.budget)}` : '';
@@ -88,7 +88,7 @@ function testCard(parts: Parts, test: ReportTest): ReactNode {
 }
 
 /** Every pass mark that was ever locked, every result, and how the last one reads. */
-function testHistory({ field, bold, small }: Parts, { record, reading }: ReportTest): ReactNode[] {
+function testHistory<N>({ field, bold, small }: PrintParts<N>, { record, reading }: ReportTest): N[] {
   if (!record) return [];
   return [
     ...record.marks.flatMap(({ revision, passMark, lockedAt, reason, hash }) => [

@@ -1,0 +1,79 @@
+import { type Currency, formatMoney } from '#domain/money/money.ts';
+import type { ReadinessReport } from '#domain/readiness/report.ts';
+import type { Column, PrintParts } from '../../../print/parts.ts';
+import { wordDay } from '../../../print/wording.ts';
+
+const monthColumns: Column[] = [
+  { header: 'Month', width: 0.2 },
+  { header: 'Out', width: 0.2, align: 'right' },
+  { header: 'In', width: 0.2, align: 'right' },
+  { header: 'Raised', width: 0.2, align: 'right' },
+  { header: 'Net burn', width: 0.2, align: 'right' },
+];
+const mostMonths = 24;
+
+/** Burn and runway, and the months they are taken from. */
+export function cash<N>(parts: PrintParts<N>, { cash: reading }: ReadinessReport): N {
+  const { currency, months, averagedMonths, averageNetBurnMinor, runway, reason } = reading;
+  const rows = currency ? months.slice(-mostMonths).map((month) => monthRow(month, currency)) : [];
+  return parts.section(
+    'Burn and runway',
+    ...(reason ? [parts.text(reason)] : []),
+    ...(currency && averageNetBurnMinor !== null
+      ? [
+          parts.field('Net burn', `${formatMoney({ amountMinor: averageNetBurnMinor, currency })} a month`),
+          parts.small(`The average of ${averagedMonths.join(', ')}, without money that was raised.`),
+        ]
+      : []),
+    ...(runway ? [parts.field('Runway', wordRunway(runway))] : []),
+    ...(rows.length > 0 ? [parts.table(monthColumns, rows)] : []),
+    ...(months.length > mostMonths ? [parts.small('The earlier months are in the JSON export.')] : []),
+  );
+}
+
+type Cash = ReadinessReport['cash'];
+
+function monthRow({ month, outMinor, inMinor, raisedMinor, netBurnMinor }: Cash['months'][number], currency: Currency) {
+  const amounts = [outMinor, inMinor, raisedMinor, netBurnMinor];
+  return [month, ...amounts.map((amountMinor) => formatMoney({ amountMinor, currency }))];
+}
+
+function wordRunway({ cashPositive, months, zeroDate }: NonNullable<Cash['runway']>): string {
+  if (cashPositive) return 'No more cash goes out than comes in, so it does not run out.';
+  return `${months} months${zeroDate ? `: the cash lasts at least until ${wordDay(zeroDate)}` : ''}`;
+}
+
+const inputColumns: Column[] = [
+  { header: 'Input', width: 0.36 },
+  { header: 'Value', width: 0.28 },
+  { header: 'Source', width: 0.36 },
+];
+
+/** A range by published methods, every input shown; a method without an anchor has no number. */
+export function valuation<N>(parts: PrintParts<N>, { valuation: panel }: ReadinessReport): N {
+  if (!panel) return parts.section('Valuation range', parts.text('Nothing was entered for a valuation.'));
+  const { notes, range, lines } = panel;
+  return parts.section(
+    'Valuation range',
+    parts.bold(range.value ? `${formatMoney(range.value.low)} to ${formatMoney(range.value.high)}` : range.reason),
+    ...notes.map((note) => parts.small(note)),
+    ...lines.map(({ label, basis, value, inputs, formula, source }) =>
+      parts.stack(
+        { marginBottom: 8 },
+        parts.heading(`${label}: ${value.value ? `${formatMoney(value.value)} ${bases[basis]}` : 'no number'}`),
+        ...(value.reason ? [parts.text(value.reason)] : []),
+        ...(inputs.length > 0
+          ? [
+              parts.table(
+                inputColumns,
+                inputs.map((input) => [input.label, input.value, input.source ?? '']),
+              ),
+            ]
+          : []),
+        parts.small(`${formula}. Source: ${source}`),
+      ),
+    ),
+  );
+}
+
+const bases = { pre_money: 'before the investment', present_value: 'present value' } as const;

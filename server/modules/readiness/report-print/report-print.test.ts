@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import mammoth from 'mammoth';
+import { extractText, getMeta } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { readinessRuleSet } from '#content/readiness/rule-set.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { CashEntry } from '#domain/readiness/cash-ledger.ts';
+import { compareReadiness } from '#domain/readiness/compare.ts';
+import { placedCriteria } from '#domain/readiness/criteria.ts';
+import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
+import { yes } from '#domain/readiness/fixtures/answers.ts';
+import { FACTS } from '#domain/readiness/fixtures/facts.ts';
+import { buildReadinessReport } from '#domain/readiness/report.ts';
+import { PUBLISHED_WEIGHTS } from '#domain/readiness/score.ts';
+import { makeReadinessSnapshot, type ReadinessInput } from '#domain/readiness/snapshot.ts';
+import { summarise } from '../version.service.ts';
+import type { PrintedVersion } from './printed-version.ts';
+import { renderReport } from './report-pages.ts';
+
+const sha256 = createHash('sha256').update('the exported file').digest('hex');
+const criteria = placedCriteria(readinessRuleSet);
+
+function versionOf(
+  input: Partial<ReadinessInput> = {},
+  earlier: Partial<ReadinessInput> | null = null,
+): PrintedVersion {
+  const snapshotOf = (given: Partial<ReadinessInput>) =>
+    makeReadinessSnapshot({ asOf: '2026-03-15', round: 'angel_safe', ...given });
+  const snapshot = snapshotOf(input);
+  const report = buildReadinessReport(snapshot, readinessRuleSet);
+  const about = { number: earlier ? 2 : 1, name: 'Ọjà: readiness', createdAt: '2026-03-15T09:00:00.000Z', sha256 };
+  return {
+    entry: { ...about, ...summarise(report) },
+    snapshot,
+    report,
+    earlier: earlier && { number: 1, comparison: compareReadiness(snapshotOf(earlier), snapshot, readinessRuleSet) },
+  };
+}
+
+const entry = (month: string, kind: 'in' | 'out', amountMinor: number, raised = false): CashEntry => ({
+  ...{ id: `${month}-${kind}-${amountMinor}`, month, kind, category: 'All', amountMinor, currency: 'NGN', raised },
+});
+const some: Partial<ReadinessInput> = {
+  facts: FACTS,
+  answers: {
+    ...Object.fromEntries(criteria.filter(({ level }) => level <= 3).map(({ id }) => [id, yes('claimed')])),
+    team_4_lead: { ...yes('documented'), note: 'Ada leads, ẹ̀wà ₦' },
+    product_4_shown: { answer: 'no', grade: 'claimed', evidence: null, note: '' },
+  },
+  ledger: {
+    entries: ['2025-12', '2026-01', '2026-02'].flatMap((month) => [
+      entry(month, 'out', 30_000_000),
+      entry(month, 'in', 10_000_000),
+      entry(month, 'in', 500_000_000, true),
+    ]),
+    balance: { amountMinor: 120_000_000, currency: 'NGN', date: '2026-03-01' },
+  },
+  valuation: {
+    ...{ currency: 'NGN', riskFactorSummation: null, ventureCapital: null, firstChicago: null },
+    regionalAverage: { amountMinor: 15_000_000_000, source: 'A survey of Lagos', date: '2026-01-31' },
+    scorecard: { scores: { team: '125' }, weights: null },
+    berkus: {
+      maximum: { amountMinor: 3_000_000_000, source: 'The same survey', date: '2026-01-31' },
+      elements: {
+        sound_idea: '100',
+        prototype: '50',
+        management_team: '80',
+        strategic_relationships: '0',
+        product_rollout: '25',
+      },
+    },
+  },
+  investorWeights: { ...PUBLISHED_WEIGHTS, team: 10, legal: 15 },
+};
+const flat = (text: string) => text.replace(/\s+/g, ' ').normalize('NFC');
+const pagesOf = async (version: PrintedVersion) =>
+  (await extractText(new Uint8Array(await renderReport(version, 'pdf')))).text.map(flat);
+
+/** Everything that a reader must find, in either format. */
+function wordsOf({ report, earlier }: PrintedVersion): string[] {
+  return [
+    ...report.notes,
+    `Proof gap: ${report.proofGap.toFixed(1)}`,
+    ...report.dimensions.map(({ label }) => label),
+    ...report.paths.claimed.steps.map(({ artefact }) => artefact),
+    ...report.paths.documented.steps.map(({ artefact }) => artefact),
+    ...report.criteria.map(({ text }) => text),
+    ...report.formulas.map(({ formula }) => formula),
+    ...(earlier?.comparison.steps.flatMap((step) => (step.kind === 'answer' ? [step.text] : [])) ?? []),
+    report.ruleSetVersion,
+    '15th Mar, 2026',
+    sha256.slice(0, 8),
+  ];
+}
+
+describe('the printed readiness report', () => {
+  it('says the blockers first, then all that they rest on', async () => {
+    const version = versionOf(some, { facts: FACTS });
+    const { report } = version;
+    const pages = await pagesOf(version);
+    const [first = ''] = pages;
+    expect(report.blockers.length).toBeGreaterThan(0);
+    expect(first).toContain(`Not ready yet: ${report.blockers.length} blockers stand in the way`);
+    for (const { dimension } of report.blockers)
+      expect(first.indexOf(DIMENSIONS[dimension].label)).toBeLessThan(first.indexOf('How far'));
+    for (const grade of ['claimed', 'documented', 'verified'] as const)
+      expect(first).toContain(`${report.grades[grade].percent.toFixed(1)}%`);
+    const all = pages.join(' ');
+    for (const value of [
+      ...wordsOf(version),
+      'What changed since version 1',
+      '₦200,000.00 a month',
+      '6.0 months: the cash lasts at least until 1st Sep, 2026',
+      '₦5,000,000.00',
+      ...(report.valuation?.lines.flatMap(({ label, formula, source }) => [label, formula, source]) ?? []),
+      'A survey of Lagos',
+      formatMoney(report.valuation?.range.value?.low ?? { amountMinor: 0, currency: 'NGN' }),
+      'Ada leads, ẹ̀wà ₦',
+      'Bookkeeping by voice',
+      'https://example.com/proof',
+      'Legal 15%',
+    ])
+      expect(all).toContain(flat(value));
+  });
+
+  it('has the same in a Word file, with headings and tables', async () => {
+    const version = versionOf(some, { facts: FACTS });
+    const buffer = Buffer.from(await renderReport(version, 'docx'));
+    const { value: html, messages } = await mammoth.convertToHtml({ buffer });
+    expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
+    for (const title of ['Levels', 'The shortest path', 'Burn and runway']) expect(html).toContain(`<h1>${title}</h1>`);
+    for (const id of DIMENSION_IDS) expect(html).toContain(`<h1>${DIMENSIONS[id].label}: criteria and answers</h1>`);
+    expect(html.match(/<table>/g)?.length).toBeGreaterThan(12);
+    const words = flat((await mammoth.extractRawText({ buffer })).value);
+    for (const value of [...wordsOf(version), '₦200,000.00 a month', 'Ada leads, ẹ̀wà ₦'])
+      expect(words).toContain(flat(value));
+  });
+
+  it('says that nothing is known where nothing is', async () => {
+    const version = versionOf();
+    const all = (await pagesOf(version)).join(' ');
+    expect(all).toContain('Not ready yet: 10 blockers stand in the way');
+    expect(all).toContain('Record 3 whole months');
+    expect(all).toContain('Nothing was entered for a valuation.');
+    expect(all).not.toMatch(/NaN|undefined|null|Infinity/);
+  });
+
+  it('says that nothing stands in the way where nothing does', async () => {
+    const answers = Object.fromEntries(criteria.map(({ id }) => [id, yes('documented')]));
+    const all = (await pagesOf(versionOf({ answers }))).join(' ');
+    expect(all).toContain('Ready: no blocker, as claimed');
+    expect(all).toContain('Nothing is missing: there is no blocker.');
+  });
+
+  it('has numbered pages, none of them blank, and says what it is', async () => {
+    const version = versionOf(some);
+    const pdf = await renderReport(version, 'pdf');
+    const pages = (await extractText(new Uint8Array(pdf))).text;
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`${index + 1} / ${pages.length}`);
+      expect(page.length).toBeGreaterThan(150);
+    }
+    const { info } = await getMeta(new Uint8Array(pdf));
+    expect(info).toMatchObject({ Title: 'Ọjà: readiness, version 1', Language: 'en-GB' });
+  });
+
+  it.each(['pdf', 'docx'] as const)('has the same bytes each time, as %s', async (format) => {
+    const [a, b] = [await renderReport(versionOf(some), format), await renderReport(versionOf(some), format)];
+    expect(Buffer.from(a).equals(Buffer.from(b))).toBe(true);
+  });
+
+  it('breaks nothing, whatever the founder typed', async () => {
+    const note = `${'Ọ̀rọ̀ púpọ̀ متجر 🧺 '.repeat(90)}${'x'.repeat(300)}<script>`;
+    const evidence = { kind: 'link' as const, url: `https://example.com/${'a'.repeat(450)}` };
+    const answers = Object.fromEntries(
+      criteria
+        .filter(({ level }) => level === 1)
+        .map(({ id }) => [id, { answer: 'yes' as const, grade: 'documented' as const, evidence, note }]),
+    );
+    const pages = await pagesOf(versionOf({ answers }));
+    for (const page of pages) expect(page.length).toBeGreaterThan(100);
+    const buffer = Buffer.from(await renderReport(versionOf({ answers }), 'docx'));
+    expect((await mammoth.extractRawText({ buffer })).value).toContain('متجر');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Comparison } from '#domain/validation/compare.ts';
+import { shortLine } from '#domain/validation/safe-text.ts';
+import { createDocxPrintParts } from '../../../docx/print-parts.ts';
+import { renderDocx } from '../../../docx/render.ts';
+import { renderPdf } from '../../../pdf/render.ts';
+import type { PrintParts } from '../../../print/parts.ts';
+import { wordDay } from '../../../print/wording.ts';
+import type { OpenVersion } from '../version.service.ts';
+import { assumptionMap, testCards } from './assumption-pages.ts';
+import { caseAgainst, competitors, leanCanvas, marketSize, unitEconomics } from './business-pages.ts';
+import { firstPage } from './first-page.ts';
+import { decisionLog, evidenceLedger, method, whatChanged } from './record-pages.ts';
+
+/** A version with what changed since the one before it, where there is one. */
+export interface PrintedVersion extends OpenVersion {
+  earlier: { number: number; comparison: Comparison } | null;
+}
+
+/**
+ * The report as a file: one page that says it all, then everything that it rests on. The same version always gives the
+ * same bytes.
+ */
+export function renderReport(version: PrintedVersion, format: 'pdf' | 'docx'): Promise<Uint8Array> {
+  const { entry, report } = version;
+  const about = {
+    title: `${report.title}: idea validation, version ${entry.number}`,
+    subject: `Idea validation as of ${wordDay(report.asOf)}`,
+    createdAt: new Date(entry.createdAt),
+  };
+  const footer = `${shortLine(report.title, 50)}, version ${entry.number}, as of ${wordDay(report.asOf)}`;
+  if (format === 'docx')
+    return renderDocx({ ...about, footer }, (docxParts) => {
+      const parts = createDocxPrintParts(docxParts);
+      return [...firstPage(parts, report, entry.number), ...furtherPages(parts, version)].flat();
+    });
+  return renderPdf(about, (parts) => [
+    parts.page(footer, parts.sheet(...firstPage(parts, report, entry.number))),
+    parts.page(footer, ...furtherPages(parts, version)),
+  ]);
+}
+
+function furtherPages<N>(parts: PrintParts<N>, { entry, snapshot, report, earlier }: PrintedVersion): N[] {
+  return [
+    assumptionMap(parts, report),
+    ...(report.tests.length > 0 ? [testCards(parts, report)] : []),
+    ...(report.caseAgainst.length > 0 ? [caseAgainst(parts, report)] : []),
+    ...(earlier ? [whatChanged(parts, earlier.number, earlier.comparison)] : []),
+    competitors(parts, report),
+    marketSize(parts, report),
+    unitEconomics(parts, report),
+    leanCanvas(parts, report),
+    decisionLog(parts, report),
+    evidenceLedger(parts, snapshot),
+    method(parts, report, entry.sha256),
+  ];
+}
