@@ -93,6 +93,23 @@ export const paths = {
       withQuery(`${checkPath(checkId)}/versions/${to}/comparison`, { from: String(from) }),
     generate: `${assistant}/generate`,
     capTable: `${assistant}/generate/cap-table`,
+    /** A generated document as it stands. */
+    agreement: (agreementId: string) => agreementPath(agreementId),
+    /** Its interview: one question of it, else the first open one. */
+    agreementQuestions: (agreementId: string, question?: string) =>
+      `${agreementPath(agreementId)}/questions${question ? `/${encodeURIComponent(question)}` : ''}`,
+    /** Its clauses, with one of them to jump to. */
+    agreementClauses: (agreementId: string, clause?: string) =>
+      `${agreementPath(agreementId)}/clauses${clause ? `#${encodeURIComponent(clause)}` : ''}`,
+    /** What stands in the way of a final document. */
+    agreementCheck: (agreementId: string) => `${agreementPath(agreementId)}/check`,
+    /** What it would do to ownership. */
+    agreementOwnership: (agreementId: string) => `${agreementPath(agreementId)}/ownership`,
+    agreementVersions: (agreementId: string) => `${agreementPath(agreementId)}/versions`,
+    agreementVersion: (agreementId: string, number: number) => `${agreementPath(agreementId)}/versions/${number}`,
+    /** What changed from one version to another, or to the document as it stands. */
+    agreementRedline: (agreementId: string, from: number, to?: number) =>
+      withQuery(`${agreementPath(agreementId)}/redline`, { from: String(from), to: to ? String(to) : null }),
     programs: '/m/founder/programs',
     consultation,
     /** The list of services, with one of them chosen when an id is given. */
@@ -136,6 +153,10 @@ function ideaPath(ideaId: string): string {
 
 function checkPath(checkId: string): string {
   return `${assistant}/evaluate/${encodeURIComponent(checkId)}`;
+}
+
+function agreementPath(agreementId: string): string {
+  return `${assistant}/generate/${encodeURIComponent(agreementId)}`;
 }
 
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {

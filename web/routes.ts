@@ -40,6 +40,17 @@ export default [
         route(paths.founder.overview, 'founder/overview.tsx'),
         route(paths.founder.assistant, 'founder/startup-assistant/documents/all-documents.tsx'),
         route(paths.founder.capTable, 'founder/startup-assistant/generate/cap-table/cap-table.tsx'),
+        route(paths.founder.generate, 'founder/startup-assistant/generate/start/start.tsx'),
+        route(`${paths.founder.generate}/:agreementId`, 'founder/startup-assistant/generate/agreement.tsx', [
+          index('founder/startup-assistant/generate/document/document-page.tsx'),
+          route('questions/:question?', 'founder/startup-assistant/generate/interview/interview-page.tsx'),
+          route('clauses', 'founder/startup-assistant/generate/clauses/clauses-page.tsx'),
+          route('check', 'founder/startup-assistant/generate/check/check-page.tsx'),
+          route('ownership', 'founder/startup-assistant/generate/ownership/ownership-page.tsx'),
+          route('versions', 'founder/startup-assistant/generate/versions/versions-page.tsx'),
+          route('versions/:number', 'founder/startup-assistant/generate/versions/version-page.tsx'),
+          route('redline', 'founder/startup-assistant/generate/versions/redline-page.tsx'),
+        ]),
         route(paths.founder.validate, 'founder/startup-assistant/validate/start.tsx'),
         route(`${paths.founder.validate}/:ideaId`, 'founder/startup-assistant/validate/idea.tsx', [
           index('founder/startup-assistant/validate/report/report.tsx'),

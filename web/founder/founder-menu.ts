@@ -10,6 +10,7 @@ export const founderMenu: readonly MenuEntry[] = [
       { label: 'All Documents', href: paths.founder.assistant },
       { label: 'Validate Idea', href: paths.founder.validate },
       { label: 'Check Investment Readiness', href: paths.founder.evaluate },
+      { label: 'Generate Startup Docs', href: paths.founder.generate },
     ],
   },
 ];

@@ -1,10 +1,10 @@
 import type { CapTable, CapTableRow } from '#domain/deals/cap-table.ts';
-import { CURRENCY_SYMBOLS, type Currency, formatMoney } from '#domain/money/money.ts';
+import { type AgreementCurrency, CURRENCY_SYMBOLS, formatMoney } from '#domain/money/money.ts';
 import { BeforeAfter } from '#ui/before-after/before-after.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { formatPercent, formatShares } from './figures.ts';
 
-type OwnershipProps = { table: CapTable; currency: Currency };
+type OwnershipProps = { table: CapTable; currency: AgreementCurrency };
 
 /** Who owns what before and after the round: drawn, and as a table. */
 export function Ownership({ table, currency }: OwnershipProps) {

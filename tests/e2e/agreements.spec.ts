@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import mammoth from 'mammoth';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { newEmail, signUp } from './people.ts';
+import { expect, lookAt, test } from './test.ts';
+
+const purpose = 'To find out whether Ọ̀nà’s cold rooms can be linked to Kola’s delivery software';
+
+async function begin(page: Page, title: string) {
+  await page.goto('/m/founder/startup-assistant/generate');
+  await page.getByRole('button', { name: `Begin: ${title}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('?');
+}
+
+const heading = (page: Page, text: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+const next = (page: Page) => page.getByRole('link', { name: 'Next question' }).click();
+const saved = (page: Page) =>
+  expect(
+    page
+      .getByText(/^Saved$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+
+async function fillCompany(page: Page, company: { name: string; signatory: string }) {
+  const main = page.getByRole('main');
+  await main.getByLabel('Registered name of the company').fill(company.name);
+  await main.getByLabel(/^Registration number/).fill('RC 1234567');
+  await main.getByLabel('Registered address').fill('14 Example Road, Yaba, Lagos');
+  await main.getByLabel('Who signs for it').fill(company.signatory);
+}
+
+/** Chooses "Download" and a format. */
+async function download(page: Page, item: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()]);
+  return readFileSync(await file.path());
+}
+
+async function makeFinal(page: Page) {
+  await page.goto(`${documentUrl(page)}/check`);
+  for (const box of await page.getByRole('checkbox').all()) {
+    await box.check();
+    await expect(box).toBeEnabled();
+  }
+  await page.getByRole('button', { name: 'Make it final' }).click();
+  await expect(page.getByText(/Version \d is final/).first()).toBeVisible();
+}
+
+const documentUrl = (page: Page) => /^.*\/generate\/[^/]+/.exec(page.url())?.[0] ?? '';
+
+test('a founder makes a non-disclosure agreement for Nigeria, final, and holds it as PDF and DOCX', async ({
+  page,
+}) => {
+  test.slow();
+  await signUp(page, { email: newEmail() });
+  await page.goto('/m/founder/startup-assistant/generate');
+  await expect(page.getByRole('button', { name: 'Begin: Non-disclosure agreement' })).toBeVisible();
+  await lookAt(page, 'generate-start');
+  await begin(page, 'Non-disclosure agreement');
+
+  await test.step('chooses the wordings that decide what is asked', async () => {
+    await heading(page, /Who discloses/);
+    await page.getByRole('radio', { name: /^Mutual/ }).check();
+    await lookAt(page, 'generate-choice');
+    await next(page);
+    await heading(page, /How long it lasts/);
+    await page.getByRole('radio').first().check();
+    await next(page);
+  });
+
+  await test.step('says who signs, and finds it again after a reload', async () => {
+    await heading(page, 'Who signs on your side?');
+    await fillCompany(page, { name: 'Ọ̀nà Cold Rooms Ltd', signatory: 'Adaobi Nwosu' });
+    await saved(page);
+    await page.reload();
+    await expect(page.getByLabel('Registered name of the company')).toHaveValue('Ọ̀nà Cold Rooms Ltd');
+    await lookAt(page, 'generate-party');
+    await next(page);
+    await heading(page, 'Who signs on the other side?');
+    await fillCompany(page, { name: 'Kola Deliveries Ltd', signatory: 'Kọ́lá Adéyẹmí' });
+    await next(page);
+  });
+
+  await test.step('goes through questions by keyboard alone', async () => {
+    const main = page.getByRole('main');
+    const date = main.locator('input[type=date]');
+    await date.fill('2026-12-01');
+    await date.press('Enter');
+    await heading(page, 'What may the information be used for?');
+    await expect(main.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(purpose);
+    await page.keyboard.press('Tab');
+    await saved(page);
+    await next(page);
+  });
+
+  await test.step('sees what is wrong with an answer beside it, and takes the suggestion instead', async () => {
+    await heading(page, /For how many months will information be shared/);
+    const box = page.getByRole('main').getByRole('textbox');
+    await box.fill('999');
+    await box.blur();
+    await expect(page.getByText('Give a whole number from 1 to 120.')).toBeVisible();
+    await expect(page.getByText(/1 answer not saved/).first()).toBeVisible();
+    await lookAt(page, 'generate-bad-answer');
+    await box.fill('');
+    await page.getByRole('button', { name: 'Use this answer' }).click();
+    await expect(box).toHaveValue('24');
+    await box.press('Enter');
+    await heading(page, /For how many years after that/);
+  });
+
+  await test.step('answers the rest', async () => {
+    for (let screens = 0; screens < 12; screens += 1) {
+      const use = page.getByRole('button', { name: 'Use this answer' });
+      const radios = page.getByRole('main').getByRole('radio');
+      if (await use.isVisible()) await use.click();
+      else if ((await radios.count()) > 0) await radios.first().check();
+      else await page.getByRole('main').getByRole('textbox').fill('12');
+      const on = page.getByRole('link', { name: 'Next question' });
+      if ((await on.count()) === 0) break;
+      const before = page.url();
+      await on.click();
+      await expect(page).not.toHaveURL(before);
+    }
+    await saved(page);
+    await page.getByRole('main').getByRole('link', { name: 'Check and finish' }).last().click();
+    await heading(page, 'Check and finish');
+    await lookAt(page, 'generate-check');
+  });
+
+  await test.step('makes it final and opens the PDF and the DOCX again', async () => {
+    await makeFinal(page);
+    await lookAt(page, 'generate-final');
+    const pdf = await getDocumentProxy(new Uint8Array(await download(page, 'PDF')));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const words = text.replaceAll(/\s+/g, ' ').normalize('NFC');
+    for (const expected of [
+      'Kola Deliveries Ltd',
+      'Adaobi Nwosu',
+      'delivery software',
+      '1 December 2026',
+      'not legal advice',
+    ])
+      expect(words).toContain(expected);
+    const docx = await mammoth.extractRawText({ buffer: await download(page, 'Word (DOCX)') });
+    expect(docx.value).toContain('Kola Deliveries Ltd');
+    expect(docx.value).toContain(purpose);
+  });
+});

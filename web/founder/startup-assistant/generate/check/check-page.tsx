@@ -1,0 +1,110 @@
+import { useId } from 'react';
+import type { Agreement } from '#contract/agreements.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { SaveLine } from '../../draft/save-line.tsx';
+import { Contradictions } from '../contradictions.tsx';
+import { useFinalise } from '../document/agreement-mutations.ts';
+import { TemplateNotice } from '../document/template-notice.tsx';
+import { PartConflicts } from '../interview/part-conflicts.tsx';
+import { type AgreementPage, useAgreement } from '../use-agreement.ts';
+import { Findings } from './findings.tsx';
+import { Flags } from './flags.tsx';
+
+/** What stands between a document and its final version, and the step itself. */
+export default function CheckPage() {
+  const page = useAgreement();
+  const { agreement, view, draft, template } = page;
+  const { missing, openDecisions, problems, flags, ready } = agreement.standing;
+  const blocking = problems.filter(({ severity }) => severity === 'block');
+  const warnings = problems.filter(({ severity }) => severity === 'warn');
+  const decisions = openDecisions.map((one) => ({ ...one, message: `${one.label}. ${one.why}` }));
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title="Check and finish"
+        lead="A final version never changes. You can reopen the document later and make another one."
+      />
+      <PartConflicts conflicts={view.conflicts} draft={draft} template={template} />
+      {ready && <Banner tone="success" title="Nothing stands in the way" />}
+      <Missing id={agreement.id} missing={missing} />
+      <FindingCard title="To decide" agreement={agreement} items={decisions} />
+      <FindingCard title="To put right" agreement={agreement} items={blocking} />
+      {flags.length > 0 && <Flags agreement={agreement} />}
+      <FindingCard title="Worth a second look" agreement={agreement} items={warnings} />
+      {agreement.contradictions.length > 0 && (
+        <Contradictions items={agreement.contradictions} title="Another document says otherwise" />
+      )}
+      <TemplateNotice template={agreement.template} />
+      <Finish page={page} />
+    </div>
+  );
+}
+
+function FindingCard({ title, ...findings }: { title: string } & Parameters<typeof Findings>[0]) {
+  const { items } = findings;
+  if (items.length === 0) return null;
+  return (
+    <Card title={`${title} (${items.length})`}>
+      <Findings {...findings} />
+    </Card>
+  );
+}
+
+function Missing({ id, missing }: { id: string; missing: Agreement['standing']['missing'] }) {
+  if (missing.length === 0) return null;
+  return (
+    <Card title={`Still to answer (${missing.length})`}>
+      <ul className="flex flex-wrap gap-x-5">
+        {missing.map(({ variable, label }) => (
+          <li key={variable}>
+            <TextLink
+              className="inline-flex min-h-11 items-center"
+              href={paths.founder.agreementQuestions(id, variable)}
+            >
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Finish({ page: { agreement, view } }: { page: AgreementPage }) {
+  const finalise = useFinalise(agreement);
+  const why = useId();
+  const saved = view.state.kind === 'saved';
+  const { id, state, can } = agreement;
+  if (state === 'final')
+    return (
+      <ButtonLink className="w-fit" href={paths.founder.agreement(id)}>
+        Open the final document
+      </ButtonLink>
+    );
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      <Button
+        loading={finalise.isPending}
+        disabled={!can.finalise || !saved}
+        aria-describedby={why}
+        onClick={() => finalise.mutate()}
+      >
+        Make it final
+      </Button>
+      <div id={why}>
+        {saved ? (
+          <p className="text-sm text-stone">
+            {can.finalise ? 'Keeps it as a numbered version.' : 'Possible once everything above is settled.'}
+          </p>
+        ) : (
+          <SaveLine view={view} />
+        )}
+      </div>
+    </div>
+  );
+}

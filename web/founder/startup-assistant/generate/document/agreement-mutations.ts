@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { finaliseAgreement } from '#contract/agreement-versions.ts';
+import {
+  type Agreement,
+  acknowledgeFlag,
+  duplicateAgreement,
+  moveAgreementTemplate,
+  reopenAgreement,
+} from '#contract/agreements.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { paths } from '#web/paths.ts';
+import { useDocumentsChanged } from '../../documents/documents-queries.ts';
+import { agreementQuery, patchAgreement, refreshAgreement } from '../agreement-queries.ts';
+
+const tellWhy = (error: unknown) => void toast.error(messageOf(error));
+
+/** Makes the document final and opens it. Where nothing has changed since the newest version, that one stands. */
+export function useFinalise(agreement: Agreement) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const documentsChanged = useDocumentsChanged();
+  const [submitKeys] = useState(createSubmitKeys);
+  const { id: agreementId, revision } = agreement;
+  return useMutation({
+    // One key for each revision: a retry makes one version, and never answers with one from before the last change.
+    mutationFn: () =>
+      call(finaliseAgreement, { params: { agreementId } }, { idempotencyKey: submitKeys.keyFor(revision) }),
+    onSuccess: async ({ version }) => {
+      submitKeys.done();
+      void documentsChanged();
+      await refreshAgreement(client, agreementId);
+      toast.success(`Version ${version.number} is final`);
+      await navigate(paths.founder.agreement(agreementId));
+    },
+    onError: async (error) => {
+      tellWhy(error);
+      await refreshAgreement(client, agreementId);
+    },
+  });
+}
+
+export function useReopen(agreementId: string) {
+  const client = useQueryClient();
+  const documentsChanged = useDocumentsChanged();
+  return useMutation({
+    mutationFn: () => call(reopenAgreement, { params: { agreementId } }),
+    onSuccess: (agreement) => {
+      client.setQueryData(agreementQuery(agreementId).queryKey, agreement);
+      void documentsChanged();
+    },
+    onError: tellWhy,
+  });
+}
+
+/** Begins another document with the same content, and opens it. */
+export function useDuplicate(agreementId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const documentsChanged = useDocumentsChanged();
+  const [submitKeys] = useState(createSubmitKeys);
+  return useMutation({
+    mutationFn: () =>
+      call(duplicateAgreement, { params: { agreementId } }, { idempotencyKey: submitKeys.keyFor(agreementId) }),
+    onSuccess: async (copy) => {
+      submitKeys.done();
+      client.setQueryData(agreementQuery(copy.id).queryKey, copy);
+      void documentsChanged();
+      toast.success(`“${copy.name}” is a copy`);
+      await navigate(paths.founder.agreement(copy.id));
+    },
+    onError: tellWhy,
+  });
+}
+
+export function useMoveTemplate(agreementId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(moveAgreementTemplate, { params: { agreementId } }),
+    onSuccess: (agreement) => {
+      client.setQueryData(agreementQuery(agreementId).queryKey, agreement);
+      toast.success(`Moved to template ${agreement.template.version}`);
+    },
+    onError: tellWhy,
+  });
+}
+
+export function useAcknowledge(agreementId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ flagId, acknowledged }: { flagId: string; acknowledged: boolean }) =>
+      call(acknowledgeFlag, { params: { agreementId, flagId }, body: { acknowledged } }),
+    onSuccess: ({ revision, standing }) =>
+      patchAgreement(client, agreementId, (agreement) => ({
+        ...agreement,
+        revision,
+        standing,
+        can: { ...agreement.can, finalise: standing.ready },
+      })),
+    onError: tellWhy,
+  });
+}
+
+/** To call after the document got another name. */
+export function useRenamed(agreementId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => refreshAgreement(client, agreementId);
+}

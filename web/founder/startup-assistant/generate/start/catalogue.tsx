@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { documentTypeLabels } from '#contract/documents.ts';
+import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction } from '#domain/agreements/template.ts';
+import { Card } from '#ui/card/card.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { Day } from '#web/components/date-time.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { catalogueQuery } from '../agreement-queries.ts';
+import { BeginButton } from './begin-button.tsx';
+import { type CatalogueItem, lawOf } from './catalogue-items.ts';
+
+const laws = Object.entries(JURISDICTIONS).map(([value, label]) => ({ value, label }));
+
+/** The six documents under the law that was chosen: what each is for, or why that law has none. */
+export function Catalogue() {
+  const [search, setSearch] = useSearchParams();
+  const law = lawOf(search.get('law'));
+  const catalogue = useQuery(catalogueQuery);
+  return (
+    <section aria-labelledby="catalogue-title" className="flex flex-col gap-5">
+      <h2 id="catalogue-title" className="font-display text-2xl font-semibold tracking-tight">
+        A new document
+      </h2>
+      <RadioGroup
+        name="law"
+        label="Which law is it for?"
+        hint="The law of the country where your company is registered, or will be."
+        look="cards"
+        className="sm:[&_div.grid]:grid-cols-3"
+        options={laws}
+        value={law}
+        onChange={(event) => setSearch({ law: event.target.value }, { replace: true, preventScrollReset: true })}
+      />
+      {catalogue.isPending && <CatalogueSkeleton />}
+      {catalogue.isError && (
+        <LoadFailure
+          title="The documents could not be read"
+          error={catalogue.error}
+          onRetry={() => void catalogue.refetch()}
+        />
+      )}
+      {catalogue.data && <Kinds items={catalogue.data.items} law={law} />}
+    </section>
+  );
+}
+
+function Kinds({ items, law }: { items: readonly CatalogueItem[]; law: Jurisdiction }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {AGREEMENT_KINDS.map((kind) => {
+        const item = items.find((one) => one.kind === kind && one.jurisdiction === law);
+        return item ? (
+          <li key={kind} className="flex">
+            <Kind item={item} />
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+function Kind({ item: { kind, jurisdiction, template, missing } }: { item: CatalogueItem }) {
+  if (!template)
+    return (
+      <Card look="quiet" level={3} title={documentTypeLabels[kind]} className="w-full">
+        <p className="text-stone">
+          Not offered for {JURISDICTIONS[jurisdiction]}. {missing}
+        </p>
+      </Card>
+    );
+  return (
+    <Card
+      level={3}
+      title={template.title}
+      className="w-full"
+      actions={<BeginButton kind={kind} jurisdiction={jurisdiction} title={template.title} />}
+    >
+      <p>{template.purpose}</p>
+      <p className="text-sm text-stone">
+        Template {template.version}, reviewed <Day value={template.reviewed} />
+        {template.lawyer ? `, by ${template.lawyer.name} (${template.lawyer.bar})` : ', not by a lawyer'}.
+        {!template.electronicSignature && ' Signed on paper.'}
+      </p>
+    </Card>
+  );
+}
+
+function CatalogueSkeleton() {
+  return (
+    <SkeletonRegion label="The documents are loading">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {AGREEMENT_KINDS.map((kind) => (
+          <Skeleton key={kind} className="h-52 w-full rounded-card" />
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

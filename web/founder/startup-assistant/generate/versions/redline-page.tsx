@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { RedlineClause } from '#contract/agreement-versions.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Table } from '#ui/table/table.tsx';
+import { paths } from '#web/paths.ts';
+import { redlineQuery } from '../agreement-queries.ts';
+import { useAgreement } from '../use-agreement.ts';
+import { RedlineText } from './redline-text.tsx';
+import { VersionWait } from './version-wait.tsx';
+
+const columns = [
+  { key: 'label', label: 'Answer' },
+  { key: 'before', label: 'Before' },
+  { key: 'after', label: 'After' },
+] as const;
+
+/** What changed from one version to another: insertions underlined, deletions struck through, both said in words too. */
+export default function RedlinePage() {
+  const { agreement } = useAgreement();
+  const [search] = useSearchParams();
+  const to = search.get('to');
+  const query = useQuery(redlineQuery(agreement.id, Number(search.get('from') ?? 1), to ? Number(to) : undefined));
+  if (!query.data) return <VersionWait agreementId={agreement.id} query={query} />;
+  const { data } = query;
+  const changed = data.clauses.filter(({ change }) => change !== 'same');
+  const cover = data.cover.filter(({ before, after }) => before !== after);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title="What changed"
+        lead={`From version ${data.from} to ${data.to === null ? 'the document as it stands' : `version ${data.to}`}.`}
+        actions={
+          <ButtonLink variant="secondary" href={paths.founder.agreementVersions(agreement.id)}>
+            Versions
+          </ButtonLink>
+        }
+      />
+      {changed.length === 0 && cover.length === 0 && <p>Nothing: both say the same.</p>}
+      {cover.length > 0 && (
+        <Table
+          caption="Answers that changed"
+          showCaption
+          columns={columns}
+          rows={cover.map(({ variable, label, before, after }) => ({
+            id: variable,
+            label,
+            before: before ?? 'Nothing',
+            after: after ?? 'Nothing',
+          }))}
+        />
+      )}
+      {changed.length > 0 && (
+        <p className="max-w-measure text-sm text-stone">
+          <ins className="bg-moss-wash text-moss-ink decoration-2">Underlined text</ins> was inserted;{' '}
+          <del className="bg-brick-wash text-brick-ink decoration-2">struck-through text</del> was deleted.
+        </p>
+      )}
+      {changed.map((clause) => (
+        <ChangedClause key={clause.id} clause={clause} />
+      ))}
+      <Unchanged count={data.clauses.length - changed.length} />
+    </div>
+  );
+}
+
+const words: Record<RedlineClause['change'], string> = {
+  same: 'Unchanged',
+  changed: 'Changed',
+  added: 'Added',
+  removed: 'Taken out',
+};
+
+function ChangedClause({ clause }: { clause: RedlineClause }) {
+  return (
+    <Card title={clause.number ? `${clause.number}. ${clause.title}` : clause.title}>
+      <p>
+        <Badge colour={clause.change === 'removed' ? 'brick' : clause.change === 'added' ? 'moss' : 'slate'}>
+          {words[clause.change]}
+        </Badge>
+      </p>
+      <RedlineText paragraphs={clause.paragraphs} />
+    </Card>
+  );
+}
+
+function Unchanged({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <p className="text-stone">{count === 1 ? '1 clause is' : `${count} clauses are`} unchanged.</p>;
+}
