@@ -51,6 +51,8 @@ const requestFields = {
   createdAt: moment,
   expiresAt: moment,
   completedAt: moment.nullable(),
+  /** A job makes it, soon after everybody has signed. */
+  hasCertificate: z.boolean(),
   events: z.array(signingEvent),
 };
 
@@ -94,6 +96,8 @@ export const readSignability = defineEndpoint({
     /** What the law says, or why it may not be signed here. */
     text: z.string(),
     source: z.object({ name: z.string(), checked: z.boolean() }),
+    /** Whether the owner's address is confirmed: without that nobody can be asked. */
+    emailVerified: z.boolean(),
     signers: z.array(
       z.object({
         label: z.string(),

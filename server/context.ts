@@ -23,6 +23,7 @@ import { createDocumentShelf } from './modules/documents/document-shelf.ts';
 import { createExportService, type ExportService } from './modules/documents/export.service.ts';
 import { exportJobName } from './modules/documents/export-job.ts';
 import { createDocumentJobs } from './modules/documents/jobs.ts';
+import type { ListSigned } from './modules/documents/progress.service.ts';
 import { createNarrativeJobs } from './modules/narratives/jobs.ts';
 import { createNarrativeService, type NarrativeService } from './modules/narratives/narrative.service.ts';
 import { createReadinessJobs } from './modules/readiness/jobs.ts';
@@ -115,12 +116,15 @@ export async function createContext(
   const admins = createAdmins({ db, clock, identity, accounts });
   const files = createDiskFiles(config.files.dir);
   const ai = overrides.ai ?? (await createAi(config.ai));
-  const documents = createDocumentService({ clock });
+  // Asked long after the signing room below is made.
+  const listSigned: ListSigned = (tx, uid) => signing.signing.listSigned(tx, uid);
+  const documents = createDocumentService({ clock, listSigned });
   const shelf = createDocumentShelf({ clock });
   const validation = createValidationServices({ clock, files, shelf });
   const agreements = createAgreementServices({
     clock,
     shelf,
+    listSigned,
     library: createTemplateLibrary({ packs: overrides.packs ?? packs, clock }),
     rules: overrides.agreementRules ?? agreementRules,
     findIdeaTitle: async (tx, uid) => {

@@ -10,8 +10,11 @@ export interface CallOptions<E extends Endpoint> {
   key?: string;
 }
 
-/** Calls an endpoint through the application as a client would, and answers with status, body and raw bytes. */
-export function createCall(app: FastifyInstance) {
+/**
+ * Calls an endpoint through the application as a client would, and answers with status, body and raw bytes. `address` is
+ * where the client calls from: the limits of public endpoints count by it.
+ */
+export function createCall(app: FastifyInstance, address: () => string = () => '127.0.0.1') {
   return async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
     const { token, params = {}, query, body, key } = options;
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -25,6 +28,7 @@ export function createCall(app: FastifyInstance) {
       url: `${apiPrefix}${path}`,
       query: given(query) as Record<string, string>,
       headers,
+      remoteAddress: address(),
       ...(body !== undefined && { payload: body as object }),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');

@@ -15,6 +15,7 @@ const urls = {
     ...paths.founder,
     serviceList: paths.founder.serviceList(),
     serviceListWithId: paths.founder.serviceList('pitch review'),
+    documentSharing: paths.founder.documentSharing('a1'),
     idea: paths.founder.idea('a1'),
     ideaQuestions: paths.founder.ideaQuestions('a1'),
     ideaQuestion: paths.founder.ideaQuestions('a1', 'customer', 'segment'),

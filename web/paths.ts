@@ -67,6 +67,8 @@ export const paths = {
     overview: '/m/founder/overview',
     assistant,
     validate: `${assistant}/validate`,
+    /** Who may read a document and who has to sign it. */
+    documentSharing: (documentId: string) => `${assistant}/documents/${encodeURIComponent(documentId)}/sharing`,
     /** The report of an idea as it stands. */
     idea: (ideaId: string) => ideaPath(ideaId),
     /** The questions of an idea: one step of them, and one field there to jump to. */

@@ -39,6 +39,10 @@ export default [
       layout('founder/founder-layout.tsx', [
         route(paths.founder.overview, 'founder/overview.tsx'),
         route(paths.founder.assistant, 'founder/startup-assistant/documents/all-documents.tsx'),
+        route(
+          `${paths.founder.assistant}/documents/:documentId/sharing`,
+          'founder/startup-assistant/sharing/sharing-page.tsx',
+        ),
         route(paths.founder.capTable, 'founder/startup-assistant/generate/cap-table/cap-table.tsx'),
         route(paths.founder.generate, 'founder/startup-assistant/generate/start/start.tsx'),
         route(`${paths.founder.generate}/:agreementId`, 'founder/startup-assistant/generate/agreement.tsx', [

@@ -6,6 +6,8 @@ it('keeps crawlers out of the member and auth areas and names the sitemap', () =
     'User-agent: *',
     'Disallow: /m',
     'Disallow: /auth',
+    'Disallow: /shared',
+    'Disallow: /sign',
     '',
     'Sitemap: https://cairn.example/sitemap.xml',
     '',

@@ -15,7 +15,16 @@ export function registerCrawlerFiles(app: FastifyInstance, publicUrl: string, pa
 }
 
 export function robotsTxt(publicUrl: string): string {
-  return ['User-agent: *', 'Disallow: /m', 'Disallow: /auth', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    'Disallow: /m',
+    'Disallow: /auth',
+    'Disallow: /shared',
+    'Disallow: /sign',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 export function sitemapXml(publicUrl: string, paths: string[]): string {

@@ -46,9 +46,9 @@ export async function registerSite(app: FastifyInstance, config: SiteConfig): Pr
   });
 }
 
-const privateArea = /^\/(m|auth)(\/|$|\?)/;
+const privateArea = /^\/(m|auth|shared|sign)(\/|$|\?)/;
 
-/** The file as it is served at this path: nothing in the member and auth areas is for search engines. */
+/** The file as it is served at this path: nothing in the member and auth areas and behind private links is for search engines. */
 function forPath(path: string, file: SiteFile): SiteFile {
   if (!privateArea.test(path)) return file;
   return { ...file, headers: { ...file.headers, 'x-robots-tag': 'noindex, nofollow' } };

@@ -17,7 +17,8 @@ export async function publishIdea(page: Page, ideaId: string): Promise<void> {
   await send(page, publishVersion, publishVersion.path.replace(':ideaId', ideaId));
 }
 
-async function send(page: Page, { method }: Endpoint, path: string, data?: object) {
+/** Calls an endpoint as whoever is signed in. */
+export async function send(page: Page, { method }: Endpoint, path: string, data?: object) {
   const session = await (await page.request.get(identityPaths.token)).json();
   const answer = await page.request.fetch(`${apiPrefix}${path}`, {
     method,

@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { messageOf } from '../api/api-error.ts';
 import { download } from '../api/client.ts';
-import { saveToDevice } from '../founder/startup-assistant/validate/report/save-to-device.ts';
+import { saveToDevice } from '../api/save-to-device.ts';
 import { hashFile } from './file-hash.ts';
 
 type ReadFileProps = { token: string; signing: OpenedSigning; onRead: (sha256: string) => void };

@@ -9,9 +9,9 @@ import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { messageOf } from '../api/api-error.ts';
 import { call, download } from '../api/client.ts';
+import { saveToDevice } from '../api/save-to-device.ts';
 import { DateTime } from '../components/date-time.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
-import { saveToDevice } from '../founder/startup-assistant/validate/report/save-to-device.ts';
 import { openLink } from './link.ts';
 import { LinkFailure } from './link-failure.tsx';
 

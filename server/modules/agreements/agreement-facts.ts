@@ -2,20 +2,31 @@ import { openDecisions } from '#domain/agreements/interview.ts';
 import type { AgreementFacts } from '#domain/readiness/facts.ts';
 import type { Db } from '../../db/client.ts';
 import { contentOf, type ListedAgreement, listAgreements } from './agreement.repo.ts';
+import type { AgreementDeps } from './agreement-store.ts';
 import type { TemplateLibrary } from './template-library.ts';
 
 /** The decisions of a founders' agreement that an investor asks for, as its templates name them. */
 const TERMS = { vesting: 'vesting', intellectualProperty: 'intellectual_property', leaver: 'leaver' } as const;
 
-/** What the founder's agreements say of how ready the company is. One that is reopened is a draft again. */
-export async function readAgreementFacts(library: TemplateLibrary, db: Db, uid: string): Promise<AgreementFacts[]> {
+/**
+ * What the founder's agreements say of how ready the company is. One that is reopened is a draft again, and signed only once
+ * everybody has signed its newest version.
+ */
+export async function readAgreementFacts(
+  { library, listSigned }: Pick<AgreementDeps, 'library' | 'listSigned'>,
+  db: Db,
+  uid: string,
+): Promise<AgreementFacts[]> {
   const agreements = await listAgreements(db, uid);
+  const signed = await listSigned(db, uid);
+  const isSigned = ({ id, finalVersion }: ListedAgreement) =>
+    signed.some(({ documentId, versionNumber }) => documentId === id && versionNumber === finalVersion);
   return Promise.all(
     agreements.map(async (agreement) => ({
       id: agreement.id,
       kind: agreement.kind,
       name: agreement.name,
-      status: agreement.state === 'final' ? 'final' : 'draft',
+      status: agreement.state !== 'final' ? 'draft' : isSigned(agreement) ? 'signed' : 'final',
       terms: agreement.kind === 'founders_agreement' ? await settledTerms(library, db, agreement) : null,
     })),
   );

@@ -48,6 +48,8 @@ export interface AgreementDeps {
   rules: AgreementRules;
   /** The title of the idea that the founder worked on last, if there is one. */
   findIdeaTitle: (db: Db, uid: string) => Promise<string | null>;
+  /** The versions that everybody has signed. */
+  listSigned: (db: Db, uid: string) => Promise<readonly { documentId: string; versionNumber: number }[]>;
 }
 
 type Finding = Pick<AgreementDeps, 'shelf' | 'library'>;

@@ -32,6 +32,7 @@ export async function listAgreements(db: Db, uid: string) {
       jurisdiction: agreements.jurisdiction,
       templateHash: agreements.templateHash,
       state: agreements.state,
+      finalVersion: agreements.finalVersion,
       answers: agreements.answers,
       choices: agreements.choices,
       ownWording: agreements.ownWording,

@@ -20,6 +20,6 @@ export function createAgreementServices(deps: AgreementDeps): AgreementServices 
     agreements: createAgreementService(deps),
     versions: createVersionService(deps),
     toSign: createAgreementToSign(deps),
-    readFacts: (db, uid) => readAgreementFacts(deps.library, db, uid),
+    readFacts: (db, uid) => readAgreementFacts(deps, db, uid),
   };
 }

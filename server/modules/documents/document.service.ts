@@ -4,11 +4,12 @@ import type { Db } from '../../db/client.ts';
 import * as repo from './document.repo.ts';
 import { orUnknown, toEntry } from './document-entry.ts';
 import { foldName } from './fold-name.ts';
+import { type ListSigned, readProgress } from './progress.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** All Documents: one entry for each thing that a founder makes, whichever tool it belongs to. */
-export function createDocumentService({ clock }: { clock: () => Date }) {
+export function createDocumentService({ clock, listSigned }: { clock: () => Date; listSigned: ListSigned }) {
   return {
     async list(db: Db, uid: string, query: DocumentListQuery) {
       const filter = {
@@ -22,6 +23,8 @@ export function createDocumentService({ clock }: { clock: () => Date }) {
       const rows = total === 0 ? [] : await repo.listDocuments(db, uid, filter, slice);
       return { items: rows.map(toEntry), total, page, pageSize: query.pageSize };
     },
+
+    readProgress: (db: Db, uid: string) => readProgress(db, uid, listSigned),
 
     async read(db: Db, uid: string, id: string): Promise<DocumentEntry> {
       return toEntry(orUnknown(await repo.findDocument(db, uid, id)));

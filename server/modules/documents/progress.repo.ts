@@ -16,7 +16,7 @@ export async function listProofs(db: Db, uid: string) {
       readiness: stated('readiness'),
       round: stated('round'),
       final: stated('final'),
-      signed: stated('signed'),
+      versionNumber: documents.versionCount,
     })
     .from(documents)
     .innerJoin(

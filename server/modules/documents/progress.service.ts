@@ -2,19 +2,29 @@ import type { DocumentProgress } from '#contract/documents.ts';
 import type { Db } from '../../db/client.ts';
 import { listProofs, type Proof } from './progress.repo.ts';
 
-/** What the newest versions of the founder's completed documents prove. Nothing is claimed that no summary states. */
-export async function readProgress(db: Db, uid: string): Promise<DocumentProgress> {
+/** Versions that everybody has signed, by the room that has them signed. */
+export type ListSigned = (db: Db, uid: string) => Promise<readonly { documentId: string; versionNumber: number }[]>;
+
+/**
+ * What the newest versions of the founder's completed documents prove. Nothing is claimed that no summary states, and a
+ * raise only once the newest version of its instrument is signed by everybody.
+ */
+export async function readProgress(db: Db, uid: string, listSigned: ListSigned): Promise<DocumentProgress> {
   const proofs = await listProofs(db, uid);
   const check = proofs.find(({ type }) => type === 'evaluation');
   const agreements = proofs.filter(({ type, final }) => type !== 'evaluation' && final === true);
   const [newest] = agreements;
+  const instruments = agreements.filter(({ type }) => type === 'safe' || type === 'convertible_note');
+  const signed = instruments.length === 0 ? [] : await listSigned(db, uid);
   return {
     readiness: check ? toReadiness(check) : null,
     agreements: {
       completed: agreements.length,
       newest: newest ? { documentId: newest.id, name: newest.name, type: newest.type } : null,
     },
-    raised: agreements.some(({ type, signed }) => (type === 'safe' || type === 'convertible_note') && signed === true),
+    raised: instruments.some(({ id, versionNumber }) =>
+      signed.some((version) => version.documentId === id && version.versionNumber === versionNumber),
+    ),
   };
 }
 

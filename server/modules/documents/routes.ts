@@ -3,11 +3,10 @@ import * as contract from '#contract/documents.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { DocumentService } from './document.service.ts';
 import type { ExportService } from './export.service.ts';
-import { readProgress } from './progress.service.ts';
 
 export function bindDocuments(bind: Bind, documents: DocumentService, documentExports: ExportService): void {
   bind(contract.listDocuments, ({ db, caller, query }) => documents.list(db, caller.uid, query));
-  bind(contract.readDocumentProgress, ({ db, caller }) => readProgress(db, caller.uid));
+  bind(contract.readDocumentProgress, ({ db, caller }) => documents.readProgress(db, caller.uid));
   bind(contract.readDocument, ({ db, caller, params }) => documents.read(db, caller.uid, params.documentId));
   bind(contract.renameDocument, ({ db, caller, params, body }) =>
     documents.rename(db, caller.uid, params.documentId, body.name),

@@ -33,9 +33,7 @@ function bindShareLinks(bind: Bind, links: ShareLinkService): void {
 }
 
 function bindOwner(bind: Bind, signing: SigningService): void {
-  bind(contract.readSignability, ({ db, caller, params }) =>
-    signing.readSignability(db, caller.uid, params.agreementId),
-  );
+  bind(contract.readSignability, ({ db, caller, params }) => signing.readSignability(db, caller, params.agreementId));
   // Opens a transaction of its own: printing takes a second, and the database should not wait for it.
   bind(
     contract.requestSigning,

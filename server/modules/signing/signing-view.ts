@@ -61,6 +61,7 @@ function common({ request, events }: WholeRequest) {
     createdAt: request.createdAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),
     completedAt: request.completedAt?.toISOString() ?? null,
+    hasCertificate: request.certificateId !== null,
     events: events.map(({ number, at, kind, who, note }) => ({ number, at: at.toISOString(), kind, who, note })),
   };
 }

@@ -69,13 +69,15 @@ export async function listOverdue(db: Db, now: Date): Promise<{ id: string; owne
     .limit(200);
 }
 
-/** Ids of the founder's documents that everybody has signed. */
-export async function listSignedDocuments(db: Db, uid: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: signingRequests.documentId })
+/** The versions of the founder's documents that everybody has signed. */
+export async function listSignedVersions(
+  db: Db,
+  uid: string,
+): Promise<{ documentId: string; versionNumber: number }[]> {
+  return db
+    .selectDistinct({ documentId: signingRequests.documentId, versionNumber: signingRequests.versionNumber })
     .from(signingRequests)
     .where(and(eq(signingRequests.ownerUid, uid), eq(signingRequests.state, 'completed')));
-  return rows.map(({ id }) => id);
 }
 
 /** Which of these stored files still belong to a request. */

@@ -47,13 +47,14 @@ export function createSigningService(deps: SigningDeps) {
   }
 
   return {
-    async readSignability(db: Db, uid: string, agreementId: string) {
+    async readSignability(db: Db, { uid, emailVerified }: Pick<Owner, 'uid' | 'emailVerified'>, agreementId: string) {
       const { versionNumber, signability, signers } = await agreements.read(db, uid, agreementId);
       return {
         versionNumber,
         allowed: signability.allowed,
         text: signability.allowed ? signability.text : signability.reason,
         source: signability.source,
+        emailVerified,
         signers: signers.map(({ label, name, email, company, title }) => ({
           label,
           name: name ?? '',
@@ -143,8 +144,8 @@ export function createSigningService(deps: SigningDeps) {
       return readStoredFile(files, whole.request, file);
     },
 
-    /** Ids of the founder's agreements that everybody has signed. */
-    listSigned: (db: Db, uid: string) => repo.listSignedDocuments(db, uid),
+    /** The versions of the founder's agreements that everybody has signed; a later version needs new signatures. */
+    listSigned: (db: Db, uid: string) => repo.listSignedVersions(db, uid),
 
     /** Ends what nobody finished in time. */
     async expire(db: Db): Promise<void> {

@@ -1,7 +1,8 @@
-import { Ellipsis, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Share2, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import type { DocumentEntry } from '#contract/documents.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
+import { paths } from '#web/paths.ts';
 import { documentPath } from './document-path.ts';
 
 type DocumentActionsProps = {
@@ -15,12 +16,17 @@ export function DocumentActions({ entry, onRename, onDelete }: DocumentActionsPr
   const url = documentPath(entry);
   const open: MenuItem[] =
     entry.can.open && url ? [{ label: 'Open', icon: <SquareArrowOutUpRight aria-hidden="true" />, href: url }] : [];
+  const share: MenuItem = {
+    label: 'Share',
+    icon: <Share2 aria-hidden="true" />,
+    href: paths.founder.documentSharing(entry.id),
+  };
   const rename: MenuItem[] = entry.can.rename
     ? [{ label: 'Rename', icon: <Pencil aria-hidden="true" />, onSelect: () => onRename(entry) }]
     : [];
   const remove: MenuItem[] = entry.can.delete
     ? [{ label: 'Delete', icon: <Trash2 aria-hidden="true" />, onSelect: () => onDelete(entry), danger: true }]
     : [];
-  const groups = [[...open, ...rename], remove].filter((group) => group.length > 0);
+  const groups = [[...open, share, ...rename], remove].filter((group) => group.length > 0);
   return <Menu groups={groups} trigger={<IconButton label={`Actions for ${entry.name}`} icon={<Ellipsis />} />} />;
 }

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
-import { saveToDevice } from '../validate/report/save-to-device.ts';
+import { saveToDevice } from '#web/api/save-to-device.ts';
 
 const pollMs = 1500;
 

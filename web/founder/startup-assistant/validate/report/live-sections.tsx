@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { Button } from '#ui/button/button.tsx';
 import { paths } from '#web/paths.ts';
+import { Sharing } from '../../sharing/sharing.tsx';
 import { stepOfField } from '../intake/steps.ts';
 import { liveSnapshot } from '../live-report.ts';
 import type { IdeaPage } from '../use-idea.ts';
@@ -65,7 +66,12 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
           ) : (
             <p className="text-sm text-stone">A decision rests on evidence or on a test: add one of them first.</p>
           ),
-          versions: <VersionsList ideaId={idea.id} />,
+          versions: (
+            <>
+              <VersionsList ideaId={idea.id} />
+              <Sharing documentId={idea.id} versionNumber={count || null} signable={false} level={3} />
+            </>
+          ),
         }}
       />
       <ScoreAnnouncer move={move} />

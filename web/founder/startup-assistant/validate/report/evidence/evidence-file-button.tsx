@@ -5,7 +5,7 @@ import { readEvidenceFile } from '#contract/validation-versions.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { download } from '#web/api/client.ts';
-import { saveToDevice } from '../save-to-device.ts';
+import { saveToDevice } from '#web/api/save-to-device.ts';
 
 type EvidenceFileButtonProps = {
   ideaId: string;

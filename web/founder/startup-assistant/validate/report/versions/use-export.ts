@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
-import { saveToDevice } from '../save-to-device.ts';
+import { saveToDevice } from '#web/api/save-to-device.ts';
 import { type ExportFormat, fetchExport } from './version-mutations.ts';
 
 /** Downloads a version as PDF or JSON, or fetches its short text to be shown and sent on. */

@@ -1,0 +1,52 @@
+import { Copy } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+type CopyAddressProps = {
+  url: string;
+  /** Whom it is for. */
+  label: string;
+  /** What else can be done with it. */
+  children?: ReactNode;
+};
+
+/** An address to send: copied by a button, or by hand where the browser does not allow that. */
+export function CopyAddress({ url, label, children }: CopyAddressProps) {
+  const box = useRef<HTMLInputElement>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success('Link copied');
+    } catch {
+      box.current?.select();
+      toast.info('Your browser does not let us copy. The link is selected: copy it yourself.');
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
+      <TextField
+        ref={box}
+        id={`address-${url.slice(-12)}`}
+        label={`Link for ${label}`}
+        hideLabel
+        readOnly
+        value={url}
+        className="min-w-0 flex-1"
+      />
+      <div className="flex gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Copy aria-hidden="true" />}
+          aria-label={`Copy link for ${label}`}
+          onClick={() => void copy()}
+        >
+          Copy link
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

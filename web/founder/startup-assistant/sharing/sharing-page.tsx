@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { type DocumentEntry, documentTypeLabels, readDocument } from '#contract/documents.ts';
+import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { call } from '#web/api/client.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { documentPath } from '../documents/document-path.ts';
+import { Sharing } from './sharing.tsx';
+
+const documentQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['document', documentId],
+    queryFn: ({ signal }) => call(readDocument, { params: { documentId } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Who may read a document and who has to sign it, whichever tool made it. */
+export default function SharingPage() {
+  const { documentId = '' } = useParams();
+  const { data, isError, error, refetch } = useQuery(documentQuery(documentId));
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <PageHeading
+        eyebrow={data && `${documentTypeLabels[data.type]}, ${versionsOf(data)}`}
+        title={data ? `Share “${data.name}”` : 'Share a document'}
+        actions={data && <Back document={data} />}
+      />
+      {isError && <LoadFailure title="The document could not be read" error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <SkeletonRegion label="The document is loading">
+          <Skeleton className="h-60 w-full rounded-card" />
+        </SkeletonRegion>
+      )}
+      {data && (
+        <Sharing
+          documentId={data.id}
+          versionNumber={data.versionCount || null}
+          signable={AGREEMENT_KINDS.some((kind) => kind === data.type)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Back({ document }: { document: DocumentEntry }) {
+  const url = documentPath(document);
+  return (
+    url && (
+      <ButtonLink variant="secondary" href={url}>
+        Open the document
+      </ButtonLink>
+    )
+  );
+}
+
+function versionsOf({ versionCount }: DocumentEntry): string {
+  if (versionCount === 0) return 'no version yet';
+  return versionCount === 1 ? '1 version' : `${versionCount} versions`;
+}
