@@ -80,6 +80,7 @@ it('spells every URL of the product', () => {
         "checkVersion": "/m/founder/startup-assistant/evaluate/c1/versions/2",
         "confirmation": "/m/founder/consultation/confirmation",
         "consultation": "/m/founder/consultation",
+        "documentSharing": "/m/founder/startup-assistant/documents/a1/sharing",
         "evaluate": "/m/founder/startup-assistant/evaluate",
         "generate": "/m/founder/startup-assistant/generate",
         "idea": "/m/founder/startup-assistant/validate/a1",

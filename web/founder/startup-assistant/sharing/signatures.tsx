@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointReply } from '#contract/endpoint.ts';
-import type { readSignability, SigningRequest } from '#contract/signing.ts';
+import type { SigningRequest } from '#contract/signing.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
@@ -8,8 +7,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { signabilityQuery, signingRequestsQuery } from './sharing-queries.ts';
 import { SigningForm } from './signing-form.tsx';
 import { SigningRequestView } from './signing-request-view.tsx';
-
-export type Signability = EndpointReply<typeof readSignability>;
+import type { Signability } from './signing-wish.ts';
 
 /** Signatures under the final version: what the law says, who was asked, and asking. */
 export function Signatures({ agreementId, level }: { agreementId: string; level: 2 | 3 }) {

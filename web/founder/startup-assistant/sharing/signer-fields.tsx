@@ -5,7 +5,7 @@ import { SIGNING_LIMITS } from '#domain/signing/signing-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { emptySigner, type SigningWish } from './signing-form.tsx';
+import { emptySigner, type SigningWish } from './signing-wish.ts';
 
 /** Who signs: filled in from the document, changed by hand, moved by buttons. */
 export function SignerFields<T>({ form }: { form: UseFormReturn<SigningWish, unknown, T> }) {

@@ -1,7 +1,5 @@
 import { Send } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
-import { requestSigningBody } from '#contract/signing.ts';
 import { SIGNING_LIMITS } from '#domain/signing/signing-rules.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -11,12 +9,9 @@ import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { useRequestSigning } from './sharing-queries.ts';
-import type { Signability } from './signatures.tsx';
 import { SignerFields } from './signer-fields.tsx';
+import { emptySigner, type Signability, signingWish } from './signing-wish.ts';
 import { readSigningDraft, useSigningDraft } from './use-signing-draft.ts';
-
-const schema = requestSigningBody.omit({ versionNumber: true });
-export type SigningWish = z.input<typeof schema>;
 
 type SigningFormProps = { agreementId: string; signability: Signability; versionNumber: number };
 
@@ -33,7 +28,7 @@ const orders = [
 export function SigningForm({ agreementId, signability, versionNumber }: SigningFormProps) {
   const request = useRequestSigning(agreementId);
   const form = useSchemaForm(
-    schema,
+    signingWish,
     readSigningDraft(agreementId, versionNumber) ?? {
       signers: signability.signers.length > 0 ? signability.signers : [emptySigner],
       inOrder: signability.signers.length > 1,
@@ -95,5 +90,3 @@ export function SigningForm({ agreementId, signability, versionNumber }: Signing
     </form>
   );
 }
-
-export const emptySigner = { label: '', name: '', email: '', company: '', title: '' };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SigningWish } from './signing-form.tsx';
+import type { SigningWish } from './signing-wish.ts';
 
 const keyOf = (agreementId: string, versionNumber: number) => `signing ${agreementId} ${versionNumber}`;
 

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { type readSignability, requestSigningBody } from '#contract/signing.ts';
+
+/** Whether, by whom and which version can be signed, as the server says. */
+export type Signability = EndpointReply<typeof readSignability>;
+
+/** What the form asks: the version is the final one. */
+export const signingWish = requestSigningBody.omit({ versionNumber: true });
+export type SigningWish = z.input<typeof signingWish>;
+
+export const emptySigner = { label: '', name: '', email: '', company: '', title: '' };
