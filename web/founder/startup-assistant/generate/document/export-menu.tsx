@@ -16,7 +16,7 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { download } from '#web/api/client.ts';
-import { saveToDevice } from '../../validate/report/save-to-device.ts';
+import { saveToDevice } from '#web/api/save-to-device.ts';
 
 const drafts = { pdf: exportDraftPdf, docx: exportDraftDocx, json: exportDraftJson, txt: exportDraftText };
 const versions = { pdf: exportVersionPdf, docx: exportVersionDocx, json: exportVersionJson, txt: exportVersionText };
