@@ -107,6 +107,7 @@ export const paths = {
     agreementCheck: (agreementId: string) => `${agreementPath(agreementId)}/check`,
     /** What it would do to ownership. */
     agreementOwnership: (agreementId: string) => `${agreementPath(agreementId)}/ownership`,
+    agreementSharing: (agreementId: string) => `${agreementPath(agreementId)}/sharing`,
     agreementVersions: (agreementId: string) => `${agreementPath(agreementId)}/versions`,
     agreementVersion: (agreementId: string, number: number) => `${agreementPath(agreementId)}/versions/${number}`,
     /** What changed from one version to another, or to the document as it stands. */

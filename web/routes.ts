@@ -53,6 +53,7 @@ export default [
           route('ownership', 'founder/startup-assistant/generate/ownership/ownership-page.tsx'),
           route('versions', 'founder/startup-assistant/generate/versions/versions-page.tsx'),
           route('versions/:number', 'founder/startup-assistant/generate/versions/version-page.tsx'),
+          route('sharing', 'founder/startup-assistant/generate/sharing-page.tsx'),
           route('redline', 'founder/startup-assistant/generate/versions/redline-page.tsx'),
         ]),
         route(paths.founder.validate, 'founder/startup-assistant/validate/start.tsx'),

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { answeredFoundersAgreement } from '#tests/agreements/founders-agreement.ts';
+import { answeredNda } from '#tests/agreements/nda.ts';
+import { answeredSafe } from '#tests/agreements/safe.ts';
+import { makeAgreement } from './agreements.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
@@ -147,5 +151,129 @@ test('a founder makes a non-disclosure agreement for Nigeria, final, and holds i
     const docx = await mammoth.extractRawText({ buffer: await download(page, 'Word (DOCX)') });
     expect(docx.value).toContain('Kola Deliveries Ltd');
     expect(docx.value).toContain(purpose);
+  });
+});
+
+test('own wording is marked, and the redline shows what changed between two versions', async ({ page }) => {
+  test.slow();
+  await signUp(page, { email: newEmail() });
+  const id = await makeAgreement(page, { kind: 'nda', jurisdiction: 'gb-ew', content: answeredNda('gb-ew') });
+  await page.goto(`/m/founder/startup-assistant/generate/${id}`);
+  await makeFinal(page);
+  await page.getByRole('button', { name: 'Reopen to change it' }).click();
+
+  await test.step('writes a clause in their own words, and takes it back with undo', async () => {
+    await page.getByRole('link', { name: 'Clauses' }).click();
+    await heading(page, 'Clauses');
+    await lookAt(page, 'generate-clauses');
+    await page.getByRole('button', { name: 'Write it in your own words: Purpose' }).click();
+    const box = page.getByLabel('Your own wording');
+    await box.fill('The information may be used for the pilot in Leeds only.');
+    await saved(page);
+    await page.getByRole('button', { name: 'Go back to the template’s wording: Purpose' }).click();
+    await expect(box).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(box).toHaveValue('The information may be used for the pilot in Leeds only.');
+    await saved(page);
+    await page.getByRole('link', { name: 'Document', exact: true }).click();
+    await expect(page.getByText('Own wording, outside the reviewed template')).toBeVisible();
+    await lookAt(page, 'generate-own-wording');
+  });
+
+  await test.step('makes a second version and compares', async () => {
+    await makeFinal(page);
+    await page.getByRole('link', { name: 'Sharing and signatures' }).click();
+    await heading(page, 'Sharing and signatures');
+    await page.getByRole('link', { name: 'Versions', exact: true }).click();
+    await heading(page, 'Versions');
+    await lookAt(page, 'generate-versions');
+    await page.getByRole('link', { name: 'What changed in version 2' }).click();
+    await heading(page, 'What changed');
+    await expect(page.getByText('Inserted:').first()).toBeAttached();
+    await expect(page.locator('ins').filter({ hasText: 'pilot in Leeds' }).first()).toBeVisible();
+    await expect(page.locator('del').nth(1)).toBeVisible();
+    await lookAt(page, 'generate-redline');
+    await page.goto(`${documentUrl(page)}/versions/1`);
+    await expect(page.getByText(/SHA-256 of its JSON/)).toBeVisible();
+    await lookAt(page, 'generate-version');
+  });
+
+  await test.step('duplicates, renames and deletes with undo', async () => {
+    await page.goto(documentUrl(page));
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Pilot in Leeds');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await heading(page, 'Pilot in Leeds');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'Pilot in Leeds' }).first()).toBeVisible();
+  });
+});
+
+test('a SAFE shows who would own what before anybody signs', async ({ page }) => {
+  test.slow();
+  await signUp(page, { email: newEmail() });
+  const id = await makeAgreement(page, { kind: 'safe', jurisdiction: 'us-de', content: answeredSafe('us-de') });
+  await page.goto(`/m/founder/startup-assistant/generate/${id}`);
+  await lookAt(page, 'generate-safe');
+  await page.getByRole('link', { name: 'Ownership' }).click();
+  await heading(page, 'Who would own what');
+  const table = page.getByRole('table', { name: 'Who owns what before and after the round' });
+  await expect(table.getByText('%').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Who owns what: / })).toBeVisible();
+  await lookAt(page, 'generate-ownership');
+  await page.getByRole('tab', { name: 'High valuation' }).click();
+  await expect(table.getByText('100%').first()).toBeVisible();
+  await page.goto('/m/founder/startup-assistant/generate');
+  await expect(page.getByRole('heading', { name: 'Go on with a document' })).toBeVisible();
+  await lookAt(page, 'generate-start-again');
+});
+
+test('founders are rows: added, judged beside their fields, kept', async ({ page }) => {
+  await signUp(page, { email: newEmail() });
+  const content = answeredFoundersAgreement('ng');
+  const id = await makeAgreement(page, { kind: 'founders_agreement', jurisdiction: 'ng', content });
+  await page.goto(`/m/founder/startup-assistant/generate/${id}/questions/founders`);
+  await page.getByRole('button', { name: 'Add another' }).click();
+  const rows = page.getByRole('group', { name: /^Founder \d$/ });
+  const last = rows.last();
+  await last.getByLabel(/name/i).first().fill('Tósìn Bello');
+  await last.getByLabel(/^Share/).fill('a fifth');
+  await last.getByLabel(/^Share/).blur();
+  await expect(last.getByText(/^Give a percentage/)).toBeVisible();
+  await last.getByLabel(/^Share/).fill('20');
+  await expect(page.getByText(/add up to 120%/).first()).toBeVisible();
+  await saved(page);
+  await lookAt(page, 'generate-founders');
+  await page.reload();
+  await expect(rows.last().getByLabel(/name/i).first()).toHaveValue('Tósìn Bello');
+  await page.goto(`${documentUrl(page)}/check`);
+  await expect(page.getByRole('button', { name: 'Make it final' })).toBeDisabled();
+  await lookAt(page, 'generate-check-open');
+});
+
+test.describe('a lost connection', () => {
+  test.use({ tolerate: ['offline'] });
+
+  test('loses no answer', async ({ page, context }) => {
+    await signUp(page, { email: newEmail() });
+    const id = await makeAgreement(page, { kind: 'nda', jurisdiction: 'ng', content: answeredNda('ng') });
+    const address = `/m/founder/startup-assistant/generate/${id}/questions/purpose`;
+    await page.goto(address);
+    const box = page.getByRole('main').getByRole('textbox');
+    await expect(box).toBeVisible();
+    await context.setOffline(true);
+    await box.fill('Typed in a tunnel, with ₦ and Ọ̀yọ́ in it.');
+    await expect(page.getByText('Not saved: you are offline, kept on this device').first()).toBeVisible();
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await page.goto(address);
+    await expect(box).toHaveValue('Typed in a tunnel, with ₦ and Ọ̀yọ́ in it.');
+    await expect(page.getByText(/^Saved$/).first()).toBeVisible({ timeout: 30_000 });
   });
 });

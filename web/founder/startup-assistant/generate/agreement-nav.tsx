@@ -56,6 +56,11 @@ function pagesOf({ id, kind, state, versions }: Agreement): { label: string; hre
     { label: 'Clauses', href: paths.founder.agreementClauses(id) },
     ...(MONEY_KINDS.includes(kind) ? [{ label: 'Ownership', href: paths.founder.agreementOwnership(id) }] : []),
     ...(state === 'final' ? [] : [{ label: 'Check and finish', href: paths.founder.agreementCheck(id) }]),
-    ...(versions.count > 0 ? [{ label: 'Versions', href: paths.founder.agreementVersions(id) }] : []),
+    ...(versions.count > 0
+      ? [
+          { label: 'Versions', href: paths.founder.agreementVersions(id) },
+          { label: 'Sharing and signatures', href: paths.founder.agreementSharing(id) },
+        ]
+      : []),
   ];
 }

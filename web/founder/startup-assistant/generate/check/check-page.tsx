@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
 import type { Agreement } from '#contract/agreements.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -7,6 +8,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { paths } from '#web/paths.ts';
 import { SaveLine } from '../../draft/save-line.tsx';
+import { refreshAgreement } from '../agreement-queries.ts';
 import { Contradictions } from '../contradictions.tsx';
 import { useFinalise } from '../document/agreement-mutations.ts';
 import { TemplateNotice } from '../document/template-notice.tsx';
@@ -19,6 +21,7 @@ import { Flags } from './flags.tsx';
 export default function CheckPage() {
   const page = useAgreement();
   const { agreement, view, draft, template } = page;
+  useNewest(agreement.id, view.state.kind === 'saved');
   const { missing, openDecisions, problems, flags, ready } = agreement.standing;
   const blocking = problems.filter(({ severity }) => severity === 'block');
   const warnings = problems.filter(({ severity }) => severity === 'warn');
@@ -43,6 +46,14 @@ export default function CheckPage() {
       <Finish page={page} />
     </div>
   );
+}
+
+/** Other documents may have changed since this one was read: what contradicts it is asked again once all is saved. */
+function useNewest(agreementId: string, saved: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (saved) void refreshAgreement(client, agreementId);
+  }, [client, agreementId, saved]);
 }
 
 function FindingCard({ title, ...findings }: { title: string } & Parameters<typeof Findings>[0]) {

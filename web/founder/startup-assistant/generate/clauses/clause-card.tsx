@@ -47,7 +47,7 @@ export function ClauseCard({ page, clause }: ClauseCardProps) {
           <WordingChoice page={page} clause={clause} />
         </Disclosure>
       )}
-      {(agreement.can.edit || own) && <OwnWording page={page} clause={clause} />}
+      {agreement.can.edit && <OwnWording page={page} clause={clause} />}
       <Disclosure summary="Where it comes from">
         {clause.sources.map((source) => (
           <SourceLine key={source.name} source={source} />

@@ -10,7 +10,7 @@ import type { AgreementPage } from '../use-agreement.ts';
 type OwnWordingProps = { page: AgreementPage; clause: Clause };
 
 /** The founder's own words in place of a clause: begun from the text as it stands, and taken back with undo. */
-export function OwnWording({ page: { agreement, view, draft, printed }, clause }: OwnWordingProps) {
+export function OwnWording({ page: { view, draft, printed }, clause }: OwnWordingProps) {
   const key = `ownWording.${clause.id}` as const;
   const own = view.answers[key];
   const standing =
@@ -26,7 +26,7 @@ export function OwnWording({ page: { agreement, view, draft, printed }, clause }
         size="small"
         className="w-fit"
         icon={<Pencil />}
-        aria-label={`Write “${clause.title}” in your own words`}
+        aria-label={`Write it in your own words: ${clause.title}`}
         onClick={() => draft.edit(key, standing || clause.title)}
       >
         Write it in your own words
@@ -46,25 +46,23 @@ export function OwnWording({ page: { agreement, view, draft, printed }, clause }
     <div className="flex flex-col gap-3">
       <LongAnswer
         name={key}
-        label="Your own wording"
+        label={`Your own wording of “${clause.title}”`}
         hint="Nobody has reviewed these words. One paragraph a line."
         limit={agreementLimits.ownWording}
         value={own}
         error={view.problems[key]}
         onChange={(text) => draft.edit(key, text)}
       />
-      {agreement.can.edit && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="w-fit"
-          icon={<Undo2 />}
-          aria-label={`Go back to the template’s wording of “${clause.title}”`}
-          onClick={takeBack}
-        >
-          Go back to the template’s wording
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        size="small"
+        className="w-fit"
+        icon={<Undo2 />}
+        aria-label={`Go back to the template’s wording: ${clause.title}`}
+        onClick={takeBack}
+      >
+        Go back to the template’s wording
+      </Button>
     </div>
   );
 }

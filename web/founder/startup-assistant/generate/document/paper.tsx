@@ -11,25 +11,27 @@ import { keyed } from '../keyed.ts';
 
 type PaperProps = {
   printed: AssembledAgreement;
-  /** The answer that is being given: its places in the text stand out. */
+  /** The variable that is being answered or the clause that is being chosen: its places stand out. */
   variable?: string;
-  /** Level of its title in the page's outline. */
-  level?: 1 | 2;
-  /** Only the clauses, for the preview beside a question. */
-  bare?: boolean;
+  /** `plain` has no frame, for what scrolls within one. */
+  look?: 'framed' | 'plain';
 };
 
 /** The document as it will be printed: answers highlighted, blanks visible, own wording marked. */
-export function Paper({ printed, variable, level = 2, bare = false }: PaperProps) {
-  const Title = level === 1 ? 'h1' : 'h2';
+export function Paper({ printed, variable, look = 'framed' }: PaperProps) {
   return (
-    <article className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8">
-      <Title className="font-display text-2xl font-semibold tracking-tight">{printed.title}</Title>
-      {!bare && <Cover printed={printed} />}
+    <article
+      className={cx(
+        'flex flex-col gap-6 bg-surface p-5 sm:p-8',
+        look === 'framed' && 'rounded-card border border-line shadow-soft',
+      )}
+    >
+      <h2 className="font-display text-2xl font-semibold tracking-tight">{printed.title}</h2>
+      <Cover printed={printed} />
       {printed.clauses.map((clause) => (
-        <ClauseText key={clause.id} clause={clause} variable={variable} level={level} />
+        <ClauseText key={clause.id} clause={clause} variable={variable} />
       ))}
-      {!bare && <Signatures blocks={printed.signatures} level={level} />}
+      <Signatures blocks={printed.signatures} />
     </article>
   );
 }
@@ -47,15 +49,21 @@ function Cover({ printed }: { printed: AssembledAgreement }) {
   );
 }
 
-type ClauseTextProps = { clause: PrintedClause; variable?: string; level: 1 | 2 };
+type ClauseTextProps = { clause: PrintedClause; variable?: string };
 
-function ClauseText({ clause, variable, level }: ClauseTextProps) {
-  const Heading = level === 1 ? 'h2' : 'h3';
+function ClauseText({ clause, variable }: ClauseTextProps) {
   return (
-    <section className={cx('flex flex-col gap-2', clause.own && 'border-l-4 border-clay pl-4')}>
-      <Heading className="text-lg font-semibold">
+    <section
+      data-answer={clause.id}
+      className={cx(
+        'flex flex-col gap-2',
+        clause.own && 'border-l-4 border-clay pl-4',
+        clause.id === variable && 'rounded-card p-4 ring-2 ring-moss',
+      )}
+    >
+      <h3 className="text-lg font-semibold">
         {clause.number}. {clause.title}
-      </Heading>
+      </h3>
       {clause.own && <OwnMark />}
       {clause.paragraphs.map((paragraph) => (
         <ParagraphText key={paragraph.number} paragraph={paragraph} variable={variable} />
@@ -111,11 +119,10 @@ function Blank({ here = false }: { here?: boolean }) {
   );
 }
 
-function Signatures({ blocks, level }: { blocks: readonly SignatureBlock[]; level: 1 | 2 }) {
-  const Heading = level === 1 ? 'h2' : 'h3';
+function Signatures({ blocks }: { blocks: readonly SignatureBlock[] }) {
   return (
     <section className="flex flex-col gap-4 border-t border-line pt-5">
-      <Heading className="text-lg font-semibold">Signatures</Heading>
+      <h3 className="text-lg font-semibold">Signatures</h3>
       <ul className="grid gap-6 sm:grid-cols-2">
         {keyed(blocks, ({ label }) => label).map(({ key, item: block }) => (
           <li key={key} className="flex flex-col gap-1">

@@ -21,9 +21,9 @@ export function InterviewBar({ page, items, current }: InterviewBarProps) {
         <section
           id="document-so-far"
           aria-label="The document so far"
-          className="max-h-[55dvh] overflow-y-auto py-2 lg:hidden"
+          className="max-h-[55dvh] overflow-y-auto rounded-card border border-line lg:hidden"
         >
-          <Paper printed={printed} variable={items[current]?.id} />
+          <Paper look="plain" printed={printed} variable={items[current]?.id} />
         </section>
       )}
       <div className="flex min-h-9 items-center justify-between gap-3">

@@ -47,9 +47,12 @@ function Interview({ page, items, current, item }: InterviewProps) {
         <QuestionScreen key={item.id} page={page} item={item} />
         <InterviewBar page={page} items={items} current={current} />
       </div>
-      <div ref={preview} className="max-h-[calc(100dvh-3rem)] overflow-y-auto max-lg:hidden lg:sticky lg:top-6">
+      <div
+        ref={preview}
+        className="max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line shadow-soft max-lg:hidden lg:sticky lg:top-6"
+      >
         <section aria-label="The document so far" tabIndex={-1}>
-          <Paper printed={printed} variable={item.id} />
+          <Paper look="plain" printed={printed} variable={item.id} />
         </section>
       </div>
     </div>

@@ -42,16 +42,13 @@ export function QuestionScreen({ page, item }: QuestionScreenProps) {
 
   return (
     <form ref={form} noValidate onSubmit={goOn} onBlur={() => setLeft(true)} className={formClass}>
-      <div>
-        <p className="text-sm text-stone">{item.section}</p>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="font-display text-2xl font-semibold tracking-tight outline-none sm:text-3xl"
-        >
-          {item.kind === 'variable' ? item.variable.question : `${item.decision.label}: which wording?`}
-        </h1>
-      </div>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="font-display text-2xl font-semibold tracking-tight outline-none sm:text-3xl"
+      >
+        {item.kind === 'variable' ? item.variable.question : `${item.decision.label}: which wording?`}
+      </h1>
       {item.kind === 'variable' ? (
         <VariableQuestion page={page} variable={item.variable} left={left} />
       ) : (

@@ -117,11 +117,15 @@ function Scenario({ scenario, currency }: { scenario: PreviewScenario; currency:
   const { preMoneyMinor, newMoneyMinor, table } = scenario;
   return (
     <div className="flex flex-col gap-5">
-      <p className="max-w-measure">
-        A priced round at a pre-money valuation of {formatMoney({ amountMinor: preMoneyMinor, currency })}, with{' '}
-        {formatMoney({ amountMinor: newMoneyMinor, currency })} of new money: a fifth of the company for the new
-        investors, our own convention.
-      </p>
+      <div>
+        <h2 className="font-display text-xl font-semibold tracking-tight">
+          A round at {formatMoney({ amountMinor: preMoneyMinor, currency })} before the money
+        </h2>
+        <p className="max-w-measure text-stone">
+          With {formatMoney({ amountMinor: newMoneyMinor, currency })} of new money: a fifth of the company for the new
+          investors, our own convention.
+        </p>
+      </div>
       <Ownership table={table} currency={currency} />
     </div>
   );

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { type Agreement, createAgreement, saveAgreementContent } from '#contract/agreements.ts';
+import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
+import { identityPaths } from '#contract/identity.ts';
+import type { AgreementContent, AgreementKind, Jurisdiction } from '#domain/agreements/template.ts';
+
+type Wish = { kind: AgreementKind; jurisdiction: Jurisdiction; content: AgreementContent };
+
+/** Makes a document for whoever is signed in, as the browser would, without going through the questions. @returns its id. */
+export async function makeAgreement(page: Page, { kind, jurisdiction, content }: Wish): Promise<string> {
+  const { id, revision }: Agreement = await send(page, createAgreement, createAgreement.path, { kind, jurisdiction });
+  const path = saveAgreementContent.path.replace(':agreementId', id);
+  await send(page, saveAgreementContent, path, { revision, editor: 'journey-of-a-test', ...content });
+  return id;
+}
+
+async function send(page: Page, { method }: Endpoint, path: string, data: object) {
+  const session = await (await page.request.get(identityPaths.token)).json();
+  const answer = await page.request.fetch(`${apiPrefix}${path}`, {
+    method,
+    data,
+    headers: { authorization: `Bearer ${session.data.token}`, 'idempotency-key': crypto.randomUUID() },
+  });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()).data;
+}
