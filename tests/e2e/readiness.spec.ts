@@ -1,38 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
-const receipt = { name: 'roles.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const proof = { name: 'roles.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+
+const blockersNow = async (page: Page) =>
+  Number(/(\d+) blockers?/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1] ?? 0);
+
+/** Begins a check from its start page. */
+async function startCheck(page: Page, round: string) {
+  await page.goto('/m/founder/startup-assistant/evaluate');
+  await page.getByLabel('Round').selectOption(round);
+  await page.getByRole('button', { name: 'Start this check' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+}
+
+async function answerYes(page: Page, question: RegExp) {
+  await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
+}
+
+async function expectSaved(page: Page) {
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
 
 test('a founder answers, sees the blockers shrink and what to do next', async ({ page }) => {
   test.slow();
   await signUp(page, { email: newEmail() });
+  await page.goto('/m/founder/startup-assistant/evaluate');
+  await expect(page.getByText('Your checks will be here')).toBeVisible();
+  await lookAt(page, 'readiness-start');
+  await startCheck(page, 'friends_and_family');
 
-  await test.step('opens from the menu and starts a check', async () => {
-    await page.goto('/m/founder/startup-assistant/evaluate');
-    await expect(page.getByRole('heading', { level: 1, name: 'Check investment readiness' })).toBeVisible();
-    await expect(page.getByText('Your checks will be here')).toBeVisible();
-    await lookAt(page, 'readiness-start');
-    await page.getByLabel('Round').selectOption('friends_and_family');
-    await page.getByRole('button', { name: 'Start this check' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-  });
-
-  await test.step('answers a dimension, with a file', async () => {
+  await test.step('answers, with a file and with what is no file', async () => {
     const named = page.getByRole('group', { name: /At least one named founder/ });
     await named.getByRole('radio', { name: 'Yes' }).check();
     await expect(named.getByText('Claimed.')).toBeVisible();
-    await named.locator('input[type=file]').setInputFiles(receipt);
+    await named.locator('input[type=file]').setInputFiles(note);
+    await expect(named.getByText(/Choose a JPG, PNG or PDF file/)).toBeVisible();
+    await named.getByLabel('Link').fill('ftp://nowhere');
+    await named.getByLabel('Link').blur();
+    await expect(named.getByText(/Give a web address/)).toBeVisible();
+    await named.getByLabel('Link').fill('');
+    await named.locator('input[type=file]').setInputFiles(proof);
     await expect(named.getByText('Documented.')).toBeVisible();
-    await expect(named.getByRole('button', { name: 'roles.pdf', exact: true })).toBeVisible();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(named.getByRole('button', { name: 'roles.pdf', exact: true })).toBeFocused();
+    await named.getByLabel('Note').fill('Both of us, full time');
+    await expectSaved(page);
     await lookAt(page, 'readiness-answers');
   });
 
-  await test.step('sees what blocks the round', async () => {
-    await page.getByRole('link', { name: /blockers/ }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: /^Not ready for Friends and family: \d+ blockers/ }),
-    ).toBeVisible();
+  await test.step('finds everything again after a reload', async () => {
+    await page.reload();
+    const named = page.getByRole('group', { name: /At least one named founder/ });
+    await expect(named.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await expect(named.getByLabel('Note')).toHaveValue('Both of us, full time');
+    await expect(named.getByRole('button', { name: 'roles.pdf', exact: true })).toBeVisible();
+  });
+
+  await test.step('clears a blocker', async () => {
+    await page.getByRole('link', { name: '10 blockers' }).click();
+    await expect.poll(() => blockersNow(page)).toBe(10);
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await answerYes(page, /Each founder’s skills are set/);
+    await answerYes(page, /The skills that nobody has/);
+    await page.getByRole('link', { name: '9 blockers' }).click();
+    await expect.poll(() => blockersNow(page)).toBe(9);
+  });
+
+  await test.step('follows the shortest path to where the proof is attached', async () => {
     await lookAt(page, 'readiness-report');
+    await page.getByRole('link', { name: 'Attach it to the answer: A list of who made what, and when' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
+    await page.goBack();
+    await page.getByLabel('Round').selectOption('seed');
+    await expect(page.getByRole('heading', { level: 1, name: 'Not ready for Seed: 10 blockers' })).toBeVisible();
+  });
+
+  await test.step('refuses an investor’s weights that do not add up', async () => {
+    await page.getByText('Weights of the investor’s lens').click();
+    await page.getByLabel('Team', { exact: true }).fill('30');
+    await page.getByRole('button', { name: 'Use these weights' }).click();
+    await expect(page.getByText('The weights add to 110%. They must add to 100%.')).toBeVisible();
+    await page.getByLabel('Customer', { exact: true }).fill('5');
+    await page.getByRole('button', { name: 'Use these weights' }).click();
+    await expect(page.getByRole('row', { name: /Investor’s own weights/ })).toContainText('%');
+  });
+});
+
+test('the cash ledger gives burn and runway, and refuses what is no amount', async ({ page }) => {
+  test.slow();
+  await signUp(page, { email: newEmail() });
+  await startCheck(page, 'angel_safe');
+  await page.getByRole('link', { name: /blockers/ }).click();
+  await page.getByRole('link', { name: 'Open the cash ledger', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cash ledger' })).toBeVisible();
+  await expect(page.getByText('Your months will be here')).toBeVisible();
+
+  await test.step('refuses an amount that is none, and keeps it', async () => {
+    await page.getByLabel('What for').fill('Salaries');
+    await page.getByLabel('Amount', { exact: true }).fill('a lot');
+    await page.getByRole('button', { name: 'Enter this line' }).click();
+    await expect(page.getByText(/Enter an amount in figures|Give an amount/)).toBeVisible();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('a lot');
+  });
+
+  await test.step('enters three months and the balance', async () => {
+    for (const months of [4, 3, 2]) await enterLine(page, months, 'Salaries', '600,000', 'Money out');
+    await enterLine(page, 2, 'Angel money', '9,000,000', 'Money in', true);
+    await page.getByLabel('Cash in hand and at the bank').fill('3,000,000');
+    await page.getByLabel('At the end of which day?').fill(firstDay(0));
+    await page.getByRole('button', { name: 'Save the balance' }).click();
+    await expect(page.getByText('5.0 months')).toBeVisible();
+    await expect(page.getByText('₦600,000.00').first()).toBeVisible();
+    await lookAt(page, 'readiness-ledger');
+  });
+
+  await test.step('changes a line and takes it out', async () => {
+    await page.getByRole('button', { name: /^Change Angel money/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change a line' });
+    await dialog.getByLabel('What for').fill('Grant');
+    await dialog.getByRole('button', { name: 'Save this line' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: /^Remove Grant/ }).click();
+    await page.getByRole('button', { name: 'Remove line' }).click();
+    await expect(page.getByRole('button', { name: /^Remove Grant/ })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('5.0 months')).toBeVisible();
+  });
+});
+
+/** The first day of the month that many months ago, in UTC. */
+function firstDay(monthsAgo: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 10);
+}
+
+async function enterLine(page: Page, monthsAgo: number, what: string, amount: string, way: string, raised = false) {
+  await page.getByLabel('Month', { exact: true }).fill(firstDay(monthsAgo).slice(0, 7));
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByLabel('What for').fill(what);
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+  if (raised) await page.getByRole('checkbox', { name: /money that I raised/ }).check();
+  await page.getByRole('button', { name: 'Enter this line' }).click();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Change ${what}, ${firstDay(monthsAgo).slice(0, 7)}`) }),
+  ).toBeVisible();
+}
+
+test('a version is published, compared and downloaded, and the methods give a range', async ({ page }) => {
+  test.slow();
+  await signUp(page, { email: newEmail() });
+  await startCheck(page, 'friends_and_family');
+  await page.getByRole('link', { name: /blockers/ }).click();
+  await page.getByRole('button', { name: 'Publish version' }).click();
+  await expect(page.getByText('Version 1 published')).toBeVisible();
+
+  await test.step('values the company by two methods', async () => {
+    await page.getByRole('link', { name: 'Open the five methods' }).click();
+    await expect(page.getByText('No range yet')).toBeVisible();
+    const average = page.getByRole('group', { name: 'Regional average' });
+    await average.getByLabel('Amount').fill('80,000,000');
+    await average.getByLabel('Source').fill('A survey of angel rounds');
+    await average.getByLabel('Day').fill('2026-01-31');
+    await page.getByText('Scorecard', { exact: true }).last().click();
+    await page.getByLabel('Strength of the team').fill('120');
+    await page.getByText('Berkus', { exact: true }).last().click();
+    const most = page.getByRole('group', { name: 'Most that one element is worth in your region' });
+    await most.getByLabel('Amount').fill('20,000,000');
+    await most.getByLabel('Source').fill('A survey of angel rounds');
+    await most.getByLabel('Day').fill('2026-01-31');
+    await page.getByLabel('Prototype').fill('50');
+    await expect(page.getByText('₦84,800,000.00').first()).toBeVisible();
+    await expect(page.getByText('₦10,000,000.00').first()).toBeVisible();
+    await expectSaved(page);
+    await lookAt(page, 'readiness-valuation');
+    await page.reload();
+    await expect(page.getByText('₦84,800,000.00').first()).toBeVisible();
+    await page.getByRole('link', { name: /^Back to/ }).click();
+  });
+
+  await test.step('publishes again and compares', async () => {
+    await page.getByRole('link', { name: 'Raise plan', exact: true }).click();
+    const [first] = await page.getByRole('radio', { name: 'Yes' }).all();
+    await first?.check();
+    await expectSaved(page);
+    await page.getByRole('link', { name: /blockers/ }).click();
+    await page.getByRole('button', { name: 'Publish version' }).click();
+    await expect(page.getByText('Version 2 published')).toBeVisible();
+    await lookAt(page, 'readiness-history');
+    await page.getByRole('button', { name: 'Show what changed' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'What changed from version 1 to 2' })).toBeVisible();
+    await lookAt(page, 'readiness-comparison');
+    await page.getByRole('link', { name: 'All versions' }).click();
+  });
+
+  await test.step('downloads the JSON, from which the report can be read again', async () => {
+    await page.getByRole('link', { name: 'Open version 2' }).click();
+    await expect(page.getByText(/^SHA-256 of its JSON/)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('menuitem', { name: /JSON/ }).click();
+    const kept = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(kept.report.round.id).toBe('friends_and_family');
+    expect(kept.report.blockers.length).toBeGreaterThan(0);
+  });
+});
+
+test.describe('with a lost network', () => {
+  test.use({ tolerate: ['offline'] });
+  test('a dimension is answered by keyboard alone, and saved when the network is back', async ({ page, context }) => {
+    await signUp(page, { email: newEmail() });
+    await startCheck(page, 'grant');
+    await context.setOffline(true);
+    const question = page.getByRole('group', { name: /At least one named founder/ });
+    await question.getByRole('radio', { name: 'Yes' }).focus();
+    await page.keyboard.press('Space');
+    await expect(question.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await expect(page.getByText('Not saved: you are offline, kept on this device').first()).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(question.getByRole('radio', { name: 'No' })).toBeChecked();
+    await context.setOffline(false);
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Next: Customer' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Customer' })).toBeFocused();
   });
 });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { attachAnswerFile, readAnswerFile, removeAnswerFile } from '#contract/readiness.ts';
 import { evidenceFileLimits } from '#contract/validation-ledger.ts';
 import { evidenceFileHint } from '#contract/validation-versions.ts';
@@ -21,9 +22,17 @@ type AnswerFileProps = { criterionId: string; answer: TypedAnswer; page: CheckPa
 /** The photo or PDF of an answer: sent as soon as it is chosen, and then documented. Only its owner can open it. */
 export function AnswerFile({ criterionId, answer: { evidence }, page }: AnswerFileProps) {
   const { attach, remove, open } = useAnswerFile(criterionId, page);
+  const part = useRef<HTMLParagraphElement>(null);
+  const name = evidence?.kind === 'file' ? evidence.name : null;
+  const before = useRef(name);
+  useEffect(() => {
+    // The control that was just used is gone: the focus stays at what took its place.
+    if (name !== null && before.current === null) part.current?.querySelector('button')?.focus();
+    before.current = name;
+  }, [name]);
   if (evidence?.kind === 'file') {
     return (
-      <p className="flex items-center gap-2">
+      <p ref={part} className="flex items-center gap-2">
         <button
           type="button"
           disabled={open.isPending}

@@ -3,6 +3,7 @@ import { ANSWER_LIMITS, PROOF_GRADES } from '#domain/readiness/answers.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { useTypedText } from '../../validate/intake/typed-answer.ts';
 import type { CheckPage } from '../use-check.ts';
 import { AnswerFile } from './answer-file.tsx';
 import type { TypedAnswer } from './answer-values.ts';
@@ -18,6 +19,7 @@ type ProofPartProps = {
 /** How an answer is shown: evidence makes a yes documented, without it it is the founder's word. */
 export function ProofPart({ criterionId, answer, problem, page, onEdit }: ProofPartProps) {
   const { evidence, note } = answer;
+  const [typedNote, typeNote] = useTypedText(note, (text) => onEdit({ note: text }));
   const noteTooLong = note.length > ANSWER_LIMITS.noteLength;
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
@@ -64,9 +66,9 @@ export function ProofPart({ criterionId, answer, problem, page, onEdit }: ProofP
         optional
         rows={2}
         limit={ANSWER_LIMITS.noteLength}
-        value={note}
+        value={typedNote}
         error={noteTooLong ? problem : undefined}
-        onChange={(event) => onEdit({ note: event.target.value })}
+        onChange={(event) => typeNote(event.target.value)}
       />
     </div>
   );

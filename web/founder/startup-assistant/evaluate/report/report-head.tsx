@@ -1,5 +1,7 @@
-import { ButtonLink } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
 import { Day } from '#web/components/date-time.tsx';
 import { paths } from '#web/paths.ts';
 import { Conflicts } from '../../draft/conflicts.tsx';
@@ -8,6 +10,8 @@ import { answerWords, criterionText } from '../answers/answer-words.ts';
 import { dimensionToContinue } from '../answers/dimension-steps.ts';
 import { RoundField } from '../round-field.tsx';
 import type { CheckPage } from '../use-check.ts';
+import { ExportMenu } from '../versions/export-menu.tsx';
+import { usePublish } from '../versions/version-mutations.ts';
 import { headline } from './report-words.ts';
 import { useRound } from './use-round.ts';
 
@@ -15,6 +19,20 @@ import { useRound } from './use-round.ts';
 export function ReportHead({ page }: { page: CheckPage }) {
   const { check, report, view, draft } = page;
   const { round, choose } = useRound(check);
+  const publish = usePublish(check);
+  const saved = view.state.kind === 'saved';
+  const publishNow = async () => (await publish.mutateAsync()).version.number;
+
+  function publishAndTell() {
+    publish.mutate(undefined, {
+      onSuccess: ({ created, version }) =>
+        toast.success(
+          created ? `Version ${version.number} published` : `Nothing has changed since version ${version.number}`,
+        ),
+      onError: (error) => toast.error(messageOf(error)),
+    });
+  }
+
   return (
     <header className="flex flex-col gap-5">
       <PageHeading
@@ -41,8 +59,22 @@ export function ReportHead({ page }: { page: CheckPage }) {
         <ButtonLink href={paths.founder.checkQuestions(check.id, dimensionToContinue(report))}>
           {report.completeness.answered === 0 ? 'Answer the first questions' : 'Go on answering'}
         </ButtonLink>
+        {check.can.publish && (
+          <Button variant="secondary" loading={publish.isPending} disabled={!saved} onClick={publishAndTell}>
+            Publish version
+          </Button>
+        )}
+        {check.can.publish && <ExportMenu checkId={check.id} numberOf={publishNow} disabled={!saved} />}
       </div>
-      <SaveLine view={view} />
+      <div className="flex flex-col gap-1 text-sm text-stone">
+        <SaveLine view={view} />
+        <p>{versionText(check.versions)} A download publishes the report as a version, so that both stay the same.</p>
+      </div>
     </header>
   );
+}
+
+function versionText({ count, hasChanges }: CheckPage['check']['versions']): string {
+  if (count === 0) return 'No version published yet.';
+  return hasChanges ? `Changed since version ${count}.` : `As in version ${count}.`;
 }

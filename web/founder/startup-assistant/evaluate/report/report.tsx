@@ -1,6 +1,8 @@
 import { useCheck } from '../use-check.ts';
+import { VersionsPart } from '../versions/versions-part.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportSections } from './report-sections.tsx';
+import { WeightsForm } from './weights-form.tsx';
 
 /** The report of a check as it stands now: what blocks the round comes first. */
 export default function Report() {
@@ -8,7 +10,12 @@ export default function Report() {
   return (
     <div className="flex flex-col gap-8">
       <ReportHead page={page} />
-      <ReportSections report={page.report} check={page.check} />
+      <ReportSections
+        report={page.report}
+        check={page.check}
+        weights={<WeightsForm check={page.check} />}
+        history={<VersionsPart checkId={page.check.id} />}
+      />
     </div>
   );
 }

@@ -68,13 +68,14 @@ const problems: Record<Exclude<MoneyProblem, 'empty'>, string> = {
   too_large: 'This amount is too large to be real.',
 };
 
-function readMoney(text: string, currency: Currency): ReadAmount {
+/** What a typed amount means. */
+export function readMoney(text: string, currency: Currency): ReadAmount {
   const parsed = parseMoney(text, currency);
   if (parsed.ok) return { amount: parsed.money.amountMinor };
   return parsed.reason === 'empty' ? { amount: null } : { problem: problems[parsed.reason] };
 }
 
 /** "25,000", "25,000.50": the sign stands before the box. */
-function writeMoney(money: Money): string {
+export function writeMoney(money: Money): string {
   return formatMoney(money).replace(CURRENCY_SYMBOLS[money.currency], '').replace(/\.00$/, '');
 }

@@ -1,0 +1,55 @@
+import { formatMoney } from '#domain/money/money.ts';
+import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { formatDay } from '#web/components/date-time.tsx';
+import { MethodWorking } from '../valuation/method-part.tsx';
+import { ValuationRange } from '../valuation/valuation-range.tsx';
+
+/** Burn and runway in two sentences, or why there are none. */
+export function CashPart({ report: { cash } }: { report: ReadinessReport }) {
+  const { currency, averageNetBurnMinor: burn, runway, reason } = cash;
+  return (
+    <div className="flex max-w-measure flex-col gap-2">
+      {burn !== null && currency && (
+        <p>
+          {burn < 0 ? 'More comes in than goes out: ' : 'Net burn: '}
+          <strong className="font-semibold tabular-nums">
+            {formatMoney({ amountMinor: Math.abs(burn), currency })}
+          </strong>{' '}
+          a month, the mean of three.
+        </p>
+      )}
+      {runway && (
+        <p>
+          {runway.cashPositive ? (
+            'The runway has no end: no more goes out than comes in.'
+          ) : (
+            <>
+              Runway: <strong className="font-semibold tabular-nums">{runway.months} months</strong>
+              {runway.zeroDate && `, until around ${formatDay(runway.zeroDate)}`}.
+            </>
+          )}
+        </p>
+      )}
+      {reason && <p>{reason}</p>}
+      <p className="text-sm text-stone">Money that you raised counts in the balance, never as income.</p>
+    </div>
+  );
+}
+
+/** The range of the methods, and how each was worked out. */
+export function ValuationPart({ report: { valuation } }: { report: ReadinessReport }) {
+  if (!valuation) return <p>Nothing was entered for the five methods yet.</p>;
+  return (
+    <>
+      <ValuationRange panel={valuation} />
+      <div className="border-t border-line">
+        {valuation.lines.map((line) => (
+          <Disclosure key={line.method} look="ruled" className="[&>div]:max-w-none" summary={`How ${line.label} works`}>
+            <MethodWorking line={line} />
+          </Disclosure>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { CURRENCY_SYMBOLS, type Currency } from '#domain/money/money.ts';
+import type { Anchor } from '#domain/readiness/valuation.ts';
+import { AmountField } from '#ui/amount-field/amount-field.tsx';
+import { FieldGroup } from '#ui/field/field-group.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { readMoney, writeMoney } from '../../validate/intake/money-answer.tsx';
+import { useTypedText } from '../../validate/intake/typed-answer.ts';
+import { withAnchorPart } from './valuation-values.ts';
+
+type AnchorFieldsProps = {
+  name: string;
+  legend: string;
+  hint?: string;
+  anchor: Anchor | null;
+  currency: Currency;
+  asOf: string;
+  /** By field: amountMinor, source, date. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (anchor: Anchor | null) => void;
+};
+
+/** A figure that somebody published, with where and when: without both it anchors nothing. */
+export function AnchorFields({ name, legend, hint, anchor, currency, asOf, problems, onChange }: AnchorFieldsProps) {
+  const [source, setSource] = useTypedText(anchor?.source ?? '', (text) =>
+    onChange(withAnchorPart(anchor, { source: text })),
+  );
+  return (
+    <FieldGroup id={name} label={legend} hint={hint}>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <MoneyField
+          name={`${name}-amount`}
+          label="Amount"
+          amountMinor={anchor?.amountMinor ?? null}
+          currency={currency}
+          error={problems.amountMinor}
+          onChange={(amountMinor) => onChange(withAnchorPart(anchor, { amountMinor: amountMinor ?? Number.NaN }))}
+        />
+        <TextField
+          id={`${name}-source`}
+          label="Source"
+          autoComplete="off"
+          value={source}
+          error={problems.source}
+          onChange={(event) => setSource(event.target.value)}
+        />
+        <TextField
+          id={`${name}-date`}
+          type="date"
+          max={asOf}
+          label="Day"
+          value={anchor?.date ?? ''}
+          error={problems.date}
+          onChange={(event) => onChange(withAnchorPart(anchor, { date: event.target.value }))}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+type MoneyFieldProps = {
+  name: string;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  amountMinor: number | null;
+  currency: Currency;
+  error?: string;
+  onChange: (amountMinor: number | null) => void;
+};
+
+/** An amount in the currency of the whole valuation. */
+export function MoneyField({ name, amountMinor, currency, onChange, ...texts }: MoneyFieldProps) {
+  return (
+    <AmountField
+      {...texts}
+      id={name}
+      sign={CURRENCY_SYMBOLS[currency]}
+      read={(text) => readMoney(text, currency)}
+      write={(minor) => writeMoney({ amountMinor: minor, currency })}
+      value={amountMinor !== null && Number.isNaN(amountMinor) ? null : amountMinor}
+      onValueChange={onChange}
+    />
+  );
+}

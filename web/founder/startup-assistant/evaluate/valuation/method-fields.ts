@@ -1,0 +1,11 @@
+import type { Currency } from '#domain/money/money.ts';
+import type { ValuationInput } from '#domain/readiness/valuation.ts';
+import type { Draft } from '../../draft/draft.ts';
+
+/** What the fields of every method work with. */
+export type MethodFieldsProps = {
+  input: ValuationInput;
+  currency: Currency;
+  asOf: string;
+  edit: Draft<ValuationInput>['edit'];
+};

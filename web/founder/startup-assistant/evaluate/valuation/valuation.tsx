@@ -1,0 +1,102 @@
+import { useDeferredValue, useMemo } from 'react';
+import { CURRENCIES } from '#domain/money/money.ts';
+import { valueCompany } from '#domain/readiness/value-company.ts';
+import { TextLink } from '#ui/link/link.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { paths } from '#web/paths.ts';
+import { Conflicts } from '../../draft/conflicts.tsx';
+import { SaveLine } from '../../draft/save-line.tsx';
+import { useCheck } from '../use-check.ts';
+import { AnchorFields } from './anchor-fields.tsx';
+import { BerkusFields } from './berkus-fields.tsx';
+import { ChicagoFields } from './chicago-fields.tsx';
+import { MethodPart } from './method-part.tsx';
+import { RiskFields } from './risk-fields.tsx';
+import { ScorecardFields } from './scorecard-fields.tsx';
+import { useValuationDraft } from './use-valuation-draft.ts';
+import { ValuationRange } from './valuation-range.tsx';
+import { type ValuationKey, valuationProblems } from './valuation-values.ts';
+import { VentureFields } from './venture-fields.tsx';
+
+const labels: Record<ValuationKey, string> = {
+  currency: 'Currency',
+  regionalAverage: 'Regional average',
+  scorecard: 'Scorecard',
+  berkus: 'Berkus',
+  riskFactorSummation: 'Risk Factor Summation',
+  ventureCapital: 'Venture Capital',
+  firstChicago: 'First Chicago',
+};
+
+/** Five published methods side by side: a range, never one true number. */
+export default function Valuation() {
+  const { check } = useCheck();
+  const { draft, view } = useValuationDraft(check);
+  const sound = useDeferredValue(view.sound);
+  const panel = useMemo(() => valueCompany(sound), [sound]);
+  const input = view.answers;
+  const { currency } = input;
+  const fields = { input, currency, asOf: check.asOf, edit: draft.edit };
+  const line = (method: (typeof panel.lines)[number]['method']) => panel.lines.find((one) => one.method === method);
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeading
+        title="Valuation range"
+        eyebrow={
+          <TextLink className="inline-flex min-h-11 items-center sm:min-h-6" href={paths.founder.check(check.id)}>
+            Back to {check.name}
+          </TextLink>
+        }
+        lead="Five published methods on what you enter. A method without a sourced figure to start from gives no number."
+      />
+      <Conflicts
+        conflicts={view.conflicts}
+        draft={draft}
+        labelOf={(key) => labels[key]}
+        wordsOf={(_, value) => JSON.stringify(value)}
+      />
+      <ValuationRange panel={panel} />
+      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          name="valuation-currency"
+          label="Currency of every amount"
+          className="sm:w-64"
+          options={CURRENCIES.map((one) => ({ value: one, label: one === 'NGN' ? 'Naira (NGN)' : 'US dollars (USD)' }))}
+          value={currency}
+          onChange={({ target }) => draft.edit('currency', target.value === 'USD' ? 'USD' : 'NGN')}
+        />
+        <AnchorFields
+          name="regional-average"
+          legend="Regional average"
+          hint="What comparable young companies in your region were worth before their investment. Scorecard and Risk Factor Summation start from it."
+          anchor={input.regionalAverage}
+          currency={currency}
+          asOf={check.asOf}
+          problems={valuationProblems('regionalAverage', input.regionalAverage)}
+          onChange={(anchor) => draft.edit('regionalAverage', anchor)}
+        />
+        <div className="border-t border-line">
+          <MethodPart line={line('scorecard')}>
+            <ScorecardFields {...fields} />
+          </MethodPart>
+          <MethodPart line={line('berkus')}>
+            <BerkusFields {...fields} />
+          </MethodPart>
+          <MethodPart line={line('risk_factor_summation')}>
+            <RiskFields {...fields} />
+          </MethodPart>
+          <MethodPart line={line('venture_capital')}>
+            <VentureFields {...fields} />
+          </MethodPart>
+          <MethodPart line={line('first_chicago')}>
+            <ChicagoFields {...fields} />
+          </MethodPart>
+        </div>
+      </form>
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <SaveLine view={view} />
+      </div>
+    </div>
+  );
+}
