@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import mammoth from 'mammoth';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
@@ -196,17 +198,28 @@ test('a version is published, compared and downloaded, and the methods give a ra
     await page.getByRole('link', { name: 'All versions' }).click();
   });
 
-  await test.step('downloads the JSON, from which the report can be read again', async () => {
+  await test.step('downloads the version as PDF, Word and JSON, which open again', async () => {
     await page.getByRole('link', { name: 'Open version 2' }).click();
     await expect(page.getByText(/^SHA-256 of its JSON/)).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByRole('menuitem', { name: /JSON/ }).click();
-    const kept = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    const pdf = await extractText(await getDocumentProxy(new Uint8Array(await downloaded(page, 'PDF'))), {
+      mergePages: true,
+    });
+    expect(pdf.text).toContain('Friends and family');
+    const word = await mammoth.extractRawText({ buffer: await downloaded(page, 'Word') });
+    expect(word.value).toContain('Friends and family');
+    const kept = JSON.parse((await downloaded(page, /JSON/)).toString('utf8'));
     expect(kept.report.round.id).toBe('friends_and_family');
     expect(kept.report.blockers.length).toBeGreaterThan(0);
   });
 });
+
+/** The bytes of the open version in one format. */
+async function downloaded(page: Page, format: string | RegExp): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: format }).click();
+  return readFile(await (await download).path());
+}
 
 test.describe('with a lost network', () => {
   test.use({ tolerate: ['offline'] });

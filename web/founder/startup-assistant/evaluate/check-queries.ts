@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CheckState, readCheck } from '#contract/readiness.ts';
-import { listReadinessVersions, readReadinessVersion } from '#contract/readiness-versions.ts';
+import { compareReadinessVersions, listReadinessVersions, readReadinessVersion } from '#contract/readiness-versions.ts';
 import { call } from '#web/api/client.ts';
 
 const checkKey = (checkId: string) => ['readiness check', checkId] as const;
@@ -27,6 +27,15 @@ export function versionQuery(checkId: string, number: number) {
   return queryOptions({
     queryKey: [...versionsKey(checkId), number],
     queryFn: ({ signal }) => call(readReadinessVersion, { params: { checkId, number } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function comparisonQuery(checkId: string, to: number, from: number | undefined) {
+  return queryOptions({
+    queryKey: [...versionsKey(checkId), to, 'comparison', from ?? 'before'],
+    queryFn: ({ signal }) =>
+      call(compareReadinessVersions, { params: { checkId, number: to }, query: { with: from } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,4 +1,5 @@
 import type { CheckState } from '#contract/readiness.ts';
+import type { AgreementKind } from '#domain/agreements/template.ts';
 import type { FactReference } from '#domain/readiness/answers.ts';
 import type { FixLink, PlacedCriterion } from '#domain/readiness/criteria.ts';
 import { paths } from '#web/paths.ts';
@@ -10,7 +11,7 @@ type Place = Pick<PlacedCriterion, 'id' | 'dimension'>;
 export function fixLink(link: FixLink, check: Pick<CheckState, 'id' | 'facts'>, place: Place): LinkTo {
   switch (link.kind) {
     case 'document':
-      return { href: paths.founder.generate, label: 'Make the document' };
+      return documentLink(link.document, check);
     case 'cap_table':
       return { href: paths.founder.capTable, label: 'Open the cap table' };
     case 'ledger':
@@ -27,6 +28,14 @@ export function fixLink(link: FixLink, check: Pick<CheckState, 'id' | 'facts'>, 
         label: 'Attach it to the answer',
       };
   }
+}
+
+/** Goes on with a document of that kind that was begun, or to where one is made. */
+function documentLink(kind: AgreementKind, { facts }: Pick<CheckState, 'facts'>): LinkTo {
+  const begun = facts.agreements.find((one) => one.kind === kind);
+  return begun
+    ? { href: paths.founder.agreement(begun.id), label: 'Open the document' }
+    : { href: paths.founder.generate, label: 'Make the document' };
 }
 
 /** With one idea, its report; else the page to choose one, or to begin one. */
@@ -48,7 +57,7 @@ export function factPath({ kind, id }: FactReference, checkId: string): string |
     case 'check':
       return paths.founder.check(id);
     case 'document':
-      return paths.founder.assistant;
+      return paths.founder.agreement(id);
     case 'profile':
       return undefined;
   }

@@ -25,7 +25,11 @@ export function AnchorFields({ name, legend, hint, anchor, currency, asOf, probl
     onChange(withAnchorPart(anchor, { source: text })),
   );
   return (
-    <FieldGroup id={name} label={legend} hint={hint}>
+    <FieldGroup
+      id={name}
+      label={legend}
+      hint={`${hint ? `${hint} ` : ''}Without its source and the day it was published it anchors nothing.`}
+    >
       <div className="grid gap-4 sm:grid-cols-3">
         <MoneyField
           name={`${name}-amount`}

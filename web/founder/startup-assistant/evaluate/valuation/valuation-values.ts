@@ -34,7 +34,6 @@ export function valuationProblem(key: ValuationKey, value: unknown): string | un
 }
 
 function wordsFor(field: PropertyKey | undefined, message: string): string {
-  if (field === 'date') return 'Give the day it was published or read: without one it anchors nothing.';
   return field === 'amountMinor' ? 'Enter an amount, such as 25,000,000.' : message;
 }
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { readinessRuleSet } from '#content/readiness/rule-set.ts';
-import { compareReadiness } from '#domain/readiness/compare.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { paths } from '#web/paths.ts';
-import { versionQuery } from '../check-queries.ts';
+import { comparisonQuery } from '../check-queries.ts';
 import { useCheck } from '../use-check.ts';
 import { Comparison } from './comparison.tsx';
 import { VersionWait } from './version-wait.tsx';
@@ -13,32 +11,31 @@ import { VersionWait } from './version-wait.tsx';
 /** What changed between two published versions, and how much of the score each answer explains. */
 export default function ComparisonPage() {
   const { check } = useCheck();
-  const to = Number(useParams().number);
-  const from = Number(useSearchParams()[0].get('from')) || to - 1;
-  const earlier = useQuery(versionQuery(check.id, from));
-  const later = useQuery(versionQuery(check.id, to));
-  if (!earlier.data || !later.data)
+  const { number } = useParams();
+  const [params] = useSearchParams();
+  const query = useQuery(comparisonQuery(check.id, Number(number), Number(params.get('from')) || undefined));
+  if (!query.data)
     return (
       <VersionWait
         checkId={check.id}
-        isPending={earlier.isPending || later.isPending}
-        error={earlier.error ?? later.error}
-        onRetry={() => void Promise.all([earlier.refetch(), later.refetch()])}
+        isPending={query.isPending}
+        error={query.error}
+        onRetry={() => void query.refetch()}
       />
     );
-  const comparison = compareReadiness(earlier.data.snapshot, later.data.snapshot, readinessRuleSet);
+  const { from, to, comparison } = query.data;
   return (
     <div className="flex flex-col gap-8">
       <PageHeading
-        eyebrow={check.name}
-        title={`What changed from version ${from} to ${to}`}
+        eyebrow={to.name}
+        title={`What changed from version ${from.number} to ${to.number}`}
         actions={
           <ButtonLink variant="secondary" href={`${paths.founder.check(check.id)}#versions`}>
             All versions
           </ButtonLink>
         }
       />
-      <Comparison comparison={comparison} from={`Version ${from}`} to={`Version ${to}`} />
+      <Comparison comparison={comparison} from={`Version ${from.number}`} to={`Version ${to.number}`} />
     </div>
   );
 }

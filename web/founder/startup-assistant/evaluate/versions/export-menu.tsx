@@ -1,4 +1,4 @@
-import { Braces, Download } from 'lucide-react';
+import { Braces, Download, FileText, FileType } from 'lucide-react';
 import { Button } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { useExport } from './version-mutations.ts';
@@ -22,6 +22,8 @@ export function ExportMenu({ checkId, numberOf, disabled }: ExportMenuProps) {
       }
       groups={[
         [
+          { label: 'PDF', icon: <FileText aria-hidden="true" />, onSelect: () => run.mutate('pdf') },
+          { label: 'Word', icon: <FileType aria-hidden="true" />, onSelect: () => run.mutate('docx') },
           {
             label: 'JSON, to work it out again',
             icon: <Braces aria-hidden="true" />,

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckState } from '#contract/readiness.ts';
-import { exportReadinessJson, publishReadiness } from '#contract/readiness-versions.ts';
+import {
+  exportReadinessDocx,
+  exportReadinessJson,
+  exportReadinessPdf,
+  publishReadiness,
+} from '#contract/readiness-versions.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
@@ -32,9 +37,8 @@ export function usePublish({ id: checkId, revision, ledger, facts }: CheckState)
   });
 }
 
-export type ExportFormat = 'json';
-
-const endpoints = { json: exportReadinessJson };
+const endpoints = { pdf: exportReadinessPdf, docx: exportReadinessDocx, json: exportReadinessJson };
+type ExportFormat = keyof typeof endpoints;
 
 /** One version of the report as a file on this device. */
 export function useExport(checkId: string, numberOf: () => Promise<number>) {
