@@ -11,8 +11,8 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { saveToDevice } from '#web/api/save-to-device.ts';
 import { useDocumentsChanged } from '../../documents/documents-queries.ts';
-import { saveToDevice } from '../../validate/report/save-to-device.ts';
 import { patchCheck, versionsQuery } from '../check-queries.ts';
 
 /** Publishes the report as it stands. Where nothing has changed since the newest version, that one is answered. */
