@@ -30,5 +30,6 @@ it('has those pages of the founder menu of specification §2 that exist', () => 
     'All Documents',
     'Validate Idea',
     'Check Investment Readiness',
+    'Generate Startup Docs',
   ]);
 });
