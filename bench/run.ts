@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { findFreePort, startPostgresServer } from '#tests/setup/postgres-server.ts';
 import { startProcess, startProduct } from '#tests/setup/product.ts';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
+import { measureAgreementExport } from './agreement-export.ts';
 import { measureApi } from './api.ts';
 import { measureDocuments } from './documents.ts';
 import { measureHomePage } from './home-page.ts';
@@ -38,6 +39,7 @@ try {
     ...(await measureApi(product.url, bare.url)),
     ...(await measureDocuments(product.url, server.url('postgres'))),
     ...(await measureScoreEngine()),
+    ...(await measureAgreementExport()),
   ];
   print(rows);
   if (rows.some((row) => row.kept === false)) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 import { placeMarks } from './mark-positions.ts';
+import { cacheWords, type ShapingFont } from './word-cache.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
 
@@ -34,8 +35,25 @@ async function load(): Promise<ReadonlySet<number>> {
   const characters = new Set<number>();
   for (const { family, fontWeight } of sources) {
     await Font.load({ fontFamily: family, fontWeight });
-    for (const point of Font.getFont({ fontFamily: family, fontWeight })?.data?.characterSet ?? [])
-      characters.add(point);
+    const font = Font.getFont({ fontFamily: family, fontWeight })?.data;
+    for (const point of font?.characterSet ?? []) characters.add(point);
+    if (font) prepare(font as unknown as EmbeddableFont);
   }
   return characters;
+}
+
+type EmbeddableFont = ShapingFont & { characterSet: number[]; glyphForCodePoint(point: number): unknown };
+
+/** Several characters may share one glyph: the modifier letter is the rarer one, the apostrophe the usual. */
+const modifier = /[\p{Lm}\p{Sk}]/u;
+
+/**
+ * Tells the glyphs their characters before any text is set: one that is first met as a part of another ("O" of "Ọ", "." of
+ * "…") would stay without, and nobody could search or copy it.
+ */
+function prepare(font: EmbeddableFont): void {
+  const isModifier = (point: number) => modifier.test(String.fromCodePoint(point));
+  const points = font.characterSet.toSorted((a, b) => Number(isModifier(a)) - Number(isModifier(b)) || a - b);
+  for (const point of points) font.glyphForCodePoint(point);
+  cacheWords(font);
 }

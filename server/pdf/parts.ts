@@ -14,7 +14,8 @@ export const ink = { black: '#000000', grey: '#555555', line: '#999999', pale: '
 const [fontSize, lineHeight] = [9.5, 1.4];
 
 /**
- * The pieces that a document is made of. Every text goes through `toPrintable`.
+ * The pieces that a document is made of. Every text goes through `toPrintable`. The distance between two is above the lower
+ * one: below the last line of a full page it would make another, empty one.
  */
 export function createParts(characters: ReadonlySet<number>) {
   const text = (content: string, style: Style = {}, props: { wrap?: boolean; bookmark?: string } = {}) =>
@@ -42,7 +43,7 @@ export function createParts(characters: ReadonlySet<number>) {
 
     row: (...children: ReactNode[]) => h(View, { wrap: false, style: { flexDirection: 'row', gap: 12 } }, ...children),
     stack: (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children),
-    keep: (...children: ReactNode[]) => h(View, { wrap: false, style: { marginBottom: 8 } }, ...children),
+    keep: (...children: ReactNode[]) => h(View, { wrap: false, style: { marginTop: 8 } }, ...children),
     rule: () => h(View, { style: { borderBottomWidth: 1, borderColor: ink.black, marginVertical: 8 } }),
     /** What every reader must see, in a frame. */
     notice: (content: string) =>
@@ -58,31 +59,23 @@ export function createParts(characters: ReadonlySet<number>) {
     numbered: (number: string, pieces: { text: string; bold: boolean }[], indent = 0) =>
       h(
         View,
-        { style: { flexDirection: 'row', marginBottom: 5, paddingLeft: indent } },
+        { style: { flexDirection: 'row', marginTop: 5, paddingLeft: indent } },
         text(number, { width: 34 }),
         h(
           Text,
           { style: { fontSize, lineHeight, flex: 1 } },
-          ...pieces.map((piece) =>
-            h(
-              Text,
-              { style: { fontSize, lineHeight, fontWeight: piece.bold ? 700 : 400 } },
-              toPrintable(piece.text, characters),
-            ),
-          ),
+          ...pieces.map(({ text: piece, bold }) => {
+            const shown = toPrintable(piece, characters);
+            return bold ? h(Text, { style: { fontSize, lineHeight, fontWeight: 700 } }, shown) : shown;
+          }),
         ),
       ),
     item: (content: string) =>
-      h(
-        View,
-        { style: { flexDirection: 'row', marginBottom: 2 } },
-        text('•', { width: 10 }),
-        text(content, { flex: 1 }),
-      ),
+      h(View, { style: { flexDirection: 'row', marginTop: 2 } }, text('•', { width: 10 }), text(content, { flex: 1 })),
     field: (label: string, content: string) =>
       h(
         View,
-        { style: { flexDirection: 'row', marginBottom: 2 } },
+        { style: { flexDirection: 'row', marginTop: 2 } },
         text(label, { width: 88, color: ink.grey }),
         text(content, { flex: 1 }),
       ),

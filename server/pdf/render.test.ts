@@ -35,6 +35,20 @@ describe('a PDF', () => {
     expect(pages[1]).toContain('متجر');
   });
 
+  it('gives back a letter that an earlier file had only as a part of an accented one', async () => {
+    await renderPdf(about, (parts) => [parts.page('foot', parts.text('Ọjà Ẹ̀wà Ṣé Ǹjẹ́'))]);
+    const pdf = await renderPdf(about, (parts) => [
+      parts.page('foot', parts.text('Options, Equity, Shares and Notes: “don’t”')),
+    ]);
+    expect((await read(pdf)).join('')).toContain('Options, Equity, Shares and Notes: “don’t”');
+  });
+
+  it('lists its headings in an outline', async () => {
+    const pdf = await renderPdf(about, (parts) => [parts.page('foot', parts.title('Ọjà'), parts.heading('First'))]);
+    const outline = await (await getDocumentProxy(new Uint8Array(pdf))).getOutline();
+    expect(outline.map(({ title }) => title.normalize('NFC'))).toEqual(['Ọjà'.normalize('NFC'), 'First']);
+  });
+
   it('carries a table over pages with its header, and leaves none of them blank', async () => {
     const rows = Array.from({ length: 400 }, (_, index) => [`row ${index}.`, 'word '.repeat(20)]);
     const columns = [
@@ -49,6 +63,15 @@ describe('a PDF', () => {
     for (const page of pages) expect(page).toMatch(/Number[\s\S]*row \d+\./);
     const all = pages.join('\n');
     for (const [name] of rows) expect(all.split(name ?? '')).toHaveLength(2);
+  });
+
+  it('adds no empty page behind a full one', async () => {
+    for (let lines = 40; lines < 56; lines += 1) {
+      const pdf = await renderPdf(about, (parts) => [
+        parts.page('foot', ...Array.from({ length: lines }, () => parts.item('item')), parts.numbered('1.1', [], 0)),
+      ]);
+      for (const page of await read(pdf)) expect(page.replace(/foot \d+ \/ \d+/, '')).toMatch(/item|1\.1/);
+    }
   });
 
   it('breaks a word that is wider than the page', async () => {

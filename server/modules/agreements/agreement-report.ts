@@ -2,14 +2,17 @@ import type { AgreementReport, AgreementSnapshot } from '#contract/agreement-ver
 import { assemble } from '#domain/agreements/assemble.ts';
 import { signability } from '#domain/agreements/signing-law.ts';
 import { type AgreementContent, JURISDICTIONS, type Template } from '#domain/agreements/template.ts';
-import { contentOf } from './agreement.repo.ts';
+import { type AgreementRow, contentOf } from './agreement.repo.ts';
 import type { AgreementRules } from './agreement-rules.ts';
-import { type OpenAgreement, standingOf } from './agreement-view.ts';
+import { standingOf } from './agreement-view.ts';
 
 /** What a version is made from, and everything that is printed of it. `asOf` is the day in UTC, YYYY-MM-DD. */
 export function buildReport(
   rules: AgreementRules,
-  { row, template }: Pick<OpenAgreement, 'row' | 'template'>,
+  {
+    row,
+    template,
+  }: { row: AgreementContent & Pick<AgreementRow, 'templateHash' | 'acknowledgedFlags'>; template: Template },
   asOf: string,
 ): { snapshot: AgreementSnapshot; report: AgreementReport } {
   const content = contentOf(row);
@@ -56,6 +59,6 @@ function notices(
       ? ['Clauses marked as own wording were written by a party and are outside the reviewed template.']
       : []),
     ...template.notices,
-    `SHA-256 of the template’s fixed text: ${fixedTextHash}`,
+    `SHA-256 of the template’s fixed text:\n${fixedTextHash}`,
   ];
 }

@@ -1,10 +1,8 @@
-import type { ReviewFlag } from '#contract/agreements.ts';
 import type { ComputedTexts } from '#domain/agreements/assemble.ts';
 import { checkAgreement } from '#domain/agreements/checks/check-agreement.ts';
 import type { Problem } from '#domain/agreements/checks/problem.ts';
+import { type ReviewFlag, reviewFlags } from '#domain/agreements/review-flags.ts';
 import type { AgreementContent, Template } from '#domain/agreements/template.ts';
-
-export type FoundFlag = Omit<ReviewFlag, 'acknowledgedAt'>;
 
 /** What the rules of `domain/agreements` say of one document, beyond what its template itself asks for. */
 export interface AgreementRules {
@@ -12,11 +10,11 @@ export interface AgreementRules {
   computed(template: Template, content: AgreementContent): ComputedTexts;
   problems(template: Template, content: AgreementContent): Problem[];
   /** Reasons to have a lawyer look. */
-  flags(template: Template, content: AgreementContent): FoundFlag[];
+  flags(template: Template, content: AgreementContent): ReviewFlag[];
 }
 
 export const agreementRules: AgreementRules = {
   computed: () => ({}),
   problems: checkAgreement,
-  flags: () => [],
+  flags: reviewFlags,
 };

@@ -6,6 +6,7 @@ import type { ComparedAgreement } from '#domain/agreements/contradictions/contra
 import { findContradictions } from '#domain/agreements/contradictions/find-contradictions.ts';
 import { joinWords } from '#domain/agreements/format-answer.ts';
 import { openDecisions, questions } from '#domain/agreements/interview.ts';
+import type { ReviewFlag } from '#domain/agreements/review-flags.ts';
 import { signability } from '#domain/agreements/signing-law.ts';
 import { afterAction } from '#domain/agreements/states.ts';
 import type { AgreementContent, Template } from '#domain/agreements/template.ts';
@@ -41,7 +42,7 @@ export function standingOf(
   const problems = rules.problems(template, content);
   const flags = rules
     .flags(template, content)
-    .map((flag) => ({ ...flag, acknowledgedAt: acknowledged[flag.id] ?? null }));
+    .map((flag) => ({ ...flag, acknowledgedAt: acknowledged[flagKey(flag)] ?? null }));
   const standing = {
     questions: open.map(({ variable, state }) => ({ variable: variable.id, state })),
     missing,
@@ -50,6 +51,11 @@ export function standingOf(
     flags,
   };
   return { ...standing, ready: Object.keys(obstacles(standing)).length === 0 };
+}
+
+/** What an acknowledgement is kept under: a flag that is raised by other clauses later is to be read again. */
+export function flagKey({ id, clauses }: ReviewFlag): string {
+  return [id, ...clauses].join(' ');
 }
 
 /** What stands in the way of a final document, by its place. */

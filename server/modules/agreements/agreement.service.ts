@@ -7,7 +7,7 @@ import { AGREEMENT_KINDS, type AgreementKind, JURISDICTIONS, type Jurisdiction }
 import type { Db } from '../../db/client.ts';
 import * as repo from './agreement.repo.ts';
 import { type AgreementDeps, keepChange, openAgreement, stateAfter } from './agreement-store.ts';
-import { aboutTemplate, standingOf, suggestName, toAgreement } from './agreement-view.ts';
+import { aboutTemplate, flagKey, standingOf, suggestName, toAgreement } from './agreement-view.ts';
 import { carryOver } from './carry-over.ts';
 import { checkChanges, checkLength } from './check-content.ts';
 import { mergeContent } from './content-merge.ts';
@@ -103,9 +103,10 @@ export function createAgreementService(deps: AgreementDeps) {
       const content = repo.contentOf(row);
       const flag = standingOf(rules, template, content, row.acknowledgedFlags).flags.find((one) => one.id === flagId);
       if (!flag) throw new AppError('AGREEMENT_FLAG_UNKNOWN');
-      const { [flagId]: _before, ...others } = row.acknowledgedFlags;
+      const key = flagKey(flag);
+      const { [key]: _before, ...others } = row.acknowledgedFlags;
       const at = flag.acknowledgedAt ?? clock().toISOString();
-      const acknowledgedFlags = acknowledged ? { ...others, [flagId]: at } : others;
+      const acknowledgedFlags = acknowledged ? { ...others, [key]: at } : others;
       const { revision } = await keepChange(deps, db, open, { acknowledgedFlags });
       return { revision, standing: standingOf(rules, template, content, acknowledgedFlags) };
     },
