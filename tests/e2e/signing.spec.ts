@@ -51,7 +51,7 @@ async function askTwo(page: Page): Promise<[string, string]> {
       .getByRole('group', { name: `Signer ${index + 1}` })
       .getByLabel('E-mail address')
       .fill(email);
-  await page.getByLabel('Message').fill('As we agreed on Tuesday.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('As we agreed on Tuesday.');
   await page.getByRole('button', { name: 'Ask for signatures' }).click();
   await expect(page.getByText('Waiting for signatures')).toBeVisible();
   return emails;
@@ -127,6 +127,7 @@ test('two people sign one after the other, by keyboard, and anybody can check th
   await signer.getByRole('checkbox').check();
   await signer.getByRole('button', { name: 'Sign this document' }).click();
   await expect(signer.getByText('Everybody has signed')).toBeVisible();
+  await expect(signer.getByRole('button', { name: 'Get the certificate' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Signed by everybody')).toBeVisible();

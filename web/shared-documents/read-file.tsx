@@ -44,7 +44,7 @@ export function ReadFile({ token, signing, onRead }: ReadFileProps) {
         >
           Read the document
         </Button>
-        {signing.state === 'completed' && (
+        {signing.hasCertificate && (
           <Button
             icon={<BadgeCheck aria-hidden="true" />}
             loading={loading === 'certificate'}

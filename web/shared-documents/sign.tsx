@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { type OpenedSigning, openSigning } from '#contract/signing.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -24,6 +24,7 @@ export default function Sign() {
 
 function Signing({ token, first }: { token: string; first: OpenedSigning }) {
   const [signing, setSigning] = useState(first);
+  useCertificateWait(token, signing, setSigning);
   /** SHA-256 of the bytes that were read on this device. */
   const [readHash, setReadHash] = useState<string | null>(null);
   const me = signing.signers.find(({ id }) => id === signing.me);
@@ -55,13 +56,24 @@ function Signing({ token, first }: { token: string; first: OpenedSigning }) {
   );
 }
 
+/** Looks again until the certificate is there: a job makes it, in a moment. */
+function useCertificateWait(token: string, signing: OpenedSigning, onFound: (signing: OpenedSigning) => void) {
+  useEffect(() => {
+    if (signing.state !== 'completed' || signing.hasCertificate) return;
+    const again = () => call(openSigning, { body: { token } }).then(onFound, () => undefined);
+    const timer = setTimeout(again, 2000);
+    return () => clearTimeout(timer);
+  }, [token, signing, onFound]);
+}
+
 /** Where it stands, said once and announced when it changes. */
 function Outcome({ signing, mine }: { signing: OpenedSigning; mine: string | undefined }) {
   const open = signing.signers.filter(({ state }) => state !== 'signed').length;
   if (signing.state === 'completed')
     return (
       <Banner tone="success" role="status" title="Everybody has signed">
-        The certificate names each signature, its time and the document’s SHA-256. It takes a moment to be made.
+        The certificate names each signature, its time and the document’s SHA-256.
+        {!signing.hasCertificate && ' It is being made: it will be here in a moment.'}
       </Banner>
     );
   if (signing.state === 'declined')

@@ -26,7 +26,13 @@ export default function SharingPage() {
       <PageHeading
         eyebrow={data && `${documentTypeLabels[data.type]}, ${versionsOf(data)}`}
         title={data ? `Share “${data.name}”` : 'Share a document'}
-        actions={data && <Back document={data} />}
+        actions={
+          data && (
+            <ButtonLink variant="secondary" href={documentPath(data)}>
+              Open the document
+            </ButtonLink>
+          )
+        }
       />
       {isError && <LoadFailure title="The document could not be read" error={error} onRetry={() => void refetch()} />}
       {!data && !isError && (
@@ -42,17 +48,6 @@ export default function SharingPage() {
         />
       )}
     </div>
-  );
-}
-
-function Back({ document }: { document: DocumentEntry }) {
-  const url = documentPath(document);
-  return (
-    url && (
-      <ButtonLink variant="secondary" href={url}>
-        Open the document
-      </ButtonLink>
-    )
   );
 }
 

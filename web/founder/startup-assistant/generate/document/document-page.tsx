@@ -42,6 +42,12 @@ export default function DocumentPage() {
 
 /** The one thing to do next. */
 function NextStep({ page: { agreement, printed } }: { page: AgreementPage }) {
+  if (agreement.state === 'final')
+    return (
+      <ButtonLink href={paths.founder.documentSharing(agreement.id)}>
+        Share or have it signed <ArrowRight />
+      </ButtonLink>
+    );
   if (!agreement.can.edit) return null;
   if (printed.missing.length > 0)
     return (
