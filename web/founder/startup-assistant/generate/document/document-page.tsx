@@ -44,7 +44,7 @@ export default function DocumentPage() {
 function NextStep({ page: { agreement, printed } }: { page: AgreementPage }) {
   if (agreement.state === 'final')
     return (
-      <ButtonLink href={paths.founder.documentSharing(agreement.id)}>
+      <ButtonLink href={paths.founder.agreementSharing(agreement.id)}>
         Share or have it signed <ArrowRight />
       </ButtonLink>
     );
