@@ -23,11 +23,14 @@ export function SignForm({ token, name, law, readHash, onSigned }: SignFormProps
   const [typed, setTyped] = useState('');
   const [consent, setConsent] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [problems, setProblems] = useState<{ form?: string; name?: string; consent?: string }>({});
+  const [problems, setProblems] = useState<{ unread?: string; form?: string; name?: string; consent?: string }>({});
+
+  /** What was said of a field holds until it is changed. */
+  const settle = (field: 'name' | 'consent') => setProblems((said) => ({ ...said, [field]: undefined }));
 
   async function submit() {
     const missing = {
-      ...(readHash === null && { form: 'Read the document first: you sign exactly what you have read.' }),
+      ...(readHash === null && { unread: 'Read the document first: you sign exactly what you have read.' }),
       ...(typed.trim() === '' && { name: `Type your name as it stands here: ${name}` }),
       ...(!consent && { consent: 'Tick that you agree to sign electronically.' }),
     };
@@ -44,6 +47,7 @@ export function SignForm({ token, name, law, readHash, onSigned }: SignFormProps
     }
   }
 
+  const problem = problems.form ?? (readHash === null ? problems.unread : undefined);
   return (
     <Card title="Sign">
       <form
@@ -54,9 +58,9 @@ export function SignForm({ token, name, law, readHash, onSigned }: SignFormProps
           void submit();
         }}
       >
-        {problems.form && (
+        {problem && (
           <Banner tone="error" role="alert">
-            {problems.form}
+            {problem}
           </Banner>
         )}
         <p className="text-stone">
@@ -68,7 +72,10 @@ export function SignForm({ token, name, law, readHash, onSigned }: SignFormProps
           autoComplete="name"
           maxLength={120}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            settle('name');
+          }}
           error={problems.name}
         />
         <Checkbox
@@ -76,7 +83,10 @@ export function SignForm({ token, name, law, readHash, onSigned }: SignFormProps
           label="I have read the document and agree to sign it electronically."
           hint="Your name, your e-mail address, the time and your IP address are kept with the signature and shown on the certificate."
           checked={consent}
-          onChange={(event) => setConsent(event.target.checked)}
+          onChange={(event) => {
+            setConsent(event.target.checked);
+            settle('consent');
+          }}
           error={problems.consent}
         />
         <Button type="submit" loading={isSending} loadingText="Signing…">

@@ -32,7 +32,7 @@ function Signing({ token, first }: { token: string; first: OpenedSigning }) {
     <>
       <PageMeta title={signing.title} noIndex={false} />
       <PageHeading
-        eyebrow={me ? `You sign as ${[me.label, me.title, me.company].filter(Boolean).join(', ')}` : undefined}
+        eyebrow={me ? `Your signature: ${[me.label, me.title, me.company].filter(Boolean).join(', ')}` : undefined}
         title={signing.title}
         lead={`${signing.owner} asks you to sign this.`}
       />

@@ -10,7 +10,7 @@ export function signatureMail(request: RequestRow, signer: SignerRow, url: strin
     subject: `${isReminder ? 'Reminder: ' : ''}${request.ownerName} asks you to sign “${request.title}”`,
     heading: `Hello ${signer.name}`,
     paragraphs: [
-      `${request.ownerName} (${request.ownerEmail}) asks you to sign “${request.title}” as ${signer.label}.`,
+      `${request.ownerName} (${request.ownerEmail}) asks you to sign “${request.title}” (${signer.label}).`,
       ...(request.message ? [request.message] : []),
       'Read it first. You can sign it or decline, with a reason, on the same page.',
     ],

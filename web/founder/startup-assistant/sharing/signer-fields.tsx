@@ -85,7 +85,7 @@ function OneSigner<T>({ form, index }: { form: UseFormReturn<SigningWish, unknow
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('name', 120)} label="Full name" hint="They type exactly this name to sign." />
       <TextField {...field('email', 254)} type="email" label="E-mail address" hint="Their own: the link goes there." />
-      <TextField {...field('label', 60)} label="Signs as" hint="For example: the Company, Founder, Investor." />
+      <TextField {...field('label', 60)} label="Signs as" />
       <TextField {...field('title', 120)} label="Title" optional />
       <TextField {...field('company', 160)} label="On behalf of" optional />
     </div>
