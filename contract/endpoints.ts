@@ -137,6 +137,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     startNarrative: narratives.startNarrative,
     readNarrative: narratives.readNarrative,
     cancelNarrative: narratives.cancelNarrative,
+    readPaste: narratives.readPaste,
     previewPaste: narratives.previewPaste,
     startPaste: narratives.startPaste,
   },

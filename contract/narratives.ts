@@ -94,8 +94,13 @@ const reportParams = z.object({
   documentId: opaqueId,
   version: z.coerce.number({ error: 'Give the number of a version.' }).int().min(1).max(100_000),
 });
-/** One clause of the version, where the words are about that. */
-const query = z.object({ part: opaqueId.optional() });
+/** The id of one clause of the version, where the words are about that. */
+const query = z.object({
+  part: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{1,120}$/, { error: 'This is not the id of a clause.' })
+    .optional(),
+});
 const documentErrors = ['DOCUMENT_UNKNOWN', 'IDEA_UNKNOWN', 'VERSION_UNKNOWN', 'NARRATIVE_USE_UNKNOWN'] as const;
 
 export const readNarratives = defineEndpoint({
@@ -190,6 +195,20 @@ export const cancelNarrative = defineEndpoint({
 
 const pasted = personText({ max: pasteLimits.length, min: 1, lines: 'many' });
 const documentParams = z.object({ documentId: opaqueId });
+
+const pasteState = narrativePanel.pick({ provider: true, allowance: true }).extend({ latest: narrative.nullable() });
+export type PasteState = z.infer<typeof pasteState>;
+
+/** Reads the proposals again after a reload. Without a configured provider nothing can be pasted: `provider` is null. */
+export const readPaste = defineEndpoint({
+  method: 'GET',
+  path: '/documents/:documentId/pasted-text',
+  summary: 'Whether a text can be pasted, and what was found in the last one',
+  access: founder,
+  params: documentParams,
+  reply: pasteState,
+  errors: ['DOCUMENT_UNKNOWN', 'NARRATIVE_USE_UNKNOWN'],
+});
 
 export const previewPaste = defineEndpoint({
   method: 'POST',

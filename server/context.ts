@@ -15,6 +15,7 @@ import { type Accounts, createAccounts } from './modules/accounts/accounts.servi
 import { type Admins, createAdmins } from './modules/accounts/admins.service.ts';
 import { type AgreementRules, agreementRules } from './modules/agreements/agreement-rules.ts';
 import { type AgreementServices, createAgreementServices } from './modules/agreements/agreements.services.ts';
+import { readClauseFacts } from './modules/agreements/narrative-facts.ts';
 import { printNewestVersion as printNewestAgreement } from './modules/agreements/print-agreement.ts';
 import { createTemplateLibrary } from './modules/agreements/template-library.ts';
 import { createDocumentService, type DocumentService } from './modules/documents/document.service.ts';
@@ -27,6 +28,7 @@ import type { ListSigned } from './modules/documents/progress.service.ts';
 import { createNarrativeJobs } from './modules/narratives/jobs.ts';
 import { createNarrativeService, type NarrativeService } from './modules/narratives/narrative.service.ts';
 import { createReadinessJobs } from './modules/readiness/jobs.ts';
+import { readCheckFacts } from './modules/readiness/narrative-facts.ts';
 import { createReadinessServices } from './modules/readiness/readiness.services.ts';
 import type { ReadinessServices } from './modules/readiness/routes.ts';
 import * as checkFiles from './modules/readiness/version-files.ts';
@@ -139,7 +141,11 @@ export async function createContext(
     jobs,
     documents: shelf,
     // What the AI may be told of a version, by the room that keeps it.
-    readers: { validation: readNarrativeFacts(validation.versions) },
+    readers: {
+      validation: readNarrativeFacts(validation.versions),
+      evaluation: readCheckFacts(readiness.versions),
+      ...Object.fromEntries(AGREEMENT_KINDS.map((kind) => [kind, readClauseFacts(agreements.versions)])),
+    },
   };
   const documentExports = createExportService({
     clock,

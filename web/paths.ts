@@ -74,6 +74,8 @@ export const paths = {
     /** The questions of an idea: one step of them, and one field there to jump to. */
     ideaQuestions: (ideaId: string, step?: string, field?: string) =>
       `${ideaPath(ideaId)}/questions${step ? `/${step}` : ''}${field ? `#${field}` : ''}`,
+    /** Finds answers to its questions in a text that is pasted. */
+    ideaFromText: (ideaId: string) => `${ideaPath(ideaId)}/from-text`,
     /** One kept version of an idea's report. */
     ideaVersion: (ideaId: string, number: number) => `${ideaPath(ideaId)}/versions/${number}`,
     /** What changed from one kept version to another. */

@@ -60,6 +60,7 @@ export default [
         route(`${paths.founder.validate}/:ideaId`, 'founder/startup-assistant/validate/idea.tsx', [
           index('founder/startup-assistant/validate/report/report.tsx'),
           route('questions/:step?', 'founder/startup-assistant/validate/intake/questions.tsx'),
+          route('from-text', 'founder/startup-assistant/validate/intake/from-text/from-text.tsx'),
           route('versions/:number', 'founder/startup-assistant/validate/report/versions/version-page.tsx'),
           route(
             'versions/:number/comparison',

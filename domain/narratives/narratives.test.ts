@@ -90,6 +90,8 @@ describe('limits and costs', () => {
 
   it('share one consent among the uses of one source', () => {
     expect(usesFrom('report')).toEqual(['case_against', 'investor_questions', 'missing_assumptions']);
+    expect(usesFrom('readiness')).toEqual(['case_against', 'investor_questions']);
+    expect(usesFrom('clause')).toEqual(['plain_words']);
   });
 
   it('say why, what stands and whether to try again', () => {

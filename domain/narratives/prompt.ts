@@ -26,7 +26,7 @@ Rules without exception:
 
 const TASKS: Record<NarrativeUse, { task: string; maxOutputTokens: number }> = {
   case_against: {
-    task: 'Rewrite the strongest case against this idea as connected prose of two to four short paragraphs. Use only the points under "Case against" and the facts that they rest on. Keep their order. Soften nothing.',
+    task: 'Rewrite the strongest case against as connected prose of two to four short paragraphs. Use only the points under "Case against" and the facts that they rest on. Keep their order. Soften nothing.',
     maxOutputTokens: 1500,
   },
   investor_questions: {

@@ -5,6 +5,7 @@ import type { Alternative } from '../validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '../validation/intake-fields.ts';
 import type { ValidationReport } from '../validation/report.ts';
 import type { Snapshot } from '../validation/snapshot.ts';
+import { section } from './section.ts';
 
 /** What the AI is told of a validation report: the founder's answers, the evidence, and what the rules made of them. */
 export function validationFacts({ snapshot, report }: { snapshot: Snapshot; report: ValidationReport }): string[] {
@@ -28,10 +29,6 @@ export function validationFacts({ snapshot, report }: { snapshot: Snapshot; repo
       report.decisions.map(({ label, date, reason }) => `${date}: ${label}. ${reason}`),
     ),
   ];
-}
-
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [`${title}:`, ...lines];
 }
 
 function answerLine(field: IntakeField, { intake }: Snapshot): string[] {

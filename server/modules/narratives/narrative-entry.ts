@@ -7,6 +7,7 @@ import type { NarrativeRow } from './narrative.repo.ts';
 /** What stands whatever becomes of the AI's words. */
 const STANDS: Record<NarrativeSource, string> = {
   report: 'The report is complete without it.',
+  readiness: 'The report is complete without it.',
   clause: 'The document is complete without it.',
   paste: 'None of your answers were changed.',
 };
@@ -24,7 +25,7 @@ export function toEntry(row: NarrativeRow, now: Date): Narrative {
     proposals: row.proposals,
     kept: row.kept,
     dropped: row.dropped,
-    failure: failure && toFailure(failure, NARRATIVE_USES[row.use].from),
+    failure: failure && toFailure(failure, NARRATIVE_USES[row.use].from[0]),
     retryAt: row.retryAt?.toISOString() ?? null,
     provider: row.provider,
     model: row.model,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { narrativeConsents, narratives } from './tables.ts';
 
@@ -54,6 +54,17 @@ export async function listNewest(db: Db, key: ReportKey): Promise<NarrativeRow[]
     .from(narratives)
     .where(ofReport(key))
     .orderBy(narratives.use, desc(narratives.createdAt), desc(narratives.id));
+}
+
+/** What was made last of a text pasted for this document. */
+export async function findNewestPaste(db: Db, documentId: string): Promise<NarrativeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(narratives)
+    .where(and(eq(narratives.documentId, documentId), isNull(narratives.version)))
+    .orderBy(desc(narratives.createdAt), desc(narratives.id))
+    .limit(1);
+  return row;
 }
 
 /** Takes a narrative to work on. Undefined when it is somebody else's just now, has ended, or is gone. */

@@ -10,7 +10,7 @@ import type { AiPort } from '../../ports/ai/port.ts';
 import * as repo from './narrative.repo.ts';
 import { toEntry } from './narrative-entry.ts';
 import { hashRequest, makePreview, offerOf, providerOf } from './requests.ts';
-import { makePastePrompt, makePrompts, type NarrativeDeps, requireAi } from './subject.ts';
+import { makePastePrompt, makePrompts, type NarrativeDeps, requireAi, requireIdea } from './subject.ts';
 import { findUsage, takeOne } from './usage.repo.ts';
 
 /** The queue of narratives to write; its data is `{narrativeId}`. */
@@ -30,18 +30,22 @@ export function createNarrativeService(deps: NarrativeDeps) {
   const { clock, jobs } = deps;
   const monthNow = () => monthOf(clock().toISOString());
 
-  async function readPanel(db: Db, { uid, subscriptionPlan }: Asker, key: repo.ReportKey): Promise<NarrativePanel> {
-    const prompts = await makePrompts(deps, db, uid, key);
-    const consent = deps.ai && (await repo.findConsent(db, key));
-    const rows = await repo.listNewest(db, key);
+  async function readAllowance(db: Db, { uid, subscriptionPlan }: Asker): Promise<NarrativePanel['allowance']> {
     const month = monthNow();
     const used = (await findUsage(db, uid, month))?.asked ?? 0;
+    return { limit: limitOf(subscriptionPlan), used, renewsOn: nextMonthStart(month) };
+  }
+
+  async function readPanel(db: Db, asker: Asker, key: repo.ReportKey): Promise<NarrativePanel> {
+    const prompts = await makePrompts(deps, db, asker.uid, key);
+    const consent = deps.ai && (await repo.findConsent(db, key));
+    const rows = await repo.listNewest(db, key);
     return {
       provider: deps.ai ? providerOf(deps.ai) : null,
       switchedOn: deps.ai !== undefined && consent === makePreview(deps.ai, prompts).hash,
       offers: prompts.map(({ use }) => offerOf(use)),
       narratives: rows.map((row) => toEntry(row, clock())),
-      allowance: { limit: limitOf(subscriptionPlan), used, renewsOn: nextMonthStart(month) },
+      allowance: await readAllowance(db, asker),
     };
   }
 
@@ -96,6 +100,16 @@ export function createNarrativeService(deps: NarrativeDeps) {
       if ((await repo.findConsent(db, key)) !== makePreview(ai, prompts).hash)
         throw new AppError('NARRATIVE_NOT_ALLOWED');
       return ask(db, asker, { ...key, pastedText: null }, ai, prompt);
+    },
+
+    async readPaste(db: Db, asker: Asker, documentId: string) {
+      await requireIdea(deps, db, asker.uid, documentId);
+      const row = await repo.findNewestPaste(db, documentId);
+      return {
+        provider: deps.ai ? providerOf(deps.ai) : null,
+        allowance: await readAllowance(db, asker),
+        latest: row ? toEntry(row, clock()) : null,
+      };
     },
 
     async previewPaste(db: Db, uid: string, documentId: string, text: string): Promise<NarrativePreview> {

@@ -321,6 +321,7 @@ describe('limits and ownership', () => {
       await call(contract.readNarrative, narrative),
       await call(contract.cancelNarrative, narrative),
       await call(contract.previewPaste, { token, params, body: { text: 'Some text' } }),
+      await call(contract.readPaste, { token, params }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(404));
     token = owner;
@@ -380,6 +381,8 @@ describe('proposals', () => {
     const text = `We sell voice bookkeeping\nto fabric traders in Balogun at ₦2,500 a month. ${hostile}`;
     const documentId = params.documentId;
     const before = (await call(readIdea, { token, params: { ideaId: documentId } })).data;
+    const last = async () => (await call(contract.readPaste, { token, params: { documentId } })).data;
+    expect(await last()).toMatchObject({ provider: { model: 'a-model' }, allowance: { used: 0 }, latest: null });
     const shown = (await call(contract.previewPaste, { token, params: { documentId }, body: { text } })).data;
     const wrong = { token, params: { documentId }, body: { text: `${text}!`, hash: shown.hash } };
     expect((await call(contract.startPaste, wrong)).code).toBe('NARRATIVE_PREVIEW_STALE');
@@ -394,6 +397,7 @@ describe('proposals', () => {
     const { id } = (await call(contract.startPaste, { token, params: { documentId }, body })).data;
     const done = await ended(id);
     expect(done).toMatchObject({ state: 'done', kept: 2, dropped: 2 });
+    expect(await last()).toMatchObject({ allowance: { used: 1 }, latest: done });
     expect(done.proposals.map((one) => one.kind === 'answer' && one.field)).toEqual(['segment', 'price']);
     expect(provider.requests[0]?.body.messages).toMatchObject([
       { content: shown.requests[0]?.system },

@@ -18,6 +18,7 @@ export function bindNarratives(bind: Bind, service: NarrativeService): void {
   );
   bind(contract.readNarrative, ({ db, caller, params }) => service.readOne(db, caller.uid, params.narrativeId));
   bind(contract.cancelNarrative, ({ db, caller, params }) => service.cancel(db, caller.uid, params.narrativeId));
+  bind(contract.readPaste, ({ db, caller, params }) => service.readPaste(db, caller, params.documentId));
   bind(contract.previewPaste, ({ db, caller, params, body }) =>
     service.previewPaste(db, caller.uid, params.documentId, body.text),
   );

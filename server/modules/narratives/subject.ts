@@ -43,8 +43,13 @@ export async function makePrompts(
 
 /** The request for a pasted text, which only an idea's intake can use. */
 export async function makePastePrompt(deps: NarrativeDeps, db: Db, uid: string, documentId: string, text: string) {
-  if ((await typeOf(deps, db, uid, documentId)) !== 'validation') throw new AppError('NARRATIVE_USE_UNKNOWN');
+  await requireIdea(deps, db, uid, documentId);
   return makePrompt('intake_fields', text.split('\n'));
+}
+
+/** @throws DOCUMENT_UNKNOWN also for somebody else's; NARRATIVE_USE_UNKNOWN for a document of another kind. */
+export async function requireIdea(deps: NarrativeDeps, db: Db, uid: string, documentId: string): Promise<void> {
+  if ((await typeOf(deps, db, uid, documentId)) !== 'validation') throw new AppError('NARRATIVE_USE_UNKNOWN');
 }
 
 /** @throws DOCUMENT_UNKNOWN also for somebody else's. */

@@ -9,6 +9,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import { Day } from '#web/components/date-time.tsx';
 import { NarrativeOffer } from './narrative-offer.tsx';
 import { type NarrativeSubject, panelQuery, useNarratives } from './narrative-queries.ts';
+import { PANEL_WORDS, subjectKind } from './narrative-words.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 export type NarrativePanelProps = {
@@ -29,6 +30,7 @@ export function NarrativePanel(props: NarrativePanelProps) {
 function PanelSection({ subject, about, proposalAction, panel }: NarrativePanelProps & { panel: Panel }) {
   const id = useId();
   const narratives = useNarratives(subject);
+  const words = PANEL_WORDS[subjectKind(subject)];
   const [previewing, setPreviewing] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { used, limit, renewsOn } = panel.allowance;
@@ -43,8 +45,7 @@ function PanelSection({ subject, about, proposalAction, panel }: NarrativePanelP
           AI words
         </h2>
         <p className="max-w-measure text-stone">
-          About {about}. An AI adds words to what the rules found, never a figure: a sentence with a number that is not
-          in your report is dropped. The score stays as it is.
+          About {about}. {words.about}
         </p>
       </div>
       {panel.switchedOn ? (
@@ -73,8 +74,8 @@ function PanelSection({ subject, about, proposalAction, panel }: NarrativePanelP
       ) : (
         <div className="flex flex-col items-start gap-3">
           <p className="max-w-measure">
-            They are off. Nothing of this report is sent anywhere until you have seen what would be sent and switch them
-            on.
+            They are off. Nothing of this {words.noun} is sent anywhere until you have seen what would be sent and
+            switch them on.
           </p>
           <Button variant="secondary" onClick={() => setPreviewing(true)}>
             See what would be sent
@@ -95,7 +96,8 @@ function PanelSection({ subject, about, proposalAction, panel }: NarrativePanelP
           })
         }
       >
-        What the AI wrote about {about} is deleted, and what it is writing stops. The report itself stays as it is.
+        What the AI wrote about {about} is deleted, and what it is writing stops. The {words.noun} itself stays as it
+        is.
       </ConfirmDialog>
     </section>
   );

@@ -32,6 +32,8 @@ describe('where a narrative stands', () => {
     [{ use: 'missing_assumptions', kept: 0, dropped: 2 }, 'Done: 0 proposals.'],
     [{ state: 'failed', failure }, failure.message],
     [{ state: 'cancelled' }, 'Cancelled. The report is complete without it.'],
+    [{ state: 'cancelled', use: 'plain_words' }, 'Cancelled. The document is complete without it.'],
+    [{ state: 'cancelled', use: 'intake_fields' }, 'Cancelled. None of your answers were changed.'],
   ])('%o is told', (change, expected) => {
     expect(statusOf({ ...narrative, ...change })).toMatch(expected);
   });

@@ -1,5 +1,33 @@
 import type { Narrative } from '#contract/narratives.ts';
+import type { NarrativeUse } from '#domain/narratives/uses.ts';
 import { formatMoment } from '#web/components/date-time.tsx';
+
+/** What the panel says: about a whole report, or about one clause of a document. */
+export const PANEL_WORDS = {
+  report: {
+    noun: 'report',
+    data: 'your report',
+    about:
+      'An AI adds words to what the rules found, never a figure: a sentence with a number that is not in your report is dropped. The score stays as it is.',
+    private: 'Your name, your e-mail and your files are never part of it unless you wrote them into the report.',
+  },
+  clause: {
+    noun: 'document',
+    data: 'the clause',
+    about:
+      'An AI explains it and writes nothing into the document: a sentence with a number that is not in the clause is dropped. It is no legal advice.',
+    private: 'Nothing of the other clauses is part of it. Names and addresses are, where this clause has them.',
+  },
+} as const;
+
+export const subjectKind = ({ part }: { part?: string }) => (part ? 'clause' : 'report');
+
+/** What stands whatever becomes of the AI's words. */
+function standsWithout(use: NarrativeUse): string {
+  if (use === 'plain_words') return 'The document is complete without it.';
+  if (use === 'intake_fields') return 'None of your answers were changed.';
+  return 'The report is complete without it.';
+}
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
@@ -14,7 +42,7 @@ export function statusOf(narrative: Narrative): string {
     case 'running':
       return kept === 0 ? 'The AI is writing…' : `The AI is writing: ${many(kept, 'sentence')} so far…`;
     case 'cancelled':
-      return 'Cancelled. The report is complete without it.';
+      return `Cancelled. ${standsWithout(narrative.use)}`;
     case 'failed':
       return failure?.message ?? '';
     case 'done':

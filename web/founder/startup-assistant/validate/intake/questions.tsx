@@ -9,6 +9,7 @@ import { Conflicts } from '../../draft/conflicts.tsx';
 import { answerWords } from '../report/change-words.ts';
 import { type IdeaPage, useIdea } from '../use-idea.ts';
 import { AnswerField } from './answer-field.tsx';
+import { FromTextLink } from './from-text/from-text-link.tsx';
 import { Preview } from './preview.tsx';
 import { QuestionsBar } from './questions-bar.tsx';
 import { fieldOf, fieldsOfStep, isAnswered, stepIndex, stepState, stepToContinue } from './steps.ts';
@@ -79,6 +80,7 @@ function Step({ step, page }: { step: IntakeStep; page: IdeaPage }) {
           {step.title}
         </h1>
         <p className="mt-2 max-w-measure text-stone">{step.intro}</p>
+        <FromTextLink ideaId={page.idea.id} />
       </div>
       <Conflicts conflicts={view.conflicts} draft={draft} labelOf={(key) => fieldOf(key).label} wordsOf={answerWords} />
       <form className={formClass} noValidate onBlur={noteLeft} onSubmit={(event) => event.preventDefault()}>

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancelNarrative, previewPaste, readPaste, startPaste } from '#contract/narratives.ts';
+import { call } from '#web/api/client.ts';
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+
+/** Whether a text can be pasted, and what was found in the last one. */
+export function pasteQuery(ideaId: string) {
+  return queryOptions({
+    queryKey: ['paste', ideaId],
+    queryFn: ({ signal }) => call(readPaste, { params: { documentId: ideaId } }, { signal }),
+  });
+}
+
+/** Looking at what would be sent, sending it, and stopping. */
+export function usePaste(ideaId: string) {
+  const client = useQueryClient();
+  const params = { documentId: ideaId };
+  const refresh = () => client.invalidateQueries({ queryKey: pasteQuery(ideaId).queryKey });
+  return {
+    refresh,
+    preview: useMutation({ mutationFn: (text: string) => call(previewPaste, { params, body: { text } }) }),
+    start: useMutation({
+      mutationFn: (body: { text: string; hash: string }) =>
+        call(startPaste, { params, body }, { idempotencyKey: newIdempotencyKey() }),
+      // Also after a refusal: another tab may have started it.
+      onSettled: refresh,
+    }),
+    cancel: useMutation({
+      mutationFn: (narrativeId: string) => call(cancelNarrative, { params: { narrativeId } }),
+      onSuccess: (narrative) => client.setQueryData(['narrative', narrative.id], narrative),
+      onSettled: refresh,
+    }),
+  };
+}
+
+export type Paste = ReturnType<typeof usePaste>;
