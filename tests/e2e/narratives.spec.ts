@@ -118,3 +118,76 @@ test('AI words: off until seen, streamed, guarded, cancelled and switched off', 
     await expect(panel.getByText('They are off.')).toBeVisible();
   });
 });
+
+test('a pasted text: seen before it is sent, and each answer decided on', async ({ page, ai: { provider } }) => {
+  test.slow();
+  await signUp(page, { email: newEmail() });
+  const [ideaId = ''] = await makeIdeas(page, [{ title: 'Kasuwa', place: 'Lagos' }]);
+  await page.goto(`/m/founder/startup-assistant/validate/${ideaId}/questions`);
+  await page.getByRole('link', { name: 'Fill in from a text' }).click();
+  await expect(page.getByRole('heading', { name: 'Fill in from a text' })).toBeVisible();
+  const text =
+    'We keep books by voice note\nfor fabric traders in Balogun market, at ₦2,500 a month. Some 8 million trade.';
+
+  await test.step('shows exactly what would be sent, and keeps the text over a reload', async () => {
+    await page.getByRole('button', { name: 'See what would be sent' }).click();
+    await expect(page.getByText('Paste a text first.')).toBeVisible();
+    await page.getByLabel('Your text').fill(text);
+    await page.reload();
+    await expect(page.getByLabel('Your text')).toHaveValue(text);
+    await lookAt(page, 'pasted-text');
+    await page.getByRole('button', { name: 'See what would be sent' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What would be sent' });
+    await dialog.getByText('Answers found in your text').click();
+    await expect(dialog.getByText('| We keep books by voice note')).toBeVisible();
+    await lookAt(page, 'pasted-text-preview', 'screen');
+    provider.requests.length = 0;
+    await dialog.getByRole('button', { name: 'Do not send it' }).click();
+    expect(provider.requests).toEqual([]);
+  });
+
+  await test.step('fills in nothing that was not taken over', async () => {
+    const answers = [
+      { field: 'segment', answer: 'Fabric traders in Balogun market', quote: 'for fabric traders in Balogun market' },
+      { field: 'place', answer: 'Balogun market', quote: 'in Balogun market' },
+      { field: 'price', answer: '₦2,500 a month', quote: 'at ₦2,500 a month' },
+      { field: 'segmentSize', answer: 'Some 8 million', quote: 'Some 8 million trade' },
+      { field: 'channel', answer: 'Agents', quote: 'through agents' },
+    ];
+    provider.answer({ text: JSON.stringify({ answers }) });
+    await page.getByRole('button', { name: 'See what would be sent' }).click();
+    await page.getByRole('button', { name: 'Send this text' }).click();
+    await expect(page.getByText('Found in your text: 4 answers. Decide on each.')).toBeVisible();
+    await expect(page.getByText(/^1 proposal left out/)).toBeVisible();
+    await expect(page.getByLabel('Another text')).toHaveValue('');
+    await lookAt(page, 'pasted-text-found');
+    await page
+      .getByRole('button', { name: /^Use this answer: / })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Leave it out: / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Use this answer: / }).click();
+    await expect(page.getByRole('heading', { name: 'Answers to decide on: 1' })).toBeVisible();
+    await expect(page.getByText('not an answer that can be put in')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: false }).filter({ visible: true }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Answers to decide on: 1' })).toBeVisible();
+    await lookAt(page, 'pasted-text-decided');
+    await page.getByRole('link', { name: 'Answer it yourself' }).click();
+    await expect(page.locator('#segment')).toHaveValue('Fabric traders in Balogun market');
+    await expect(page.locator('#place')).toHaveValue('Lagos');
+  });
+
+  await test.step('says why nothing came, and keeps the text', async () => {
+    await page.goto(`/m/founder/startup-assistant/validate/${ideaId}/from-text`);
+    await page.getByLabel('Another text').fill('Once more');
+    provider.answer({ text: '{', fault: 'cut' });
+    await page.getByRole('button', { name: 'See what would be sent' }).click();
+    await page.getByRole('button', { name: 'Send this text' }).click();
+    await expect(page.getByText('was cut off. None of your answers were changed.')).toBeVisible();
+    await expect(page.getByLabel('Another text')).toHaveValue('Once more');
+  });
+});

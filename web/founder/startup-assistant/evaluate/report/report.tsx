@@ -1,3 +1,4 @@
+import { NarrativePanel } from '../../narrative/narrative-panel.tsx';
 import { useCheck } from '../use-check.ts';
 import { VersionsPart } from '../versions/versions-part.tsx';
 import { ReportHead } from './report-head.tsx';
@@ -16,6 +17,12 @@ export default function Report() {
         weights={<WeightsForm check={page.check} />}
         history={<VersionsPart checkId={page.check.id} />}
       />
+      {page.check.versions.count > 0 && (
+        <NarrativePanel
+          subject={{ documentId: page.check.id, version: page.check.versions.count }}
+          about={`version ${page.check.versions.count} of this report`}
+        />
+      )}
     </div>
   );
 }

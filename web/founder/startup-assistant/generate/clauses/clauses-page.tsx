@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { holds } from '#domain/agreements/condition.ts';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SaveLine } from '../../draft/save-line.tsx';
+import { ClauseWords } from '../../narrative/clause-words.tsx';
 import { TemplateNotice } from '../document/template-notice.tsx';
 import { PartConflicts } from '../interview/part-conflicts.tsx';
 import { useAgreement } from '../use-agreement.ts';
@@ -28,6 +29,7 @@ export default function ClausesPage() {
           </li>
         ))}
       </ol>
+      <ClauseWords agreementId={agreement.id} version={agreement.versions.count} />
       <TemplateNotice template={agreement.template} notices={template.notices} />
       {agreement.can.edit && (
         <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
