@@ -8,6 +8,7 @@ import { Table } from '#ui/table/table.tsx';
 import { DateTime } from '#web/components/date-time.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/paths.ts';
+import { Sharing } from '../../sharing/sharing.tsx';
 import { versionsQuery } from '../check-queries.ts';
 import { blockersLine, percentWords } from '../report/report-words.ts';
 import { TitledSection } from '../report/titled-section.tsx';
@@ -35,6 +36,14 @@ export function VersionsPart({ checkId }: { checkId: string }) {
         />
       )}
       {versions.data && <History checkId={checkId} items={versions.data.items} />}
+      {versions.data && (
+        <Sharing
+          documentId={checkId}
+          versionNumber={versions.data.items[0]?.number ?? null}
+          signable={false}
+          level={3}
+        />
+      )}
     </TitledSection>
   );
 }
