@@ -1,8 +1,8 @@
 import { demoPassword, ensurePersona, type PersonaKey, personas, type SeedContext, type Seeder } from './personas.ts';
-import { seedValidation } from './validation.ts';
+import { seedSeasonedFounder } from './seasoned-founder.ts';
 
 /** Each room adds its own, in the order in which they need each other. */
-const seeders: Seeder[] = [seedValidation];
+const seeders: Seeder[] = [seedSeasonedFounder];
 
 /** Makes the demo accounts and their data. Harmless to repeat. @returns lines for the operator. */
 export async function seed(context: SeedContext): Promise<string[]> {

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 it('gives the seasoned founder three ideas with a year behind them, once', async () => {
   const call = createCall(test.app);
-  const { items } = (await call(listDocuments, { token, query: { sort: 'name' } })).data;
+  const { items } = (await call(listDocuments, { token, query: { sort: 'name', type: 'validation' } })).data;
   expect(items.map(({ name, status, versionCount }) => [name, status, versionCount])).toEqual([
     ['Cool Crates Jos (demo)', 'completed', 2],
     ['Kasuwa Ledger (demo)', 'completed', 4],

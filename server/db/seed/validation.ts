@@ -1,36 +1,24 @@
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
-import { createDocumentShelf } from '../../modules/documents/document-shelf.ts';
 import type { ValidationServices } from '../../modules/validation/routes.ts';
-import { createValidationServices } from '../../modules/validation/validation.services.ts';
 import type { Db } from '../client.ts';
-import { CRATES_HISTORY } from './ideas/cool-crates.ts';
 import type { HistoryStep } from './ideas/history-step.ts';
-import { LEDGER_HISTORY } from './ideas/kasuwa-ledger.ts';
-import { ROTA_HISTORY } from './ideas/ward-rota.ts';
-import type { Seeder } from './personas.ts';
+import type { SeedEvent } from './seed-event.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Three ideas of the founder with a year of history, lived through the same services as everyone's, day by day. */
-export const seedValidation: Seeder = async ({ database, clock, files }, uids) => {
-  const uid = uids.seasonedFounder;
-  const now = clock().getTime();
-  let daysAgo = 0;
-  const then = () => new Date(now - daysAgo * dayMs);
-  const shelf = createDocumentShelf({ clock: then });
-  const services = createValidationServices({ clock: then, files, shelf });
-  await database.db.transaction(async (db) => {
-    if (!(await shelf.isEmpty(db, uid))) return;
-    for (const history of [CRATES_HISTORY, LEDGER_HISTORY, ROTA_HISTORY]) {
-      daysAgo = history[0]?.daysAgo ?? 0;
-      const { id } = await services.ideas.create(db, uid);
-      for (const step of history) {
-        daysAgo = step.daysAgo;
-        await live(db, services, uid, id, step, then().toISOString().slice(0, 10));
-      }
-    }
-  });
-};
+/** An idea with its history, lived through the same services as everyone's. */
+export function ideaEvents(services: ValidationServices, uid: string, history: HistoryStep[]): SeedEvent[] {
+  let id = '';
+  const start: SeedEvent = {
+    daysAgo: history[0]?.daysAgo ?? 0,
+    run: async (db) => {
+      id = (await services.ideas.create(db, uid)).id;
+    },
+  };
+  const steps = history.map((step) => ({
+    daysAgo: step.daysAgo,
+    run: (db: Db, day: string) => live(db, services, uid, id, step, day),
+  }));
+  return [start, ...steps];
+}
 
 const stranger: Omit<EvidenceItem, 'id' | 'assumptionId' | 'level' | 'note'> = {
   side: 'for',
