@@ -255,6 +255,11 @@ test('founders are rows: added, judged beside their fields, kept', async ({ page
   await page.goto(`${documentUrl(page)}/check`);
   await expect(page.getByRole('button', { name: 'Make it final' })).toBeDisabled();
   await lookAt(page, 'generate-check-open');
+
+  await makeAgreement(page, { kind: 'founders_agreement', jurisdiction: 'ng', content });
+  await page.goto('/m/founder/startup-assistant/generate');
+  await expect(page.getByRole('heading', { name: 'Your documents do not agree' })).toBeVisible();
+  await lookAt(page, 'generate-contradictions');
 });
 
 test.describe('a lost connection', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Agreement } from '#contract/agreements.ts';
 import { JURISDICTIONS } from '#domain/agreements/template.ts';
@@ -11,6 +12,8 @@ import { MONEY_KINDS } from './money-kinds.ts';
 export function AgreementNav({ agreement }: { agreement: Agreement }) {
   const { pathname } = useLocation();
   const here = decodeURIComponent(pathname);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(list.current, here), [here]);
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
@@ -19,6 +22,7 @@ export function AgreementNav({ agreement }: { agreement: Agreement }) {
         <AgreementStateBadge state={agreement.state} />
       </p>
       <nav
+        ref={list}
         aria-label="Pages of this document"
         className="-mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
       >
@@ -41,6 +45,12 @@ export function AgreementNav({ agreement }: { agreement: Agreement }) {
       </nav>
     </div>
   );
+}
+
+/** On a phone the line is wider than the screen: scrolls it, and nothing else, to the page that is open. */
+function showCurrent(list: HTMLElement | null, _here: string): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current]');
+  if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
 }
 
 const linkClass =

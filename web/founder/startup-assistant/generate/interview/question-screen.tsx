@@ -88,7 +88,7 @@ function VariableQuestion({ page, variable, left }: VariableQuestionProps) {
   const decision = mustDecide(template, content, variable.id);
   return (
     <div className="flex flex-col gap-4">
-      {!given && (
+      {part === null && (
         <Suggestion
           variable={variable}
           suggestions={agreement.suggestions}

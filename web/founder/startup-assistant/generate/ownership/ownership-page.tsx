@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isMoney } from '#domain/agreements/answers.ts';
 import { type DealPreview, dealPreview } from '#domain/agreements/deal-preview.ts';
-import type { AgreementContent, Jurisdiction } from '#domain/agreements/template.ts';
 import type { ConvertiblePreview, PreviewScenario, ScenarioKey } from '#domain/deals/convertible-preview.ts';
 import { type AgreementCurrency, type AgreementMoney, formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -11,13 +9,14 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { paths } from '#web/paths.ts';
 import { Ownership } from '../cap-table/ownership.tsx';
+import { documentCurrency } from '../document-currency.ts';
 import { MoneyInput } from '../interview/inputs/money-input.tsx';
 import { useAgreement } from '../use-agreement.ts';
 
 /** What signing would do to ownership, before and after, worked out from the answers so far. */
 export default function OwnershipPage() {
   const { agreement, template, content } = useAgreement();
-  const currency = currencyOf(content, agreement.jurisdiction);
+  const currency = documentCurrency(content, agreement.jurisdiction);
   const [expected, setExpected] = useState<AgreementMoney | null>(null);
   const expectedMinor = expected && Number.isSafeInteger(expected.amountMinor) ? expected.amountMinor : null;
   const preview = useMemo(() => dealPreview(template, content, expectedMinor), [template, content, expectedMinor]);
@@ -129,11 +128,4 @@ function Scenario({ scenario, currency }: { scenario: PreviewScenario; currency:
       <Ownership table={table} currency={currency} />
     </div>
   );
-}
-
-const usual: Record<Jurisdiction, AgreementCurrency> = { ng: 'NGN', 'us-de': 'USD', 'gb-ew': 'GBP' };
-
-/** The currency that the document is in: that of its first amount. */
-function currencyOf({ answers }: AgreementContent, law: Jurisdiction): AgreementCurrency {
-  return Object.values(answers).find(isMoney)?.currency ?? usual[law];
 }

@@ -9,6 +9,8 @@ import {
 import { type MoneyProblem, parseMoney } from '#domain/money/parse-money.ts';
 import { AmountField, type ReadAmount } from '#ui/amount-field/amount-field.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
+import { documentCurrency } from '../../document-currency.ts';
+import { useAgreement } from '../../use-agreement.ts';
 
 type MoneyInputProps = FieldTexts & {
   name: string;
@@ -17,10 +19,11 @@ type MoneyInputProps = FieldTexts & {
   onChange: (value: AgreementMoney | null) => void;
 };
 
-/** An amount with its currency at the end of the box. */
+/** An amount with its currency at the end of the box: the document's own unless another is chosen. */
 export function MoneyInput({ name, subject, value, onChange, ...texts }: MoneyInputProps) {
-  const [chosen, setChosen] = useState<AgreementCurrency>('NGN');
-  const currency = value?.currency ?? chosen;
+  const { agreement, content } = useAgreement();
+  const [chosen, setChosen] = useState<AgreementCurrency | null>(null);
+  const currency = value?.currency ?? chosen ?? documentCurrency(content, agreement.jurisdiction);
 
   function setCurrency(next: string) {
     const picked = AGREEMENT_CURRENCIES.find((one) => one === next) ?? currency;
