@@ -44,9 +44,10 @@ async function download(page: Page, item: string): Promise<Buffer> {
 
 async function makeFinal(page: Page) {
   await page.goto(`${documentUrl(page)}/check`);
+  await heading(page, 'Check and finish');
   for (const box of await page.getByRole('checkbox').all()) {
-    await box.check();
-    await expect(box).toBeEnabled();
+    await box.click();
+    await expect(box).toBeChecked();
   }
   await page.getByRole('button', { name: 'Make it final' }).click();
   await expect(page.getByText(/Version \d is final/).first()).toBeVisible();

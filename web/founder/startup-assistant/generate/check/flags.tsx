@@ -9,6 +9,8 @@ import { FindingLinks } from './findings.tsx';
 export function Flags({ agreement }: { agreement: Agreement }) {
   const acknowledge = useAcknowledge(agreement.id);
   const { flags } = agreement.standing;
+  // Shown at once; a box that is disabled while it is saved would lose the focus.
+  const wish = acknowledge.isPending ? acknowledge.variables : undefined;
   return (
     <Card
       title={
@@ -25,8 +27,8 @@ export function Flags({ agreement }: { agreement: Agreement }) {
             <Checkbox
               id={`flag-${flag.id}`}
               label={flag.message}
-              checked={flag.acknowledgedAt !== null}
-              disabled={!agreement.can.acknowledge || acknowledge.isPending}
+              checked={wish?.flagId === flag.id ? wish.acknowledged : flag.acknowledgedAt !== null}
+              disabled={!agreement.can.acknowledge}
               onChange={(event) => acknowledge.mutate({ flagId: flag.id, acknowledged: event.target.checked })}
             />
             <div className="pl-8">
