@@ -71,13 +71,18 @@ export function redlineQuery(agreementId: string, from: number, to: number | und
   });
 }
 
-/** Puts a change that the server has confirmed into the document at hand, without reading all of it again. */
+/**
+ * Puts a change that the server has confirmed into the document at hand, without reading all of it again. A reading that is
+ * under way is dropped: it may be from before the change.
+ */
 export function patchAgreement(
   client: QueryClient,
   agreementId: string,
   change: (agreement: Agreement) => Agreement,
 ): void {
-  client.setQueryData(agreementQuery(agreementId).queryKey, (agreement) => agreement && change(agreement));
+  const { queryKey } = agreementQuery(agreementId);
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (agreement) => agreement && change(agreement));
 }
 
 /** Reads the document again, and what is said across documents. */
