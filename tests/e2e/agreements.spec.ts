@@ -229,7 +229,7 @@ test('a SAFE shows who would own what before anybody signs', async ({ page }) =>
   await expect(page.getByRole('img', { name: /^Who owns what: / })).toBeVisible();
   await lookAt(page, 'generate-ownership');
   await page.getByRole('tab', { name: 'High valuation' }).click();
-  await expect(table.getByText('100%').first()).toBeVisible();
+  await expect(table.getByText('100.00%').first()).toBeVisible();
   await page.goto('/m/founder/startup-assistant/generate');
   await expect(page.getByRole('heading', { name: 'Go on with a document' })).toBeVisible();
   await lookAt(page, 'generate-start-again');

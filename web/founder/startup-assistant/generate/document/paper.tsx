@@ -5,7 +5,6 @@ import type {
   SignatureBlock,
 } from '#domain/agreements/assemble.ts';
 import { BLANK } from '#domain/agreements/format-answer.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { keyed } from '../keyed.ts';
 
@@ -75,8 +74,8 @@ function ClauseText({ clause, variable }: ClauseTextProps) {
 /** Said wherever the founder's own words stand in for a reviewed clause. */
 export function OwnMark() {
   return (
-    <p>
-      <Badge colour="clay">Own wording, outside the reviewed template</Badge>
+    <p className="w-fit rounded-control bg-clay-wash px-2.5 py-0.5 text-sm font-medium text-clay-ink">
+      Own wording, outside the reviewed template
     </p>
   );
 }
