@@ -21,6 +21,17 @@ const textsOf = ({ clauses }: Template) =>
     ),
   );
 
+/** Every term of two words or more that some template defines: “Purchase Amount”. */
+const TERMS = [
+  ...new Set(
+    templates.flatMap((template) =>
+      textsOf(template).flatMap(({ text }) =>
+        [...text.matchAll(/“([A-Z][\w-]*(?: [A-Z][\w-]*)+)”/g)].map(([, term = '']) => term),
+      ),
+    ),
+  ),
+];
+
 it('says of every kind and law either where its template is or why there is none', async () => {
   expect(entries).toHaveLength(18);
   for (const { kind, law, entry } of entries) {
@@ -74,6 +85,18 @@ describe.each(named)('$name', ({ template }) => {
       mayBeAbsent.some((id) => id !== clause && text.includes(`{{ref:${id}}}`)),
     );
     expect(dangling).toEqual([]);
+  });
+
+  it('defines the words that it writes as terms', () => {
+    const all = textsOf(template)
+      .map(({ text }) => text)
+      .join(' ');
+    const [own, others] = [true, false].map((defined) =>
+      TERMS.filter((term) => all.includes(`“${term}”`) === defined).toSorted((a, b) => b.length - a.length),
+    );
+    const rest = (own ?? []).reduce((text, term) => text.replaceAll(term, ''), all);
+    const undefinedTerms = others?.filter((term) => rest.includes(term));
+    expect(undefinedTerms).toEqual([]);
   });
 
   it('leaves to decide only what has more than one wording', () => {

@@ -1,11 +1,8 @@
 import { type Exact, exactAmount, ONE, roundTo, sumOf, ZERO } from '../exact.ts';
 import { Fraction } from '../fraction.ts';
+import { priceDecimals as decimalsOf } from './price-decimals.ts';
 import { readRound, type SafeRoundInput } from './safe-round.ts';
 import { type Binding, type Convertible, type RoundTerms, type SolvedRound, solveRound } from './solve-round.ts';
-
-/** Decimals of a stated price, as the YC guide prints it. */
-const PRICE_DECIMALS = 4;
-const TEN = Fraction.of(10);
 
 export type RoundedRound = {
   price: Fraction;
@@ -19,7 +16,7 @@ export type RoundedRound = {
 };
 
 /**
- * A solved round in whole shares as the YC guide prints it: the price rounded to 4 decimals before dividing by it, shares on
+ * A solved round in whole shares as the YC guide prints it: the price rounded (see `priceDecimals`) before dividing by it, shares on
  * conversion and Company Capitalization rounded down, new-money shares to the nearest.
  * Source: reproduces the four worked rounds of the YC Post-Money SAFE User Guide.
  */
@@ -61,13 +58,6 @@ export function roundShares(terms: RoundTerms, round: SolvedRound): RoundedRound
     newShares: terms.newMoney.over(price).round(),
     poolIncrease,
   };
-}
-
-/** Below one hundredth a price keeps four significant digits instead: four decimals would leave one or none (our own rule). */
-function decimalsOf(price: Fraction): number {
-  let zeros = 0;
-  for (let tenfold = price.times(TEN); tenfold.compare(ONE) < 0; tenfold = tenfold.times(TEN)) zeros++;
-  return zeros < 2 ? PRICE_DECIMALS : PRICE_DECIMALS + zeros;
 }
 
 export type RoundedSafeRoundInput = SafeRoundInput & { founders_common?: Exact | null };

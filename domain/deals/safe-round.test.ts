@@ -229,11 +229,11 @@ describe('most-favoured-nation SAFEs', () => {
 });
 
 describe('safeRoundYcRounding', () => {
-  it('states the price with 4 decimals before dividing, and not by itself at a tiny price', () => {
+  it('states the price with 4 decimals before dividing, and with five digits at a tiny price', () => {
     expect(safeRoundYcRounding(guide)).toMatchObject({ price: 1.1144, new_shares: 4_486_719, founders_fraction: null });
     const tiny = safeRoundYcRounding({ outstanding: 9e9, pre_money: 100_000, new_money: 20_000 });
-    expect(tiny.price).toBe(0.00001111);
-    expect(tiny.new_shares).toBe(1_800_180_018);
+    expect(tiny.price).toBe(0.000011111);
+    expect(tiny.new_shares).toBe(1_800_018_000);
   });
 
   it('is within a share of the exact SAFE shares when prices are the caps', () => {

@@ -6,6 +6,16 @@ import type { AgreementFacts, CheckFacts, GradedCount, IdeaFacts } from './facts
 export type FactAnswer = { grade: ReadinessGrade; references: FactReference[] };
 type FactRule = { label: string; answer: (facts: CheckFacts) => FactAnswer | null };
 
+type Noun = { one: string; many: string };
+const INTERVIEWS: Noun = { one: 'interview with a stranger', many: 'interviews with strangers' };
+const COMMITMENTS: Noun = {
+  one: 'stranger who committed time, data or reputation',
+  many: 'strangers who committed time, data or reputation',
+};
+const PAYMENTS: Noun = { one: 'payment by a stranger', many: 'payments by strangers' };
+const RENEWALS: Noun = { one: 'renewal or repeat use by a stranger', many: 'renewals or repeat uses by strangers' };
+const MONTHS: Noun = { one: 'month', many: 'months' };
+
 /** The rules by which what the founder already holds answers a criterion. */
 export const FACT_RULES = {
   email_verified: {
@@ -32,18 +42,18 @@ export const FACT_RULES = {
   test_locked: idea('A test has a locked pass mark', (one) => one.lockedTests >= 1),
   test_read: idea('A locked test has a result', (one) => one.testsWithResult >= 1),
   tests_read_3: idea('Three locked tests have a result', (one) => one.testsWithResult >= 3),
-  interviews_1: counted('interview with a stranger', 1, (one) => one.strangerInterviews),
-  interviews_5: counted('interviews with strangers', 5, (one) => one.strangerInterviews),
-  interviews_10: counted('interviews with strangers', 10, (one) => one.strangerInterviews),
-  interviews_20: counted('interviews with strangers', 20, (one) => one.strangerInterviews),
-  commitments_3: counted('strangers who committed time, data or reputation', 3, (one) => one.commitments),
-  payments_1: counted('payment by a stranger', 1, (one) => one.payments),
-  payments_5: counted('payments by strangers', 5, (one) => one.payments),
-  payments_10: counted('payments by strangers', 10, (one) => one.payments),
-  payments_100: counted('payments by strangers', 100, (one) => one.payments),
-  renewals_1: counted('renewal or repeat use by a stranger', 1, (one) => one.renewals),
-  renewals_5: counted('renewals or repeat uses by strangers', 5, (one) => one.renewals),
-  renewals_20: counted('renewals or repeat uses by strangers', 20, (one) => one.renewals),
+  interviews_1: counted(INTERVIEWS, 1, (one) => one.strangerInterviews),
+  interviews_5: counted(INTERVIEWS, 5, (one) => one.strangerInterviews),
+  interviews_10: counted(INTERVIEWS, 10, (one) => one.strangerInterviews),
+  interviews_20: counted(INTERVIEWS, 20, (one) => one.strangerInterviews),
+  commitments_3: counted(COMMITMENTS, 3, (one) => one.commitments),
+  payments_1: counted(PAYMENTS, 1, (one) => one.payments),
+  payments_5: counted(PAYMENTS, 5, (one) => one.payments),
+  payments_10: counted(PAYMENTS, 10, (one) => one.payments),
+  payments_100: counted(PAYMENTS, 100, (one) => one.payments),
+  renewals_1: counted(RENEWALS, 1, (one) => one.renewals),
+  renewals_5: counted(RENEWALS, 5, (one) => one.renewals),
+  renewals_20: counted(RENEWALS, 20, (one) => one.renewals),
   ledger_1: ledger('One month of cash is recorded', ({ monthsRecorded }) => monthsRecorded >= 1),
   ledger_3: ledger('Three months of cash are recorded', ({ monthsRecorded }) => monthsRecorded >= 3),
   ledger_6: ledger('Six months of cash are recorded', ({ monthsRecorded }) => monthsRecorded >= 6),
@@ -77,7 +87,11 @@ export const FACT_RULES = {
   ),
   nda_final: agreement('A non-disclosure agreement is final', ['nda']),
   employment_contract_signed: signed('An employment contract is signed', ['employment_contract']),
-  equity_terms_final: agreement('Your equity terms are final', ['equity_terms']),
+  equity_terms_final: agreement(
+    'The terms of your round are final',
+    ['equity_terms'],
+    ({ equityForm }) => equityForm === 'round',
+  ),
   instrument_final: agreement('A SAFE or convertible note is final', ['safe', 'convertible_note']),
   earlier_check: {
     label: 'An earlier readiness check',
@@ -108,17 +122,24 @@ function idea(label: string, holds: (one: IdeaFacts) => boolean): FactRule {
   };
 }
 
+/** "1 month", "7 months". */
+function countOfNoun(count: number, { one, many }: Noun): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** The best grade at which one idea's evidence reaches the number; ideas are not added up. */
-function counted(what: string, needed: number, countOf: (one: IdeaFacts) => GradedCount): FactRule {
+function counted(noun: Noun, needed: number, countOf: (one: IdeaFacts) => GradedCount): FactRule {
   return {
-    label: `${needed} ${what} in the evidence ledger of one idea`,
+    label: `${countOfNoun(needed, noun)} in the evidence ledger of one idea`,
     answer: ({ ideas }) => {
       for (const grade of [...GRADES].reverse()) {
         const found = ideas.find((one) => countOf(one)[grade] >= needed);
         if (found)
           return {
             grade,
-            references: [{ kind: 'evidence', id: found.id, label: `${countOf(found)[grade]} ${what}: ${found.title}` }],
+            references: [
+              { kind: 'evidence', id: found.id, label: `${countOfNoun(countOf(found)[grade], noun)}: ${found.title}` },
+            ],
           };
       }
       return null;
@@ -133,7 +154,13 @@ function ledger(label: string, holds: (finance: CheckFacts['finance']) => boolea
       holds(finance)
         ? {
             grade: 'documented',
-            references: [{ kind: 'ledger', id: 'ledger', label: `Cash ledger, ${finance.monthsRecorded} months` }],
+            references: [
+              {
+                kind: 'ledger',
+                id: 'ledger',
+                label: `Your own record: cash ledger, ${countOfNoun(finance.monthsRecorded, MONTHS)}`,
+              },
+            ],
           }
         : null,
   };

@@ -70,6 +70,33 @@ describe('facts', () => {
     });
   });
 
+  it('take the terms of a round as settled, and an option grant as none', () => {
+    const [agreement] = FACTS.agreements;
+    if (!agreement) throw new Error('no agreement');
+    const ofForm = (equityForm: string | null) => ({
+      ...FACTS,
+      agreements: [{ ...agreement, kind: 'equity_terms' as const, terms: null, equityForm }],
+    });
+    expect(['round', 'option_grant', null].map((form) => gradeOf('equity_terms_final', ofForm(form)))).toEqual([
+      'documented',
+      null,
+      null,
+    ]);
+  });
+
+  it('say how many in words that fit the number', () => {
+    expect(FACT_RULES.interviews_1.label).toBe('1 interview with a stranger in the evidence ledger of one idea');
+    expect(FACT_RULES.interviews_5.label).toBe('5 interviews with strangers in the evidence ledger of one idea');
+    const seven = { ...IDEA, strangerInterviews: { claimed: 7, documented: 7, verified: 7 } };
+    const one = { ...IDEA, payments: { claimed: 1, documented: 1, verified: 1 } };
+    const months = (monthsRecorded: number) => ({ ...FACTS, finance: { ...FACTS.finance, monthsRecorded } });
+    const labelOf = (id: FactRuleId, facts: typeof FACTS) => FACT_RULES[id].answer(facts)?.references[0]?.label;
+    expect(labelOf('interviews_1', { ...FACTS, ideas: [seven] })).toMatch(/^7 interviews with strangers: /);
+    expect(labelOf('payments_1', { ...FACTS, ideas: [one] })).toMatch(/^1 payment by a stranger: /);
+    expect(labelOf('ledger_1', months(1))).toBe('Your own record: cash ledger, 1 month');
+    expect(labelOf('ledger_1', months(2))).toBe('Your own record: cash ledger, 2 months');
+  });
+
   it('know that a company that burns nothing does not run out', () => {
     const earning = { ...FACTS, finance: { monthsRecorded: 3, runwayMonths: null, cashPositive: true } };
     expect(gradeOf('runway_12', earning)).toBe('documented');

@@ -38,6 +38,8 @@ export type AgreementFacts = {
   status: 'draft' | 'final' | 'signed';
   /** What a founders' agreement settles; null for the other kinds. */
   terms: { vesting: boolean; intellectualProperty: boolean; leaver: boolean } | null;
+  /** What equity terms are about, 'round' or 'option_grant'; null for the other kinds and while it is not answered. */
+  equityForm: string | null;
 };
 
 export type EarlierCheck = { id: string; asOf: string; round: RoundId };

@@ -39,7 +39,8 @@ export function companyStatements(prefix: string, paper: string): Clause {
   );
 }
 
-export function investorStatements(prefix: string, paper: string): Clause {
+/** `sum` is what the document calls the money that is paid: “Purchase Amount”. */
+export function investorStatements(prefix: string, paper: string, sum: string): Clause {
   return clause(
     `${prefix}.investor_statements`,
     'What the Investor states',
@@ -56,7 +57,7 @@ export function investorStatements(prefix: string, paper: string): Clause {
           sub(
             `it knows that ${paper} and the shares may become worthless and that the articles may restrict the transfer of shares;`,
           ),
-          sub('the Purchase Amount comes from lawful sources; and'),
+          sub(`the ${sum} comes from lawful sources; and`),
           sub('it has had the chance to ask the Company questions and to take advice of its own.'),
         ],
       ),
@@ -73,7 +74,7 @@ export function investorStatements(prefix: string, paper: string): Clause {
   );
 }
 
-export function moneyFromAbroad(prefix: string): Clause {
+export function moneyFromAbroad(prefix: string, sum: string): Clause {
   return clause(
     `${prefix}.money_from_abroad`,
     'Money from abroad',
@@ -92,7 +93,7 @@ export function moneyFromAbroad(prefix: string): Clause {
         'The company gets the bank’s record of the money’s arrival, which the investor may need to take money out again. Ask the bank before the transfer.',
         [
           'The Investor pays from outside Nigeria. When the money arrives the Company asks the bank for the certificate of capital importation, or the record that the rules then in force provide instead, in the Investor’s name, and sends it to the Investor.',
-          'If the Purchase Amount arrives in another currency than it is stated in, what counts is the amount that the bank credits, at the rate that it confirms in writing.',
+          `If the ${sum} arrives in another currency than it is stated in, what counts is the amount that the bank credits, at the rate that it confirms in writing.`,
         ],
       ),
     ],

@@ -10,7 +10,7 @@ const shareBase = {
 
 /** As `roundShares` reckons. */
 const stated: readonly Paragraph[] = [
-  'The Round Price is rounded to four decimals, half upwards; below one tenth of a unit of currency it is rounded to five significant digits instead. A Conversion Price other than the Round Price is worked out from it or from the cap and rounded to as many decimals before the Balance is divided by it.',
+  'The Round Price is rounded to four decimals, half upwards; below one tenth of a unit of currency it is rounded to five significant digits instead. A Conversion Price other than the Round Price is worked out from it or from the cap and rounded by the same rule, and never to fewer decimals than the Round Price, before the Balance is divided by it.',
   {
     text: 'The Cap Price is not rounded, because its Share Base counts the Shares that this note itself becomes.',
     when: { is: ['cap_base', 'company_capitalization'] },

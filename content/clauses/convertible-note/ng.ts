@@ -67,8 +67,8 @@ export const template = noteTemplate(LAWS.ng, {
   statements: [
     companyStatements('note', 'this note'),
     authority,
-    investorStatements('note', 'this note'),
-    moneyFromAbroad('note'),
+    investorStatements('note', 'this note', 'Principal'),
+    moneyFromAbroad('note', 'Principal'),
     interestTax,
     tax('note', 'this note'),
   ],

@@ -24,7 +24,7 @@ export const priceClauses: readonly Clause[] = [
     ],
     { when: isRound, sources: [marketPractice] },
   ),
-  { ...capitalizationClause('equity', 'this term sheet'), when: isRound },
+  { ...capitalizationClause('equity', 'this term sheet', 'free option pool'), when: isRound },
   clause(
     'equity.fully_diluted',
     'Fully Diluted Capitalization',

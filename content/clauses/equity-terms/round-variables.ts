@@ -75,7 +75,6 @@ export const roundVariables: readonly Variable[] = [
     why: 'Investors ask for a pool for future hires; who pays for it depends on the next question.',
     example: '10',
     section: 'Price',
-    fact: 'pool_percent',
     when: isRound,
   },
 

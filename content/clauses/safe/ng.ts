@@ -52,8 +52,8 @@ export const template: Template = safeTemplate(LAWS.ng, {
   statements: [
     companyStatements('safe', 'this SAFE'),
     allotment,
-    investorStatements('safe', 'this SAFE'),
-    moneyFromAbroad('safe'),
+    investorStatements('safe', 'this SAFE', 'Purchase Amount'),
+    moneyFromAbroad('safe', 'Purchase Amount'),
     tax('safe', 'this SAFE'),
   ],
   notices: [

@@ -9,7 +9,7 @@ const mfn = { is: ['safe_kind', 'mfn'] } as const;
 /** As the worked rounds of the guide are rounded; `roundShares` reckons with the same rule. */
 const stated: readonly Paragraph[] = [
   {
-    text: 'The Round Price is rounded to four decimals, half upwards; below one tenth of a unit of currency it is rounded to five significant digits instead. The Discount Price is worked out from it and rounded to as many decimals. Then the Purchase Amount is divided by them.',
+    text: 'The Round Price is rounded to four decimals, half upwards; below one tenth of a unit of currency it is rounded to five significant digits instead. The Discount Price is worked out from it and rounded by the same rule, and never to fewer decimals than the Round Price. Then the Purchase Amount is divided by them.',
     when: hasDiscount,
   },
   {

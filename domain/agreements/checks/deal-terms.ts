@@ -78,7 +78,7 @@ export function soldTogether(
   const named = others.length > 0 ? [...variables, 'other_convertibles'] : variables;
   const percent = `${roundTo(sold.times(Fraction.of(100)), 2).toNumber()}%`;
   if (sold.compare(ONE) >= 0) {
-    const message = `Amount ÷ cap comes to ${percent}: more than the whole company. Raise the cap or take less money.`;
+    const message = `Amount ÷ cap comes to ${percent}: the whole company or more. Raise the cap or take less money.`;
     return [block('sells_whole_company', message, named, GUIDE)];
   }
   if (sold.compare(MUCH_SOLD) <= 0) return [];

@@ -1,11 +1,9 @@
+import { priceDecimals } from '../../deals/price-decimals.ts';
 import { roundTo } from '../../exact.ts';
 import { Fraction } from '../../fraction.ts';
 import { type AgreementCurrency, CURRENCY_SYMBOLS, formatMoney } from '../../money/money.ts';
 import { formatAnswer } from '../format-answer.ts';
 import type { Field } from '../template.ts';
-
-/** Decimals of a stated price, as `roundShares` states it; a price below a tenth keeps five significant digits. */
-const PRICE_DECIMALS = 4;
 
 /** Of a percentage that does not come out even: it says so. */
 const ROUNDED = ' (rounded)';
@@ -19,11 +17,7 @@ export function percentText(share: Fraction): string {
 
 /** "$0.6800", "₦0.034500": a price per share in major units, as the documents say that it is rounded. */
 export function priceText(price: Fraction, currency: AgreementCurrency): string {
-  let decimals = PRICE_DECIMALS;
-  for (let scaled = price.times(Fraction.of(10)); scaled.compare(Fraction.of(1)) < 0 && scaled.sign > 0; ) {
-    scaled = scaled.times(Fraction.of(10));
-    decimals = decimals === PRICE_DECIMALS ? PRICE_DECIMALS + 2 : decimals + 1;
-  }
+  const decimals = priceDecimals(price);
   const digits = price
     .times(Fraction.of(10).power(decimals))
     .round()

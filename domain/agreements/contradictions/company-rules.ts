@@ -36,7 +36,7 @@ export const COMPANY_RULES: readonly Rule[] = [
   ),
   differs(
     'company_formed',
-    'conflict',
+    'check',
     'One says that the company exists, another that it does not',
     ['company_formed'],
     ({ answers }) => text(answers.company_formed),

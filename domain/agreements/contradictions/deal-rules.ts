@@ -17,7 +17,7 @@ const INSTRUMENTS: readonly AgreementKind[] = ['safe', 'convertible_note'];
 
 /** Pools, instruments and grants. */
 export const DEAL_RULES: readonly Rule[] = [
-  differs('pool_size', 'conflict', 'The option pool has two sizes', ['pool_percent'], ({ answers }) =>
+  differs('pool_size', 'check', 'The option pool has two sizes', ['pool_percent'], ({ answers }) =>
     positivePercent(answers.pool_percent),
   ),
   { id: 'pool_missing', find: poolMissing },
@@ -36,7 +36,7 @@ export const DEAL_RULES: readonly Rule[] = [
   { id: 'grants_exceed_pool', find: grantsExceedPool },
 ];
 
-/** Only agreements that can have a pool, and where the question was answered. */
+/** Perhaps meant: the pool may change with a round. Only agreements that can have a pool, and where the question was answered. */
 function poolMissing(agreements: readonly ComparedAgreement[]): Finding[] {
   const asked = agreements.filter(({ answers }) => isGiven(answers.pool_percent));
   const withPool = asked.find(({ answers }) => positivePercent(answers.pool_percent));
@@ -44,22 +44,27 @@ function poolMissing(agreements: readonly ComparedAgreement[]): Finding[] {
   if (!withPool || !without) return [];
   return [
     {
-      severity: 'conflict',
+      severity: 'check',
       message: `There is an option pool in ${withPool.name} and none in ${without.name}.`,
       ...between(withPool, without, ['pool_percent']),
     },
   ];
 }
 
+/** An agreement made before the company was formed stays as it is; what says itself that the company exists came after. */
 function instrumentBeforeCompany(agreements: readonly ComparedAgreement[]): Finding[] {
   const unformed = agreements.find(({ answers }) => answers.company_formed === false);
   return agreements
-    .filter(({ kind }) => unformed && (INSTRUMENTS.includes(kind) || kind === 'equity_terms'))
+    .filter(({ kind, answers }) => unformed && promisesShares(kind) && answers.company_formed !== true)
     .map((agreement) => ({
       severity: 'conflict' as const,
       message: `${agreement.name} promises shares of a company that ${unformed?.name} says is not formed yet. Form the company first.`,
       ...between(unformed ?? agreement, agreement, ['company_formed']),
     }));
+}
+
+function promisesShares(kind: AgreementKind): boolean {
+  return INSTRUMENTS.includes(kind) || kind === 'equity_terms';
 }
 
 /** Post-money caps add up (methods.md §4.1.2): 100% and more is impossible; above 30% is a warning of this product. */
@@ -77,7 +82,7 @@ function safesSellTooMuch(agreements: readonly ComparedAgreement[]): Finding[] {
   return [
     {
       severity: impossible ? 'conflict' : 'check',
-      message: `Together your SAFEs sell ${percent}% of the company${impossible ? ': more than there is' : ' before any round'}.`,
+      message: `Together your SAFEs sell ${percent}% of the company${impossible ? ': the whole of it or more' : ' before any round'}.`,
       agreements: sold.map(({ agreement: { id, name } }) => ({ id, name })),
       variables: ['amount', 'cap'],
     },

@@ -82,7 +82,7 @@ const cases: Case[] = [
   [
     'instrument_before_company',
     () => [agreement('founders_agreement', { company_formed: false }), safe({})],
-    () => [agreement('founders_agreement', { company_formed: true }), safe({})],
+    () => [agreement('founders_agreement', { company_formed: false }), safe({ company_formed: true })],
   ],
   [
     'safes_sell_too_much',
@@ -147,10 +147,29 @@ describe('contradictions', () => {
     expect(findContradictions([whole, { ...whole, id: 'copy' }])).toEqual([]);
   });
 
-  it('says that more than the whole company is sold', () => {
+  it('only asks about what is usually meant: a formation, a new pool or other vesting later on', () => {
+    const earlier = { company_formed: false, pool_percent: '10', vesting_months: 48, vesting_cliff_months: 12 };
+    const later = { company_formed: true, pool_percent: '15', vesting_months: 36, vesting_cliff_months: 6 };
+    const found = findContradictions([
+      agreement('founders_agreement', { ...earlier, acceleration: 'none' }),
+      agreement('equity_terms', { ...later, acceleration: 'double' }),
+      agreement('equity_terms', { pool_percent: '0', equity_form: 'round' }),
+    ]);
+    expect(found.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual([
+      'company_formed check',
+      'vesting_period check',
+      'vesting_cliff check',
+      'acceleration check',
+      'pool_size check',
+      'pool_missing check',
+      'instrument_before_company conflict',
+    ]);
+  });
+
+  it('says that the whole company is sold', () => {
     const [finding] = findContradictions([safe({ amount: naira(60) }), safe({ amount: naira(40), investor: company })]);
     expect(finding).toMatchObject({ rule: 'safes_sell_too_much', severity: 'conflict' });
-    expect(finding?.message).toContain('100.0%');
+    expect(finding?.message).toContain('100.0% of the company: the whole of it or more');
   });
 
   it('finds the same whatever the order', () => {

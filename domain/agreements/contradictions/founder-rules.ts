@@ -21,24 +21,20 @@ export const FOUNDER_RULES: readonly Rule[] = [
   { id: 'founder_employed_with_other_title', find: founderTitle },
   differs(
     'vesting_period',
-    'conflict',
+    'check',
     'Founders’ shares vest over two different periods',
     ['vesting_months'],
     ({ answers, kind }) => (isGrant(kind, answers) ? undefined : text(answers.vesting_months)),
   ),
   differs(
     'vesting_cliff',
-    'conflict',
+    'check',
     'The vesting cliff has two lengths',
     ['vesting_cliff_months'],
     ({ answers, kind }) => (isGrant(kind, answers) ? undefined : text(answers.vesting_cliff_months)),
   ),
-  differs(
-    'acceleration',
-    'conflict',
-    'Vesting speeds up in two different ways',
-    ['acceleration'],
-    ({ answers, kind }) => (isGrant(kind, answers) ? undefined : text(answers.acceleration)),
+  differs('acceleration', 'check', 'Vesting speeds up in two different ways', ['acceleration'], ({ answers, kind }) =>
+    isGrant(kind, answers) ? undefined : text(answers.acceleration),
   ),
 ];
 

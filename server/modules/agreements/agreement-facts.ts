@@ -28,8 +28,14 @@ export async function readAgreementFacts(
       name: agreement.name,
       status: agreement.state !== 'final' ? 'draft' : isSigned(agreement) ? 'signed' : 'final',
       terms: agreement.kind === 'founders_agreement' ? await settledTerms(library, db, agreement) : null,
+      equityForm: agreement.kind === 'equity_terms' ? equityForm(agreement) : null,
     })),
   );
+}
+
+function equityForm(agreement: ListedAgreement): string | null {
+  const { equity_form: form } = contentOf(agreement).answers;
+  return typeof form === 'string' ? form : null;
 }
 
 /** A term is settled where its template asks for it and the decision is made. */
