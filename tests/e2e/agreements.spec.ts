@@ -191,7 +191,7 @@ test('own wording is marked, and the redline shows what changed between two vers
     await page.getByRole('link', { name: 'What changed in version 2' }).click();
     await heading(page, 'What changed');
     await expect(page.getByText('Inserted:').first()).toBeAttached();
-    await expect(page.locator('ins').filter({ hasText: 'pilot in Leeds' }).first()).toBeVisible();
+    await expect(page.locator('ins').filter({ hasText: 'Leeds' }).first()).toBeVisible();
     await expect(page.locator('del').nth(1)).toBeVisible();
     await lookAt(page, 'generate-redline');
     await page.goto(`${documentUrl(page)}/versions/1`);
