@@ -166,9 +166,9 @@ test('a version is published, compared and downloaded, and the methods give a ra
     await average.getByLabel('Amount').fill('80,000,000');
     await average.getByLabel('Source').fill('A survey of angel rounds');
     await average.getByLabel('Day').fill('2026-01-31');
-    await page.getByText('Scorecard', { exact: true }).last().click();
+    await page.locator('summary', { hasText: 'Scorecard' }).click();
     await page.getByLabel('Strength of the team').fill('120');
-    await page.getByText('Berkus', { exact: true }).last().click();
+    await page.locator('summary', { hasText: 'Berkus' }).click();
     const most = page.getByRole('group', { name: 'Most that one element is worth in your region' });
     await most.getByLabel('Amount').fill('20,000,000');
     await most.getByLabel('Source').fill('A survey of angel rounds');

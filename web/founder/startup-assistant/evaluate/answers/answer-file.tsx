@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attachAnswerFile, readAnswerFile, removeAnswerFile } from '#contract/readiness.ts';
 import { evidenceFileLimits } from '#contract/validation-ledger.ts';
 import { evidenceFileHint } from '#contract/validation-versions.ts';
@@ -22,6 +22,8 @@ type AnswerFileProps = { criterionId: string; answer: TypedAnswer; page: CheckPa
 /** The photo or PDF of an answer: sent as soon as it is chosen, and then documented. Only its owner can open it. */
 export function AnswerFile({ criterionId, answer: { evidence }, page }: AnswerFileProps) {
   const { attach, remove, open } = useAnswerFile(criterionId, page);
+  const [problem, setProblem] = useState<string>();
+  const failure = attach.isError ? messageOf(attach.error) : problem && `${problem.replace(/\.$/, '')}.`;
   const part = useRef<HTMLParagraphElement>(null);
   const name = evidence?.kind === 'file' ? evidence.name : null;
   const before = useRef(name);
@@ -57,7 +59,7 @@ export function AnswerFile({ criterionId, answer: { evidence }, page }: AnswerFi
       label="File"
       optional
       hint={attach.isPending ? 'Attaching the file…' : evidenceFileHint}
-      error={attach.isError ? `${messageOf(attach.error)} The file is not attached; your answer is kept.` : undefined}
+      error={failure && `${failure} The file is not attached; your answer is kept.`}
     >
       {(control) => (
         <input
@@ -67,7 +69,10 @@ export function AnswerFile({ criterionId, answer: { evidence }, page }: AnswerFi
           disabled={attach.isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) attach.mutate(file);
+            const wrong = file && fileProblem(file);
+            setProblem(wrong);
+            attach.reset();
+            if (file && !wrong) attach.mutate(file);
           }}
           className={`${controlClass} file:mr-3 file:rounded-mark file:border-0 file:bg-moss-wash file:px-3 file:py-1 file:font-semibold file:text-moss-ink`}
         />
@@ -91,11 +96,7 @@ function useAnswerFile(criterionId: string, { check, draft, view }: CheckPage) {
   }
 
   const attach = useMutation({
-    mutationFn: (file: File) => {
-      const problem = fileProblem(file);
-      if (problem) throw new Error(problem);
-      return call(attachAnswerFile, { params }, { file: { field: 'file', content: file } });
-    },
+    mutationFn: (file: File) => call(attachAnswerFile, { params }, { file: { field: 'file', content: file } }),
     onSuccess: adopt,
   });
   const remove = useMutation({

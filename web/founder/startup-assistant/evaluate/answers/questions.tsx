@@ -24,7 +24,7 @@ export default function Questions() {
         <Stepper label="Dimensions" steps={dimensionSteps(check.id, report)} current={current} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <Dimension key={dimension} dimension={dimension} page={page} />
+        <Dimension dimension={dimension} page={page} />
         <QuestionsBar page={page} current={current} />
       </div>
     </div>
@@ -68,6 +68,7 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
         ))}
         {beyond.length > 0 && (
           <Disclosure
+            key={dimension}
             look="ruled"
             className="[&>div]:max-w-none"
             defaultOpen={wantedBeyond}

@@ -24,11 +24,13 @@ export const ledgerQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Reads the ledger, and the check that was computed from it, again. */
+/** Reads the ledger, and the check that was computed from it, again. Nothing waits for it: the form is free at once. */
 function useLedgerChanged(checkId: string) {
   const client = useQueryClient();
-  return () =>
-    Promise.all([client.invalidateQueries({ queryKey: ledgerQuery.queryKey }), refreshCheck(client, checkId)]);
+  return () => {
+    void client.invalidateQueries({ queryKey: ledgerQuery.queryKey });
+    void refreshCheck(client, checkId);
+  };
 }
 
 /** Enters a line, or replaces one. A line changed elsewhere since then is read again, and nothing is overwritten. */
