@@ -24,7 +24,7 @@ async function answerYes(page: Page, question: RegExp) {
 }
 
 async function expectSaved(page: Page) {
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 }
 
 test('a founder answers, sees the blockers shrink and what to do next', async ({ page }) => {
