@@ -23,7 +23,7 @@ export function TemplateNotice({ template, notices = [] }: TemplateNoticeProps) 
         )}
       </p>
       {notices.map((notice) => (
-        <p key={notice} className="max-w-measure text-stone">
+        <p key={notice} className="max-w-measure wrap-anywhere text-stone">
           {notice}
         </p>
       ))}
