@@ -116,6 +116,7 @@ export const readRedline = defineEndpoint({
   path: '/agreements/:agreementId/redline',
   summary: 'What changed from one version to another, or to the draft',
   access: founder,
+  limit: { max: 30, windowSeconds: 60 },
   params: agreementParams,
   query: z.object({
     from: versionNumber,

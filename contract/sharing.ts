@@ -34,7 +34,7 @@ export type ShareLink = z.infer<typeof shareLink>;
 export const createShareLink = defineEndpoint({
   method: 'POST',
   path: '/documents/:documentId/share-links',
-  summary: 'Make a private link to a version',
+  summary: 'Make a private link to a version; its address is in the list',
   access: founder,
   params: documentParams,
   body: z.strictObject({
@@ -42,7 +42,8 @@ export const createShareLink = defineEndpoint({
     versionNumber: z.int().min(1),
     days: z.int().min(shareLimits.days.min).max(shareLimits.days.max),
   }),
-  reply: shareLink,
+  // Answers are kept for retries, and an address opens the document: it is no part of this one.
+  reply: shareLink.omit({ url: true }),
   status: 201,
   errors: ['DOCUMENT_UNKNOWN', 'VERSION_UNKNOWN', 'SHARE_LINK_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,

@@ -120,7 +120,16 @@ export const requestSigning = defineEndpoint({
   body: requestSigningBody,
   reply: signingRequest,
   status: 201,
-  errors: ['DOCUMENT_UNKNOWN', 'VERSION_UNKNOWN', 'SIGNING_NOT_ALLOWED', 'SIGNING_PENDING', 'SIGNING_UNVERIFIED'],
+  errors: [
+    'DOCUMENT_UNKNOWN',
+    'VERSION_UNKNOWN',
+    'SIGNING_NOT_ALLOWED',
+    'SIGNING_PENDING',
+    'SIGNING_COMPLETED',
+    'SIGNING_LIMIT',
+    'SIGNING_MAIL_LIMIT',
+    'SIGNING_UNVERIFIED',
+  ],
   limit: { max: 10, windowSeconds: 60 },
 });
 
@@ -141,7 +150,7 @@ export const cancelSigning = defineEndpoint({
   access: founder,
   params: requestParams,
   reply: signingRequest,
-  errors: ['SIGNING_UNKNOWN', 'SIGNING_ENDED'],
+  errors: ['SIGNING_UNKNOWN', 'DOCUMENT_UNKNOWN', 'SIGNING_ENDED'],
 });
 
 export const remindSigner = defineEndpoint({
@@ -151,7 +160,7 @@ export const remindSigner = defineEndpoint({
   access: founder,
   params: requestParams.extend({ signerId: opaqueId }),
   reply: signingRequest,
-  errors: ['SIGNING_UNKNOWN', 'SIGNING_ENDED', 'REMINDER_TOO_SOON'],
+  errors: ['SIGNING_UNKNOWN', 'DOCUMENT_UNKNOWN', 'SIGNING_ENDED', 'REMINDER_TOO_SOON'],
 });
 
 export const readSignedFile = defineEndpoint({
@@ -161,7 +170,7 @@ export const readSignedFile = defineEndpoint({
   access: founder,
   params: requestParams.extend({ file: z.enum(['document', 'certificate']) }),
   reply: z.any(),
-  errors: ['SIGNING_UNKNOWN', 'FILE_UNKNOWN'],
+  errors: ['SIGNING_UNKNOWN', 'DOCUMENT_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/pdf',
 });
 

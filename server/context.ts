@@ -170,6 +170,7 @@ export async function createContext(
     clock,
     files,
     postbox,
+    attempts,
     jobs,
     database,
     secret: config.identity.secret,

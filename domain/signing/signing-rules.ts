@@ -24,6 +24,8 @@ export function afterSigningEvent(state: SigningState, event: SigningEvent): Sig
 
 export const SIGNING_LIMITS = {
   signers: 12,
+  /** Of one document, over its life. */
+  requests: 50,
   days: { min: 1, max: 90, usual: 14 },
   /** Reminders that the owner may send to one signer, and how long to wait between two. */
   reminders: 3,

@@ -16,6 +16,7 @@ writeFileSync(
    serveOffload(async (input) => {
      if (input === 'fail') throw new Error('no such thing');
      if (input === 'die') process.exit(1);
+     if (input === 'hang') return new Promise(() => {});
      return input.length + ':' + ++calls;
    });`,
 );
@@ -40,10 +41,19 @@ describe('work on a thread of its own', () => {
   });
 
   it('ends by itself when nothing is left to do, and comes back', async () => {
-    const brief = createOffload<string, string>(pathToFileURL(file), 0);
+    const brief = createOffload<string, string>(pathToFileURL(file), { idleMs: 0 });
     expect(await brief.run('a')).toBe('1:1');
     await new Promise((done) => setTimeout(done, 50));
     expect(await brief.run('b')).toBe('1:1');
     await brief.stop();
+  });
+
+  it('refuses what would only wait, and ends work that never ends', async () => {
+    const narrow = createOffload<string, string>(pathToFileURL(file), { mostWaiting: 1, longestMs: 300 });
+    const first = narrow.run('hang');
+    await expect(narrow.run('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(first).rejects.toThrow('ended before its work');
+    expect(await narrow.run('a')).toMatch(/^1:/);
+    await narrow.stop();
   });
 });

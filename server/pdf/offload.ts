@@ -1,4 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads';
+import { AppError } from '#contract/errors.ts';
 
 interface Task<Input> {
   id: number;
@@ -15,7 +16,10 @@ interface Waiting<Output> {
  * The thread starts with the first task and ends when it has had nothing to do for a while. Should it die, the tasks that
  * wait for it fail, and the next one starts another.
  */
-export function createOffload<Input, Output>(file: URL, idleMs = 60_000) {
+export function createOffload<Input, Output>(
+  file: URL,
+  { idleMs = 60_000, mostWaiting = 40, longestMs = 120_000 } = {},
+) {
   const waiting = new Map<number, Waiting<Output>>();
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -50,12 +54,26 @@ export function createOffload<Input, Output>(file: URL, idleMs = 60_000) {
   }
 
   return {
+    /** @throws SERVICE_UNAVAILABLE when too many wait already. */
     run(input: Input): Promise<Output> {
+      if (waiting.size >= mostWaiting) return Promise.reject(new AppError('SERVICE_UNAVAILABLE'));
       clearTimeout(idle);
       worker ??= start();
       const id = ++lastId;
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
+        // Work that never ends would hold up all that comes after it.
+        const tooLong = setTimeout(() => void stop(), longestMs).unref();
+        const done = () => clearTimeout(tooLong);
+        waiting.set(id, {
+          resolve: (output) => {
+            done();
+            resolve(output);
+          },
+          reject: (error) => {
+            done();
+            reject(error);
+          },
+        });
         worker?.postMessage({ id, input } satisfies Task<Input>);
       });
     },

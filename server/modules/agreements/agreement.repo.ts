@@ -7,7 +7,7 @@ export type AgreementRow = typeof agreements.$inferSelect;
 export type AgreementChange = Partial<Omit<AgreementRow, 'id' | 'ownerUid' | 'kind'>>;
 
 /** More than this many of a founder's agreements are not compared with each other: the newest are. */
-const mostCompared = 200;
+const mostCompared = 50;
 
 export async function insertAgreement(db: Db, row: typeof agreements.$inferInsert): Promise<void> {
   await db.insert(agreements).values(row);

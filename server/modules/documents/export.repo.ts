@@ -14,6 +14,11 @@ export async function insertExport(db: Db, row: typeof documentExports.$inferIns
   return inserted;
 }
 
+/** Makes the founder's requests for exports wait for each other until their transactions end. */
+export async function lockExports(db: Db, uid: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${uid}`}, 0))`);
+}
+
 export async function countExports(db: Db, uid: string, now: Date): Promise<number> {
   const [row] = await db.select({ total: count() }).from(documentExports).where(lasting(uid, now));
   return row?.total ?? 0;

@@ -23,6 +23,7 @@ export function createExportService({ clock, files, enqueue }: ExportDeps) {
     async create(db: Db, uid: string, body: DocumentExportBody): Promise<DocumentExport> {
       const documentIds = await chooseDocuments(db, uid, body);
       const now = clock();
+      await repo.lockExports(db, uid);
       if ((await repo.countExports(db, uid, now)) >= exportLimits.kept) throw new AppError('EXPORT_LIMIT');
       const expiresAt = new Date(now.getTime() + exportLimits.days * dayMs);
       const row = await repo.insertExport(db, {

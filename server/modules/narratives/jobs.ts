@@ -1,4 +1,5 @@
 import type { JobDefinition } from '../../jobs/jobs.ts';
+import { endForgotten } from './narrative.repo.ts';
 import { writeJobName } from './narrative.service.ts';
 import { type WriteDeps, writeNarrative } from './write-narrative.ts';
 
@@ -10,5 +11,10 @@ export function createNarrativeJobs(deps: WriteDeps): JobDefinition<never>[] {
     keepSeconds: 24 * 3600,
     run: ({ narrativeId }) => writeNarrative(deps, narrativeId),
   };
-  return [write];
+  const forget: JobDefinition = {
+    name: 'narratives.forget',
+    cron: '*/15 * * * *',
+    run: () => endForgotten(deps.database.db, deps.clock()),
+  };
+  return [write, forget];
 }

@@ -113,6 +113,17 @@ export async function endInterrupted(db: Db, documentId: string, now: Date): Pro
     .where(and(eq(narratives.documentId, documentId), eq(narratives.state, 'running'), lt(narratives.aliveUntil, now)));
 }
 
+/** Ends what was interrupted, or waited for a job that was lost, and forgets what was pasted for it. */
+export async function endForgotten(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 3600 * 1000);
+  const interrupted = and(eq(narratives.state, 'running'), lt(narratives.aliveUntil, now));
+  const lost = and(eq(narratives.state, 'queued'), lt(narratives.createdAt, yesterday));
+  await db
+    .update(narratives)
+    .set({ state: 'failed', failure: 'interrupted', finishedAt: now, pastedText: null, retryAt: null })
+    .where(or(interrupted, lost));
+}
+
 function ofReport({ documentId, version, part }: ReportKey): SQL | undefined {
   return and(eq(narratives.documentId, documentId), eq(narratives.version, version), eq(narratives.part, part));
 }

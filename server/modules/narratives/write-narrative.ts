@@ -52,6 +52,8 @@ async function findPrompt(deps: WriteDeps, row: repo.NarrativeRow): Promise<Narr
   const { db } = deps.database;
   try {
     if (version === null) return await makePastePrompt(deps, db, ownerUid, documentId, pastedText ?? '');
+    // Taken back in the meantime: nothing is sent.
+    if (!(await repo.findConsent(db, { documentId, version, part }))) return undefined;
     const prompts = await makePrompts(deps, db, ownerUid, { documentId, version, part });
     return prompts.find(({ use }) => use === row.use);
   } catch (error) {

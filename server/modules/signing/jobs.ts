@@ -24,8 +24,16 @@ export function createSigningJobs(deps: JobDeps): JobDefinition<never>[] {
     cron: '*/10 * * * *',
     run: () => deps.signing.expire(deps.database.db),
   };
+  const recertify: JobDefinition = {
+    name: 'signing.recertify',
+    cron: '25 * * * *',
+    run: async () => {
+      for (const { ownerUid, requestId } of await repo.listUncertified(deps.database.db))
+        await certify(deps, ownerUid, requestId);
+    },
+  };
   const sweep: JobDefinition = { name: 'signing.sweep-files', cron: '50 2 * * *', run: () => sweepFiles(deps) };
-  return [certificate, expire, sweep];
+  return [certificate, expire, recertify, sweep];
 }
 
 /** Makes the certificate and writes to everybody. Run twice, it finds the certificate there and does nothing. */

@@ -44,7 +44,10 @@ export function completedMail(request: RequestRow, to: { name: string; email: st
       `The SHA-256 of the document that was signed is ${request.sha256}.`,
     ],
     ...(url && { action: { label: 'Get the document and the certificate', url } }),
-    notes: [url ? until(request) : 'You find both with the document, under Signatures.'],
+    notes: [
+      url ? until(request) : 'You find both with the document, under Signatures.',
+      'Keep both files yourself: the records here go when the document is deleted.',
+    ],
   });
   return { to: to.email, ...mail };
 }

@@ -14,6 +14,8 @@ export interface ShareLinkDeps {
 }
 
 const dayMs = 24 * 3600 * 1000;
+/** Within a minute the same thing counts once. */
+const minuteMs = 60 * 1000;
 
 /** Private links to a version of a document, and who looked when. */
 export function createShareLinkService({ clock, publicUrl, tokens, documents }: ShareLinkDeps) {
@@ -45,6 +47,8 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
   }
 
   async function note(db: Db, { link, views, viewCount }: repo.WatchedLink, kind: 'opened' | 'downloaded') {
+    const newest = views.find((one) => one.kind === kind);
+    if (newest && clock().getTime() - newest.viewedAt.getTime() < minuteMs) return { link, views, viewCount };
     const view = { shareLinkId: link.id, id: newId(clock()), kind, viewedAt: clock() };
     await repo.insertShareView(db, view);
     return { link, views: [view, ...views].slice(0, shareLimits.viewsShown), viewCount: viewCount + 1 };
@@ -73,7 +77,8 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
         createdAt: now,
         expiresAt: new Date(now.getTime() + wish.days * dayMs),
       });
-      return toLink({ link, views: [], viewCount: 0 });
+      const { url: _url, ...made } = toLink({ link, views: [], viewCount: 0 });
+      return made;
     },
 
     async list(db: Db, uid: string, documentId: string): Promise<ShareLink[]> {

@@ -29,10 +29,11 @@ export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
     /** Notes the first look of each signer in the trail. */
     async open(db: Db, token: string): Promise<OpenedSigning> {
       const mine = await find(db, token, 'lock');
-      const { me, events, request } = mine;
-      const seen = events.some(({ kind, who }) => kind === 'viewed' && who === me.name);
-      if (!seen && request.state === 'pending')
+      const { me, request } = mine;
+      if (me.viewedAt === null && request.state === 'pending') {
+        await repo.updateSigner(db, me, { viewedAt: clock() });
         await repo.addEvent(db, mine, { kind: 'viewed', who: me.name, at: clock() });
+      }
       return toOpened(mine, me);
     },
 
@@ -71,19 +72,21 @@ export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
       return toOpened(mine, me);
     },
 
-    /** Answers only to the hash of the very file: whoever has that file has read what is answered. */
+    /** Who signed is said only once all have: a reader of a private link holds the same file before that. */
     async verify(db: Db, sha256: string) {
-      const [found] = await repo.findByHash(db, sha256);
+      const found = await repo.findByHash(db, sha256);
       if (!found) return { found: null };
       const { request, signers } = found;
       const file = request.sha256 === sha256 ? ('document' as const) : ('certificate' as const);
+      const completedAt = request.completedAt?.toISOString() ?? null;
+      const shown = request.state === 'completed' ? signers.map(toSigner) : [];
       return {
         found: {
           file,
           title: request.title,
           state: request.state,
-          completedAt: request.completedAt?.toISOString() ?? null,
-          signers: signers.map(toSigner).map(({ id, name, company, title, state, signedAt }) => ({
+          completedAt,
+          signers: shown.map(({ id, name, company, title, state, signedAt }) => ({
             id,
             name,
             company,

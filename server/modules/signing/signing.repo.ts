@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { signers, signingEvents, signingRequests } from './tables.ts';
 
@@ -55,10 +55,17 @@ export async function findByToken(db: Db, tokenHash: string, lock?: 'lock') {
   return found && { ...found, me: found.signers.find(({ id }) => id === me.id) ?? me };
 }
 
-export async function findByHash(db: Db, sha256: string): Promise<WholeRequest[]> {
+/** The request that this file belongs to; one that everybody has signed before any other. */
+export async function findByHash(db: Db, sha256: string): Promise<WholeRequest | undefined> {
   const either = or(eq(signingRequests.sha256, sha256), eq(signingRequests.certificateSha256, sha256));
-  const rows = await db.select().from(signingRequests).where(either).orderBy(desc(signingRequests.createdAt)).limit(5);
-  return whole(db, rows);
+  const completedFirst = sql`${signingRequests.state} = 'completed' desc`;
+  const rows = await db
+    .select()
+    .from(signingRequests)
+    .where(either)
+    .orderBy(completedFirst, desc(signingRequests.createdAt))
+    .limit(1);
+  return (await whole(db, rows))[0];
 }
 
 export async function listOverdue(db: Db, now: Date): Promise<{ id: string; ownerUid: string }[]> {
@@ -116,4 +123,32 @@ async function whole(db: Db, requests: RequestRow[]): Promise<WholeRequest[]> {
     signers: people.filter(({ requestId }) => requestId === request.id),
     events: events.filter(({ requestId }) => requestId === request.id),
   }));
+}
+
+export async function isSigned(db: Db, documentId: string, versionNumber: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: signingRequests.id })
+    .from(signingRequests)
+    .where(
+      and(
+        eq(signingRequests.documentId, documentId),
+        eq(signingRequests.versionNumber, versionNumber),
+        eq(signingRequests.state, 'completed'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function countRequests(db: Db, documentId: string): Promise<number> {
+  return db.$count(signingRequests, eq(signingRequests.documentId, documentId));
+}
+
+/** Completed ones whose certificate was never made: the job had failed for good. */
+export async function listUncertified(db: Db): Promise<{ requestId: string; ownerUid: string }[]> {
+  return db
+    .select({ requestId: signingRequests.id, ownerUid: signingRequests.ownerUid })
+    .from(signingRequests)
+    .where(and(eq(signingRequests.state, 'completed'), isNull(signingRequests.certificateId)))
+    .limit(50);
 }

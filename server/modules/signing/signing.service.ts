@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { requestSigningBody, SigningRequest } from '#contract/signing.ts';
-import { nextReminderAt, turnOf } from '#domain/signing/signing-rules.ts';
+import type { SignatureBlock } from '#domain/agreements/assemble.ts';
+import { isSignatureOf, nextReminderAt, SIGNING_LIMITS, turnOf } from '#domain/signing/signing-rules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import type { AttemptRule, Attempts } from '../../limits/attempts.ts';
 import type { Postbox } from '../../mail/postbox.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { PrintedDocuments, SignableAgreements } from './documents-to-sign.ts';
@@ -19,6 +21,7 @@ export interface SigningDeps {
   tokens: LinkTokens;
   files: FilesPort;
   postbox: Postbox;
+  attempts: Attempts;
   documents: PrintedDocuments;
   agreements: SignableAgreements;
 }
@@ -42,6 +45,7 @@ export function createSigningService(deps: SigningDeps) {
   async function change(db: Db, uid: string, id: string): Promise<repo.WholeRequest> {
     const whole = await repo.findRequest(db, uid, id, 'lock');
     if (!whole) throw new AppError('SIGNING_UNKNOWN');
+    await documents.read(db, uid, whole.request.documentId);
     if (whole.request.state !== 'pending') throw new AppError('SIGNING_ENDED');
     return whole;
   }
@@ -71,9 +75,13 @@ export function createSigningService(deps: SigningDeps) {
      */
     async request(db: Db, owner: Owner, agreementId: string, wish: SigningWish): Promise<SigningRequest> {
       if (!owner.emailVerified) throw new AppError('SIGNING_UNVERIFIED');
-      const { title, versionNumber, signability } = await agreements.read(db, owner.uid, agreementId);
+      const { title, versionNumber, signability, signers } = await agreements.read(db, owner.uid, agreementId);
       if (versionNumber !== wish.versionNumber) throw new AppError('VERSION_UNKNOWN');
       if (!signability.allowed) throw new AppError('SIGNING_NOT_ALLOWED');
+      checkSigners(signers, wish.signers);
+      if (await repo.isSigned(db, agreementId, versionNumber)) throw new AppError('SIGNING_COMPLETED');
+      if ((await repo.countRequests(db, agreementId)) >= SIGNING_LIMITS.requests) throw new AppError('SIGNING_LIMIT');
+      if ((await deps.attempts.take(mailRules(owner, wish.signers))) > 0) throw new AppError('SIGNING_MAIL_LIMIT');
       const bytes = await documents.print(db, owner.uid, agreementId, versionNumber);
       const now = clock();
       const [id, fileId] = [newId(now), newId(now)];
@@ -141,6 +149,7 @@ export function createSigningService(deps: SigningDeps) {
     async readFile(db: Db, uid: string, id: string, file: 'document' | 'certificate') {
       const whole = await repo.findRequest(db, uid, id);
       if (!whole) throw new AppError('SIGNING_UNKNOWN');
+      await documents.read(db, uid, whole.request.documentId);
       return readStoredFile(files, whole.request, file);
     },
 
@@ -184,4 +193,27 @@ export async function readStoredFile(files: FilesPort, request: repo.RequestRow,
   const bytes = id ? await files.read(`signing/${id}`) : undefined;
   if (!bytes) throw new AppError('FILE_UNKNOWN');
   return { bytes, name: file === 'document' ? `${request.title}.pdf` : `${request.title}, certificate.pdf` };
+}
+
+/** Everybody for whom the document has a place signs, each from an address of their own; others may sign besides. */
+function checkSigners(places: readonly SignatureBlock[], signers: SigningWish['signers']): void {
+  const missing = places.flatMap(({ name }) =>
+    name && !signers.some((signer) => isSignatureOf(name, signer.name)) ? [name] : [],
+  );
+  const addresses = signers.map(({ email }) => email.toLowerCase());
+  if (missing.length > 0)
+    throw new AppError('REQUEST_INVALID', {
+      fields: { signers: `The document has a place for ${missing.join(' and ')}.` },
+    });
+  if (new Set(addresses).size < addresses.length)
+    throw new AppError('REQUEST_INVALID', { fields: { signers: 'Give everybody an e-mail address of their own.' } });
+}
+
+/** What strangers can be sent in a day: enough for a company's papers, too little for a mailing. */
+function mailRules({ uid }: Owner, signers: SigningWish['signers']): AttemptRule[] {
+  const day = 24 * 3600;
+  return signers.flatMap(({ email }) => [
+    { key: `signing ${uid}`, max: 60, windowSeconds: day },
+    { key: `signing to ${email.toLowerCase()}`, max: 10, windowSeconds: day },
+  ]);
 }

@@ -62,6 +62,7 @@ export const signers = pgTable('signers', {
   tokenHash: text('token_hash').notNull(),
   state: text('state').$type<SignerState>().notNull().default('waiting'),
   askedAt: moment('asked_at'),
+  viewedAt: moment('viewed_at'),
   reminders: integer('reminders').notNull().default(0),
   signedName: text('signed_name'),
   signedAt: moment('signed_at'),
