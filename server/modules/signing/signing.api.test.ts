@@ -120,12 +120,12 @@ const ownFile = (requestId: string, file: 'document' | 'certificate') =>
 const subjectsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 /** Both sign, one after the other. */
-async function signByBoth() {
-  const { data } = await request();
+async function signByBoth(second = kola) {
+  const { data } = await request({ signers: [ada, second] });
   const links = [await linkOf(ada)];
   await sign(links[0] ?? '', ada.name);
-  links.push(await linkOf(kola));
-  await sign(links[1] ?? '', kola.name);
+  links.push(await linkOf(second));
+  await sign(links[1] ?? '', second.name);
   await vi.waitFor(async () => expect((await ownFile(data.id, 'certificate')).status).toBe(200), { timeout: 30_000 });
   return { requestId: data.id, links };
 }
@@ -277,6 +277,35 @@ describe('a signing request', () => {
   });
 });
 
+describe('who is asked', () => {
+  it('is everybody for whom the document has a place, each at an address of their own', async () => {
+    expect((await request({ signers: [ada] })).fields).toEqual({ signers: expect.stringContaining('Kọ́lá') });
+    expect((await request({ signers: [ada, { ...kola, name: 'Ngozi Eze' }] })).fields).toHaveProperty('signers');
+    expect((await request({ signers: [ada, { ...kola, email: ada.email.toUpperCase() }] })).fields).toHaveProperty(
+      'signers',
+    );
+    expect(await call(contract.listSigningRequests, { token, params: { agreementId } })).toMatchObject({
+      json: { data: { items: [] } },
+    });
+  });
+
+  it('is not told by the check of a file before all have signed', async () => {
+    await request();
+    const found = await verify((await read(await linkOf(ada))).bytes);
+    expect(found).toMatchObject({ file: 'document', state: 'pending', signers: [] });
+  });
+
+  it('is a limited number of people a day', async () => {
+    const answers = [];
+    for (let round = 0; round < 12; round += 1) {
+      answers.push(await request());
+      if (answers.at(-1)?.status === 201) await cancel((await latest()).id);
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429, 429]);
+    expect(answers.at(-1)?.code).toBe('SIGNING_MAIL_LIMIT');
+  });
+});
+
 describe('a signature', () => {
   it('needs the hash of the very file, the own name, consent and one’s turn', async () => {
     const { data } = await request();
@@ -397,6 +426,11 @@ describe('once everybody has signed', () => {
     expect((await latest()).events).toHaveLength(2);
   });
 
+  it('is not asked for again: the version is signed', async () => {
+    await signByBoth();
+    expect(await request()).toMatchObject({ status: 409, code: 'SIGNING_COMPLETED' });
+  });
+
   it('leaves no token in the log', async () => {
     const { links } = await signByBoth();
     const log = test.logLines.join('\n');
@@ -411,7 +445,7 @@ describe('once everybody has signed', () => {
       return all.find(({ id }) => id === agreementId)?.status;
     };
     expect([await raised(), await facts()]).toEqual([false, 'final']);
-    await signByBoth();
+    await signByBoth({ ...kola, name: 'Tọ́lá Bello' });
     expect([await raised(), await facts()]).toEqual([true, 'signed']);
     const params = { agreementId };
     const { data } = await call(reopenAgreement, { token, params });
