@@ -290,6 +290,9 @@ describe('who is asked', () => {
   });
 
   it('is not told by the check of a file before all have signed', async () => {
+    // Made at another moment, its bytes are its own: the same document may be signed in other tests.
+    passHours(5);
+    agreementId = await makeFinalAgreement(as(token), 'nda', 'ng');
     await request();
     const found = await verify((await read(await linkOf(ada))).bytes);
     expect(found).toMatchObject({ file: 'document', state: 'pending', signers: [] });
@@ -298,8 +301,9 @@ describe('who is asked', () => {
   it('is a limited number of people a day', async () => {
     const answers = [];
     for (let round = 0; round < 12; round += 1) {
-      answers.push(await request());
-      if (answers.at(-1)?.status === 201) await cancel((await latest()).id);
+      const answer = await request();
+      answers.push(answer);
+      if (answer.status === 201) await cancel(answer.data.id);
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429, 429]);
     expect(answers.at(-1)?.code).toBe('SIGNING_MAIL_LIMIT');
