@@ -214,6 +214,6 @@ function mailRules({ uid }: Owner, signers: SigningWish['signers']): AttemptRule
   const day = 24 * 3600;
   return signers.flatMap(({ email }) => [
     { key: `signing ${uid}`, max: 60, windowSeconds: day },
-    { key: `signing to ${email.toLowerCase()}`, max: 10, windowSeconds: day },
+    { key: `signing to ${email.toLowerCase()}`, max: 6, windowSeconds: day },
   ]);
 }
