@@ -37,12 +37,27 @@ export const agreementSnapshot = z.object({
 });
 export type AgreementSnapshot = z.infer<typeof agreementSnapshot>;
 
+/** Who would own what before and after, in words and figures as printed: an example, and no part of what is agreed. */
+export const ownershipExample = z.object({
+  tables: z.array(
+    z.object({
+      title: z.string(),
+      rows: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  /** What to know of it, or why there is none. */
+  notes: z.array(z.string()),
+});
+export type OwnershipExample = z.infer<typeof ownershipExample>;
+
 /** Everything that is printed of a version, kept with it: it never changes when the library does. */
 export const agreementReport = z.object({
   document: z.custom<AssembledAgreement>().meta({ description: 'Cover, clauses and places to sign.' }),
   /** All that is said at its end: no legal advice, version, law, who reviewed the template and until when, its hash. */
   notices: z.array(z.string()),
   flags: z.array(reviewFlag),
+  /** Null for a document that changes nobody's shares. */
+  ownership: ownershipExample.nullable(),
   template: z.object({
     version: z.string(),
     jurisdiction,

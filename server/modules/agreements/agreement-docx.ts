@@ -7,6 +7,9 @@ import {
   closingLines,
   draftMark,
   footerOf,
+  ownershipColumns,
+  ownershipLead,
+  ownershipTitle,
   ownWordingMark,
   type PrintedAgreement,
   signatureLines,
@@ -21,6 +24,7 @@ export function agreementDocx(printed: PrintedAgreement): Promise<Uint8Array> {
     parts.pageBreak(),
     ...report.document.clauses.flatMap((clause) => clauseParts(parts, clause)),
     ...signatures(parts, printed),
+    ...ownership(parts, printed),
     ...about(parts, printed),
   ]);
 }
@@ -64,6 +68,22 @@ function signatures(parts: DocxParts, { report }: PrintedAgreement): FileChild[]
     ...signatureLines(report).flatMap(({ label, lines }) => [
       parts.bold(label),
       ...lines.map((line) => parts.paragraph(line)),
+    ]),
+  ];
+}
+
+function ownership(parts: DocxParts, { report }: PrintedAgreement): FileChild[] {
+  if (!report.ownership) return [];
+  const { tables, notes } = report.ownership;
+  return [
+    parts.heading(1, ownershipTitle),
+    ...[ownershipLead, ...notes].map((note) => parts.paragraph(note)),
+    ...tables.flatMap(({ title, rows }) => [
+      parts.heading(2, title),
+      parts.table(
+        ownershipColumns,
+        rows.map(({ name, before, after }) => [name, before, after]),
+      ),
     ]),
   ];
 }

@@ -5,6 +5,7 @@ import { type AgreementContent, JURISDICTIONS, type Template } from '#domain/agr
 import { type AgreementRow, contentOf } from './agreement.repo.ts';
 import type { AgreementRules } from './agreement-rules.ts';
 import { standingOf } from './agreement-view.ts';
+import { ownershipExample } from './ownership-example.ts';
 
 /** What a version is made from, and everything that is printed of it. `asOf` is the day in UTC, YYYY-MM-DD. */
 export function buildReport(
@@ -35,6 +36,7 @@ export function buildReport(
       notices: notices(template, content, { fixedTextHash, asOf }),
       flags: standingOf(rules, template, content, row.acknowledgedFlags).flags,
       template: { version, jurisdiction, reviewed, reviewBy, lawyer, fixedTextHash },
+      ownership: ownershipExample(template, content),
       signing: signability(template, content),
     },
   };

@@ -1,6 +1,7 @@
 import type { ComputedTexts } from '#domain/agreements/assemble.ts';
 import { checkAgreement } from '#domain/agreements/checks/check-agreement.ts';
 import type { Problem } from '#domain/agreements/checks/problem.ts';
+import { computedTexts } from '#domain/agreements/computed/computed-texts.ts';
 import { type ReviewFlag, reviewFlags } from '#domain/agreements/review-flags.ts';
 import type { AgreementContent, Template } from '#domain/agreements/template.ts';
 
@@ -14,7 +15,7 @@ export interface AgreementRules {
 }
 
 export const agreementRules: AgreementRules = {
-  computed: () => ({}),
+  computed: computedTexts,
   problems: checkAgreement,
   flags: reviewFlags,
 };

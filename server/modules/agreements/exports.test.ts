@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { packs } from '#content/clauses/packs.ts';
 import { BLANK } from '#domain/agreements/format-answer.ts';
 import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction, type Template } from '#domain/agreements/template.ts';
+import { answeredTermSheet } from '#tests/agreements/equity-terms.ts';
+import { answeredSafe } from '#tests/agreements/safe.ts';
 import { agreementDocx } from './agreement-docx.ts';
 import { renderAgreementPdf } from './agreement-pdf/agreement-pdf.ts';
 import { agreementText } from './agreement-text.ts';
@@ -117,6 +119,29 @@ describe('a document', () => {
     }
     expect(partOf(word, /^word\/document\.xml$/)).toMatch(/<w:b\/><w:bCs\/><\/w:rPr><w:t[^>]*>\[____\]/);
     expect(agreementText(empty)).toContain('(own wording, outside the reviewed template)');
+  });
+
+  it('carries who would own what before and after, exact to the share', async () => {
+    const safe = printedOf(await loadTemplate('safe', 'ng'), answeredSafe('ng'));
+    expect(safe.report.ownership?.tables.map(({ rows }) => rows.length)).toEqual([6, 6, 6]);
+    const word = await mammoth.extractRawText({ buffer: Buffer.from(await agreementDocx(safe)) });
+    for (const text of [(await pagesOf(safe)).join(' '), word.value, agreementText(safe)])
+      for (const piece of [
+        'no part of what is agreed',
+        'Above a pre-money valuation of ₦8,000,000.00 the cap decides',
+        'A round at ₦4,000,000.00 before new money of ₦1,000,000.00. Price per share: NGN 0.3200.',
+        '9,250,000 (92.50%)',
+        '2,500,000 (16.00%)',
+        '1,111,111 (8.00%)',
+        '13,888,889',
+      ])
+        expect(flat(text)).toContain(piece);
+    const round = printedOf(await loadTemplate('equity_terms', 'ng'), answeredTermSheet('ng'));
+    expect(agreementText(round)).toContain('New investors: - before, 4,010,266 (25.00%) after');
+    const empty = printedOf(await loadTemplate('safe', 'ng'), { answers: {}, choices: {}, ownWording: {} });
+    expect(empty.report.ownership?.tables).toEqual([]);
+    expect(agreementText(empty)).toContain(empty.report.ownership?.notes[0]);
+    expect(printed.report.ownership).toBeNull();
   });
 
   it('says why a lawyer should look, and whether that was read', async () => {

@@ -54,3 +54,13 @@ export function closingLines({ notices, flags }: AgreementReport): { notices: st
     ),
   };
 }
+
+/** Over the example of who owns what; under it stands what it is not. */
+export const ownershipTitle = 'Example: ownership before and after';
+export const ownershipLead =
+  'Worked out from the answers above, exact to the share. It is an example, not a forecast, and no part of what is agreed.';
+export const ownershipColumns = [
+  { header: 'Holder', width: 0.4 },
+  { header: 'Before', width: 0.3, align: 'right' as const },
+  { header: 'After', width: 0.3, align: 'right' as const },
+];

@@ -8,6 +8,9 @@ import {
   closingLines,
   draftMark,
   footerOf,
+  ownershipColumns,
+  ownershipLead,
+  ownershipTitle,
   ownWordingMark,
   type PrintedAgreement,
   signatureLines,
@@ -26,6 +29,7 @@ export function renderAgreementPdf(printed: PrintedAgreement): Promise<Uint8Arra
         ...mark,
         ...report.document.clauses.map((clause) => clausePart(parts, clause)),
         signatures(parts, printed),
+        ...ownership(parts, printed),
         about(parts, printed),
       ),
     ];
@@ -68,6 +72,19 @@ function signatures(parts: Parts, { report }: PrintedAgreement): ReactElement {
     parts.keep(parts.bold(label), ...lines.map((line) => parts.text(line, { marginTop: 6 }))),
   );
   return parts.section('Signatures', ...blocks);
+}
+
+function ownership(parts: Parts, { report }: PrintedAgreement): ReactElement[] {
+  if (!report.ownership) return [];
+  const { tables, notes } = report.ownership;
+  const printed = tables.flatMap(({ title, rows }) => [
+    parts.keep(parts.bold(title)),
+    parts.table(
+      ownershipColumns,
+      rows.map(({ name, before, after }) => [name, before, after]),
+    ),
+  ]);
+  return [parts.section(ownershipTitle, ...[ownershipLead, ...notes].map((note) => parts.text(note)), ...printed)];
 }
 
 function about(parts: Parts, { report }: PrintedAgreement): ReactElement {
