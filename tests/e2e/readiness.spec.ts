@@ -14,7 +14,7 @@ const blockersNow = async (page: Page) =>
 /** Begins a check from its start page. */
 async function startCheck(page: Page, round: string) {
   await page.goto('/m/founder/startup-assistant/evaluate');
-  await page.getByLabel('Round').selectOption(round);
+  await page.getByLabel('Round', { exact: true }).selectOption(round);
   await page.getByRole('button', { name: 'Start this check' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
 }
@@ -76,7 +76,7 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
     await page.getByRole('link', { name: 'Attach it to the answer: A list of who made what, and when' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
     await page.goBack();
-    await page.getByLabel('Round').selectOption('seed');
+    await page.getByLabel('Round', { exact: true }).selectOption('seed');
     await expect(page.getByRole('heading', { level: 1, name: 'Not ready for Seed: 10 blockers' })).toBeVisible();
   });
 
