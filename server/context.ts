@@ -35,7 +35,6 @@ import * as checkFiles from './modules/readiness/version-files.ts';
 import type { PrintedDocuments } from './modules/signing/documents-to-sign.ts';
 import type { SigningServices } from './modules/signing/routes.ts';
 import { createSigningServices } from './modules/signing/signing.services.ts';
-import { untitled } from './modules/validation/idea-store.ts';
 import { createValidationJobs } from './modules/validation/jobs.ts';
 import { readNarrativeFacts } from './modules/validation/narrative-facts.ts';
 import type { ValidationServices } from './modules/validation/routes.ts';
@@ -129,9 +128,12 @@ export async function createContext(
     listSigned,
     library: createTemplateLibrary({ packs: overrides.packs ?? packs, clock }),
     rules: overrides.agreementRules ?? agreementRules,
-    findIdeaTitle: async (tx, uid) => {
+    findBusiness: async (tx, uid) => {
       const { items } = await documents.list(tx, uid, { sort: 'date', type: 'validation', page: 1, pageSize: 1 });
-      return items.find(({ name }) => name !== untitled)?.name ?? null;
+      const [newest] = items;
+      if (!newest) return null;
+      const { pitch, title } = (await validation.ideas.readIn(tx, uid, newest.id)).intake;
+      return pitch || title || null;
     },
   });
   const readiness = createReadinessServices({ clock, files, shelf, validation, agreements });

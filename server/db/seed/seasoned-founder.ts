@@ -1,6 +1,12 @@
+import { packs } from '#content/clauses/packs.ts';
+import { agreementRules } from '../../modules/agreements/agreement-rules.ts';
+import { createAgreementServices } from '../../modules/agreements/agreements.services.ts';
+import { createTemplateLibrary } from '../../modules/agreements/template-library.ts';
 import { createDocumentShelf } from '../../modules/documents/document-shelf.ts';
 import { createReadinessServices } from '../../modules/readiness/readiness.services.ts';
 import { createValidationServices } from '../../modules/validation/validation.services.ts';
+import { AGREEMENTS_HISTORY } from './agreements/kasuwa-agreements.ts';
+import { agreementEvents } from './agreements.ts';
 import { READINESS_HISTORY } from './checks/kasuwa-readiness.ts';
 import { CRATES_HISTORY } from './ideas/cool-crates.ts';
 import { LEDGER_HISTORY } from './ideas/kasuwa-ledger.ts';
@@ -11,7 +17,7 @@ import { ideaEvents } from './validation.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A year of the founder, day by day: three ideas, the cash of each month and a readiness check that rests on them. */
+/** A year of the founder, day by day: three ideas, the cash of each month, agreements, and a readiness check that rests on them. */
 export const seedSeasonedFounder: Seeder = async ({ database, clock, files }, uids) => {
   const uid = uids.seasonedFounder;
   const now = clock();
@@ -19,12 +25,20 @@ export const seedSeasonedFounder: Seeder = async ({ database, clock, files }, ui
   const then = () => new Date(now.getTime() - daysAgo * dayMs);
   const shelf = createDocumentShelf({ clock: then });
   const validation = createValidationServices({ clock: then, files, shelf });
-  const agreements = { readFacts: async () => [] };
+  const agreements = createAgreementServices({
+    clock: then,
+    shelf,
+    library: createTemplateLibrary({ packs, clock: then }),
+    rules: agreementRules,
+    findBusiness: async () => null,
+    listSigned: async () => [],
+  });
   const readiness = createReadinessServices({ clock: then, files, shelf, validation, agreements });
-  const founder = { uid, emailVerified: personas.seasonedFounder.emailVerified };
+  const founder = { ...personas.seasonedFounder, uid };
   const events = [
     ...[CRATES_HISTORY, LEDGER_HISTORY, ROTA_HISTORY].flatMap((history) => ideaEvents(validation, uid, history)),
     ...cashEvents(readiness, uid, now),
+    ...agreementEvents(agreements, founder, AGREEMENTS_HISTORY),
     ...checkEvents(readiness, founder, READINESS_HISTORY),
   ].sort((a, b) => b.daysAgo - a.daysAgo);
   await database.db.transaction(async (db) => {

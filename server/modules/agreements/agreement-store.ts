@@ -46,8 +46,8 @@ export interface AgreementDeps {
   shelf: AgreementShelf;
   library: TemplateLibrary;
   rules: AgreementRules;
-  /** The title of the idea that the founder worked on last, if there is one. */
-  findIdeaTitle: (db: Db, uid: string) => Promise<string | null>;
+  /** What the founder's company does, by the idea that they worked on last, if there is one. */
+  findBusiness: (db: Db, uid: string) => Promise<string | null>;
   /** The versions that everybody has signed. */
   listSigned: (db: Db, uid: string) => Promise<readonly { documentId: string; versionNumber: number }[]>;
 }

@@ -1,13 +1,14 @@
 import type { ContentChanges } from '#contract/agreement-content.ts';
 import type { Agreement } from '#contract/agreements.ts';
 import { AppError } from '#contract/errors.ts';
+import { isGiven } from '#domain/agreements/answers.ts';
 import { findContradictions } from '#domain/agreements/contradictions/find-contradictions.ts';
 import { documentStatusOf } from '#domain/agreements/states.ts';
 import { AGREEMENT_KINDS, type AgreementKind, JURISDICTIONS, type Jurisdiction } from '#domain/agreements/template.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './agreement.repo.ts';
 import { type AgreementDeps, keepChange, openAgreement, stateAfter } from './agreement-store.ts';
-import { aboutTemplate, flagKey, standingOf, suggestName, toAgreement } from './agreement-view.ts';
+import { aboutTemplate, flagKey, type OpenAgreement, standingOf, suggestName, toAgreement } from './agreement-view.ts';
 import { carryOver } from './carry-over.ts';
 import { checkChanges, checkLength } from './check-content.ts';
 import { mergeContent } from './content-merge.ts';
@@ -30,9 +31,15 @@ export function createAgreementService(deps: AgreementDeps) {
     const newest = await library.newest(open.row.kind, open.row.jurisdiction);
     return toAgreement(rules, open, {
       newer: newest && newest.hash !== open.row.templateHash ? newest.template.version : null,
-      facts: gatherFacts(author, await deps.findIdeaTitle(db, author.uid), told),
+      facts: gatherFacts(author, await business(db, author.uid, open), told),
       others,
     });
+  }
+
+  /** Looked up only for a document that asks for it. */
+  async function business(db: Db, uid: string, { row, template }: OpenAgreement): Promise<string | null> {
+    const isAsked = template.variables.some(({ id, fact }) => fact === 'business' && !isGiven(row.answers[id]));
+    return isAsked ? deps.findBusiness(db, uid) : null;
   }
 
   return {

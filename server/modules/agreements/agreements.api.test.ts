@@ -182,17 +182,20 @@ describe('suggestions', () => {
     expect((await suggested(who, first)).map(({ variable }) => variable)).toEqual(['months']);
   });
 
-  it('take the title of the idea that was validated, where a document asks for it', async () => {
-    const title = { id: 'never', kind: 'text', fact: 'idea_title', label: 'Idea', question: 'Which idea?' } as const;
+  it('take what the business does from the idea that was validated, where a document asks for it', async () => {
+    const title = { id: 'never', kind: 'text', fact: 'business', label: 'Idea', question: 'Which idea?' } as const;
     const decision = { id: 'idea', label: 'Idea', why: 'It matters.', variables: ['never'], source };
     library.move({
       ...loanOfAVan,
       variables: loanOfAVan.variables.map((one) => (one.id === 'never' ? { ...one, ...title } : one)),
       decisions: [decision],
     });
-    await call(createIdea, { token: 'thinker', body: { intake: { title: 'Kola Express' } } });
+    await call(createIdea, {
+      token: 'thinker',
+      body: { intake: { title: 'Kola Express', pitch: 'We carry parcels.' } },
+    });
     const { suggestions } = (await create(undefined, 'thinker')).data;
-    expect(suggestions.find(({ variable }) => variable === 'never')?.answer).toBe('Kola Express');
+    expect(suggestions.find(({ variable }) => variable === 'never')?.answer).toBe('We carry parcels.');
   });
 });
 const source = { name: 'made for the tests', checked: false };

@@ -24,14 +24,14 @@ interface Told {
 const fromProfile = 'From your profile.';
 
 /** What the founder has told already: in the newest agreement that has it, else in the profile or the idea. */
-export function gatherFacts(author: Author, ideaTitle: string | null, told: readonly Told[]): KnownFacts {
+export function gatherFacts(author: Author, business: string | null, told: readonly Told[]): KnownFacts {
   const { name, email } = author;
   const profile: KnownFacts = {
     my_name: { answer: name, because: fromProfile },
     my_email: { answer: email, because: fromProfile },
     company: { answer: { ...nobody, signatoryName: name, email }, because: 'You sign for it, by your profile.' },
     founders: { answer: [{ name, email }], because: 'You are one of them, by your profile.' },
-    ...(ideaTitle && { idea_title: { answer: ideaTitle, because: 'The title of the idea that you validated.' } }),
+    ...(business && { business: { answer: business, because: 'From the idea that you validated.' } }),
   };
   const earlier = told.toReversed().flatMap((agreement) =>
     agreement.template.variables.flatMap(({ id, fact }) => {
