@@ -56,6 +56,7 @@ describe.each(named)('$name', ({ template }) => {
       ...template.clauses.flatMap(({ when, alternatives }) => [when, ...alternatives.map((one) => one.when)]),
       ...template.variables.map(({ when }) => when),
       ...template.decisions.map(({ when }) => when),
+      ...template.signatories.map(({ when }) => when),
       ...textsOf(template).map(({ when }) => when),
     ];
     const named = [

@@ -3,13 +3,18 @@ import type { Artefact } from '#domain/readiness/criteria.ts';
 /** Artefacts that are made in the product, or that prove more than one criterion. */
 export const artefacts = {
   foundersAgreement: {
-    artefact: 'A final founders’ agreement',
+    artefact: 'A final founders’ agreement, or your signed statement that you are the only founder',
     hours: 5,
     link: { kind: 'document', document: 'founders_agreement' },
   },
   foundersAgreementSigned: {
-    artefact: 'A founders’ agreement signed by every founder',
+    artefact: 'A founders’ agreement signed by all, or your signed statement that you are the only founder',
     hours: 2,
+    link: { kind: 'document', document: 'founders_agreement' },
+  },
+  intellectualProperty: {
+    artefact: 'A final founders’ agreement, or a signed assignment of your work to the company',
+    hours: 5,
     link: { kind: 'document', document: 'founders_agreement' },
   },
   idea: {
@@ -145,9 +150,9 @@ export const artefacts = {
     link: { kind: 'document', document: 'employment_contract' },
   },
   governance6Approval: {
-    artefact: 'Final equity terms',
+    artefact: 'Articles, a shareholders’ agreement or final round terms that list what shareholders must approve',
     hours: 4,
-    link: { kind: 'document', document: 'equity_terms' },
+    link: { kind: 'attach' },
   },
   raisePlan4Dilution: { artefact: 'A before-and-after table of the round', hours: 2, link: { kind: 'cap_table' } },
   raisePlan4Terms: {

@@ -59,7 +59,7 @@ export const governance: DimensionCriteria = {
       criteria: [
         {
           id: 'governance_3_deadlock',
-          text: 'It is agreed how the founders end a deadlock.',
+          text: 'It is agreed how the founders end a deadlock, or you are the only founder.',
           mandatory: true,
           ...artefacts.foundersAgreement,
           source: 'own',
@@ -109,7 +109,7 @@ export const governance: DimensionCriteria = {
           id: 'governance_5_adviser',
           text: 'Somebody without a salary from you has challenged your plans at least three times.',
           mandatory: true,
-          artefact: 'Notes of three meetings with an adviser',
+          artefact: 'Notes of three meetings with an experienced founder, mentor or investor whom you do not pay',
           hours: 6,
           link: { kind: 'attach' },
           source: 'kth_team',

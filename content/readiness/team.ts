@@ -97,7 +97,7 @@ export const team: DimensionCriteria = {
       criteria: [
         {
           id: 'team_4_terms',
-          text: 'The founders have agreed in writing on roles, time and shares.',
+          text: 'The founders have agreed in writing on roles, time and shares, or you are the only founder.',
           mandatory: true,
           ...artefacts.foundersAgreement,
           source: 'kth_team',
@@ -105,7 +105,7 @@ export const team: DimensionCriteria = {
         },
         {
           id: 'team_4_lead',
-          text: 'The founders have said which of them leads.',
+          text: 'The founders have said which of them leads, or you are the only founder.',
           mandatory: true,
           ...artefacts.roles,
           source: 'kth_team',
@@ -126,7 +126,7 @@ export const team: DimensionCriteria = {
       criteria: [
         {
           id: 'team_5_signed',
-          text: 'Every founder has signed the founders’ agreement.',
+          text: 'Every founder has signed the founders’ agreement, or you are the only founder.',
           mandatory: true,
           ...artefacts.foundersAgreementSigned,
           source: 'kth_team',
@@ -134,7 +134,7 @@ export const team: DimensionCriteria = {
         },
         {
           id: 'team_5_leaver',
-          text: 'It is settled what happens to the shares of a founder who leaves.',
+          text: 'It is settled what happens to the shares of a founder who leaves, or you are the only founder.',
           mandatory: true,
           ...artefacts.foundersAgreement,
           source: 'own',

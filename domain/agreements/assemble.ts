@@ -186,9 +186,9 @@ function ownText(own: string): Unnumbered[] {
 }
 
 function signatureBlocks(template: Template, answers: Answers): SignatureBlock[] {
-  return template.signatories.flatMap(({ variable: id, label }) => {
+  return template.signatories.flatMap(({ variable: id, label, when }) => {
     const variable = template.variables.find((one) => one.id === id);
-    if (!holds(variable?.when, answers)) return [];
+    if (!holds(when, answers) || !holds(variable?.when, answers)) return [];
     if (variable?.kind !== 'list') return [signatureOf(label, answers[id])];
     const rows = rowsOf(answers[id]);
     return (rows.length > 0 ? rows : [{}]).map((row) => rowSignature(label, row, variable));

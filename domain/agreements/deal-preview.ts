@@ -1,6 +1,6 @@
 import { buildCapTable, type CapTable } from '../deals/cap-table.ts';
 import { type ConvertiblePreview, type PreviewInput, previewConvertible } from '../deals/convertible-preview.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, isGiven, rowsOf } from './answers.ts';
 import { noteInput, safeInput } from './convertible-inputs.ts';
 import type { DealInput } from './deal-input.ts';
 import { countsPromised, roundInput } from './round-input.ts';
@@ -8,11 +8,13 @@ import { standingAnswers } from './standing-answers.ts';
 import type { AgreementContent, Template } from './template.ts';
 
 export type DealPreview =
-  /** A SAFE or a note alone in a round at three valuations. `leavesOut` says that others exist which it does not show. */
+  /** A SAFE or a note alone in a round at three valuations. `leavesOut` says what it does not show. */
   | { type: 'convertible'; preview: ConvertiblePreview; leavesOut: string | null }
   | { type: 'round'; table: CapTable; leavesOut: string | null }
   | { type: 'none'; reason: string };
 
+const CAPPED_NOTES =
+  'Other notes with a cap are counted like SAFEs with a pre-money cap; a note that counts its cap otherwise gives other numbers.';
 const OTHERS = 'The other SAFEs and notes are not in this preview. The cap table shows all of them together.';
 
 /**
@@ -40,9 +42,12 @@ export function dealPreview(
 function roundPreview(answers: Answers, content: AgreementContent): DealPreview {
   const found = roundInput(answers, countsPromised(content));
   if (found.input === null) return { type: 'none', reason: found.reason };
-  const leavesOut =
-    answers.pool_in_pre_money === false ? 'The pool that is created after the round is not in this table.' : null;
-  return { type: 'round', table: buildCapTable(found.input), leavesOut };
+  const cappedNote = rowsOf(answers.other_convertibles).some(({ form, cap }) => form === 'note' && isGiven(cap));
+  const said = [
+    ...(answers.pool_in_pre_money === false ? ['The pool that is created after the round is not in this table.'] : []),
+    ...(answers.has_other_convertibles === true && cappedNote ? [CAPPED_NOTES] : []),
+  ];
+  return { type: 'round', table: buildCapTable(found.input), leavesOut: said.join(' ') || null };
 }
 
 function convertibleInput({ kind }: Template, content: AgreementContent, answers: Answers): DealInput<PreviewInput> {

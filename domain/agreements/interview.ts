@@ -91,7 +91,7 @@ function neededVariables(template: Template, content: AgreementContent): Set<str
       ...variablesOf(when),
       ...(holds(when, content.answers) ? variables : []),
     ]),
-    ...signatories.map(({ variable }) => variable),
+    ...signatories.flatMap(({ variable, when }) => [variable, ...variablesOf(when)]),
   ]);
   addConditionsOf(template, needed);
   return needed;

@@ -142,8 +142,8 @@ export type MandatoryDecision = {
   source: Source;
 };
 
-/** Who signs: a party, or every row of a list of people. */
-export type Signatory = { variable: string; label: string };
+/** Who signs, if `when` holds: a party, or every row of a list of people. */
+export type Signatory = { variable: string; label: string; when?: Condition };
 
 export type Template = {
   kind: AgreementKind;

@@ -62,6 +62,21 @@ describe('the published criteria', () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(FACT_RULES).sort());
   });
 
+  it('can be met by an only founder where they ask for an agreement between founders', () => {
+    const ids = [
+      'team_4_terms',
+      'team_4_lead',
+      'team_5_signed',
+      'team_5_leaver',
+      'legal_3_ip',
+      'governance_3_deadlock',
+    ];
+    for (const { text, artefact, link } of criteria.filter(({ id }) => ids.includes(id))) {
+      expect(text).toContain('only founder');
+      if (link.kind === 'document') expect(artefact).toMatch(/you are the only founder|signed assignment/);
+    }
+  });
+
   it('do not speak in the words of the frameworks they follow', () => {
     const framework =
       /minimum viable|problem.solution fit|product.market fit|relevant environment|operational environment/i;

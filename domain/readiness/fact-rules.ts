@@ -35,7 +35,7 @@ export const FACT_RULES = {
   canvas_complete: idea('The lean canvas of an idea is complete', (one) => one.canvasComplete),
   competitors_linked_3: idea('Three competitors have a link', (one) => one.competitorsWithLink >= 3),
   competitors_linked_5: idea('Five competitors have a link', (one) => one.competitorsWithLink >= 5),
-  market_sized: idea('The market has a size from the bottom up', (one) => one.marketSized),
+  market_sized: idea('The market has a size from the bottom up, by your own record', (one) => one.marketSized),
   market_sourced: idea('Every factor of the market size has a source', (one) => one.marketSized && one.marketSourced),
   unit_economics_present: idea('There is a contribution per unit', (one) => one.unitEconomicsPresent),
   contribution_positive: idea('The contribution per unit is above zero', (one) => one.contributionPositive),
@@ -147,9 +147,10 @@ function counted(noun: Noun, needed: number, countOf: (one: IdeaFacts) => Graded
   };
 }
 
+/** The founder typed it in, and the label says so. */
 function ledger(label: string, holds: (finance: CheckFacts['finance']) => boolean): FactRule {
   return {
-    label,
+    label: `${label}, by your own record`,
     answer: ({ finance }) =>
       holds(finance)
         ? {

@@ -28,7 +28,7 @@ export const noteVariables: readonly Variable[] = [
     kind: 'percent',
     label: 'Interest a year',
     question: 'How many percent interest a year?',
-    why: 'Interest adds to what becomes shares, at the discounted price: 8% a year for two years is 16% more dilution.',
+    why: 'Interest adds to what becomes shares, at the discounted price: 8% a year for two years is 16% more shares for the lender.',
     example: '6',
     section: 'Money',
   },

@@ -45,7 +45,7 @@ export function leaveClauses({ id }: Law, workLaw: WorkLaw): Clause[] {
           'both sides',
           'So many sick days a year are paid in full; after that, and for births and care, what the law gives.',
           [
-            'An Employee who is ill tells the Employer on the first day, and brings a medical certificate for more than three days. The Employer pays in full for up to {{sick_days}} of illness in a year; what the law gives besides, or for longer, is not affected.',
+            `An Employee who is ill tells the Employer on the first day, and brings a medical certificate for more than ${workLaw.daysWithoutCertificate} days. The Employer pays in full for up to {{sick_days}} of illness in a year; what the law gives besides, or for longer, is not affected.`,
             id === 'ng'
               ? 'A mother has at least twelve weeks of maternity leave and, after six months of work, at least half of her pay during it.'
               : 'The Employee has the maternity, paternity, parental and other family leave, and the pay for it, that the law gives.',

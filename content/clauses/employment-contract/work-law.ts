@@ -8,6 +8,8 @@ export type WorkLaw = {
   noticeSources: readonly [Source, ...Source[]];
   leaveSources: readonly [Source, ...Source[]];
   sickSources: readonly [Source, ...Source[]];
+  /** Of illness: “three”. */
+  daysWithoutCertificate: string;
   paySources: readonly [Source, ...Source[]];
   restraintSources: readonly [Source, ...Source[]];
   leaveQuestion: string;
@@ -38,6 +40,7 @@ export const WORK_LAW: Readonly<Record<Jurisdiction, WorkLaw>> = {
       { name: `${LABOUR_ACT}, s.16`, checked: true },
       { name: `${LABOUR_ACT}, s.54`, checked: true },
     ],
+    daysWithoutCertificate: 'three',
     paySources: [{ name: 'National minimum wage of Nigeria: ₦70,000 a month', checked: true }],
     restraintSources: [REASONABLE_RESTRAINT],
     leaveQuestion: 'How many working days of paid leave are there each year, public holidays aside?',
@@ -65,6 +68,7 @@ export const WORK_LAW: Readonly<Record<Jurisdiction, WorkLaw>> = {
         checked: false,
       },
     ],
+    daysWithoutCertificate: 'three',
     paySources: [
       { name: 'Minimum wage and overtime depend on federal law and the state of work: ask a lawyer', checked: false },
     ],
@@ -94,7 +98,9 @@ export const WORK_LAW: Readonly<Record<Jurisdiction, WorkLaw>> = {
     leaveSources: [{ name: 'Working Time Regulations 1998: 5.6 weeks a year', checked: true }],
     sickSources: [
       { name: 'Statutory sick pay and family leave change often: check the current rules', checked: false },
+      { name: 'Employees certify the first seven days of illness themselves: check the current rules', checked: false },
     ],
+    daysWithoutCertificate: 'seven',
     paySources: [
       { name: 'The minimum wage depends on age and changes every year: check the current rate', checked: false },
     ],

@@ -17,7 +17,7 @@ export const economicClauses: readonly Clause[] = [
         'both sides',
         'In a sale the investor takes the preference or their part of the price, whichever is more, but not both.',
         [
-          'In a sale or winding up the holders of the new shares receive, before holders of Ordinary Shares, the greater of {{liquidation_multiple}} with declared dividends that are unpaid, and what they would receive if they had converted into Ordinary Shares. The rest goes to the holders of Ordinary Shares.',
+          'In a sale or winding up the holders of the new shares receive, before holders of Ordinary Shares, the greater of {{liquidation_multiple}} with dividends declared or accrued that are unpaid, and what they would receive if they had converted into Ordinary Shares. The rest goes to the holders of Ordinary Shares.',
         ],
         one('participation', 'none'),
       ),
@@ -27,7 +27,7 @@ export const economicClauses: readonly Clause[] = [
         'the investor',
         'The investor is paid twice up to a limit: first the preference, then a part of the rest.',
         [
-          'In a sale or winding up the holders of the new shares receive, before holders of Ordinary Shares, {{liquidation_multiple}} with declared dividends that are unpaid. They then share in the rest with the holders of Ordinary Shares as if converted, until they have received {{participation_cap}} altogether, the preference included.',
+          'In a sale or winding up the holders of the new shares receive, before holders of Ordinary Shares, {{liquidation_multiple}} with dividends declared or accrued that are unpaid. They then share in the rest with the holders of Ordinary Shares as if converted, until they have received {{participation_cap}} altogether, the preference included.',
           'If they would receive more by converting into Ordinary Shares, they are treated as having converted.',
         ],
         one('participation', 'capped'),
@@ -38,7 +38,7 @@ export const economicClauses: readonly Clause[] = [
         'the investor',
         'The investor is paid twice without limit. On a sale for 10 million, 2 million for 30% bring 4.4 million instead of 3.',
         [
-          'In a sale or winding up the holders of the new shares receive, before holders of Ordinary Shares, {{liquidation_multiple}} with declared dividends that are unpaid. They then share in the rest with the holders of Ordinary Shares as if converted, without limit.',
+          'In a sale or winding up the holders of the new shares receive, before holders of Ordinary Shares, {{liquidation_multiple}} with dividends declared or accrued that are unpaid. They then share in the rest with the holders of Ordinary Shares as if converted, without limit.',
         ],
         one('participation', 'full'),
       ),
@@ -58,7 +58,7 @@ export const economicClauses: readonly Clause[] = [
         'the investor',
         'A yearly amount adds to the preference whether the company earns anything or not.',
         [
-          'Dividends of 6% of the price paid accrue on the new shares each year without compounding, whether declared or not, and are paid in a sale or winding up with the preference.',
+          'Dividends of {{dividend_percent}} of the price paid accrue on the new shares each year without compounding, whether declared or not, and are paid in a sale or winding up with the preference.',
         ],
       ),
     ],

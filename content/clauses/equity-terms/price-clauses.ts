@@ -79,6 +79,10 @@ export const priceClauses: readonly Clause[] = [
           'The Investors invest {{new_money}} of new money at a pre-money valuation of {{pre_money}}.',
           'The price per share is {{price_convention}}.',
           'On the figures of clause {{ref:equity.capitalization}} the price is {{=price_per_share}} a share and the new money buys {{=new_shares}} shares, {{=new_money_percent}} of all shares, options and pool after the round. The figures at closing decide.',
+          {
+            text: 'For these figures a convertible note with a cap is counted like a SAFE with a pre-money cap; its own terms decide at closing.',
+            when: { is: ['has_other_convertibles', true] },
+          },
           'Prices are rounded to four decimals, half upwards; below one tenth of a unit of currency to five significant digits. The number of new shares is rounded to the nearest share and shares on conversion of SAFEs and notes are rounded down.',
         ],
       ),

@@ -135,6 +135,17 @@ export const roundVariables: readonly Variable[] = [
     ],
   },
   {
+    id: 'dividend_percent',
+    kind: 'percent',
+    min: 1,
+    max: 20,
+    label: 'Yearly dividend',
+    question: 'What part of the price paid adds to the preference each year?',
+    why: 'Each year it makes the sum larger that the investor is paid before the founders see anything.',
+    section: 'Economic terms',
+    when: isRound,
+  },
+  {
     id: 'anti_dilution',
     kind: 'choice',
     label: 'Protection in a cheaper round',

@@ -18,7 +18,12 @@ export function shareClauses(law: CompanyLaw): Clause[] {
           'This agreement is made between the following persons (each a “Founder”):',
           sub('{{item.name}} of {{item.address}}, e-mail {{item.email}}', { each: 'founders' }),
           'It takes effect on {{effective_date}} (the “Effective Date”).',
-          'The Founders see to it that the Company agrees in writing to be bound by this agreement within 30 days after the later of the Effective Date and its formation. What this agreement gives to the Company is given to it from the start.',
+          { text: 'The Company signs this agreement too and is bound by it.', when: formed },
+          {
+            text: 'The Founders see to it that the Company agrees in writing to be bound by this agreement within 30 days after the later of the Effective Date and its formation.',
+            when: { not: formed },
+          },
+          'What this agreement gives to the Company is given to it from the start.',
         ],
       ),
     ]),

@@ -64,7 +64,10 @@ export function foundersTemplate(law: Law, extra: readonly Clause[] = []): Templ
       ...closingClauses(law),
     ],
     decisions,
-    signatories: [{ variable: 'founders', label: 'Founder' }],
+    signatories: [
+      { variable: 'founders', label: 'Founder' },
+      { variable: 'company', label: 'The Company', when: { is: ['company_formed', true] } },
+    ],
     notices: [
       'Every founder should have the chance to take advice of their own: the founders’ interests differ in this agreement.',
       ...companyLaw.notices,

@@ -65,7 +65,7 @@ export const decisionVariables: readonly Variable[] = [
     section,
     label: 'Who appoints the expert',
     question: 'Who appoints the expert if you cannot agree on one?',
-    why: 'Founders who are stuck seldom agree on the person who is to unstick them.',
+    why: 'Founders who are stuck seldom agree on the person who is to break the tie.',
     example: 'The president of the institute of chartered accountants of your country',
   },
   {

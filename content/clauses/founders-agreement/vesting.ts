@@ -2,7 +2,7 @@ import type { Clause, Source } from '#domain/agreements/template.ts';
 import { clause, OUR_OWN, sub, wording } from '../common/clause.ts';
 
 const HELD =
-  'A Founder holds all of their shares, votes them and takes part in dividends from the start. Shares that have not vested cannot be sold, given away or charged, and are subject to clauses {{ref:founders.leaver}} and {{ref:founders.leaver_price}}.';
+  'A Founder holds all of their shares, votes them and takes part in dividends from the start. Shares that have not vested cannot be sold, given away or charged, except in a sale of the Company or under a drag-along, and are subject to clauses {{ref:founders.leaver}} and {{ref:founders.leaver_price}}.';
 const START =
   'For each Founder the vesting of their shares starts on the following day; an earlier day than the Effective Date gives credit for work done:';
 const STARTS = sub('{{item.name}}: {{item.start_date}}', { each: 'founders' });

@@ -31,7 +31,7 @@ export const payoutClauses: readonly Clause[] = [
         'double_back',
         'Twice the money back or as if converted',
         'the investor',
-        'In an early sale the investor gets at least twice their money. Unusual in a SAFE.',
+        'In an early sale the investor gets at least twice their money. Unusual in a SAFE. The product’s preview does not compute it.',
         [
           'If a Liquidity Event happens before this SAFE ends, the Investor receives, at its closing and out of the Proceeds, the greater of:',
           sub('twice the Purchase Amount (the “Cash-Out Amount”); and'),
@@ -56,7 +56,7 @@ export const payoutClauses: readonly Clause[] = [
         'discounted',
         'Money back plus the discount',
         'the investor',
-        'In an early sale the investor gets what their money would have bought at the discount.',
+        'In an early sale the investor gets what their money would have bought at the discount. The product’s preview does not compute it.',
         [
           'If a Liquidity Event happens before this SAFE ends, the Investor receives, at its closing and out of the Proceeds, the Purchase Amount divided by the Discount Rate (the “Cash-Out Amount”).',
         ],

@@ -72,7 +72,7 @@ export function definitions({ ordinary, preferred }: { ordinary: string; preferr
           `“Ordinary Shares” are ${ordinary}. “Shares” are all shares of the Company of every class.`,
           `“Equity Financing” is the first sale, or series of related sales, of ${preferred} by the Company after the date of this SAFE, in good faith and chiefly to raise money, at a fixed price per share. No least amount is needed.`,
           '“Round Shares” are the shares of the class and series that is sold for new money in the Equity Financing. The “Round Price” is the lowest price per share at which they are sold for new money.',
-          '“SAFE Shares” are shares of a series of their own with the rights that clause {{ref:safe.shares}} describes.',
+          '“SAFE Shares” are the shares that clause {{ref:safe.shares}} describes.',
           '“Converting Securities” are this SAFE and every other SAFE, convertible note and similar security that becomes Shares in the Equity Financing or Liquidity Event in question.',
           '“Options” are options, warrants and other rights to receive Shares that have been granted and can still become Shares. “Promised Options” are those that the Company has promised, in an offer letter or otherwise, and not granted yet. The “Unissued Pool” is every Share reserved for employees and others who serve the Company that is neither issued nor needed for Options or Promised Options.',
           {

@@ -1,4 +1,5 @@
 import { type Answer, isMoney, isParty, type Party, rowsOf } from '../answers.ts';
+import { holds } from '../condition.ts';
 import type { Field, Variable } from '../template.ts';
 import { type Check, type Checked, OUR_OWN_CHECK, type Problem } from './problem.ts';
 
@@ -11,7 +12,9 @@ const DATE_ORDER: readonly (readonly [earlier: string, later: string])[] = [
 
 /** Methods.md §5.0: a party cannot agree something with itself. */
 export const distinctParties: Check = ({ template, answers }) => {
-  const signing = template.signatories.flatMap(({ variable }) => namedIn(variable, answers[variable]));
+  const signing = template.signatories.flatMap(({ variable, when }) =>
+    holds(when, answers) ? namedIn(variable, answers[variable]) : [],
+  );
   return signing.flatMap((one, index) => {
     const same = signing.slice(0, index).find((other) => sameParty(one, other));
     if (!same) return [];
@@ -45,7 +48,7 @@ export const amountsAboveZero: Check = ({ template, answers }) =>
     const fields: readonly (Variable | Field)[] = variable.kind === 'list' ? variable.fields : [variable];
     const rows = variable.kind === 'list' ? rowsOf(answers[variable.id]) : [{ [variable.id]: answers[variable.id] }];
     const nought = fields.find((field) => rows.some((row) => isNought(field, row[field.id])));
-    return nought ? [block('amount_above_zero', `“${nought.label}” must be more than nought.`, [variable.id])] : [];
+    return nought ? [block('amount_above_zero', `“${nought.label}” must be more than zero.`, [variable.id])] : [];
   });
 
 export function block(id: string, message: string, variables: string[], source = OUR_OWN_CHECK): Problem {

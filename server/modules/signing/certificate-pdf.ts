@@ -40,7 +40,7 @@ export function renderCertificate(certificate: Certificate): Promise<Uint8Array>
       parts.section(
         'How to check',
         parts.text(
-          `Open ${certificate.verifyUrl} and choose the PDF that was signed: its SHA-256 is reckoned on your device and compared with the one above. A single changed byte gives another SHA-256.`,
+          `Open ${certificate.verifyUrl} and choose the PDF that was signed: its SHA-256 is worked out on your device and compared with the one above. A single changed byte gives another SHA-256.`,
         ),
       ),
     ),

@@ -44,7 +44,7 @@ export function verdict<N>(parts: PrintParts<N>, { entry, report }: PrintedVersi
     row(
       figure('Claimed', `${share(grades.claimed.percent)}%`, 'by your word'),
       figure('Documented', `${share(grades.documented.percent)}%`, 'with a file, a link or a record'),
-      figure('Verified', `${share(grades.verified.percent)}%`, 'checked by the product itself'),
+      figure('Verified', `${share(grades.verified.percent)}%`, 'somebody outside the team can check it'),
     ),
     text(
       `Proof gap: ${share(proofGap)} percentage points. ${completeness.answered} of ${completeness.total} criteria are answered.`,
