@@ -85,7 +85,7 @@ export const listDocuments = defineEndpoint({
 
 /** What the documents prove about the way to an investment. A fact that no document states is null or false. */
 export const documentProgress = z.object({
-  /** The newest completed readiness check: whether it says ready, for which round, and its readiness in percent. */
+  /** The newest completed readiness check: whether it says ready with documents, for which round, and its readiness in percent. */
   readiness: z
     .object({
       documentId: z.string(),

@@ -27,7 +27,10 @@ export const readinessVersionEntry = z.object({
   asOf: z.string(),
   round: z.enum(ROUND_IDS),
   /** No dimension under its target, as claimed. */
+  /** As claimed. */
   ready: z.boolean(),
+  /** With a document for every answer that it needs: what places the stone on the overview. */
+  readyDocumented: z.boolean(),
   /** Per cent as claimed, and as far as it is documented or verified. */
   readiness: z.number(),
   documented: z.number(),

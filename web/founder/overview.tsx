@@ -26,7 +26,7 @@ export default function FounderOverview() {
 }
 
 function Progress({ idea, facts }: { idea: IdeaProgress | null; facts: DocumentProgress }) {
-  const action = nextAction(idea);
+  const action = nextAction(idea, facts);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <Card aria-label="Progress">

@@ -32,9 +32,9 @@ describe('the cairn', () => {
   it('quotes the newest report and the newest readiness check', () => {
     expect(cairnStones(idea('mixed'), nothing)[1]?.note).toBe('Your newest report says: Mixed');
     expect(noteOf('Ready', { readiness: { ...check, ready: false } })).toBe(
-      'Your newest readiness check says: Not ready yet',
+      'Your newest check: not ready with documents yet',
     );
-    expect(noteOf('Ready', { readiness: { ...check, ready: true } })).toBe('Your newest readiness check says: Ready');
+    expect(noteOf('Ready', { readiness: { ...check, ready: true } })).toBe('Your newest check: ready, with documents');
   });
 });
 
@@ -43,7 +43,15 @@ it.each([
   [idea(null), 'Carry on with “Cold rooms”', '/m/founder/startup-assistant/validate/a1/questions'],
   [idea('not_testable'), 'Make “Cold rooms” testable', '/m/founder/startup-assistant/validate/a1'],
   [idea('contradicted'), 'Add evidence to “Cold rooms”', '/m/founder/startup-assistant/validate/a1'],
-  [idea('supported'), 'Keep “Cold rooms” honest', '/m/founder/startup-assistant/validate/a1'],
+  [idea('supported'), 'See how ready you are', '/m/founder/startup-assistant/evaluate'],
 ])('for %j the next action is: %s', (progress, title, href) => {
-  expect(nextAction(progress)).toMatchObject({ title, href });
+  expect(nextAction(progress, nothing)).toMatchObject({ title, href });
+});
+
+it('leads from validation to readiness, to documents, and back to evidence', () => {
+  const checked = { ...nothing, readiness: { ...check, ready: false } };
+  const written = { ...checked, agreements: { completed: 1, newest: null } };
+  expect(nextAction(idea('supported'), checked).href).toBe('/m/founder/startup-assistant/generate');
+  expect(nextAction(idea('supported'), written).title).toBe('Keep “Cold rooms” honest');
+  expect(nextAction(idea('mixed'), written).title).toBe('Add evidence to “Cold rooms”');
 });

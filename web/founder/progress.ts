@@ -25,7 +25,9 @@ export function cairnStones(idea: IdeaProgress | null, facts: DocumentProgress):
 
 function readinessNote(readiness: DocumentProgress['readiness']): string {
   if (!readiness) return 'Complete a readiness check that says you are ready';
-  return `Your newest readiness check says: ${readiness.ready ? 'Ready' : 'Not ready yet'}`;
+  return readiness.ready
+    ? 'Your newest check: ready, with documents'
+    : 'Your newest check: not ready with documents yet';
 }
 
 function agreementsNote({ completed, newest }: DocumentProgress['agreements']): string {
@@ -46,7 +48,7 @@ export interface NextAction {
 }
 
 /** The one thing to do next. */
-export function nextAction(idea: IdeaProgress | null): NextAction {
+export function nextAction(idea: IdeaProgress | null, facts: DocumentProgress): NextAction {
   if (idea === null) {
     return {
       title: 'Write down your idea',
@@ -71,17 +73,36 @@ export function nextAction(idea: IdeaProgress | null): NextAction {
       href: paths.founder.idea(idea.id),
     };
   }
-  if (idea.verdict === 'supported') {
-    return {
-      title: `Keep “${idea.name}” honest`,
-      text: 'The evidence supports the next step. Test what is riskiest now, and add what you find, for or against.',
-      label: 'Open the report',
-      href: paths.founder.idea(idea.id),
-    };
-  }
+  if (idea.verdict === 'supported') return afterValidation(idea, facts);
   return {
     title: `Add evidence to “${idea.name}”`,
     text: 'The score moves with what people did, not with what anybody hopes. Start with the riskiest assumption.',
+    label: 'Open the report',
+    href: paths.founder.idea(idea.id),
+  };
+}
+
+/** Once the evidence supports it: readiness, then documents; and evidence never ends. */
+function afterValidation(idea: IdeaProgress, { readiness, agreements }: DocumentProgress): NextAction {
+  if (!readiness) {
+    return {
+      title: 'See how ready you are',
+      text: 'Your evidence supports the next step. Find out what stands between you and the round that you want.',
+      label: 'Check investment readiness',
+      href: paths.founder.evaluate,
+    };
+  }
+  if (agreements.completed === 0) {
+    return {
+      title: 'Put it in writing',
+      text: 'Begin with an agreement between the founders: who holds what, who decides, and what happens when somebody leaves.',
+      label: 'Generate startup documents',
+      href: paths.founder.generate,
+    };
+  }
+  return {
+    title: `Keep “${idea.name}” honest`,
+    text: 'The evidence supports the next step. Test what is riskiest now, and add what you find, for or against.',
     label: 'Open the report',
     href: paths.founder.idea(idea.id),
   };

@@ -41,9 +41,9 @@ it('claims nothing without a fact', async () => {
 
 it('takes readiness from the newest version of the newest completed check', async () => {
   const [older, newer] = [await make('evaluation'), await make('evaluation')];
-  await publish(older, { ready: true, readiness: 81.5, round: 'seed' });
-  await publish(newer, { ready: true, readiness: 90, round: 'seed' });
-  await publish(newer, { ready: false, readiness: 40 });
+  await publish(older, { ready: true, readyDocumented: true, readiness: 81.5, round: 'seed' });
+  await publish(newer, { ready: true, readyDocumented: true, readiness: 90, round: 'seed' });
+  await publish(newer, { ready: true, readyDocumented: false, readiness: 40 });
   expect((await progressOf('ada')).readiness).toEqual({
     documentId: newer,
     name: 'One evaluation',

@@ -12,7 +12,7 @@ export async function listProofs(db: Db, uid: string) {
       id: documents.id,
       type: documents.type,
       name: documents.name,
-      ready: stated('ready'),
+      ready: stated('readyDocumented'),
       readiness: stated('readiness'),
       round: stated('round'),
       final: stated('final'),

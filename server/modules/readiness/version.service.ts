@@ -119,6 +119,7 @@ export function summarise(report: ReadinessReport): Summary {
     asOf,
     round: round.id,
     ready,
+    readyDocumented: grades.documented.ready,
     readiness: grades.claimed.percent,
     documented: grades.documented.percent,
     verified: grades.verified.percent,

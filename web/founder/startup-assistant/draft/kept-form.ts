@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { authSession } from '#web/auth/session.ts';
 import { deviceStore } from './draft-storage.ts';
 
-const keyOf = (name: string) => `cairn.form.${name}`;
+/** Of whoever is signed in: somebody else on the same device is shown nothing of it. */
+function keyOf(name: string): string {
+  const state = authSession.getState();
+  return `cairn.form.${state.status === 'signed-in' ? state.claims.sub : ''}.${name}`;
+}
 
 /** What was typed into a form and not sent yet, on top of how it starts: it survives a reload. */
 export function keptValues<T extends object>(name: string, start: T): T {

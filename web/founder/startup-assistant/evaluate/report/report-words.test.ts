@@ -5,7 +5,7 @@ it('says ready only without a blocker', () => {
   const blocker = { dimension: 'team', level: 3, target: 4 } as const;
   expect(headline([blocker], 'Seed')).toBe('Not ready for Seed: 1 blocker');
   expect(headline([blocker, blocker], 'Seed')).toBe('Not ready for Seed: 2 blockers');
-  expect(headline([], 'Seed')).toBe('Ready for Seed: no blocker');
+  expect(headline([], 'Seed')).toBe('Ready for Seed as claimed: no blocker');
 });
 
 it('writes numbers as the report shows them', () => {

@@ -9,7 +9,7 @@ export function blockersLine(count: number): string {
 /** "Ready" only without a blocker, whatever the percentage. */
 export function headline(blockers: readonly Blocker[], round: string): string {
   return blockers.length === 0
-    ? `Ready for ${round}: no blocker`
+    ? `Ready for ${round} as claimed: no blocker`
     : `Not ready for ${round}: ${blockersLine(blockers.length)}`;
 }
 
