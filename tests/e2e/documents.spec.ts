@@ -126,7 +126,7 @@ test('all documents: many leave as one zip file', async ({ page }) => {
     ['Rice mill', undefined],
   ]);
   const listed: { path: string; sha256: string }[] = documents.flatMap(({ files: of }: { files: object[] }) => of);
-  expect(listed.map(({ path }) => path.split('.').at(-1))).toEqual(['pdf', 'json', 'txt']);
+  expect(listed.map(({ path }) => path.split('.').at(-1))).toEqual(['pdf', 'docx', 'json', 'txt']);
   for (const { path, sha256 } of listed) {
     expect(
       createHash('sha256')
