@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 import { placeMarks } from './mark-positions.ts';
+import { tagStructure } from './tags.ts';
 import { cacheWords, type ShapingFont } from './word-cache.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url));
@@ -30,6 +31,7 @@ export function loadFonts(): Promise<ReadonlySet<number>> {
 
 async function load(): Promise<ReadonlySet<number>> {
   placeMarks();
+  tagStructure();
   for (const source of sources) Font.register(source);
   Font.registerHyphenationCallback((word) => (word.length > longestWord ? [...word] : [word]));
   const characters = new Set<number>();

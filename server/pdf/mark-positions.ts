@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { drawTagged, type TaggableCanvas } from './tags.ts';
 
 interface Glyph {
   id: number;
@@ -22,7 +23,7 @@ interface EmbeddedFont {
   ref(): unknown;
 }
 
-interface Canvas {
+interface Canvas extends TaggableCanvas {
   _font: EmbeddedFont;
   _fontSize: number;
   page: { height: number; fonts: Record<string, unknown> };
@@ -41,7 +42,11 @@ export function placeMarks(): void {
   Object.assign(PDFDocument.prototype, { glyphs: drawGlyphs });
 }
 
-function drawGlyphs(this: Canvas, glyphs: Glyph[], positions: GlyphPosition[], x: number, y: number): void {
+function drawGlyphs(this: Canvas, ...run: [glyphs: Glyph[], positions: GlyphPosition[], x: number, y: number]): void {
+  drawTagged(this, () => drawRun.call(this, ...run));
+}
+
+function drawRun(this: Canvas, glyphs: Glyph[], positions: GlyphPosition[], x: number, y: number): void {
   const font = this._font;
   this.page.fonts[font.id] ??= font.ref();
   this.save();

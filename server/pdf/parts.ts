@@ -4,6 +4,7 @@ import type { Column, PrintParts, Spoke } from '../print/parts.ts';
 import { fontStack } from './fonts.ts';
 import { toPrintable } from './printable.ts';
 import { drawRadar } from './radar.ts';
+import { type Tag, tagged } from './tags.ts';
 
 type Style = Exclude<ComponentProps<typeof View>['style'], unknown[] | undefined>;
 
@@ -18,22 +19,41 @@ const [fontSize, lineHeight] = [9.5, 1.4];
  * one: below the last line of a full page it would make another, empty one.
  */
 export function createParts(characters: ReadonlySet<number>) {
-  const text = (content: string, style: Style = {}, props: { wrap?: boolean; bookmark?: string } = {}) =>
-    h(Text, { style: { fontSize, lineHeight, ...style }, ...props }, toPrintable(content, characters));
+  /** Without a tag (null) it belongs to the next text that has one, as a number does to its paragraph. */
+  const text = (
+    content: string,
+    style: Style = {},
+    { tag = 'P', ...props }: { bookmark?: string; tag?: Tag | null } = {},
+  ) =>
+    h(
+      Text,
+      { style: { fontSize, lineHeight, ...style }, ...(tag && { id: tagged(tag) }), ...props },
+      toPrintable(content, characters),
+    );
+  /** What repeats on every page is read out on none. */
+  const artifact = (...children: ReactNode[]) => [
+    h(View, { fixed: true, style: nowhere, id: tagged('Artifact') }),
+    ...children,
+    h(View, { fixed: true, style: nowhere, id: tagged('end') }),
+  ];
 
   /** Listed in the outline of the file too. */
   const heading = (content: string) =>
     text(
       content,
       { fontSize: 13, fontWeight: 700, marginTop: 16, marginBottom: 5, lineHeight: 1.25 },
-      { bookmark: toPrintable(content, characters) },
+      { tag: 'H2', bookmark: toPrintable(content, characters) },
     );
 
   const parts = {
     text,
     heading,
     title: (content: string) =>
-      text(content, { fontSize: 20, fontWeight: 700, lineHeight: 1.25, marginBottom: 6 }, { bookmark: content }),
+      text(
+        content,
+        { fontSize: 20, fontWeight: 700, lineHeight: 1.25, marginBottom: 6 },
+        { tag: 'H1', bookmark: content },
+      ),
     small: (content: string) => text(content, { fontSize: 8, color: ink.grey }),
     bold: (content: string) => text(content, { fontWeight: 700 }),
 
@@ -54,16 +74,20 @@ export function createParts(characters: ReadonlySet<number>) {
       ),
     /** At the head of every page, such as "DRAFT". */
     pageMark: (content: string) =>
-      h(View, { fixed: true, style: pageMarkPlace }, text(content, { fontSize: 9, fontWeight: 700 })),
+      h(
+        View,
+        { fixed: true, style: pageMarkPlace },
+        ...artifact(text(content, { fontSize: 9, fontWeight: 700 }, untagged)),
+      ),
     /** A paragraph with its number hanging beside it; `indent` in points. */
     numbered: (number: string, pieces: { text: string; bold: boolean }[], indent = 0) =>
       h(
         View,
         { style: { flexDirection: 'row', marginTop: 5, paddingLeft: indent } },
-        text(number, { width: 34 }),
+        text(number, { width: 34 }, untagged),
         h(
           Text,
-          { style: { fontSize, lineHeight, flex: 1 } },
+          { style: { fontSize, lineHeight, flex: 1 }, id: tagged('P') },
           ...pieces.map(({ text: piece, bold }) => {
             const shown = toPrintable(piece, characters);
             return bold ? h(Text, { style: { fontSize, lineHeight, fontWeight: 700 } }, shown) : shown;
@@ -71,12 +95,17 @@ export function createParts(characters: ReadonlySet<number>) {
         ),
       ),
     item: (content: string) =>
-      h(View, { style: { flexDirection: 'row', marginTop: 2 } }, text('•', { width: 10 }), text(content, { flex: 1 })),
+      h(
+        View,
+        { style: { flexDirection: 'row', marginTop: 2 } },
+        text('•', { width: 10 }, untagged),
+        text(content, { flex: 1 }),
+      ),
     field: (label: string, content: string) =>
       h(
         View,
         { style: { flexDirection: 'row', marginTop: 2 } },
-        text(label, { width: 88, color: ink.grey }),
+        text(label, { width: 88, color: ink.grey }, untagged),
         text(content, { flex: 1 }),
       ),
     link: (content: string, href: string) =>
@@ -99,12 +128,14 @@ export function createParts(characters: ReadonlySet<number>) {
       h(
         Page,
         { size: 'A4', style: pageStyle, experimentalPagination: true },
-        h(View, { fixed: true, style: footerStyle }, text(footer, footerText)),
-        h(Text, {
-          fixed: true,
-          style: { ...footerText, ...pageNumberPlace },
-          render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
-        }),
+        ...artifact(
+          h(View, { fixed: true, style: footerStyle }, text(footer, footerText, untagged)),
+          h(Text, {
+            fixed: true,
+            style: { ...footerText, ...pageNumberPlace },
+            render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
+          }),
+        ),
         ...children,
       ),
 
@@ -171,6 +202,8 @@ const pageStyle: Style = {
   paddingBottom: 52,
 };
 
+const nowhere = { position: 'absolute', top: 0 } as const;
+const untagged = { tag: null } as const;
 const footerText = { fontSize: 7.5, lineHeight, color: ink.grey } as const;
 const pageNumberPlace = { position: 'absolute', top: 806, right: 40, width: 60, textAlign: 'right' } as const;
 const pageMarkPlace = { position: 'absolute', top: 18, left: 40 } as const;

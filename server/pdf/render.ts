@@ -17,6 +17,8 @@ export async function renderPdf(about: PdfAbout, makePages: (parts: Parts) => Re
     title: about.title,
     subject: about.subject,
     language: 'en-GB',
+    // The first that knows structure for screen readers is 1.4; this one everybody reads.
+    pdfVersion: '1.7' as const,
     creator: 'Cairn',
     producer: 'Cairn',
     creationDate: about.createdAt,

@@ -89,6 +89,7 @@ function ownership(parts: Parts, { report }: PrintedAgreement): ReactElement[] {
 
 function about(parts: Parts, { report }: PrintedAgreement): ReactElement {
   const { notices, flags } = closingLines(report);
-  const review = flags.length > 0 ? [parts.bold('Have a lawyer look at this'), ...flags.map(parts.item)] : [];
+  const review =
+    flags.length > 0 ? [parts.keep(parts.bold('Have a lawyer look at this')), ...flags.map(parts.item)] : [];
   return parts.section('About this document', ...notices.map((notice) => parts.item(notice)), ...review);
 }
