@@ -5,12 +5,7 @@ import type { Agreement as AgreementState } from '#contract/agreements.ts';
 import { assemble } from '#domain/agreements/assemble.ts';
 import { computedTexts } from '#domain/agreements/computed/computed-texts.ts';
 import type { Template } from '#domain/agreements/template.ts';
-import { Banner } from '#ui/banner/banner.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
-import { paths } from '#web/paths.ts';
+import { DocumentMissing, DocumentSkeleton } from '../document-shell.tsx';
 import { AgreementNav } from './agreement-nav.tsx';
 import { agreementQuery, templateQuery } from './agreement-queries.ts';
 import { toContent } from './draft/content-parts.ts';
@@ -28,8 +23,15 @@ export default function Agreement() {
       <LoadedAgreement key={`${query.data.id} ${hash}`} agreement={query.data} template={template.data.template} />
     );
   const failed = [query, template].find(({ isError }) => isError);
-  if (!failed) return <AgreementSkeleton />;
-  return <AgreementMissing error={failed.error} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />;
+  if (!failed) return <DocumentSkeleton noun="document" />;
+  return (
+    <DocumentMissing
+      noun="document"
+      error={failed.error}
+      retrying={failed.isFetching}
+      onRetry={() => void failed.refetch()}
+    />
+  );
 }
 
 function LoadedAgreement({ agreement, template }: { agreement: AgreementState; template: Template }) {
@@ -42,44 +44,6 @@ function LoadedAgreement({ agreement, template }: { agreement: AgreementState; t
     <div className="flex flex-col gap-6">
       <AgreementNav agreement={agreement} />
       <Outlet context={page} />
-    </div>
-  );
-}
-
-function AgreementSkeleton() {
-  return (
-    <SkeletonRegion label="Your document is loading">
-      <div className="flex flex-col gap-6">
-        <Skeleton className="h-10 w-2/3" />
-        <Skeleton className="h-40 w-full rounded-card" />
-        <SkeletonLines count={5} />
-      </div>
-    </SkeletonRegion>
-  );
-}
-
-function AgreementMissing({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {
-  const unknown = error instanceof ApiError && error.status === 404;
-  return (
-    <div className="flex flex-col gap-6">
-      <PageHeading title={unknown ? 'No such document' : 'Your document could not be read'} />
-      <Banner
-        tone={unknown ? 'info' : 'error'}
-        role="alert"
-        action={
-          unknown ? (
-            <ButtonLink variant="secondary" href={paths.founder.assistant}>
-              All Documents
-            </ButtonLink>
-          ) : (
-            <Button variant="secondary" loading={retrying} onClick={onRetry}>
-              Try again
-            </Button>
-          )
-        }
-      >
-        {messageOf(error)} {!unknown && 'What you typed on this device is still here and will be saved.'}
-      </Banner>
     </div>
   );
 }
