@@ -9,24 +9,19 @@ import type { IdeaPage } from '../../use-idea.ts';
 import type { Paste } from './paste-queries.ts';
 import { ProposalList } from './proposal-list.tsx';
 
-type FoundProps = { known: Narrative; page: IdeaPage; paste: Paste; onDone: () => void };
+type FoundProps = { known: Narrative; page: IdeaPage; paste: Paste };
 
 /** What the AI finds in the text: watched while it reads, stopped if wanted, and then decided on. */
-export function Found({ known, page, paste, onDone }: FoundProps) {
+export function Found({ known, page, paste }: FoundProps) {
   const { data: read = known, isError } = useQuery(narrativeQuery(known));
   const narrative = isAtWork(known) ? read : known;
   const working = isAtWork(narrative);
   const { cancel, refresh } = paste;
   const wasWorking = useRef(working);
-  const isDone = narrative.state === 'done';
   useEffect(() => {
-    if (wasWorking.current && !working) {
-      void refresh();
-      // The text is kept in its box as long as it may have to be sent again.
-      if (isDone) onDone();
-    }
+    if (wasWorking.current && !working) void refresh();
     wasWorking.current = working;
-  }, [working, isDone, refresh, onDone]);
+  }, [working, refresh]);
   const dropped = droppedText(narrative);
   return (
     <div className="flex flex-col gap-4">

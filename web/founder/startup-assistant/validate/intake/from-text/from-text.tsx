@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import type { PasteState } from '#contract/narratives.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -53,12 +54,20 @@ export default function FromText() {
 }
 
 function Work({ page, paste: { latest, allowance } }: { page: IdeaPage; paste: PasteState }) {
-  const paste = usePaste(page.idea.id);
   const [text, setText] = useKeptText(`${page.idea.id}.pasted`);
+  const [sentAs, setSentAs] = useKeptText(`${page.idea.id}.pasted-as`);
+  const paste = usePaste(page.idea.id, setSentAs);
   const isAtWork = latest?.can.cancel;
+  const wasRead = latest?.state === 'done' && latest.id === sentAs;
+  // The text is kept in its box as long as it may have to be sent again.
+  useEffect(() => {
+    if (!wasRead) return;
+    setText('');
+    setSentAs('');
+  });
   return (
     <>
-      {latest && <Found key={latest.id} known={latest} page={page} paste={paste} onDone={() => setText('')} />}
+      {latest && <Found key={latest.id} known={latest} page={page} paste={paste} />}
       {!isAtWork && (
         <PasteForm text={text} onText={setText} paste={paste} allowance={allowance} again={latest !== null} />
       )}

@@ -11,8 +11,8 @@ export function pasteQuery(ideaId: string) {
   });
 }
 
-/** Looking at what would be sent, sending it, and stopping. */
-export function usePaste(ideaId: string) {
+/** Looking at what would be sent, sending it, and stopping. `onSent` is told the id that the text is read under. */
+export function usePaste(ideaId: string, onSent: (narrativeId: string) => void) {
   const client = useQueryClient();
   const params = { documentId: ideaId };
   const refresh = () => client.invalidateQueries({ queryKey: pasteQuery(ideaId).queryKey });
@@ -22,6 +22,7 @@ export function usePaste(ideaId: string) {
     start: useMutation({
       mutationFn: (body: { text: string; hash: string }) =>
         call(startPaste, { params, body }, { idempotencyKey: newIdempotencyKey() }),
+      onSuccess: ({ id }) => onSent(id),
       // Also after a refusal: another tab may have started it.
       onSettled: refresh,
     }),
