@@ -7,9 +7,9 @@ export default {
     rule('no-cycles', 'A cycle means a missing concept.', {}, { circular: true }),
     rule(
       'domain-is-pure',
-      'Rules need nothing but themselves.',
+      'Rules need nothing but themselves, and Temporal to reckon with time zones.',
       { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      { pathNot: '^domain/' },
+      { pathNot: ['^domain/', 'node_modules/temporal-polyfill'] },
     ),
     rule(
       'contract-knows-domain-and-zod',

@@ -69,6 +69,8 @@ export const errorReply = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** What helps to go on; its shape stands with the endpoint that answers it. */
+  data: z.record(z.string(), z.unknown()).optional(),
   requestId: z.string(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -123,11 +123,14 @@ export type FieldErrors = Record<string, string>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  constructor(code: ErrorCode, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+  /** What helps to go on, such as other times; its shape stands with the endpoint. */
+  readonly data: object | undefined;
+  constructor(code: ErrorCode, options: { fields?: FieldErrors; data?: object; cause?: unknown } = {}) {
     super(errors[code].message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
+    this.data = options.data;
   }
   get status(): number {
     return errors[this.code].status;

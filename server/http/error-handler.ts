@@ -26,7 +26,14 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
-    .send({ status: 'error', message: error.message, code: error.code, fields: error.fields, requestId: request.id });
+    .send({
+      status: 'error',
+      message: error.message,
+      code: error.code,
+      fields: error.fields,
+      data: error.data,
+      requestId: request.id,
+    });
 }
 
 const fastifyCodes: Record<string, ErrorCode> = {

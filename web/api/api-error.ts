@@ -19,13 +19,25 @@ export class ApiError extends Error {
   /** A code of the contract's catalogue, or one of CLIENT_… below for what the server cannot say itself. */
   readonly code: string;
   readonly fields: FieldErrors | undefined;
+  /** What helps to go on; the endpoint's contract has its schema. */
+  readonly data: Record<string, unknown> | undefined;
   readonly requestId: string | undefined;
-  constructor(message: string, details: { status: number; code: string; fields?: FieldErrors; requestId?: string }) {
+  constructor(
+    message: string,
+    details: {
+      status: number;
+      code: string;
+      fields?: FieldErrors;
+      data?: Record<string, unknown>;
+      requestId?: string;
+    },
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = details.status;
     this.code = details.code;
     this.fields = details.fields;
+    this.data = details.data;
     this.requestId = details.requestId;
   }
 }

@@ -82,8 +82,8 @@ async function readError(response: Response, deps: HttpClientDeps): Promise<ApiE
   if (response.ok) return undefined;
   const body = await readJson(response);
   if (typeof body.message !== 'string' || typeof body.code !== 'string') return unknownError(status);
-  const { message, code, fields, requestId } = body as { message: string; code: string } & Partial<ApiError>;
-  return new ApiError(message, { status, code, fields, requestId });
+  const { message, code, fields, data, requestId } = body as { message: string; code: string } & Partial<ApiError>;
+  return new ApiError(message, { status, code, fields, data, requestId });
 }
 
 function htmlMessage(status: number): string {

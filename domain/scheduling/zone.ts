@@ -1,0 +1,10 @@
+/** Whether a name is a time zone that can be reckoned with, such as Africa/Lagos. Fixed offsets and abbreviations are refused. */
+export function isZone(name: string): boolean {
+  if (name !== 'UTC' && !/^[A-Za-z_]+\/[A-Za-z0-9_+/-]+$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
