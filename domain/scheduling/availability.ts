@@ -32,7 +32,7 @@ export type SessionRules = {
 };
 
 /** Time that is taken, in milliseconds since 1970 (UTC), its buffers included; from inclusive and to exclusive. */
-export type BusySpan = { from: number; to: number; /** When the session itself begins. */ startsAt: number };
+export type BusySpan = { from: number; to: number /** When the session itself begins. */; startsAt: number };
 
 /** A time that can be booked, in milliseconds since 1970 (UTC). */
 export type Slot = { startsAt: number; endsAt: number };

@@ -23,17 +23,14 @@ export function registerErrorHandling(app: FastifyInstance): void {
 
 /** Answers with a catalogue error from outside a handler, as for an unknown route. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
-  return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
-    .send({
-      status: 'error',
-      message: error.message,
-      code: error.code,
-      fields: error.fields,
-      data: error.data,
-      requestId: request.id,
-    });
+  return reply.code(error.status).header('cache-control', 'no-store').send({
+    status: 'error',
+    message: error.message,
+    code: error.code,
+    fields: error.fields,
+    data: error.data,
+    requestId: request.id,
+  });
 }
 
 const fastifyCodes: Record<string, ErrorCode> = {
