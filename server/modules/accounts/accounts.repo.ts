@@ -27,7 +27,7 @@ export async function listAuditEntries(db: Db, limit: number): Promise<AuditEntr
   return rows.map(({ id, detail, ...row }) => ({ ...row, detail: detail as object }));
 }
 
-/** In order of e-mail. Reads the whole table: for the command line. */
+/** In order of e-mail. */
 export async function listUsersWithRole(db: Db, role: Role, limit: number): Promise<UserRecord[]> {
   const rows = await db
     .select({ doc: usersTable.doc })

@@ -6,7 +6,8 @@ import type { Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
 import type { Postbox } from '../../mail/postbox.ts';
 import type { Grants, IdentityPort, Person } from '../../ports/identity/port.ts';
-import { founders, users } from './accounts.repo.ts';
+import type { FindPerson, ListOperators } from '../../rooms.ts';
+import { founders, listUsersWithRole, users } from './accounts.repo.ts';
 import { passwordResetMail, verificationMail } from './mails.ts';
 import { newFounderRecord, newUserRecord } from './records.ts';
 
@@ -30,6 +31,8 @@ export interface Accounts {
   sendPasswordReset(person: Person, link: string): Promise<void>;
   /** @throws ACCOUNT_UNKNOWN. */
   read(db: Db, uid: string): Promise<{ user: UserRecord; founder: FounderRecord | null }>;
+  findPerson: FindPerson;
+  listOperators: ListOperators;
 }
 
 /** Three mails in ten minutes: enough for a full spam folder, too few to be a nuisance to someone else. */
@@ -62,6 +65,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const user = await users.get(db, uid);
       if (!user) throw new AppError('ACCOUNT_UNKNOWN');
       return { user: user.doc, founder: (await founders.get(db, uid))?.doc ?? null };
+    },
+    async findPerson(tx, uid) {
+      const user = await users.get(tx, uid);
+      if (!user) return undefined;
+      const { name, email } = user.doc;
+      return { uid, name, email, emailVerified: await identity.isEmailVerified(tx, uid) };
+    },
+    async listOperators(tx) {
+      return (await listUsersWithRole(tx, 'admin', 100)).map(({ id }) => ({ uid: id }));
     },
   };
 }

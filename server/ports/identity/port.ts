@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Claims } from '#contract/identity.ts';
 import type { GrantableRole } from '#domain/roles.ts';
+import type { Db } from '../../db/client.ts';
 
 /** Whoever has signed up, as the provider knows them now; a token may be older. */
 export interface Person {
@@ -32,13 +33,15 @@ export interface NewPerson {
 }
 
 /**
- * Who a person is: sign-up, sign-in and tokens belong to the provider, the product verifies and asks. Never call it inside
- * a transaction: a provider uses a connection of its own.
+ * Who a person is: sign-up, sign-in and tokens belong to the provider, the product verifies and asks. Unless a
+ * function takes the transaction, never call it inside one: a provider uses a connection of its own.
  */
 export interface IdentityPort {
   /** @throws auth/id-token-expired or auth/invalid-id-token. */
   verifyToken(token: string): Promise<Claims>;
   readPerson(uid: string): Promise<Person | undefined>;
+  /** Also within a transaction. False for whoever is unknown. */
+  isEmailVerified(tx: Db, uid: string): Promise<boolean>;
   findPerson(email: string): Promise<Person | undefined>;
   /** An address that proves the e-mail when it is opened. Valid for a day. */
   makeVerificationLink(email: string): Promise<string>;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createEmailVerificationToken } from 'better-auth/api';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { identityPaths, mailPaths } from '#contract/identity.ts';
@@ -11,6 +12,7 @@ import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts'
 import { checkKeys } from './keys.ts';
 import { createPruneJob } from './prune.ts';
 import { mountIdentityRoutes } from './routes.ts';
+import { identityUsers } from './tables.ts';
 import { createTokens } from './tokens.ts';
 
 export interface EmbeddedOptions {
@@ -45,6 +47,10 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     async readPerson(uid) {
       const user = await (await auth.$context).internalAdapter.findUserById(uid);
       return user ? toPerson(user) : undefined;
+    },
+    async isEmailVerified(tx, uid) {
+      const isVerified = and(eq(identityUsers.id, uid), eq(identityUsers.emailVerified, true));
+      return (await tx.select({ id: identityUsers.id }).from(identityUsers).where(isVerified)).length === 1;
     },
     findPerson: (email) => findPerson(auth, email),
     async makeVerificationLink(email) {
