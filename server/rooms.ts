@@ -86,8 +86,11 @@ export type BookAgreed = (
   booking: { uid: string; serviceId: string; adviserId: string; startsAt: Date; quoteId: string },
 ) => Promise<{ bookingId: string }>;
 
-/** bookings gives to the catalogue: time that is taken between two moments, buffers included, by adviser. */
+/** Time of an adviser that a booking takes, its buffers included; `endsAt` is when the session itself ends. */
+export type BusyTime = BusySpan & { endsAt: number; adviserId: string; bookingId: string };
+
+/** bookings gives to the catalogue: what meets the time between two moments, in any order. */
 export type ListBusy = (
   db: Db,
   span: { adviserIds: readonly string[]; from: Date; until: Date },
-) => Promise<(BusySpan & { adviserId: string })[]>;
+) => Promise<BusyTime[]>;
