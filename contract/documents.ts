@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { pageQuery, pageReply } from './paging.ts';
 import { moment, opaqueId, personText } from './text.ts';
 
 /** The eight document types (specification §3), with the words a founder reads. */
@@ -60,8 +61,7 @@ export const documentListQuery = z.object({
   search: searchText.optional(),
   type: documentType.optional(),
   status: documentStatus.optional(),
-  page: z.coerce.number({ error: 'Give a page number.' }).int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number({ error: 'Give a number of items.' }).int().min(1).max(documentLimits.pageSize).default(10),
+  ...pageQuery({ size: 10, max: documentLimits.pageSize }),
 });
 
 export type DocumentListQuery = z.output<typeof documentListQuery>;
@@ -72,14 +72,7 @@ export const listDocuments = defineEndpoint({
   summary: 'The founder’s documents of all eight types',
   access: founder,
   query: documentListQuery,
-  reply: z.object({
-    items: z.array(documentEntry),
-    /** How many match, for "Showing X-Y of Z items". */
-    total: z.int(),
-    /** The page answered: the nearest one inside the list. */
-    page: z.int(),
-    pageSize: z.int(),
-  }),
+  reply: z.object(pageReply(documentEntry)),
   errors: [],
 });
 

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as audit from './admin-audit.ts';
 import * as agreementVersions from './agreement-versions.ts';
 import * as agreements from './agreements.ts';
 import * as dev from './dev.ts';
@@ -141,6 +142,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     previewPaste: narratives.previewPaste,
     startPaste: narratives.startPaste,
   },
+  admin: { listAuditEntries: audit.listAuditEntries },
   system: { readVersion: system.readVersion },
 };
 

@@ -15,11 +15,12 @@ if ((action === 'grant' || action === 'revoke') && email) {
     console.info(`${email} ${outcome}${isChanged ? ' now' : ' already'}. It shows at the next login or page load.`);
   });
 } else if (action === 'list') {
-  await withContext(async ({ admins }) => {
+  await withContext(async ({ admins, trail, database }) => {
     for (const user of await admins.list()) console.info(`${user.email}  ${user.name}`);
     console.info('\nHistory, the newest first:');
-    for (const { at, actor, action: done, detail } of await admins.history(50))
-      console.info(`${at.toISOString()}  ${actor}  ${done}  ${JSON.stringify(detail)}`);
+    const history = await trail.list(database.db, { subjectKind: 'account', page: 1, pageSize: 50 });
+    for (const { at, actor, action: done, detail } of history.items)
+      console.info(`${at}  ${actor.name}  ${done}  ${JSON.stringify(detail)}`);
   });
 } else {
   console.error(usage);

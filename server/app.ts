@@ -12,6 +12,7 @@ import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
 import { bindAccounts } from './modules/accounts/routes.ts';
+import { bindAdmin } from './modules/admin/routes.ts';
 import { bindAgreements } from './modules/agreements/routes.ts';
 import { bindOutbox } from './modules/dev/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
@@ -62,6 +63,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindSigning(bind, context.signing);
     bindNarratives(bind, context.narratives);
     bindAgreements(bind, context.agreements);
+    bindAdmin(bind, context.trail);
     await identity.mount?.(api);
   });
   await registerSite(app, config);

@@ -13,6 +13,7 @@ import { createAttempts } from './limits/attempts.ts';
 import { createMailJob, createPostbox } from './mail/postbox.ts';
 import { type Accounts, createAccounts } from './modules/accounts/accounts.service.ts';
 import { type Admins, createAdmins } from './modules/accounts/admins.service.ts';
+import { type AuditService, createAuditService } from './modules/admin/audit.service.ts';
 import { type AgreementRules, agreementRules } from './modules/agreements/agreement-rules.ts';
 import { type AgreementServices, createAgreementServices } from './modules/agreements/agreements.services.ts';
 import { readClauseFacts } from './modules/agreements/narrative-facts.ts';
@@ -27,6 +28,7 @@ import { createDocumentJobs } from './modules/documents/jobs.ts';
 import type { ListSigned } from './modules/documents/progress.service.ts';
 import { createNarrativeJobs } from './modules/narratives/jobs.ts';
 import { createNarrativeService, type NarrativeService } from './modules/narratives/narrative.service.ts';
+import { createNotificationService, type NotificationService } from './modules/notifications/notification.service.ts';
 import { createReadinessJobs } from './modules/readiness/jobs.ts';
 import { readCheckFacts } from './modules/readiness/narrative-facts.ts';
 import { createReadinessServices } from './modules/readiness/readiness.services.ts';
@@ -67,6 +69,10 @@ export interface Context {
   signing: SigningServices;
   narratives: NarrativeService;
   agreements: AgreementServices;
+  /** Hands `notify` to every room that has news for a person. */
+  notifications: NotificationService;
+  /** Hands `audit` to every room in which an operator changes something. */
+  trail: AuditService;
   jobs: Jobs;
   mail: MailPort;
   identity: IdentityPort;
@@ -114,7 +120,9 @@ export async function createContext(
   const identity: IdentityPort = { ...embedded, ...overrides.identity };
   await identity.check?.();
   const accounts = createAccounts({ db, clock, identity, postbox, attempts });
-  const admins = createAdmins({ db, clock, identity, accounts });
+  const trail = createAuditService({ clock });
+  const notifications = createNotificationService({ clock });
+  const admins = createAdmins({ db, clock, identity, accounts, audit: trail.audit });
   const files = createDiskFiles(config.files.dir);
   const ai = overrides.ai ?? (await createAi(config.ai));
   // Asked long after the signing room below is made.
@@ -218,6 +226,8 @@ export async function createContext(
     signing,
     narratives,
     agreements,
+    notifications,
+    trail,
   };
 }
 

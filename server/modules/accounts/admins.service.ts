@@ -1,7 +1,8 @@
 import type { UserRecord } from '#contract/accounts.ts';
 import type { Db } from '../../db/client.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
-import { type AuditEntry, addAuditEntry, listAuditEntries, listUsersWithRole, users } from './accounts.repo.ts';
+import type { Audit } from '../../rooms.ts';
+import { listUsersWithRole, users } from './accounts.repo.ts';
 import type { Accounts } from './accounts.service.ts';
 
 export interface AdminsDeps {
@@ -9,6 +10,7 @@ export interface AdminsDeps {
   clock: () => Date;
   identity: IdentityPort;
   accounts: Accounts;
+  audit: Audit;
 }
 
 /** Who operates the platform. For the command line only: nothing in the HTTP API leads here. */
@@ -16,10 +18,9 @@ export interface Admins {
   /** Grants the role or takes it away, and keeps who did it. @returns whether anything changed. @throws a sentence for the operator. */
   change(action: 'grant' | 'revoke', email: string, actor: string): Promise<boolean>;
   list(): Promise<UserRecord[]>;
-  history(limit: number): Promise<AuditEntry[]>;
 }
 
-export function createAdmins({ db, clock, identity, accounts }: AdminsDeps): Admins {
+export function createAdmins({ db, clock, identity, accounts, audit }: AdminsDeps): Admins {
   return {
     async change(action, email, actor) {
       const person = await identity.findPerson(email.trim().toLowerCase());
@@ -34,11 +35,16 @@ export function createAdmins({ db, clock, identity, accounts }: AdminsDeps): Adm
         const at = clock();
         await users.patch(tx, person.uid, read, { roles: changed, updated_at: at.toISOString() });
         const detail = { role: 'admin', email: person.email };
-        await addAuditEntry(tx, { at, actor, action: `role.${action}`, subjectUid: person.uid, detail });
+        await audit(tx, {
+          actor: { uid: null, name: actor },
+          action: `role.${action}`,
+          subjectKind: 'account',
+          subjectId: person.uid,
+          detail,
+        });
         return true;
       });
     },
     list: () => listUsersWithRole(db, 'admin', 1000),
-    history: (limit) => listAuditEntries(db, limit),
   };
 }

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { AuditEntry, auditQuery } from '#contract/admin-audit.ts';
+import { paginate } from '#domain/pagination.ts';
+import type { Db } from '../../db/client.ts';
+import type { Audit } from '../../rooms.ts';
+import * as repo from './audit.repo.ts';
+
+/** The trail of what operators did. Nothing changes or removes an entry. */
+export function createAuditService({ clock }: { clock: () => Date }) {
+  const audit: Audit = (tx, { actor, action, subjectKind, subjectId, detail = {} }) =>
+    repo.insertEntry(tx, {
+      at: clock(),
+      actorUid: actor.uid,
+      actorName: actor.name,
+      action,
+      subjectKind,
+      subjectId,
+      detail,
+    });
+  return {
+    audit,
+    async list(db: Db, query: z.output<typeof auditQuery>) {
+      const { pageSize } = query;
+      const total = await repo.countEntries(db, query);
+      const { page } = paginate({ page: query.page, pageSize, total });
+      const rows = await repo.listEntries(db, query, { offset: (page - 1) * pageSize, limit: pageSize });
+      return { items: rows.map(toEntry), total, page, pageSize };
+    },
+  };
+}
+
+export type AuditService = ReturnType<typeof createAuditService>;
+
+function toEntry(row: Awaited<ReturnType<typeof repo.listEntries>>[number]): AuditEntry {
+  const { id, at, actorUid, actorName, ...rest } = row;
+  return { id: String(id), at: at.toISOString(), actor: { uid: actorUid, name: actorName }, ...rest };
+}

@@ -1,0 +1,7 @@
+import { listAuditEntries } from '#contract/admin-audit.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { AuditService } from './audit.service.ts';
+
+export function bindAdmin(bind: Bind, trail: AuditService): void {
+  bind(listAuditEntries, ({ db, query }) => trail.list(db, query));
+}
