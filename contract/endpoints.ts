@@ -1,7 +1,9 @@
 import * as accounts from './accounts.ts';
 import * as audit from './admin-audit.ts';
+import * as catalogue from './admin-consultation.ts';
 import * as agreementVersions from './agreement-versions.ts';
 import * as agreements from './agreements.ts';
+import * as consultation from './consultation.ts';
 import * as dev from './dev.ts';
 import * as exports from './document-exports.ts';
 import * as documents from './documents.ts';
@@ -143,6 +145,22 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     startPaste: narratives.startPaste,
   },
   admin: { listAuditEntries: audit.listAuditEntries },
+  consultation: {
+    listServices: consultation.listServices,
+    readService: consultation.readService,
+    listFreeTimes: consultation.listFreeTimes,
+    listAllServices: catalogue.listAllServices,
+    createService: catalogue.createService,
+    editService: catalogue.editService,
+    archiveService: catalogue.archiveService,
+    restoreService: catalogue.restoreService,
+    listAdvisers: catalogue.listAdvisers,
+    createAdviser: catalogue.createAdviser,
+    editAdviser: catalogue.editAdviser,
+    saveHours: catalogue.saveHours,
+    addExceptions: catalogue.addExceptions,
+    removeException: catalogue.removeException,
+  },
   system: { readVersion: system.readVersion },
 };
 

@@ -111,6 +111,11 @@ export const errors = {
     status: 409,
     message: 'You have used all AI texts that your plan has in a month. Your reports are complete without them.',
   },
+  SERVICE_UNKNOWN: { status: 404, message: 'There is no such service. It may no longer be offered.' },
+  SERVICE_ARCHIVED: { status: 409, message: 'This service is archived. Take it out of the archive first.' },
+  ADVISER_UNKNOWN: { status: 404, message: 'There is no such adviser for this.' },
+  EXCEPTION_UNKNOWN: { status: 404, message: 'There is no such exception. It may have been removed.' },
+  CATALOGUE_LIMIT: { status: 409, message: 'There are as many as there can be. Archive or change one instead.' },
   NARRATIVE_RUNNING: { status: 409, message: 'This text is being written already. Wait for it, or cancel it.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

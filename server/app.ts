@@ -14,6 +14,7 @@ import { registerSite } from './http/site.ts';
 import { bindAccounts } from './modules/accounts/routes.ts';
 import { bindAdmin } from './modules/admin/routes.ts';
 import { bindAgreements } from './modules/agreements/routes.ts';
+import { bindConsultation } from './modules/consultation/routes.ts';
 import { bindOutbox } from './modules/dev/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
 import { bindNarratives } from './modules/narratives/routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindValidation(bind, context.validation);
     bindReadiness(bind, context.readiness);
     bindSigning(bind, context.signing);
+    bindConsultation(bind, context.consultation);
     bindNarratives(bind, context.narratives);
     bindAgreements(bind, context.agreements);
     bindAdmin(bind, context.trail);

@@ -19,6 +19,8 @@ import { type AgreementServices, createAgreementServices } from './modules/agree
 import { readClauseFacts } from './modules/agreements/narrative-facts.ts';
 import { printNewestVersion as printNewestAgreement } from './modules/agreements/print-agreement.ts';
 import { createTemplateLibrary } from './modules/agreements/template-library.ts';
+import { createConsultationServices } from './modules/consultation/consultation.services.ts';
+import type { ConsultationServices } from './modules/consultation/routes.ts';
 import { createDocumentService, type DocumentService } from './modules/documents/document.service.ts';
 import type { DocumentPrinter } from './modules/documents/document-printer.ts';
 import { createDocumentShelf } from './modules/documents/document-shelf.ts';
@@ -67,6 +69,7 @@ export interface Context {
   validation: ValidationServices;
   readiness: ReadinessServices;
   signing: SigningServices;
+  consultation: ConsultationServices;
   narratives: NarrativeService;
   agreements: AgreementServices;
   /** Hands `notify` to every room that has news for a person. */
@@ -196,6 +199,11 @@ export async function createContext(
     },
     agreements: agreements.toSign,
   });
+  const consultation = createConsultationServices({
+    clock,
+    audit: trail.audit,
+    listBusy: async () => [],
+  });
   await jobs.prepare([
     createMailJob(mail),
     ...embedded.jobs,
@@ -224,6 +232,7 @@ export async function createContext(
     validation,
     readiness,
     signing,
+    consultation,
     narratives,
     agreements,
     notifications,

@@ -1,6 +1,7 @@
+import type { Meeting } from '#contract/admin-consultation.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
-import type { BusySpan } from '#domain/scheduling/availability.ts';
+import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts';
 import type { Db } from './db/client.ts';
 
 /**
@@ -94,3 +95,52 @@ export type ListBusy = (
   db: Db,
   span: { adviserIds: readonly string[]; from: Date; until: Date },
 ) => Promise<BusyTime[]>;
+
+export interface BookableAdviser {
+  id: string;
+  name: string;
+  title: string;
+  email: string;
+  zone: string;
+  active: boolean;
+}
+
+/** A service with all that a booking of it needs. Archived and hidden ones too: `active` says whether it can be booked anew. */
+export interface BookableService {
+  id: string;
+  title: string;
+  active: boolean;
+  session: SessionRules;
+  /** Minor units. */
+  prices: Record<Currency, number>;
+  changes: { cancelNoticeHours: number; moveNoticeHours: number; maxMoves: number };
+  needsConfirmation: boolean;
+  /** For whoever has booked, and nobody else. */
+  meeting: Meeting;
+  advisers: BookableAdviser[];
+}
+
+/** consultation gives to bookings and quotes. */
+export interface Catalogue {
+  readBookable(tx: Db, serviceId: string): Promise<BookableService | undefined>;
+  /** Also those who are no longer active or no longer give the service. */
+  findAdvisers(tx: Db, adviserIds: readonly string[]): Promise<BookableAdviser[]>;
+  /** The free times nearest to a wanted one, in order of time; of any adviser of the service unless one is named. */
+  freeTimesNear(
+    tx: Db,
+    wish: { serviceId: string; adviserId: string | null; wanted: Date; count: number },
+  ): Promise<{ startsAt: Date; endsAt: Date; adviserIds: string[] }[]>;
+  /**
+   * Whether an adviser of the service is free then, by hours, exceptions, daily limit, buffers and other bookings.
+   * `ignoring`: a booking that is being moved. `operator`: notice and horizon do not count; the past is never free.
+   */
+  isFree(
+    tx: Db,
+    service: BookableService,
+    adviserId: string,
+    startsAt: Date,
+    options?: { ignoring?: string; operator?: boolean },
+  ): Promise<boolean>;
+  /** Holds the adviser until the transaction ends: whoever books or moves takes turns. @throws ADVISER_UNKNOWN. */
+  lockAdviser(tx: Db, adviserId: string): Promise<void>;
+}

@@ -10,6 +10,13 @@ export function daysBetween(start: string, end: string): number {
   return (Date.parse(addMonths(end, 0)) - Date.parse(addMonths(start, 0))) / DAY;
 }
 
+/** Every day from the first to the last, both included; none when the last is earlier. @throws RangeError for a date that does not exist. */
+export function listDays(first: string, last: string): string[] {
+  const start = Date.parse(addMonths(first, 0));
+  const count = Math.max(0, daysBetween(first, last) + 1);
+  return Array.from({ length: count }, (_, index) => new Date(start + index * DAY).toISOString().slice(0, 10));
+}
+
 /**
  * Days by the 30/360 US (bond basis) rule: months of thirty days, with its rules for the 31st and the end of February.
  * @throws RangeError for a date that does not exist.

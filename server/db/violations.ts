@@ -7,6 +7,9 @@ interface DatabaseFault {
 
 /** Rules that the database holds, and the catalogue error that each becomes: each room adds its own constraints. */
 const constraintErrors: Record<string, ErrorCode> = {
+  service_advisers_adviser: 'ADVISER_UNKNOWN',
+  adviser_exceptions_adviser: 'ADVISER_UNKNOWN',
+  services_archived: 'SERVICE_ARCHIVED',
   share_links_version: 'VERSION_UNKNOWN',
   signing_requests_one_pending: 'SIGNING_PENDING',
   test_cards_one_open: 'TEST_CARD_OPEN',

@@ -1,0 +1,44 @@
+import { AppError } from '#contract/errors.ts';
+import type { Audit, Catalogue, ListBusy } from '../../rooms.ts';
+import { findAdvisers, lockAdvisers } from './adviser.repo.ts';
+import { createAdvisers } from './advisers.service.ts';
+import { createAvailability } from './availability.service.ts';
+import { toBookableAdviser, toBookableService } from './catalogue-view.ts';
+import { createFreeTimes, type FreeTimesService } from './free-times.service.ts';
+import { createOperatedServices } from './operated-services.service.ts';
+import type { ConsultationServices } from './routes.ts';
+import { findService } from './service.repo.ts';
+import { createServiceList } from './service-list.service.ts';
+
+/** Services, advisers and free times. What is taken, the bookings say. */
+export function createConsultationServices(deps: {
+  clock: () => Date;
+  audit: Audit;
+  listBusy: ListBusy;
+}): ConsultationServices {
+  const availability = createAvailability(deps);
+  const shared = { ...deps, availability };
+  const freeTimes = createFreeTimes(shared);
+  return {
+    serviceList: createServiceList(shared),
+    freeTimes,
+    operatedServices: createOperatedServices(shared),
+    advisers: createAdvisers(shared),
+    catalogue: createCatalogue(freeTimes),
+  };
+}
+
+function createCatalogue(freeTimes: FreeTimesService): Catalogue {
+  return {
+    async readBookable(tx, serviceId) {
+      const found = await findService(tx, serviceId);
+      return found && toBookableService(found);
+    },
+    findAdvisers: async (tx, adviserIds) => (await findAdvisers(tx, adviserIds)).map(toBookableAdviser),
+    freeTimesNear: freeTimes.near,
+    isFree: freeTimes.isFree,
+    async lockAdviser(tx, adviserId) {
+      if ((await lockAdvisers(tx, [adviserId])).length === 0) throw new AppError('ADVISER_UNKNOWN');
+    },
+  };
+}
