@@ -25,7 +25,11 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     resendVerification: accounts.resendVerification,
     readOwnAccount: accounts.readOwnAccount,
   },
-  dev: { listOutboxMails: dev.listOutboxMails, readOutboxMail: dev.readOutboxMail },
+  dev: {
+    listOutboxMails: dev.listOutboxMails,
+    readOutboxMail: dev.readOutboxMail,
+    readOutboxFile: dev.readOutboxFile,
+  },
   documents: {
     listDocuments: documents.listDocuments,
     readDocument: documents.readDocument,

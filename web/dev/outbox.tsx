@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { listOutboxMails, outboxPreviewPath, readOutboxMail } from '#contract/dev.ts';
+import { listOutboxMails, outboxFilePath, outboxPreviewPath, readOutboxMail } from '#contract/dev.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -92,6 +92,23 @@ function OpenMail({ mail }: { mail: Mail }) {
           </li>
         ))}
       </ul>
+      {mail.files.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">Files</h3>
+          <ul className="mt-2 flex flex-col gap-2">
+            {mail.files.map(({ name, contentType, size }, position) => (
+              <li key={outboxFilePath(mail.id, position)} className="wrap-anywhere">
+                <a className="text-moss underline underline-offset-4" href={outboxFilePath(mail.id, position)} download>
+                  {name}
+                </a>{' '}
+                <span className="text-sm text-stone">
+                  {contentType}, {size.toLocaleString('en-GB')} bytes
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="mt-6 font-semibold">Text</h3>
       <pre className="mt-2 overflow-x-auto rounded-card border border-line bg-surface p-4 text-sm whitespace-pre-wrap wrap-anywhere">
         {mail.text}

@@ -26,6 +26,24 @@ describe('the development outbox', () => {
     expect(mail).toMatchObject({ id, to: 'ada@cairn.example', text: hostile.text });
   });
 
+  it('hands out the invitation and the files of a mail', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+    const offer = { filename: 'Offer ₦.pdf', contentType: 'application/pdf', base64: btoa('%PDF-1.7') };
+    await test.context.mail.send({ ...hostile, calendar: { method: 'REQUEST', content }, attachments: [offer] });
+    const [{ id }] = (await test.app.inject('/api/v1/dev/outbox')).json().data.mails;
+    expect((await test.app.inject(`/api/v1/dev/outbox/${id}`)).json().data.files).toEqual([
+      { name: 'invite.ics', contentType: 'text/calendar; method=REQUEST', size: content.length },
+      { name: 'Offer ₦.pdf', contentType: 'application/pdf', size: 8 },
+    ]);
+    const [invitation, pdf, none] = await Promise.all(
+      [0, 1, 2].map((position) => test.app.inject(`/api/v1/dev/outbox/${id}/files/${position}`)),
+    );
+    expect(invitation?.body).toBe(content);
+    expect(pdf?.body).toBe('%PDF-1.7');
+    expect(pdf?.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Offer%20%E2%82%A6.pdf");
+    expect(none?.json().code).toBe('FILE_UNKNOWN');
+  });
+
   it('shows the HTML in a frame of our own pages only, where nothing runs', async () => {
     await test.context.mail.send(hostile);
     const [{ id }] = (await test.app.inject('/api/v1/dev/outbox')).json().data.mails;

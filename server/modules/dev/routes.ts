@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { listOutboxMails, outboxPreviewPath, readOutboxMail } from '#contract/dev.ts';
+import { listOutboxMails, outboxPreviewPath, readOutboxFile, readOutboxMail } from '#contract/dev.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Bind } from '../../http/bind.ts';
-import type { MailPort, OutboxMail } from '../../ports/mail/port.ts';
+import { invitationName, type MailPort, type OutboxMail } from '../../ports/mail/port.ts';
 
 type Outbox = NonNullable<MailPort['outbox']>;
 
@@ -12,7 +12,16 @@ const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; form-actio
 /** The outbox of development. Its mails hold links that open accounts: never bound anywhere else. */
 export function bindOutbox(bind: Bind, app: FastifyInstance, outbox: Outbox): void {
   bind(listOutboxMails, async () => ({ mails: await outbox.list(50) }));
-  bind(readOutboxMail, ({ params }) => find(outbox, params.mailId));
+  bind(readOutboxMail, async ({ params }) => {
+    const mail = await find(outbox, params.mailId);
+    const files = filesOf(mail).map(({ name, contentType, bytes }) => ({ name, contentType, size: bytes.length }));
+    return { ...mail, files };
+  });
+  bind(readOutboxFile, async ({ params }) => {
+    const file = filesOf(await find(outbox, params.mailId))[params.position];
+    if (!file) throw new AppError('FILE_UNKNOWN');
+    return { bytes: file.bytes, filename: file.name };
+  });
 
   app.get(outboxPreviewPath(':mailId'), { schema: { hide: true } }, async (request, reply) => {
     const { mailId } = request.params as { mailId: string };
@@ -20,6 +29,20 @@ export function bindOutbox(bind: Bind, app: FastifyInstance, outbox: Outbox): vo
     reply.headers({ 'content-security-policy': previewPolicy, 'x-frame-options': 'SAMEORIGIN' });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-store').send(html);
   });
+}
+
+function filesOf({ calendar, attachments = [] }: OutboxMail) {
+  const invitation = calendar && {
+    name: invitationName,
+    contentType: `text/calendar; method=${calendar.method}`,
+    bytes: Buffer.from(calendar.content),
+  };
+  const others = attachments.map(({ filename, contentType, base64 }) => ({
+    name: filename,
+    contentType,
+    bytes: Buffer.from(base64, 'base64'),
+  }));
+  return invitation ? [invitation, ...others] : others;
 }
 
 async function find(outbox: Outbox, id: string): Promise<OutboxMail> {

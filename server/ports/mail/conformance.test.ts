@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboxMail } from './outbox.ts';
-import { type Mail, type MailPort, MailRefused } from './port.ts';
+import { invitationName, type Mail, type MailPort, MailRefused } from './port.ts';
 import { createSmtpMail } from './smtp.ts';
 
 interface Received {
@@ -17,6 +17,10 @@ interface Received {
   subject: string;
   html: string;
   text: string;
+  /** The part that a mail program shows with its buttons. */
+  calendar: { method: string; content: string } | undefined;
+  /** All else that came along. */
+  files: { filename: string; contentType: string; content: string }[];
 }
 interface Bench {
   port: MailPort;
@@ -40,9 +44,33 @@ async function outboxBench(): Promise<Bench> {
     async received() {
       const mails = (await port.outbox?.list(10)) ?? [];
       expect(mails).toHaveLength(readdirSync(join(dir, '..')).includes('outbox') ? readdirSync(dir).length : 0);
-      return mails.map((item) => ({ ...item, recipients: [item.to], from: 'no-reply@cairn.example' }));
+      return mails.map((item) => ({
+        ...item,
+        recipients: [item.to],
+        from: 'no-reply@cairn.example',
+        calendar: item.calendar,
+        files: (item.attachments ?? []).map(({ filename, contentType, base64 }) => {
+          return { filename, contentType, content: Buffer.from(base64, 'base64').toString('utf8') };
+        }),
+      }));
     },
     close: async () => rmSync(join(dir, '..'), { recursive: true, force: true }),
+  };
+}
+
+/** An invitation comes twice: the part with its method, and the file. Both hold the same. */
+function sortFiles(attachments: Attachment[]): Pick<Received, 'calendar' | 'files'> {
+  const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  const file = attachments.find(({ filename }) => filename === invitationName);
+  expect(file?.disposition).toBe(part && 'attachment');
+  expect(file && decodeLines(file.content)).toBe(part && decodeLines(part.content));
+  return {
+    calendar: part && { method: part.method ?? '', content: decodeLines(part.content) },
+    files: attachments
+      .filter((one) => one !== part && one !== file)
+      .map(({ filename, mimeType, content }) => {
+        return { filename: filename ?? '', contentType: mimeType, content: decode(content) };
+      }),
   };
 }
 
@@ -78,12 +106,33 @@ async function smtpBench(): Promise<Bench> {
             subject: parsed.subject ?? '',
             html: (parsed.html ?? '').trimEnd(),
             text: (parsed.text ?? '').trimEnd(),
+            ...sortFiles(parsed.attachments),
           };
         }),
       ),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+const decode = (content: Uint8Array | ArrayBuffer | string) =>
+  typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('utf8');
+
+/** The reader gives lines of text without the carriage returns that they have on the wire. */
+const decodeLines = (content: Uint8Array | ArrayBuffer | string) => decode(content).replaceAll(/\r?\n/g, '\r\n');
+
+const invitation = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Cairn//EN',
+  'METHOD:REQUEST',
+  'BEGIN:VEVENT',
+  'UID:b1@cairn.example',
+  'SUMMARY:Ọ̀nà ₦\\, part one',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');
+const offer = { filename: 'Offer, Ọláńrewájú ₦.pdf', contentType: 'application/pdf', base64: btoa('%PDF-1.7 offer') };
 
 describe.each([
   ['outbox', outboxBench],
@@ -114,6 +163,44 @@ describe.each([
     ['nothing', ''],
   ])('refuses a recipient with %s', async (_reason, to) => {
     await expect(bench.port.send({ ...mail, to })).rejects.toThrow(MailRefused);
+    expect(await bench.received()).toEqual([]);
+  });
+
+  it('delivers an invitation to the letter, for programs that show it and for those that want a file', async () => {
+    const calendar = { method: 'REQUEST' as const, content: invitation };
+    await bench.port.send({ ...mail, calendar });
+    expect(await bench.received()).toMatchObject([{ text: mail.text, html: mail.html, calendar, files: [] }]);
+  });
+
+  it('delivers a cancellation and other files', async () => {
+    const calendar = { method: 'CANCEL' as const, content: invitation.replace('REQUEST', 'CANCEL') };
+    await bench.port.send({ ...mail, calendar, attachments: [offer, { ...offer, filename: 'b.pdf' }] });
+    const { filename, contentType } = offer;
+    expect(await bench.received()).toMatchObject([
+      {
+        calendar,
+        files: [
+          { filename, contentType, content: '%PDF-1.7 offer' },
+          { filename: 'b.pdf', contentType, content: '%PDF-1.7 offer' },
+        ],
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<Mail>]>([
+    ['a header in a file name', { attachments: [{ ...offer, filename: 'a.pdf\r\nBcc: eve@evil.example' }] }],
+    ['a quote in a file name', { attachments: [{ ...offer, filename: 'a.pdf"; x="y' }] }],
+    ['a path in a file name', { attachments: [{ ...offer, filename: '../a.pdf' }] }],
+    ['a file name that reads backwards', { attachments: [{ ...offer, filename: 'a\u202efdp.exe' }] }],
+    ['a file without a name', { attachments: [{ ...offer, filename: '' }] }],
+    ['a header in a media type', { attachments: [{ ...offer, contentType: 'application/pdf\r\nX: y' }] }],
+    ['a parameter in a media type', { attachments: [{ ...offer, contentType: 'text/html; x' }] }],
+    ['a file that is not base64', { attachments: [{ ...offer, base64: 'no!' }] }],
+    ['more than the queue should hold', { attachments: [{ ...offer, base64: 'AAAA'.repeat(200_000) }] }],
+    ['an invitation of another method', { calendar: { method: 'CANCEL', content: invitation } }],
+    ['an invitation that is none', { calendar: { method: 'REQUEST', content: 'METHOD:REQUEST' } }],
+  ])('refuses %s', async (_reason, change) => {
+    await expect(bench.port.send({ ...mail, ...change })).rejects.toThrow(MailRefused);
     expect(await bench.received()).toEqual([]);
   });
 

@@ -18,8 +18,7 @@ export function createOutboxMail(options: { dir: string; from: string; clock: ()
       checkMail(mail);
       const writtenAt = clock().toISOString();
       const id = `${writtenAt.replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
-      const { to, subject, html, text } = mail;
-      const content: OutboxMail = { id, from, to, subject, html, text, writtenAt };
+      const content: OutboxMail = { ...mail, id, from, writtenAt };
       await mkdir(dir, { recursive: true });
       // A file under its final name is always complete, even after a crash.
       const unfinished = join(dir, `${id}.tmp`);

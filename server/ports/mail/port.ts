@@ -7,7 +7,19 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** An invitation that a mail program puts into the calendar; its own text is iCalendar with the same METHOD. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  attachments?: MailAttachment[];
 }
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  base64: string;
+}
+
+/** As whoever gets a mail finds its invitation among the files. */
+export const invitationName = 'invite.ics';
 
 /** A mail that was written to the outbox instead of being sent. */
 export interface OutboxMail extends Mail {
@@ -35,14 +47,32 @@ export class MailRefused extends Error {
 }
 
 const controlCharacter = /\p{Cc}/u;
+const filename = /^[^\p{Cc}\p{Cf}"/\\<>:|?*]{1,150}$/u;
+const mediaType = /^[a-z]+\/[a-z0-9.+-]+$/;
+/** A mail waits as a row of the job queue: invitations and short PDFs fit, nothing large does. In characters. */
+const longestFiles = 700_000;
 const address = z.email().max(254);
 
 /**
- * Refuses what could smuggle headers or recipients into a mail: line breaks in address or subject, several addresses in one.
+ * Refuses what could smuggle headers or recipients into a mail: line breaks in address, subject or the names of files, several
+ * addresses in one. Refuses an invitation that mail programs would ignore, and files that are too large for the queue.
  * Every adapter calls it first.
  */
 export function checkMail(mail: Mail): void {
   if (!address.safeParse(mail.to).success) throw new MailRefused('the recipient is not one plain e-mail address');
   if (mail.subject === '' || controlCharacter.test(mail.subject))
     throw new MailRefused('the subject is empty or has control characters');
+  const { calendar, attachments = [] } = mail;
+  if (calendar && !isInvitation(calendar)) throw new MailRefused('the invitation is not what its method says');
+  for (const file of attachments) {
+    if (!filename.test(file.filename)) throw new MailRefused('a file has a name that cannot be sent');
+    if (!mediaType.test(file.contentType)) throw new MailRefused('a file has no media type');
+    if (!z.base64().safeParse(file.base64).success) throw new MailRefused('a file is not base64');
+  }
+  const sizes = [calendar?.content.length ?? 0, ...attachments.map(({ base64 }) => base64.length)];
+  if (sizes.reduce((sum, size) => sum + size, 0) > longestFiles) throw new MailRefused('its files are too large');
+}
+
+function isInvitation({ method, content }: NonNullable<Mail['calendar']>): boolean {
+  return content.startsWith('BEGIN:VCALENDAR\r\n') && content.includes(`\r\nMETHOD:${method}\r\n`);
 }
