@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BusySpan } from './availability.ts';
+import type { BusySpan, DayException } from './availability.ts';
 import { busyWindow, freeSlots, isFreeSlot } from './free-slots.ts';
 import { dayRange, zonedDay } from './zoned-day.ts';
 
@@ -34,7 +34,7 @@ const someQuestion = fc
         fc.tuple(fc.integer({ min: 1, max: 7 }), span).map(([weekday, hours]) => ({ weekday, ...hours })),
         { minLength: 4, maxLength: 12 },
       ),
-      exceptions: fc.constant([]),
+      exceptions: fc.constant<DayException[]>([]),
       dailyLimit: fc.constantFrom(null, 1, 2),
     }),
     rules: fc.record({
@@ -101,7 +101,7 @@ describe('free slots', () => {
       for (const { startsAt } of slots) {
         expect(isFreeSlot({ ...question, startsAt })).toBe(true);
         const near = startsAt + 7 * MINUTE;
-        expect(isFreeSlot({ ...question, startsAt: near })).toBe(isKnown.has(near));
+        if (near < question.to) expect(isFreeSlot({ ...question, startsAt: near })).toBe(isKnown.has(near));
       }
       const middle = question.from + 3 * DAY + 4_321_000;
       expect([...freeSlots({ ...question, to: middle }), ...freeSlots({ ...question, from: middle })]).toEqual(slots);
