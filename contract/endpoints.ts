@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as audit from './admin-audit.ts';
 import * as catalogue from './admin-consultation.ts';
+import * as adminQuotes from './admin-quotes.ts';
 import * as agreementVersions from './agreement-versions.ts';
 import * as agreements from './agreements.ts';
 import * as consultation from './consultation.ts';
@@ -9,6 +10,7 @@ import * as exports from './document-exports.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as narratives from './narratives.ts';
+import * as quotes from './quotes.ts';
 import * as readiness from './readiness.ts';
 import * as cash from './readiness-ledger.ts';
 import * as readinessVersions from './readiness-versions.ts';
@@ -164,6 +166,31 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     saveHours: catalogue.saveHours,
     addExceptions: catalogue.addExceptions,
     removeException: catalogue.removeException,
+  },
+  quotes: {
+    createQuote: quotes.createQuote,
+    listQuotes: quotes.listQuotes,
+    readQuote: quotes.readQuote,
+    saveQuoteDraft: quotes.saveQuoteDraft,
+    attachQuoteFile: quotes.attachQuoteFile,
+    removeQuoteFile: quotes.removeQuoteFile,
+    readQuoteFile: quotes.readQuoteFile,
+    submitQuote: quotes.submitQuote,
+    withdrawQuote: quotes.withdrawQuote,
+    acceptOffer: quotes.acceptOffer,
+    declineOffer: quotes.declineOffer,
+    postMessage: quotes.postMessage,
+    markMessagesSeen: quotes.markMessagesSeen,
+    readOfferPdf: quotes.readOfferPdf,
+    listAdminQuotes: adminQuotes.listAdminQuotes,
+    readAdminQuote: adminQuotes.readAdminQuote,
+    makeOffer: adminQuotes.makeOffer,
+    refuseQuote: adminQuotes.refuseQuote,
+    completeWork: adminQuotes.completeWork,
+    postAdminMessage: adminQuotes.postAdminMessage,
+    markAdminMessagesSeen: adminQuotes.markAdminMessagesSeen,
+    readAdminQuoteFile: adminQuotes.readAdminQuoteFile,
+    readAdminOfferPdf: adminQuotes.readAdminOfferPdf,
   },
   system: { readVersion: system.readVersion },
 };

@@ -18,6 +18,7 @@ import { bindConsultation } from './modules/consultation/routes.ts';
 import { bindOutbox } from './modules/dev/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
 import { bindNarratives } from './modules/narratives/routes.ts';
+import { bindQuotes } from './modules/quotes/routes.ts';
 import { bindReadiness } from './modules/readiness/routes.ts';
 import { bindSigning } from './modules/signing/routes.ts';
 import { bindSystem } from './modules/system/routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindSigning(bind, context.signing);
     bindConsultation(bind, context.consultation);
     bindNarratives(bind, context.narratives);
+    bindQuotes(bind, context.quotes);
     bindAgreements(bind, context.agreements);
     bindAdmin(bind, context.trail);
     await identity.mount?.(api);

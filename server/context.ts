@@ -31,6 +31,8 @@ import type { ListSigned } from './modules/documents/progress.service.ts';
 import { createNarrativeJobs } from './modules/narratives/jobs.ts';
 import { createNarrativeService, type NarrativeService } from './modules/narratives/narrative.service.ts';
 import { createNotificationService, type NotificationService } from './modules/notifications/notification.service.ts';
+import { createQuoteServices } from './modules/quotes/quotes.services.ts';
+import type { QuoteServices } from './modules/quotes/routes.ts';
 import { createReadinessJobs } from './modules/readiness/jobs.ts';
 import { readCheckFacts } from './modules/readiness/narrative-facts.ts';
 import { createReadinessServices } from './modules/readiness/readiness.services.ts';
@@ -71,6 +73,7 @@ export interface Context {
   signing: SigningServices;
   consultation: ConsultationServices;
   narratives: NarrativeService;
+  quotes: QuoteServices;
   agreements: AgreementServices;
   /** Hands `notify` to every room that has news for a person. */
   notifications: NotificationService;
@@ -204,6 +207,20 @@ export async function createContext(
     audit: trail.audit,
     listBusy: async () => [],
   });
+  const quotes = createQuoteServices({
+    clock,
+    files,
+    postbox,
+    database,
+    publicUrl: config.http.publicUrl,
+    notify: notifications.notify,
+    audit: trail.audit,
+    findPerson: accounts.findPerson,
+    listOperators: accounts.listOperators,
+    charges: notYet,
+    bookAgreed: notYet.open,
+    catalogue: consultation.catalogue,
+  });
   await jobs.prepare([
     createMailJob(mail),
     ...embedded.jobs,
@@ -213,6 +230,7 @@ export async function createContext(
     ...createReadinessJobs({ database, files, clock }),
     ...signing.work,
     ...createNarrativeJobs({ ...narrativeDeps, database }),
+    ...quotes.work,
   ]);
   const narratives = createNarrativeService(narrativeDeps);
   return {
@@ -234,11 +252,18 @@ export async function createContext(
     signing,
     consultation,
     narratives,
+    quotes,
     agreements,
     notifications,
     trail,
   };
 }
+
+/** Nothing can be charged or booked until these rooms are there. */
+const refuse = async (): Promise<never> => {
+  throw new AppError('SERVICE_UNAVAILABLE');
+};
+const notYet = { open: refuse, find: refuse, cancel: refuse, refund: refuse };
 
 async function orUnknownDocument(found: Promise<DocumentEntry | undefined>): Promise<DocumentEntry> {
   const entry = await found;

@@ -18,7 +18,7 @@ export interface FilesPort {
 }
 
 /** Every room that keeps files, and its folder. */
-export type FileFolder = 'evidence' | 'exports' | 'readiness' | 'signing';
+export type FileFolder = 'evidence' | 'exports' | 'quotes' | 'readiness' | 'signing';
 export type FileKey = `${FileFolder}/${string}`;
 
 /** Whether a name in a folder is one that this product gave; anything else there is somebody else's. */

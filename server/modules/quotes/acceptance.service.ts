@@ -1,0 +1,112 @@
+import { AppError } from '#contract/errors.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { dueInvoices, invoiceDay } from '#domain/consultation/quote-invoices.ts';
+import { isOfferOpen } from '#domain/consultation/quote-offer.ts';
+import { formatMoney, type Money } from '#domain/money/money.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Subject } from '../../rooms.ts';
+import type { QuoteDeps } from './deps.ts';
+import { tellFounder, tellOperators } from './news.ts';
+import { type OfferRow, type QuoteRow, updateQuote } from './quote.repo.ts';
+import { findOffer, readWhole } from './quote-parts.repo.ts';
+import { lockQuote, stateAfter } from './quote-store.ts';
+import { toQuote } from './quote-view.ts';
+import { findWork, insertWork, insertWorkInvoice, updateWork } from './work.repo.ts';
+
+/** Accepting an offer, and the invoices that follow from it. */
+export function createAcceptanceService(deps: QuoteDeps) {
+  const { clock, charges } = deps;
+
+  const openInvoice = (tx: Db, quote: QuoteRow, offer: OfferRow, subject: Subject) =>
+    charges.open(tx, {
+      uid: quote.ownerUid,
+      subject,
+      title: offer.workTitle ?? quote.title,
+      currency: offer.currency,
+      lines: offer.lines,
+      discountMinor: offer.discountMinor,
+      issue: true,
+    });
+
+  async function startWork(tx: Db, quote: QuoteRow, offer: OfferRow, invoiceId: string): Promise<void> {
+    const at = clock();
+    const day = at.toISOString().slice(0, 10);
+    const id = newId(at);
+    await insertWork(tx, {
+      id,
+      quoteId: quote.id,
+      ownerUid: quote.ownerUid,
+      title: offer.workTitle ?? quote.title,
+      cadence: offer.cadence,
+      startedOn: day,
+      nextInvoiceOn: invoiceDay(day, offer.cadence, 2),
+    });
+    await insertWorkInvoice(tx, { workId: id, period: 1, invoiceId, day });
+  }
+
+  return {
+    /**
+     * Status, invoice, and booking or work, in the caller's one transaction: all or nothing. Accepting the same version again
+     * answers what the first time made.
+     * @throws QUOTE_CHANGED, OFFER_CHANGED, OFFER_EXPIRED, and SLOT_TAKEN where the agreed time is gone.
+     */
+    async accept(tx: Db, uid: string, id: string, seen: { version: number; total: Money }): Promise<Quote> {
+      const quote = await lockQuote(tx, { uid }, id);
+      const offer = await findOffer(tx, id, quote.offerVersion);
+      const isAsSeen =
+        offer?.version === seen.version &&
+        offer.totalMinor === seen.total.amountMinor &&
+        offer.currency === seen.total.currency;
+      const now = clock();
+      const view = async () => toQuote(await readWhole(tx, quote), now);
+      if (isAsSeen && quote.acceptedVersion === seen.version) return view();
+
+      const state = stateAfter(quote, 'accept');
+      if (!offer || !isAsSeen) throw new AppError('OFFER_CHANGED');
+      if (!isOfferOpen(offer.validUntil.toISOString(), now.toISOString())) throw new AppError('OFFER_EXPIRED');
+
+      const invoice = await openInvoice(tx, quote, offer, { kind: 'quote', id });
+      const bookingId = await bookAppointment(deps, tx, quote, offer);
+      const accepted = { acceptedVersion: offer.version, acceptedAt: now, invoiceId: invoice.id, bookingId };
+      await updateQuote(tx, quote, { ...accepted, state, updatedAt: now });
+      if (bookingId === null) await startWork(tx, quote, offer, invoice.id);
+
+      const amount = formatMoney({ amountMinor: offer.totalMinor, currency: offer.currency });
+      const body = `You accepted our offer of ${amount}. The invoice is on the page of your quote.`;
+      await tellOperators(deps, tx, quote, { kind: 'quote.accepted', title: `An offer of ${amount} was accepted` });
+      await tellFounder(deps, tx, quote, { kind: 'quote.accepted', title: 'Offer accepted', body });
+      return view();
+    },
+
+    /** Makes the invoices of the work that are due by today, each period once: run twice, it finds nothing to do. */
+    async issueDue(tx: Db, uid: string, id: string): Promise<void> {
+      const quote = await lockQuote(tx, { uid }, id);
+      const work = await findWork(tx, id);
+      const offer = quote.acceptedVersion && (await findOffer(tx, id, quote.acceptedVersion));
+      if (work?.state !== 'in_progress' || !offer) return;
+      const today = clock().toISOString().slice(0, 10);
+      const due = dueInvoices(work.startedOn, work.cadence, work.period, today);
+      const last = due.at(-1);
+      if (!last) return;
+      for (const { period, day } of due) {
+        const { id: invoiceId } = await openInvoice(tx, quote, offer, { kind: 'work', id: work.id });
+        await insertWorkInvoice(tx, { workId: work.id, period, invoiceId, day });
+      }
+      const nextInvoiceOn = invoiceDay(work.startedOn, work.cadence, last.period + 1);
+      await updateWork(tx, work, { period: last.period, nextInvoiceOn });
+      const title = due.length === 1 ? 'A new invoice' : `${due.length} new invoices`;
+      const body = 'An invoice for the work we agreed is on the page of your quote.';
+      await tellFounder(deps, tx, quote, { kind: 'quote.invoiced', title, body });
+    },
+  };
+}
+
+export type AcceptanceService = ReturnType<typeof createAcceptanceService>;
+
+async function bookAppointment(deps: QuoteDeps, tx: Db, quote: QuoteRow, offer: OfferRow): Promise<string | null> {
+  const { serviceId, adviserId, startsAt } = offer;
+  if (!serviceId || !adviserId || !startsAt) return null;
+  const wish = { uid: quote.ownerUid, serviceId, adviserId, startsAt, quoteId: quote.id };
+  return (await deps.bookAgreed(tx, wish)).bookingId;
+}

@@ -1,0 +1,162 @@
+import type { AdminQuote, AdminQuoteListEntry, MakeOfferBody } from '#contract/admin-quotes.ts';
+import { AppError, type FieldErrors } from '#contract/errors.ts';
+import type { QuoteState } from '#domain/consultation/quote-machine.ts';
+import { type OfferProblem, offerTotals } from '#domain/consultation/quote-offer.ts';
+import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { dayRange } from '#domain/scheduling/zoned-day.ts';
+import type { Db } from '../../db/client.ts';
+import type { Actor, QuoteDeps } from './deps.ts';
+import { tellFounder } from './news.ts';
+import * as repo from './quote.repo.ts';
+import { findOffer, insertOffer, readWhole } from './quote-parts.repo.ts';
+import { closeQuote, lockQuote, readQuoteRow, stateAfter } from './quote-store.ts';
+import { toAdminListEntry, toAdminQuote } from './quote-view.ts';
+import { findWork, updateWork } from './work.repo.ts';
+
+const yearMs = 366 * 24 * 3600 * 1000;
+
+/** What the operators do with quotes. Everything that changes one is audited in the same transaction. */
+export function createOfferService(deps: QuoteDeps) {
+  const { clock, audit } = deps;
+  const record = (tx: Db, actor: Actor, action: string, quote: repo.QuoteRow, detail?: Record<string, unknown>) =>
+    audit(tx, { actor, action, subjectKind: 'quote', subjectId: quote.id, ...(detail && { detail }) });
+
+  async function view(db: Db, quote: repo.QuoteRow): Promise<AdminQuote> {
+    const { name, email } = (await deps.findPerson(db, quote.ownerUid)) ?? { name: quote.ownerName, email: '' };
+    return toAdminQuote(await readWhole(db, quote), { uid: quote.ownerUid, name, email });
+  }
+
+  async function findAppointment(tx: Db, wish: MakeOfferBody) {
+    if (!wish.appointment) return null;
+    const { serviceId, adviserId } = wish.appointment;
+    const startsAt = new Date(wish.appointment.startsAt);
+    const service = await deps.catalogue.readBookable(tx, serviceId);
+    if (!service?.active) throw new AppError('SERVICE_UNKNOWN');
+    const adviser = service.advisers.find(({ id, active }) => id === adviserId && active);
+    if (!adviser) throw new AppError('ADVISER_UNKNOWN');
+    if (!(await deps.catalogue.isFree(tx, service, adviserId, startsAt, { operator: true })))
+      throw new AppError('REQUEST_INVALID', { fields: { 'appointment.startsAt': 'The adviser is not free then.' } });
+    return { serviceId, serviceTitle: service.title, adviserId, adviserName: adviser.name, startsAt };
+  }
+
+  return {
+    view,
+
+    async list(db: Db, query: { state?: QuoteState; page: number; pageSize: number }) {
+      const { rows, ...page } = await repo.listQuotes(db, 'operator', query);
+      const items = rows.map((row): AdminQuoteListEntry => {
+        const { ownerUid: uid, ownerName: name } = row.quote;
+        return toAdminListEntry(row, { uid, name });
+      });
+      return { ...page, items };
+    },
+
+    async read(db: Db, id: string): Promise<AdminQuote> {
+      return view(db, await readQuoteRow(db, 'operator', id));
+    },
+
+    async offer(tx: Db, operator: Actor, id: string, wish: MakeOfferBody): Promise<AdminQuote> {
+      const quote = await lockQuote(tx, 'operator', id);
+      const state = stateAfter(quote, 'offer');
+      if (wish.after !== quote.offerVersion) throw new AppError('OFFER_CHANGED');
+      if (quote.offerVersion >= QUOTE_LIMITS.versions) throw new AppError('OFFER_LIMIT');
+      const { totalMinor, validUntil } = checkOffer(wish, clock());
+      const appointment = await findAppointment(tx, wish);
+      const version = quote.offerVersion + 1;
+      const madeAt = clock();
+      await insertOffer(tx, {
+        quoteId: id,
+        version,
+        currency: wish.currency,
+        cadence: wish.cadence,
+        lines: wish.lines,
+        discountMinor: wish.discountMinor,
+        totalMinor,
+        validUntil,
+        validOn: wish.validUntil.day,
+        zone: wish.validUntil.zone,
+        note: wish.note,
+        workTitle: appointment ? null : wish.workTitle || quote.title,
+        ...appointment,
+        madeByUid: operator.uid,
+        madeBy: operator.name,
+        madeAt,
+      });
+      await repo.updateQuote(tx, quote, { state, offerVersion: version, offerUntil: validUntil, updatedAt: madeAt });
+      const { currency, cadence } = wish;
+      await record(tx, operator, 'quote.offer', quote, { version, totalMinor, currency, cadence });
+      const amount = formatMoney({ amountMinor: totalMinor, currency });
+      await tellFounder(
+        deps,
+        tx,
+        quote,
+        {
+          kind: 'quote.offered',
+          title: version === 1 ? 'You have an offer' : 'Your offer has a new version',
+          body: `Our offer comes to ${amount}. Read it, then accept or decline it.`,
+        },
+        [`It is valid until the end of ${wish.validUntil.day} (${wish.validUntil.zone}).`],
+      );
+      return view(tx, quote);
+    },
+
+    async refuse(tx: Db, operator: Actor, id: string, reason: string): Promise<AdminQuote> {
+      const quote = await lockQuote(tx, 'operator', id);
+      await closeQuote(tx, quote, { event: 'refuse', reason: 'refused', note: reason, at: clock() });
+      await record(tx, operator, 'quote.refuse', quote);
+      const body = 'We cannot make you an offer for this. The reason is on the page of your quote.';
+      await tellFounder(deps, tx, quote, { kind: 'quote.refused', title: 'No offer for your quote', body });
+      return view(tx, quote);
+    },
+
+    /** No further invoice is made; what is invoiced stays owed. */
+    async complete(tx: Db, operator: Actor, id: string): Promise<AdminQuote> {
+      const quote = await lockQuote(tx, 'operator', id);
+      const state = stateAfter(quote, 'complete');
+      const at = clock();
+      await repo.updateQuote(tx, quote, { state, updatedAt: at });
+      const work = await findWork(tx, id);
+      if (work) await updateWork(tx, work, { state: 'completed', nextInvoiceOn: null, completedAt: at });
+      await record(tx, operator, 'quote.complete', quote);
+      const body = 'What we agreed is completed. No further invoice comes for it.';
+      await tellFounder(deps, tx, quote, { kind: 'quote.completed', title: 'Completed', body });
+      return view(tx, quote);
+    },
+
+    /** @throws OFFER_UNKNOWN. */
+    async readOffer(db: Db, scope: repo.Scope, id: string, version: number) {
+      const quote = await readQuoteRow(db, scope, id);
+      const offer = await findOffer(db, id, version);
+      if (!offer) throw new AppError('OFFER_UNKNOWN');
+      return { quote, offer };
+    },
+  };
+}
+
+export type OfferService = ReturnType<typeof createOfferService>;
+
+const offerFaults: Record<OfferProblem, FieldErrors> = {
+  no_lines: { lines: 'Add a line.' },
+  not_whole: { lines: 'Give whole numbers.' },
+  too_large: { lines: 'This comes to more than an offer can.' },
+  discount_too_large: { discountMinor: 'The discount is more than the lines come to.' },
+  nothing_to_pay: { lines: 'An offer has to come to something.' },
+};
+
+/** @throws REQUEST_INVALID that names the field. */
+function checkOffer(wish: MakeOfferBody, now: Date): { totalMinor: number; validUntil: Date } {
+  const reckoned = offerTotals(wish.lines, wish.discountMinor);
+  if (!reckoned.ok) throw new AppError('REQUEST_INVALID', { fields: offerFaults[reckoned.reason] });
+  const validUntil = dayRange(wish.validUntil.day, wish.validUntil.zone)?.to;
+  const fields: FieldErrors = {};
+  if (validUntil === undefined || validUntil <= now.getTime())
+    fields['validUntil.day'] = 'Choose a day that is not past.';
+  else if (validUntil > now.getTime() + yearMs) fields['validUntil.day'] = 'Choose a day within the next year.';
+  else if (wish.appointment && Date.parse(wish.appointment.startsAt) < validUntil)
+    fields['validUntil.day'] = 'The offer has to end before the appointment begins.';
+  if (wish.appointment && wish.cadence !== 'one_time') fields.cadence = 'An appointment is paid once.';
+  if (wish.appointment && wish.workTitle) fields.workTitle = 'Agree an appointment or work, not both.';
+  if (Object.keys(fields).length > 0) throw new AppError('REQUEST_INVALID', { fields });
+  return { totalMinor: reckoned.totals.totalMinor, validUntil: new Date(validUntil ?? 0) };
+}

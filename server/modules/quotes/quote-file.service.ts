@@ -1,0 +1,63 @@
+import { AppError } from '#contract/errors.ts';
+import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
+import { readSafeFile } from '../../http/safe-upload.ts';
+import type { QuoteDeps } from './deps.ts';
+import { type QuoteRow, type Scope, updateQuote } from './quote.repo.ts';
+import { deleteFile, insertFile, listFiles } from './quote-parts.repo.ts';
+import { lockQuote, readQuoteRow } from './quote-store.ts';
+
+/**
+ * The attachments of a draft. Bytes are stored before the row that names them and removed after it, each in its own step, so
+ * that no row ever names a file that is not there; what a crash leaves without a row is cleaned away later.
+ */
+export function createQuoteFileService({ clock, files }: QuoteDeps) {
+  async function openDraft(db: Db, uid: string, id: string, lock?: 'lock'): Promise<QuoteRow> {
+    const quote = await (lock ? lockQuote : readQuoteRow)(db, { uid }, id);
+    if (quote.state !== 'draft') throw new AppError('QUOTE_CHANGED');
+    return quote;
+  }
+
+  return {
+    async attach(db: Db, uid: string, id: string, upload: UploadedFile | undefined): Promise<void> {
+      await openDraft(db, uid, id);
+      await refuseSixth(db, id);
+      if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
+      const { bytes, ...about } = await readSafeFile(upload);
+      const addedAt = clock();
+      const fileId = newId(addedAt);
+      await files.put(`quotes/${fileId}`, bytes);
+      await db.transaction(async (tx) => {
+        const quote = await openDraft(tx, uid, id, 'lock');
+        await refuseSixth(tx, id);
+        await insertFile(tx, { id: fileId, quoteId: id, ...about, bytes: bytes.length, addedAt });
+        await updateQuote(tx, quote, { updatedAt: addedAt });
+      });
+    },
+
+    async detach(db: Db, uid: string, id: string, fileId: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const quote = await openDraft(tx, uid, id, 'lock');
+        if (!(await deleteFile(tx, id, fileId))) throw new AppError('FILE_UNKNOWN');
+        await updateQuote(tx, quote, { updatedAt: clock() });
+      });
+      await files.remove(`quotes/${fileId}`);
+    },
+
+    async read(db: Db, scope: Scope, id: string, fileId: string) {
+      await readQuoteRow(db, scope, id);
+      const file = (await listFiles(db, id)).find((one) => one.id === fileId);
+      const bytes = file && (await files.read(`quotes/${file.id}`));
+      if (!bytes) throw new AppError('FILE_UNKNOWN');
+      return { bytes, filename: file.name };
+    },
+  };
+}
+
+export type QuoteFileService = ReturnType<typeof createQuoteFileService>;
+
+async function refuseSixth(db: Db, id: string): Promise<void> {
+  if ((await listFiles(db, id)).length >= QUOTE_LIMITS.files) throw new AppError('QUOTE_FILE_LIMIT');
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../db/client.ts';
+import type { JobDefinition } from '../../jobs/jobs.ts';
+import { createAcceptanceService } from './acceptance.service.ts';
+import type { QuoteDeps } from './deps.ts';
+import { createQuoteJobs } from './jobs.ts';
+import { createMessageService } from './message.service.ts';
+import { createOfferService } from './offer.service.ts';
+import { createQuoteService } from './quote.service.ts';
+import { createQuoteFileService } from './quote-file.service.ts';
+import type { QuoteServices } from './routes.ts';
+
+/** Quotes: the room's services and its background work. */
+export function createQuoteServices(
+  deps: QuoteDeps & { database: Database },
+): QuoteServices & { work: JobDefinition[] } {
+  const acceptance = createAcceptanceService(deps);
+  return {
+    quotes: createQuoteService(deps),
+    files: createQuoteFileService(deps),
+    messages: createMessageService(deps),
+    offers: createOfferService(deps),
+    acceptance,
+    work: createQuoteJobs({ ...deps, acceptance }),
+  };
+}

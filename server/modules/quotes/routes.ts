@@ -1,0 +1,93 @@
+import * as admin from '#contract/admin-quotes.ts';
+import * as contract from '#contract/quotes.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { AcceptanceService } from './acceptance.service.ts';
+import type { MessageService } from './message.service.ts';
+import type { OfferService } from './offer.service.ts';
+import { printOffer } from './print-offer.ts';
+import type { QuoteService } from './quote.service.ts';
+import type { QuoteFileService } from './quote-file.service.ts';
+
+export interface QuoteServices {
+  quotes: QuoteService;
+  files: QuoteFileService;
+  messages: MessageService;
+  offers: OfferService;
+  acceptance: AcceptanceService;
+}
+
+export function bindQuotes(bind: Bind, services: QuoteServices): void {
+  bindFounder(bind, services);
+  bindFiles(bind, services);
+  bindAnswer(bind, services);
+  bindOperator(bind, services);
+}
+
+function bindFounder(bind: Bind, { quotes }: QuoteServices): void {
+  bind(contract.createQuote, ({ db, caller, body }) => quotes.create(db, caller, body));
+  bind(contract.listQuotes, ({ db, caller, query }) => quotes.list(db, caller.uid, query));
+  bind(contract.readQuote, ({ db, caller, params }) => quotes.read(db, caller.uid, params.quoteId));
+  bind(contract.saveQuoteDraft, ({ db, caller, params, body }) =>
+    quotes.saveDraft(db, caller.uid, params.quoteId, body),
+  );
+  bind(contract.submitQuote, ({ db, caller, params }) => quotes.submit(db, caller.uid, params.quoteId));
+  bind(contract.withdrawQuote, ({ db, caller, params }) => quotes.withdraw(db, caller.uid, params.quoteId));
+}
+
+/** These open transactions of their own: bytes are stored before, and removed after, the row that names them. */
+function bindFiles(bind: Bind, { files, quotes }: QuoteServices): void {
+  bind(
+    contract.attachQuoteFile,
+    async ({ db, caller, params, files: [upload] }) => {
+      await files.attach(db, caller.uid, params.quoteId, upload);
+      return quotes.read(db, caller.uid, params.quoteId);
+    },
+    { transaction: 'none' },
+  );
+  bind(
+    contract.removeQuoteFile,
+    async ({ db, caller, params }) => {
+      await files.detach(db, caller.uid, params.quoteId, params.fileId);
+      return quotes.read(db, caller.uid, params.quoteId);
+    },
+    { transaction: 'none' },
+  );
+  bind(contract.readQuoteFile, ({ db, caller, params }) =>
+    files.read(db, { uid: caller.uid }, params.quoteId, params.fileId),
+  );
+}
+
+function bindAnswer(bind: Bind, { quotes, messages, offers, acceptance }: QuoteServices): void {
+  bind(contract.acceptOffer, ({ db, caller, params, body }) => acceptance.accept(db, caller.uid, params.quoteId, body));
+  bind(contract.declineOffer, ({ db, caller, params, body }) =>
+    quotes.decline(db, caller.uid, params.quoteId, body.reason),
+  );
+  bind(contract.postMessage, async ({ db, caller, params, body }) => {
+    await messages.post(db, caller, { uid: caller.uid }, params.quoteId, body.text);
+    return quotes.read(db, caller.uid, params.quoteId);
+  });
+  bind(contract.markMessagesSeen, ({ db, caller, params, body }) =>
+    messages.markSeen(db, { uid: caller.uid }, params.quoteId, body.number),
+  );
+  bind(contract.readOfferPdf, async ({ db, caller, params }) =>
+    printOffer(await offers.readOffer(db, { uid: caller.uid }, params.quoteId, params.version)),
+  );
+}
+
+function bindOperator(bind: Bind, { offers, messages, files }: QuoteServices): void {
+  bind(admin.listAdminQuotes, ({ db, query }) => offers.list(db, query));
+  bind(admin.readAdminQuote, ({ db, params }) => offers.read(db, params.quoteId));
+  bind(admin.makeOffer, ({ db, caller, params, body }) => offers.offer(db, caller, params.quoteId, body));
+  bind(admin.refuseQuote, ({ db, caller, params, body }) => offers.refuse(db, caller, params.quoteId, body.reason));
+  bind(admin.completeWork, ({ db, caller, params }) => offers.complete(db, caller, params.quoteId));
+  bind(admin.postAdminMessage, async ({ db, caller, params, body }) =>
+    offers.view(db, await messages.post(db, caller, 'operator', params.quoteId, body.text)),
+  );
+  bind(admin.markAdminMessagesSeen, ({ db, params, body }) =>
+    messages.markSeen(db, 'operator', params.quoteId, body.number),
+  );
+  bind(admin.readAdminQuoteFile, ({ db, params }) => files.read(db, 'operator', params.quoteId, params.fileId));
+  bind(admin.readAdminOfferPdf, async ({ db, params }) =>
+    printOffer(await offers.readOffer(db, 'operator', params.quoteId, params.version)),
+  );
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { makeOffer, type makeOfferBody } from '#contract/admin-quotes.ts';
+import { createQuote, type QuoteDraft, saveQuoteDraft, submitQuote } from '#contract/quotes.ts';
+import type { PersonaKey } from '#server/db/seed/personas.ts';
+import type { TestApp } from './app.ts';
+import { createCall } from './call-endpoint.ts';
+import { as } from './personas.ts';
+
+export const brief: Partial<QuoteDraft> = {
+  title: 'Review of our SAFE',
+  brief: 'We raise ₦40 million from two angels.\nPlease read the SAFE with us.',
+  budgetMinor: 25_000_000,
+};
+
+/** ₦300,000.25 twice, less ₦0.50: ₦600,000.00. */
+export const wish = {
+  after: 0,
+  currency: 'NGN',
+  cadence: 'one_time',
+  lines: [{ description: 'A lawyer’s review', quantity: 2, unitMinor: 30_000_025 }],
+  discountMinor: 50,
+  validUntil: { day: '2026-04-30', zone: 'Africa/Lagos' },
+} satisfies z.input<typeof makeOfferBody>;
+export const total = { amountMinor: 60_000_000, currency: 'NGN' } as const;
+
+/** Calls as personas, and brings a quote as far as a test wants it. */
+export function createQuoteCalls(test: TestApp) {
+  const call = createCall(test.app);
+  const token = async (persona: PersonaKey) => (await as(test, persona)).authorization.slice('Bearer '.length);
+
+  async function draft(persona: PersonaKey = 'founder', changes: Partial<QuoteDraft> = brief): Promise<string> {
+    const by = await token(persona);
+    const { id } = (await call(createQuote, { token: by, body: {} })).data;
+    await call(saveQuoteDraft, { token: by, params: { quoteId: id }, body: { revision: 0, changes } });
+    return id;
+  }
+
+  async function submitted(persona: PersonaKey = 'founder'): Promise<string> {
+    const quoteId = await draft(persona);
+    await call(submitQuote, { token: await token(persona), params: { quoteId } });
+    return quoteId;
+  }
+
+  const offer = async (quoteId: string, change: Partial<z.input<typeof makeOfferBody>> = {}) =>
+    call(makeOffer, { token: await token('admin'), params: { quoteId }, body: { ...wish, ...change } });
+
+  async function offered(change: Partial<z.input<typeof makeOfferBody>> = {}): Promise<string> {
+    const quoteId = await submitted();
+    if ((await offer(quoteId, change)).status !== 201) throw new Error('the offer was refused');
+    return quoteId;
+  }
+
+  return { call, token, draft, submitted, offer, offered };
+}
