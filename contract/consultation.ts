@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DAY } from '#domain/scheduling/durations.ts';
 import { isZone } from '#domain/scheduling/zone.ts';
-import { DAY } from '#domain/scheduling/zoned-day.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { day, moment, opaqueId } from './text.ts';
 

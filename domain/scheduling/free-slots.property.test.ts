@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BusySpan, DayException } from './availability.ts';
+import { dayRange } from './day-range.ts';
 import { busyWindow, freeSlots, isFreeSlot } from './free-slots.ts';
-import { dayRange, zonedDay } from './zoned-day.ts';
+import { zonedDay } from './zoned-day.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,6 +1,7 @@
 import type { Availability, BusySpan, SessionRules, Slot } from './availability.ts';
+import { dayNumber, dayStart } from './day-range.ts';
+import { HOUR, MINUTE } from './durations.ts';
 import { listWorkingTime, type WorkingTime } from './working-time.ts';
-import { dayNumber, dayStart, HOUR, MINUTE } from './zoned-day.ts';
 
 type Question = {
   availability: Availability;

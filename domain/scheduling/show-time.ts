@@ -1,3 +1,4 @@
+import { formatsByZone } from './zone-formats.ts';
 import { cityOf } from './zone-names.ts';
 
 /** A moment as an appointment is shown: never without its zone. */
@@ -37,28 +38,23 @@ export function zoneLabel(zone: string, at: number): string {
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** Making a format is slow, using it is fast. Emptied when full, so that it stays small. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const FORMATS = 500;
+const formatFor = formatsByZone('en-US', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h12',
+  timeZoneName: 'shortOffset',
+});
 
 function readParts(at: number, zone: string): Parts {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h12',
-      timeZoneName: 'shortOffset',
-    });
-    if (formats.size >= FORMATS) formats.clear();
-    formats.set(zone, format);
-  }
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    formatFor(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
 }
 
 function labelOf(zone: string, { timeZoneName = '' }: Parts): string {

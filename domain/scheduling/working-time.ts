@@ -1,6 +1,7 @@
 import type { Availability, WallSpan } from './availability.ts';
+import { dayOf } from './day-range.ts';
+import { DAY, MINUTE } from './durations.ts';
 import { offsetPeriods } from './offset-periods.ts';
-import { DAY, dayOf, MINUTE } from './zoned-day.ts';
 
 /** A stretch of an adviser's hours as instants, and the wall time (as if it were UTC) from which its steps count. */
 export type WorkingTime = { from: number; to: number; offset: number; day: number; stepsFrom: number };

@@ -8,7 +8,8 @@ import {
   type saveHours,
 } from '#contract/admin-consultation.ts';
 import { AppError } from '#contract/errors.ts';
-import { DAY, zonedDay } from '#domain/scheduling/zoned-day.ts';
+import { DAY } from '#domain/scheduling/durations.ts';
+import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { listDays } from '#domain/time/days.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';

@@ -1,6 +1,7 @@
 import type { Availability } from '#domain/scheduling/availability.ts';
+import { DAY } from '#domain/scheduling/durations.ts';
 import { listWorkingTime } from '#domain/scheduling/working-time.ts';
-import { DAY, zonedDay } from '#domain/scheduling/zoned-day.ts';
+import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import type { Db } from '../../db/client.ts';
 import type { BusyTime, ListBusy } from '../../rooms.ts';
 import { listExceptions, listHours } from './adviser.repo.ts';

@@ -1,5 +1,5 @@
+import { DAY } from '#domain/scheduling/durations.ts';
 import { freeSlots } from '#domain/scheduling/free-slots.ts';
-import { DAY } from '#domain/scheduling/zoned-day.ts';
 import type { Db } from '../../db/client.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import { toSession } from './catalogue-view.ts';

@@ -4,7 +4,7 @@ import type { QuoteState } from '#domain/consultation/quote-machine.ts';
 import { type OfferProblem, offerTotals } from '#domain/consultation/quote-offer.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { dayRange } from '#domain/scheduling/zoned-day.ts';
+import { dayRange } from '#domain/scheduling/day-range.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor, QuoteDeps } from './deps.ts';
 import { tellFounder } from './news.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayRange, zonedDay } from './zoned-day.ts';
+import { dayRange } from './day-range.ts';
+import { zonedDay } from './zoned-day.ts';
 
 const at = (iso: string) => Date.parse(`${iso}Z`);
 
