@@ -10,6 +10,7 @@ import * as exports from './document-exports.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as narratives from './narratives.ts';
+import * as notifications from './notifications.ts';
 import * as quotes from './quotes.ts';
 import * as readiness from './readiness.ts';
 import * as cash from './readiness-ledger.ts';
@@ -149,6 +150,13 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     readPaste: narratives.readPaste,
     previewPaste: narratives.previewPaste,
     startPaste: narratives.startPaste,
+  },
+  notifications: {
+    listNotifications: notifications.listNotifications,
+    readUnreadCount: notifications.readUnreadCount,
+    markRead: notifications.markRead,
+    markAllRead: notifications.markAllRead,
+    streamNotifications: notifications.streamNotifications,
   },
   admin: { listAuditEntries: audit.listAuditEntries },
   consultation: {

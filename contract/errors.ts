@@ -20,6 +20,7 @@ export const errors = {
   ACCESS_ROLE_MISSING: { status: 403, message: 'Your account does not have access to this.' },
   ACCOUNT_UNKNOWN: { status: 404, message: 'This account has not been set up yet. Please log in again.' },
   ACCOUNT_NOT_OWN: { status: 403, message: 'You can only change your own account.' },
+  NOTIFICATION_UNKNOWN: { status: 404, message: 'There is no such notification.' },
   MAIL_UNKNOWN: { status: 404, message: 'This mail is not in the outbox.' },
   ROLE_NOT_GRANTABLE: { status: 403, message: 'This role cannot be chosen.' },
   IDEMPOTENCY_KEY_REUSED: {

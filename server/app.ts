@@ -18,6 +18,7 @@ import { bindConsultation } from './modules/consultation/routes.ts';
 import { bindOutbox } from './modules/dev/routes.ts';
 import { bindDocuments } from './modules/documents/routes.ts';
 import { bindNarratives } from './modules/narratives/routes.ts';
+import { bindNotifications } from './modules/notifications/routes.ts';
 import { bindQuotes } from './modules/quotes/routes.ts';
 import { bindReadiness } from './modules/readiness/routes.ts';
 import { bindSigning } from './modules/signing/routes.ts';
@@ -67,9 +68,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindNarratives(bind, context.narratives);
     bindQuotes(bind, context.quotes);
     bindAgreements(bind, context.agreements);
+    bindNotifications(bind, context.notifications);
     bindAdmin(bind, context.trail);
     await identity.mount?.(api);
   });
+  app.addHook('preClose', () => context.notifications.live.close());
   await registerSite(app, config);
   return app;
 }

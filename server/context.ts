@@ -127,7 +127,7 @@ export async function createContext(
   await identity.check?.();
   const accounts = createAccounts({ db, clock, identity, postbox, attempts });
   const trail = createAuditService({ clock });
-  const notifications = createNotificationService({ clock });
+  const notifications = createNotificationService({ clock, database });
   const admins = createAdmins({ db, clock, identity, accounts, audit: trail.audit });
   const files = createDiskFiles(config.files.dir);
   const ai = overrides.ai ?? (await createAi(config.ai));

@@ -26,7 +26,8 @@ export interface Call<E extends Endpoint> extends EndpointParsed<E> {
 
 export interface FileReply {
   bytes: Uint8Array | Readable;
-  filename: string;
+  /** Without one it is read as it comes, such as a stream of events, and not saved. */
+  filename?: string;
 }
 
 export type Answer<E extends Endpoint> = E extends { produces: string } ? FileReply : EndpointReply<E> | Message<E>;
@@ -56,10 +57,13 @@ export type Bind = <E extends Endpoint>(
 export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: ReadCaller }): Bind {
   return (endpoint, handle, options = {}) => {
     const success = endpoint.status ?? 200;
+    const isLive = endpoint.produces === 'text/event-stream';
     const ownTransaction = endpoint.method !== 'GET' && options.transaction !== 'none';
     app.route({
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path}`,
+      // A HEAD would open a stream that nobody reads.
+      exposeHeadRoute: !isLive,
       schema: {
         summary: endpoint.summary,
         security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
@@ -126,12 +130,13 @@ async function runOnce(
 
 function send(endpoint: Endpoint, reply: FastifyReply, status: number, answer: unknown) {
   if (endpoint.produces) {
-    const file = answer as FileReply;
-    return reply
-      .header('content-type', endpoint.produces)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
-      .header('cache-control', 'private, no-store')
-      .send(file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes));
+    const { bytes, filename } = answer as FileReply;
+    reply.header('content-type', endpoint.produces).header('cache-control', 'private, no-store');
+    if (filename !== undefined)
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`);
+    // A proxy that collects an answer before it passes it on would hold back what is live.
+    else reply.header('x-accel-buffering', 'no');
+    return reply.send(bytes instanceof Readable ? bytes : Buffer.from(bytes));
   }
   const message = answer instanceof Message ? answer.text : 'OK';
   const data = answer instanceof Message ? answer.data : (answer ?? null);

@@ -1,9 +1,15 @@
+import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { Notification, notificationQuery } from '#contract/notifications.ts';
+import { paginate } from '#domain/pagination.ts';
+import type { Database, Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Notify } from '../../rooms.ts';
+import { createLive } from './live.ts';
 import * as repo from './notification.repo.ts';
 
-/** What each person is told. */
-export function createNotificationService({ clock }: { clock: () => Date }) {
+/** What each person is told, and the live streams that say so. */
+export function createNotificationService({ clock, database }: { clock: () => Date; database: Database }) {
   /** Titles and bodies may hold names that people gave: what is too long is cut, rather than undo what it tells of. */
   const notify: Notify = async (tx, { uid, kind, title, body, href }) => {
     const now = clock();
@@ -19,7 +25,34 @@ export function createNotificationService({ clock }: { clock: () => Date }) {
     });
     await repo.announce(tx, uid);
   };
-  return { notify };
+  const readUnread = async (db: Db, uid: string) => ({ unread: await repo.countUnread(db, uid) });
+
+  return {
+    notify,
+    readUnread,
+    live: createLive((onNews) => database.listen(repo.newsChannel, onNews)),
+
+    async list(db: Db, uid: string, query: z.output<typeof notificationQuery>) {
+      const { pageSize } = query;
+      const total = await repo.countAll(db, uid);
+      const { page } = paginate({ page: query.page, pageSize, total });
+      const rows = await repo.listNotifications(db, uid, { offset: (page - 1) * pageSize, limit: pageSize });
+      return { items: rows.map(toNotification), total, page, pageSize, ...(await readUnread(db, uid)) };
+    },
+
+    /** Other pages of the same person hear of it. @throws NOTIFICATION_UNKNOWN. */
+    async markRead(tx: Db, uid: string, id: string) {
+      if (!(await repo.markRead(tx, uid, id, clock()))) throw new AppError('NOTIFICATION_UNKNOWN');
+      await repo.announce(tx, uid);
+      return readUnread(tx, uid);
+    },
+
+    async markAllRead(tx: Db, uid: string) {
+      await repo.markAllRead(tx, uid, clock());
+      await repo.announce(tx, uid);
+      return readUnread(tx, uid);
+    },
+  };
 }
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
@@ -27,4 +60,8 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
+}
+
+function toNotification({ uid, createdAt, readAt, ...rest }: repo.NotificationRow): Notification {
+  return { ...rest, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }
