@@ -12,6 +12,8 @@ const adviserParams = z.object({ adviserId: opaqueId });
 export const catalogueLimits = {
   services: 100,
   advisers: 100,
+  /** From today on, of one adviser. */
+  exceptions: 366,
   /** Days that one call makes an exception of. */
   exceptionDays: 62,
   spansPerDay: 6,
@@ -33,11 +35,15 @@ const httpsLink = personText({ max: 500, min: 1 }).refine(
 );
 
 /** Where a session takes place. A link and a place are told to whoever has booked, and to nobody else. */
-export const meeting = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('link'), url: httpsLink }),
-  z.strictObject({ kind: z.literal('phone') }),
-  z.strictObject({ kind: z.literal('place'), place: personText({ max: 300, min: 1, lines: 'many' }) }),
-]);
+export const meeting = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('link'), url: httpsLink }),
+    z.strictObject({ kind: z.literal('phone') }),
+    z.strictObject({ kind: z.literal('place'), place: personText({ max: 300, min: 1, lines: 'many' }) }),
+  ],
+  { error: 'Choose a link, the phone or a place.' },
+);
 export type Meeting = z.infer<typeof meeting>;
 
 const serviceFields = {
@@ -265,7 +271,7 @@ export const addExceptions = defineEndpoint({
     outside: z.int(),
   }),
   status: 201,
-  errors: ['ADVISER_UNKNOWN'],
+  errors: ['ADVISER_UNKNOWN', 'CATALOGUE_LIMIT'],
   idempotent: true,
 });
 

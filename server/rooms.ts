@@ -15,12 +15,14 @@ export type Notify = (
   note: { uid: string; kind: string; title: string; body: string; href: string },
 ) => Promise<void>;
 
+/** Who changes something: the caller; without a uid whoever sits at the command line. */
+export type Actor = { uid: string | null; name: string };
+
 /** admin: keeps who did what, for good. `detail` holds ids, dates, states and amounts, no private text. */
 export type Audit = (
   tx: Db,
   entry: {
-    /** The caller; without a uid whoever sits at the command line. */
-    actor: { uid: string | null; name: string };
+    actor: Actor;
     action: string;
     subjectKind: string;
     subjectId: string;

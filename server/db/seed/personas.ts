@@ -72,7 +72,10 @@ export async function ensurePersona({ identity, accounts, admins }: SeedContext,
   return person.uid;
 }
 
-export type SeedContext = Pick<Context, 'identity' | 'accounts' | 'admins' | 'database' | 'clock' | 'files'>;
+export type SeedContext = Pick<
+  Context,
+  'identity' | 'accounts' | 'admins' | 'database' | 'clock' | 'files' | 'consultation'
+>;
 
 /** Fills the accounts of the personas with what a room has to show. Runs at every start: what is there must stay as it is. */
 export type Seeder = (context: SeedContext, uids: Record<PersonaKey, string>) => Promise<void>;

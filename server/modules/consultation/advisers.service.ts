@@ -13,8 +13,7 @@ import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { listDays } from '#domain/time/days.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Caller } from '../../http/access.ts';
-import type { Audit } from '../../rooms.ts';
+import type { Actor, Audit } from '../../rooms.ts';
 import * as repo from './adviser.repo.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import { toHoursException, toOperatedAdviser } from './catalogue-view.ts';
@@ -26,7 +25,6 @@ export interface AdvisersDeps {
   availability: AvailabilityService;
 }
 
-type Actor = Pick<Caller, 'uid' | 'name'>;
 type AdviserBody = z.output<(typeof createAdviser)['body']>;
 type ExceptionsBody = z.output<(typeof addExceptions)['body']>;
 type Changed = { adviser: OperatedAdviser; outside: number };
@@ -36,7 +34,7 @@ export function createAdvisers({ clock, audit, availability }: AdvisersDeps) {
   async function withHours(db: Db, advisers: AdviserRow[]): Promise<OperatedAdviser[]> {
     const ids = advisers.map(({ id }) => id);
     const now = clock().getTime();
-    const days = { from: zonedDay(now - DAY, 'UTC'), to: zonedDay(now + 366 * DAY, 'UTC') };
+    const days = { from: zonedDay(now - DAY, 'UTC'), to: '2099-12-31' };
     const hours = Map.groupBy(await repo.listHours(db, ids), ({ adviserId }) => adviserId);
     const exceptions = Map.groupBy(await repo.listExceptions(db, ids, days), ({ adviserId }) => adviserId);
     return advisers.map((adviser) => {
@@ -99,11 +97,11 @@ export function createAdvisers({ clock, audit, availability }: AdvisersDeps) {
         spans.map((span) => ({ adviserId: id, weekday, ...span })),
       );
       await repo.replaceHours(tx, id, rows);
-      await note(tx, actor, 'hours', id, { hours: body.hours, version: body.version + 1 });
+      await note(tx, actor, 'save-hours', id, { hours: body.hours, version: body.version + 1 });
       return readChanged(tx, id);
     },
 
-    /** Days that are exceptions already stay as they are. @throws ADVISER_UNKNOWN. */
+    /** Days that are exceptions already stay as they are. @throws ADVISER_UNKNOWN, CATALOGUE_LIMIT. */
     async addExceptions(tx: Db, actor: Actor, { applyTo, from, to, spans, reason }: ExceptionsBody) {
       const advisers = await lock(tx, applyTo);
       const createdAt = clock();
@@ -111,8 +109,11 @@ export function createAdvisers({ clock, audit, availability }: AdvisersDeps) {
         listDays(from, to).map((day) => ({ id: newId(createdAt), adviserId, day, spans, reason, createdAt })),
       );
       const added = await repo.insertExceptions(tx, rows);
+      const coming = await withHours(tx, advisers);
+      if (coming.some((one) => one.exceptions.length > catalogueLimits.exceptions))
+        throw new AppError('CATALOGUE_LIMIT');
       await repo.bumpAdvisers(tx, applyTo);
-      for (const adviserId of applyTo) await note(tx, actor, 'exception.add', adviserId, { from, to, spans });
+      for (const adviserId of applyTo) await note(tx, actor, 'add-exceptions', adviserId, { from, to, spans });
       return {
         added: added.map(toHoursException).sort(inOrder),
         kept: rows.length - added.length,
@@ -126,7 +127,7 @@ export function createAdvisers({ clock, audit, availability }: AdvisersDeps) {
       if (!removed) throw new AppError('EXCEPTION_UNKNOWN');
       const { adviserId, day } = removed;
       await repo.bumpAdvisers(tx, [adviserId]);
-      await note(tx, actor, 'exception.remove', adviserId, { day });
+      await note(tx, actor, 'remove-exception', adviserId, { day });
       return { outside: (await readChanged(tx, adviserId)).outside };
     },
   };

@@ -39,10 +39,10 @@ export function createFreeTimes({ clock, availability }: FreeTimesDeps) {
     return [...times.values()].sort((a, b) => a.startsAt - b.startsAt);
   }
 
-  /** Of a service that can be booked. @throws SERVICE_UNKNOWN, ADVISER_UNKNOWN for one who does not give it. */
+  /** Of a hidden service too: whoever has booked it may still move. @throws SERVICE_UNKNOWN, ADVISER_UNKNOWN for one who does not give it. */
   async function readOffer(db: Db, serviceId: string, adviserId: string | null) {
     const found = await findService(db, serviceId);
-    if (!found?.service.active) throw new AppError('SERVICE_UNKNOWN');
+    if (!found) throw new AppError('SERVICE_UNKNOWN');
     const active = found.advisers.filter((adviser) => adviser.active);
     const advisers = adviserId === null ? active : active.filter(({ id }) => id === adviserId);
     if (adviserId !== null && advisers.length === 0) throw new AppError('ADVISER_UNKNOWN');

@@ -2,8 +2,7 @@ import { catalogueLimits, type OperatedService, type ServiceBody } from '#contra
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Caller } from '../../http/access.ts';
-import type { Audit } from '../../rooms.ts';
+import type { Actor, Audit } from '../../rooms.ts';
 import { toOperatedService, toServiceColumns } from './catalogue-view.ts';
 import * as repo from './service.repo.ts';
 
@@ -11,8 +10,6 @@ export interface OperatedServicesDeps {
   clock: () => Date;
   audit: Audit;
 }
-
-type Actor = Pick<Caller, 'uid' | 'name'>;
 
 /** The services as the operator keeps them. */
 export function createOperatedServices({ clock, audit }: OperatedServicesDeps) {
