@@ -1,11 +1,14 @@
 import * as accounts from './accounts.ts';
 import * as audit from './admin-audit.ts';
+import * as adminBilling from './admin-billing.ts';
 import * as catalogue from './admin-consultation.ts';
 import * as adminQuotes from './admin-quotes.ts';
 import * as agreementVersions from './agreement-versions.ts';
 import * as agreements from './agreements.ts';
+import * as billing from './billing.ts';
 import * as consultation from './consultation.ts';
 import * as dev from './dev.ts';
+import * as devCheckout from './dev-checkout.ts';
 import * as exports from './document-exports.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -32,6 +35,8 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     listOutboxMails: dev.listOutboxMails,
     readOutboxMail: dev.readOutboxMail,
     readOutboxFile: dev.readOutboxFile,
+    readDevCheckout: devCheckout.readDevCheckout,
+    actOnDevCheckout: devCheckout.actOnDevCheckout,
   },
   documents: {
     listDocuments: documents.listDocuments,
@@ -199,6 +204,24 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     markAdminMessagesSeen: adminQuotes.markAdminMessagesSeen,
     readAdminQuoteFile: adminQuotes.readAdminQuoteFile,
     readAdminOfferPdf: adminQuotes.readAdminOfferPdf,
+  },
+  billing: {
+    listInvoices: billing.listInvoices,
+    readInvoice: billing.readInvoice,
+    readInvoiceFile: billing.readInvoiceFile,
+    listPaymentMethods: billing.listPaymentMethods,
+    startPayment: billing.startPayment,
+    readPayment: billing.readPayment,
+    claimTransfer: billing.claimTransfer,
+    verifyPayment: billing.verifyPayment,
+    listTransfers: adminBilling.listTransfers,
+    confirmTransfer: adminBilling.confirmTransfer,
+    rejectTransfer: adminBilling.rejectTransfer,
+    listRefunds: adminBilling.listRefunds,
+    markRefundSent: adminBilling.markRefundSent,
+    readBillingSettings: adminBilling.readBillingSettings,
+    saveBillingSettings: adminBilling.saveBillingSettings,
+    listJournal: adminBilling.listJournal,
   },
   system: { readVersion: system.readVersion },
 };

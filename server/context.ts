@@ -19,6 +19,8 @@ import { type AgreementServices, createAgreementServices } from './modules/agree
 import { readClauseFacts } from './modules/agreements/narrative-facts.ts';
 import { printNewestVersion as printNewestAgreement } from './modules/agreements/print-agreement.ts';
 import { createTemplateLibrary } from './modules/agreements/template-library.ts';
+import { type BillingServices, createBillingServices } from './modules/billing/billing.services.ts';
+import { findBankAccount } from './modules/billing/settings.service.ts';
 import { createConsultationServices } from './modules/consultation/consultation.services.ts';
 import type { ConsultationServices } from './modules/consultation/routes.ts';
 import { createDocumentService, type DocumentService } from './modules/documents/document.service.ts';
@@ -54,6 +56,9 @@ import type { IdentityPort } from './ports/identity/port.ts';
 import { createOutboxMail } from './ports/mail/outbox.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { createSmtpMail } from './ports/mail/smtp.ts';
+import { createBankTransfer } from './ports/payments/bank-transfer.ts';
+import { createDevelopmentCheckout, type DevelopmentCheckout } from './ports/payments/development-checkout.ts';
+import type { PaymentsPort } from './ports/payments/port.ts';
 
 /** Now, as the product sees it: UTC, replaced by a fake in tests. */
 export type Clock = () => Date;
@@ -79,6 +84,9 @@ export interface Context {
   notifications: NotificationService;
   /** Hands `audit` to every room in which an operator changes something. */
   trail: AuditService;
+  billing: BillingServices;
+  /** The pretended provider of development; undefined anywhere else. */
+  developmentCheckout: DevelopmentCheckout | undefined;
   jobs: Jobs;
   mail: MailPort;
   identity: IdentityPort;
@@ -89,6 +97,8 @@ export interface Context {
 /** What a test replaces; of the identity provider only the parts that it names. */
 export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail' | 'ai'>> & {
   identity?: Partial<IdentityPort>;
+  /** The provider of the checkout. */
+  checkout?: PaymentsPort;
   /** The templates of agreements, and what the rules say of them. */
   packs?: Packs;
   agreementRules?: AgreementRules;
@@ -207,6 +217,31 @@ export async function createContext(
     audit: trail.audit,
     listBusy: async () => [],
   });
+  const developmentCheckout =
+    config.checkout.kind === 'development'
+      ? createDevelopmentCheckout({
+          dir: config.checkout.dir,
+          secret: config.identity.secret,
+          publicUrl: config.http.publicUrl,
+          clock,
+          enqueue: (name, data, options) => jobs.enqueue(db, name, data, options),
+        })
+      : undefined;
+  const checkout = overrides.checkout ?? developmentCheckout;
+  const billing = createBillingServices({
+    clock,
+    log,
+    database,
+    jobs,
+    publicUrl: config.http.publicUrl,
+    notify: notifications.notify,
+    audit: trail.audit,
+    listOperators: accounts.listOperators,
+    findPerson: accounts.findPerson,
+    // Asked long after the rooms of what is paid for are made.
+    subjects: {},
+    methods: [...(checkout ? [checkout] : []), createBankTransfer((currency) => findBankAccount(db, currency))],
+  });
   const quotes = createQuoteServices({
     clock,
     files,
@@ -217,8 +252,8 @@ export async function createContext(
     audit: trail.audit,
     findPerson: accounts.findPerson,
     listOperators: accounts.listOperators,
-    charges: notYet,
-    bookAgreed: notYet.open,
+    charges: billing.charges,
+    bookAgreed: refuse,
     catalogue: consultation.catalogue,
   });
   await jobs.prepare([
@@ -229,6 +264,8 @@ export async function createContext(
     ...createValidationJobs({ database, files, clock }),
     ...createReadinessJobs({ database, files, clock }),
     ...signing.work,
+    ...billing.work,
+    ...(developmentCheckout?.jobs ?? []),
     ...createNarrativeJobs({ ...narrativeDeps, database }),
     ...quotes.work,
   ]);
@@ -256,14 +293,15 @@ export async function createContext(
     agreements,
     notifications,
     trail,
+    billing,
+    developmentCheckout,
   };
 }
 
-/** Nothing can be charged or booked until these rooms are there. */
+/** Nothing can be booked until that room is there. */
 const refuse = async (): Promise<never> => {
   throw new AppError('SERVICE_UNAVAILABLE');
 };
-const notYet = { open: refuse, find: refuse, cancel: refuse, refund: refuse };
 
 async function orUnknownDocument(found: Promise<DocumentEntry | undefined>): Promise<DocumentEntry> {
   const entry = await found;

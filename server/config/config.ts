@@ -23,6 +23,8 @@ export interface Config {
   identity: { kind: 'embedded'; secret: string };
   mail: { from: string; provider: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string } };
   files: { kind: 'disk'; dir: string };
+  /** Bank transfers are always there; a checkout where a provider is. */
+  checkout: { kind: 'none' } | { kind: 'development'; dir: string };
   ai: { kind: 'none' } | AiConfig;
 }
 
@@ -76,6 +78,7 @@ export function makeConfig(env: Env, root: string): Config {
     identity: { kind: 'embedded', secret: env.AUTH_SECRET ?? developmentSecret },
     mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir) },
     files: { kind: 'disk', dir: join(dataDir, 'files') },
+    checkout: isDevelopment ? { kind: 'development', dir: join(dataDir, 'checkout') } : { kind: 'none' },
     ai: makeAi(env),
   };
 }

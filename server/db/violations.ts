@@ -15,6 +15,7 @@ const constraintErrors: Record<string, ErrorCode> = {
   test_cards_one_open: 'TEST_CARD_OPEN',
   cash_entries_one_currency: 'CASH_CURRENCY_MIXED',
   narratives_one_at_work: 'NARRATIVE_RUNNING',
+  invoices_one_pending: 'INVOICE_OPEN',
 };
 
 /** Finds the database's own error under Drizzle's. PGlite and pg both carry `code` and `constraint`. */

@@ -16,6 +16,7 @@ import { vestingAllocation, vestingSchedule } from '#domain/deals/vesting.ts';
 import { vestingAcceleration } from '#domain/deals/vesting-acceleration.ts';
 import { burnMultiple } from '#domain/finance/burn-multiple.ts';
 import { grossMargin } from '#domain/finance/gross-margin.ts';
+import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { ltvCac } from '#domain/finance/ltv-cac.ts';
 import { tamBottomUp } from '#domain/finance/market-size.ts';
 import { churnConvert, quickRatio, retention } from '#domain/finance/recurring-revenue.ts';
@@ -50,6 +51,7 @@ const METHODS: Record<string, (inputs: never) => object> = {
   dilution_path: dilutionPath,
   first_chicago: firstChicago,
   gross_margin: grossMargin,
+  invoice_tax: invoiceTax,
   kano,
   ltv_cac: ltvCac,
   notice_minimum: noticeMinimum,
@@ -90,7 +92,7 @@ const METHODS: Record<string, (inputs: never) => object> = {
 };
 
 /** Methods that have vectors but that the product does not offer. */
-const NOT_OFFERED = ['invoice_tax'];
+const NOT_OFFERED: string[] = [];
 
 const vectors = loadVectors();
 const offered = vectors.filter(({ method }) => !NOT_OFFERED.includes(method));

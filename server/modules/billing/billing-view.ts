@@ -1,0 +1,86 @@
+import type { InvoiceEntry, InvoiceView, PaymentView } from '#contract/billing.ts';
+import { dueMinor } from '#domain/billing/settlement.ts';
+import type { InvoiceRow, LineRow } from './invoice.repo.ts';
+import type { PaymentRow } from './payment.repo.ts';
+import type { RefundRow } from './refund.repo.ts';
+
+/** What crosses the wire, from rows. */
+export function toInvoiceEntry(row: InvoiceRow): InvoiceEntry {
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    subject: { kind: row.subjectKind, id: row.subjectId },
+    status: row.state,
+    total: money(row.totalMinor),
+    paid: money(row.paidMinor),
+    due: money(row.state === 'pending' ? dueMinor(row) : 0),
+    refunded: money(row.refundedMinor),
+    createdAt: row.createdAt.toISOString(),
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+    dueOn: row.dueOn,
+  };
+}
+
+export interface InvoiceParts {
+  lines: LineRow[];
+  payments: PaymentRow[];
+  refunds: RefundRow[];
+}
+
+export function toInvoiceView(row: InvoiceRow, { lines, payments, refunds }: InvoiceParts): InvoiceView {
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
+  return {
+    ...toInvoiceEntry(row),
+    lines: lines.map(({ description, quantity, unitMinor }) => ({
+      description,
+      quantity,
+      unit: money(unitMinor),
+      amount: money(quantity * unitMinor),
+    })),
+    discount: money(row.discountMinor),
+    net: money(row.netMinor),
+    taxPercent: toPercent(row.taxPercent),
+    tax: money(row.taxMinor),
+    seller: row.seller,
+    customer: row.customer,
+    payments: payments.map((payment) => toPaymentView(payment, refunds)),
+    can: { pay: row.state === 'pending', download: row.number !== null },
+  };
+}
+
+export function toPaymentView(row: PaymentRow, refunds: RefundRow[]): PaymentView {
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
+  const isPending = row.state === 'pending';
+  return {
+    id: row.id,
+    invoiceId: row.invoiceId,
+    method: row.method,
+    status: row.state,
+    reference: row.reference,
+    amount: money(row.amountMinor),
+    received: money(row.receivedMinor),
+    redirectUrl: isPending ? row.redirectUrl : null,
+    instructions: row.instructions,
+    problem: row.problem,
+    claimedAt: row.claimedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    refunds: refunds
+      .filter(({ paymentId }) => paymentId === row.id)
+      .map(({ id, amountMinor, reason, state, createdAt, sentAt }) => ({
+        id,
+        amount: money(amountMinor),
+        reason,
+        status: state,
+        createdAt: createdAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+      })),
+    can: { claim: isPending && row.method === 'bank_transfer' && row.claimedAt === null },
+  };
+}
+
+/** "7.500" from the database is "7.5". */
+export function toPercent(percent: string): string {
+  return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
+}

@@ -1,0 +1,96 @@
+import { INVOICE_MACHINE } from '#domain/billing/payment-machine.ts';
+import { invoiceTax } from '#domain/finance/invoice-tax.ts';
+import { nextState } from '#domain/state-machine.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Charges, Invoice, Subject } from '../../rooms.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { findBySubject, type InvoiceRow, insertInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
+import { creditInvoice, issueInvoice } from './issue-invoice.ts';
+import { closePending } from './receipts.ts';
+import { refundAll } from './refunds.ts';
+import { readSettings } from './settings.repo.ts';
+
+/** What other rooms ask of billing, within their own transaction. */
+export function createCharges(deps: BillingDeps): Charges {
+  return {
+    async open(tx, { uid, subject, title, currency, lines, discountMinor = 0, issue, dueOn = null }) {
+      const settings = await readSettings(tx);
+      const taxPercent = settings?.taxRegistered ? settings.taxPercent : '0';
+      const priced = invoiceTax({
+        lines: lines.map(({ quantity, unitMinor }) => ({ quantity, unit_minor: unitMinor })),
+        rate: Number(taxPercent) / 100,
+        discount_minor: discountMinor,
+      });
+      const person = await deps.findPerson(tx, uid);
+      const createdAt = deps.clock();
+      const row = await insertInvoice(
+        tx,
+        {
+          id: newId(createdAt),
+          uid,
+          subjectKind: subject.kind,
+          subjectId: subject.id,
+          title,
+          currency,
+          discountMinor,
+          netMinor: priced.net,
+          taxPercent,
+          taxMinor: priced.taxes.vat ?? 0,
+          totalMinor: priced.gross,
+          dueOn,
+          seller: {
+            name: settings?.sellerName ?? '',
+            address: settings?.sellerAddress ?? '',
+            tin: settings?.sellerTin ?? '',
+          },
+          customer: { name: person?.name ?? '', email: person?.email ?? '' },
+          createdAt,
+        },
+        lines,
+      );
+      if (issue) await issueInvoice(deps, tx, row);
+      // Nothing to pay is paid.
+      if (row.totalMinor === 0) await updateInvoice(tx, row, { state: 'paid' });
+      return toInvoice(row);
+    },
+
+    async find(tx, subject) {
+      const row = await findBySubject(tx, subject);
+      return row && toInvoice(row);
+    },
+
+    async cancel(tx, subject) {
+      const invoice = await lockNewest(tx, subject);
+      if (invoice?.state === 'pending')
+        await cancelInvoice(deps, tx, invoice, 'It was cancelled before it was paid in full.');
+    },
+
+    async refund(tx, subject, reason) {
+      const invoice = await lockNewest(tx, subject);
+      if (invoice?.state === 'pending') return cancelInvoice(deps, tx, invoice, reason);
+      if (invoice?.state !== 'paid') return;
+      await creditInvoice(deps, tx, invoice);
+      await refundAll(deps, tx, invoice, reason);
+    },
+  };
+}
+
+/** Nothing is due any more; what had come in part goes back. */
+async function cancelInvoice(deps: BillingDeps, tx: Db, invoice: InvoiceRow, reason: string): Promise<void> {
+  const state = nextState(INVOICE_MACHINE, invoice.state, 'cancel');
+  if (!state) return;
+  await updateInvoice(tx, invoice, { state });
+  await closePending(deps, tx, invoice);
+  await creditInvoice(deps, tx, invoice);
+  await refundAll(deps, tx, invoice, reason);
+}
+
+async function lockNewest(tx: Db, subject: Subject): Promise<InvoiceRow | undefined> {
+  const row = await findBySubject(tx, subject);
+  return row && lockInvoice(tx, row.id);
+}
+
+function toInvoice({ id, number, state, currency, totalMinor }: InvoiceRow): Invoice {
+  return { id, number, state, currency, totalMinor };
+}

@@ -1,0 +1,128 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { findDatabaseFault } from '../../db/violations.ts';
+import { type PaymentsPort, RefundRefused, type Verdict } from '../../ports/payments/port.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { lockInvoice } from './invoice.repo.ts';
+import { amountOf, tellOperators } from './notes.ts';
+import * as repo from './payment.repo.ts';
+import { receive, receiveLate, reverse } from './receipts.ts';
+import { findRefund, updateRefund } from './refund.repo.ts';
+import { recordRefundSent } from './refunds.ts';
+
+export const settleJobName = 'billing.settle';
+
+export interface Checkout {
+  /**
+   * Asks the provider what became of a payment and books it. Harmless to repeat and to run side by side: whoever comes
+   * second finds it booked. @throws ProviderAway.
+   */
+  settle(reference: string): Promise<void>;
+  /** Takes a message of the provider. False when its signature is wrong. */
+  takeMessage(provider: string, body: Buffer, signature: string | undefined): Promise<boolean>;
+  /** Has the provider send a refund. @throws ProviderAway. */
+  sendRefund(refundId: string): Promise<void>;
+}
+
+/** What the provider of the checkout has to do with our books. */
+export function createCheckout(deps: BillingDeps): Checkout {
+  const { database, clock, jobs, log, methods } = deps;
+  const port = methods.find(({ method }) => method === 'checkout');
+
+  async function book(tx: Db, reference: string, verdict: Verdict): Promise<void> {
+    const known = await repo.findByReference(tx, reference);
+    if (!known) return;
+    const invoice = await lockInvoice(tx, known.invoiceId);
+    const payment = (await repo.findByReference(tx, reference)) ?? known;
+    if (verdict.status === 'reversed') return reverse(deps, tx, invoice, payment);
+    if (verdict.status !== 'success') {
+      const isOver = verdict.status === 'failed' || verdict.status === 'abandoned';
+      if (!isOver || payment.state !== 'pending') return;
+      return repo.updatePayment(tx, payment, { problem: verdict.status === 'failed' ? 'declined' : 'abandoned' });
+    }
+    if (verdict.amountMinor !== payment.amountMinor || verdict.currency !== payment.currency)
+      return reportMismatch(tx, payment, verdict);
+    if (payment.state === 'failed' || payment.state === 'cancelled') return receiveLate(deps, tx, invoice, payment);
+    if (payment.state !== 'pending') return;
+    const on = clock().toISOString().slice(0, 10);
+    await receive(deps, tx, invoice, payment, { amountMinor: payment.amountMinor, on });
+  }
+
+  /** Never booked, and told to the operators once. */
+  async function reportMismatch(tx: Db, payment: repo.PaymentRow, verdict: Verdict): Promise<void> {
+    if (payment.problem === 'mismatch' || payment.receivedMinor > 0) return;
+    await repo.updatePayment(tx, payment, { problem: 'mismatch' });
+    const { amountMinor, currency } = verdict;
+    await deps.audit(tx, {
+      actor: { uid: null, name: port?.provider ?? 'checkout' },
+      action: 'payment.mismatch',
+      subjectKind: 'payment',
+      subjectId: payment.id,
+      detail: { expectedMinor: payment.amountMinor, expectedCurrency: payment.currency, amountMinor, currency },
+    });
+    await tellOperators(deps, tx, '/m/admin/transfers', {
+      kind: 'payment.mismatch',
+      title: 'A checkout reports another amount',
+      body: `Reference ${payment.reference}: ${amountOf(payment, payment.amountMinor)} was asked, ${amountMinor} minor units of ${currency} are reported. Nothing was booked.`,
+    });
+  }
+
+  return {
+    async settle(reference) {
+      const verdict = await port?.verify(reference);
+      if (verdict) await untangled(log, () => database.db.transaction((tx) => book(tx, reference, verdict)));
+    },
+
+    async takeMessage(provider, body, signature) {
+      const event = port?.provider === provider ? port.readWebhook(body, signature) : undefined;
+      if (!event) return false;
+      await database.db.transaction(async (tx) => {
+        const { reference } = event;
+        const row = { provider, eventKey: event.key, reference, receivedAt: clock() };
+        if (await repo.addProviderEvent(tx, row)) await jobs.enqueue(tx, settleJobName, { reference });
+      });
+      return true;
+    },
+
+    async sendRefund(refundId) {
+      const { db } = database;
+      const refund = await findRefund(db, refundId);
+      const payment = refund && (await repo.findPayments(db, [refund.paymentId])).get(refund.paymentId);
+      if (!port || !payment || refund?.state !== 'pending') return;
+      const { amountMinor, currency } = refund;
+      const order = { refundId, reference: payment.providerReference, amountMinor, currency };
+      const outcome = await sendOrRefuse(port, order);
+      if (outcome === 'sent') await database.db.transaction((tx) => recordRefundSent(deps, tx, refundId));
+      if (outcome !== 'refused') return;
+      await db.transaction(async (tx) => {
+        await lockInvoice(tx, refund.invoiceId);
+        await updateRefund(tx, refund, { state: 'failed' });
+        await tellOperators(deps, tx, '/m/admin/transfers', {
+          kind: 'refund.failed',
+          title: `A refund of ${amountOf(refund, amountMinor)} was refused`,
+          body: `Reference ${payment.reference}. Send it by hand, then mark it as sent.`,
+        });
+      });
+    },
+  };
+}
+
+async function sendOrRefuse(port: PaymentsPort, order: Parameters<PaymentsPort['refund']>[0]) {
+  try {
+    return await port.refund(order);
+  } catch (error) {
+    if (error instanceof RefundRefused) return 'refused';
+    throw error;
+  }
+}
+
+/** Runs a transaction again that the database ended because two waited for each other. */
+async function untangled(log: FastifyBaseLogger, run: () => Promise<void>, tries = 3): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (tries <= 1 || findDatabaseFault(error)?.code !== '40P01') throw error;
+    log.warn('a payment waited in a circle and is booked again');
+    await untangled(log, run, tries - 1);
+  }
+}

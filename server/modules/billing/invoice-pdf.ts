@@ -1,0 +1,97 @@
+import type { InvoiceView } from '#contract/billing.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Parts } from '../../pdf/parts.ts';
+import { renderPdf } from '../../pdf/render.ts';
+
+/**
+ * An issued invoice: seller with TIN, customer, number and dates, each line, net, tax and total, what was paid and sent back.
+ * What it must hold: methods.md §6.2.
+ */
+export function renderInvoice(invoice: InvoiceView): Promise<Uint8Array> {
+  const { number, title, issuedAt } = invoice;
+  const about = { title: `Invoice ${number}`, subject: title, createdAt: new Date(issuedAt ?? invoice.createdAt) };
+  return renderPdf(about, (parts) => [
+    parts.page(
+      `Invoice ${number}`,
+      parts.title(`Invoice ${number}`),
+      parts.field('Status', statusWords[invoice.status]),
+      parts.field('Issued', (issuedAt ?? '').slice(0, 10)),
+      ...(invoice.dueOn ? [parts.field('Due', invoice.dueOn)] : []),
+      parts.field('For', title),
+      parties(parts, invoice),
+      lines(parts, invoice),
+      sums(parts, invoice),
+      ...payments(parts, invoice),
+    ),
+  ]);
+}
+
+const statusWords: Record<InvoiceView['status'], string> = {
+  pending: 'To be paid',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+function parties(parts: Parts, { seller, customer }: InvoiceView) {
+  return parts.section(
+    'From and to',
+    parts.field('From', [seller.name, seller.address].filter(Boolean).join('\n')),
+    ...(seller.tin ? [parts.field('TIN', seller.tin)] : []),
+    parts.field('To', [customer.name, customer.email].filter(Boolean).join('\n')),
+  );
+}
+
+function lines(parts: Parts, invoice: InvoiceView) {
+  const columns = [
+    { header: 'Description', width: 0.52 },
+    { header: 'Quantity', width: 0.12, align: 'right' as const },
+    { header: 'Unit price', width: 0.18, align: 'right' as const },
+    { header: 'Amount', width: 0.18, align: 'right' as const },
+  ];
+  return parts.section(
+    'What it is for',
+    parts.table(
+      columns,
+      invoice.lines.map(({ description, quantity, unit, amount }) => [
+        description,
+        String(quantity),
+        formatMoney(unit),
+        formatMoney(amount),
+      ]),
+    ),
+  );
+}
+
+function sums(parts: Parts, invoice: InvoiceView) {
+  const { discount, net, taxPercent, tax, total } = invoice;
+  return parts.section(
+    'Total',
+    ...(discount.amountMinor > 0 ? [parts.field('Discount', `-${formatMoney(discount)}`)] : []),
+    parts.field('Net', formatMoney(net)),
+    parts.field(
+      'VAT',
+      taxPercent === '0' ? 'None: the seller is not registered for VAT' : `${formatMoney(tax)} (${taxPercent}%)`,
+    ),
+    parts.field('Total', formatMoney(total)),
+    ...(taxPercent === '0' ? [] : [parts.small('VAT is rounded once, on the total.')]),
+  );
+}
+
+function payments(parts: Parts, { paid, due, refunded, payments: made }: InvoiceView) {
+  const arrived = made.filter(({ received }) => received.amountMinor > 0);
+  return [
+    parts.section(
+      'Payments',
+      ...arrived.map(({ method, received, reference }) =>
+        parts.field(
+          method === 'bank_transfer' ? 'Bank transfer' : 'Checkout',
+          `${formatMoney(received)}, reference ${reference}`,
+        ),
+      ),
+      parts.field('Paid', formatMoney(paid)),
+      ...(refunded.amountMinor > 0 ? [parts.field('Refunded', formatMoney(refunded))] : []),
+      parts.field('Still due', formatMoney(due)),
+    ),
+  ];
+}

@@ -1,0 +1,4 @@
+import { serveOffload } from '../../pdf/offload.ts';
+import { renderInvoice } from './invoice-pdf.ts';
+
+serveOffload(renderInvoice);

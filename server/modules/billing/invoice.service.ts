@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type * as contract from '#contract/billing.ts';
+import type { InvoiceView } from '#contract/billing.ts';
+import { AppError } from '#contract/errors.ts';
+import { paginate } from '#domain/pagination.ts';
+import type { Db } from '../../db/client.ts';
+import { createOffload } from '../../pdf/offload.ts';
+import { toInvoiceEntry, toInvoiceView } from './billing-view.ts';
+import * as repo from './invoice.repo.ts';
+import { listPayments } from './payment.repo.ts';
+import { listRefundsOf } from './refund.repo.ts';
+
+const printer = createOffload<InvoiceView, Uint8Array>(new URL('./invoice-pdf.worker.ts', import.meta.url));
+
+/** The founder's own invoices. */
+export function createInvoiceService() {
+  async function read(db: Db, uid: string, id: string): Promise<InvoiceView> {
+    const row = await repo.findInvoice(db, uid, id);
+    if (!row) throw new AppError('INVOICE_UNKNOWN');
+    return toInvoiceView(row, {
+      lines: await repo.listLines(db, id),
+      payments: await listPayments(db, id),
+      refunds: await listRefundsOf(db, id),
+    });
+  }
+
+  return {
+    read,
+
+    async list(db: Db, uid: string, query: z.output<typeof contract.listInvoices.query>) {
+      const { pageSize } = query;
+      const total = await repo.countInvoices(db, uid);
+      const { page } = paginate({ page: query.page, pageSize, total });
+      const rows = await repo.listInvoices(db, uid, { offset: (page - 1) * pageSize, limit: pageSize });
+      return { items: rows.map(toInvoiceEntry), total, page, pageSize };
+    },
+
+    /** @throws INVOICE_NOT_ISSUED before it has a number. */
+    async print(db: Db, uid: string, id: string) {
+      const invoice = await read(db, uid, id);
+      if (!invoice.number) throw new AppError('INVOICE_NOT_ISSUED');
+      return { bytes: await printer.run(invoice), filename: `${invoice.number}.pdf` };
+    },
+  };
+}
+
+export type InvoiceService = ReturnType<typeof createInvoiceService>;

@@ -1,0 +1,64 @@
+import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { nextState } from '#domain/state-machine.ts';
+import type { JobDefinition } from '../../jobs/jobs.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { type Checkout, settleJobName } from './checkout.ts';
+import { lockInvoice } from './invoice.repo.ts';
+import * as repo from './payment.repo.ts';
+import { listUnsent } from './refund.repo.ts';
+import { refundJobName } from './refunds.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+type JobDeps = BillingDeps & { checkout: Checkout };
+
+export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
+  const settle: JobDefinition<{ reference: string }> = {
+    name: settleJobName,
+    retryLimit: 8,
+    run: ({ reference }) => deps.checkout.settle(reference),
+  };
+  const refund: JobDefinition<{ refundId: string }> = {
+    name: refundJobName,
+    retryLimit: 10,
+    retryDelaySeconds: 30,
+    run: ({ refundId }) => deps.checkout.sendRefund(refundId),
+  };
+  const resume: JobDefinition = { name: 'billing.resume', cron: '*/3 * * * *', run: () => resumeWork(deps) };
+  const purge: JobDefinition = {
+    name: 'billing.purge-events',
+    cron: '20 3 * * *',
+    run: () => repo.purgeProviderEvents(deps.database.db, new Date(deps.clock().getTime() - 30 * dayMs)),
+  };
+  return [settle, refund, resume, purge];
+}
+
+/**
+ * Heals what a crash or a lost message left open: asks for every checkout of which nothing was heard for some minutes, and
+ * for refunds that were not confirmed. One that fails does not hold up the others.
+ */
+export async function resumeWork(deps: JobDeps): Promise<void> {
+  const { database, clock, checkout, log } = deps;
+  const now = clock().getTime();
+  for (const payment of await repo.listOpenCheckouts(database.db, new Date(now - 2 * minuteMs))) {
+    await attempt(() => checkout.settle(payment.reference));
+    if (payment.createdAt.getTime() < now - dayMs) await attempt(() => giveUp(deps, payment));
+  }
+  for (const { id } of await listUnsent(database.db)) await attempt(() => checkout.sendRefund(id));
+
+  async function attempt(run: () => Promise<void>): Promise<void> {
+    await run().catch((error: unknown) => log.warn({ err: error }, 'payment work is tried again later'));
+  }
+}
+
+/** A checkout that nobody finished in a day. Money that comes after all is still taken for what it is. */
+async function giveUp({ database, clock }: JobDeps, { id, uid, invoiceId }: repo.PaymentRow): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await lockInvoice(tx, invoiceId);
+    const payment = await repo.findPayment(tx, uid, id);
+    const state = payment && nextState(PAYMENT_MACHINE, payment.state, 'fail');
+    if (payment && state && payment.receivedMinor === 0)
+      await repo.updatePayment(tx, payment, { state, endedAt: clock() });
+  });
+}

@@ -1,0 +1,22 @@
+import { formatMoney } from '#domain/money/money.ts';
+import type { Db } from '../../db/client.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import type { InvoiceRow } from './invoice.repo.ts';
+
+type NoteDeps = Pick<BillingDeps, 'notify' | 'listOperators'>;
+type Note = { kind: string; title: string; body: string };
+
+/** Tells whoever the invoice is for. */
+export async function tellPayer({ notify }: NoteDeps, tx: Db, invoice: InvoiceRow, note: Note): Promise<void> {
+  await notify(tx, { uid: invoice.uid, href: `/m/founder/invoices/${invoice.id}`, ...note });
+}
+
+/** Tells every operator that something waits for them. */
+export async function tellOperators(deps: NoteDeps, tx: Db, href: string, note: Note): Promise<void> {
+  for (const { uid } of await deps.listOperators(tx)) await deps.notify(tx, { uid, href, ...note });
+}
+
+/** An amount in the invoice's currency, in words. */
+export function amountOf({ currency }: Pick<InvoiceRow, 'currency'>, amountMinor: number): string {
+  return formatMoney({ amountMinor, currency });
+}

@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import type { PaymentView } from '#contract/billing.ts';
+import { AppError } from '#contract/errors.ts';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { dueMinor } from '#domain/billing/settlement.ts';
+import type { Currency } from '#domain/money/money.ts';
+import { nextState } from '#domain/state-machine.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Caller } from '../../http/access.ts';
+import { type PaymentsPort, ProviderAway } from '../../ports/payments/port.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { toPaymentView } from './billing-view.ts';
+import type { Checkout } from './checkout.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from './invoice.repo.ts';
+import { amountOf, tellOperators } from './notes.ts';
+import * as repo from './payment.repo.ts';
+import { listRefundsOf } from './refund.repo.ts';
+
+type Start = { method: PaymentMethod; returnTo?: string };
+
+/** How a founder pays. */
+export function createPaymentService(deps: BillingDeps & { checkout: Checkout }) {
+  const { clock, database, methods, publicUrl, checkout } = deps;
+
+  async function view(db: Db, payment: repo.PaymentRow): Promise<PaymentView> {
+    return toPaymentView(payment, await listRefundsOf(db, payment.invoiceId));
+  }
+
+  /** A pending payment that can be gone on with: one that did not go through, or is for another amount, makes way. */
+  function isUsable(invoice: InvoiceRow, payment: repo.PaymentRow): boolean {
+    const wanted = dueMinor(invoice) + payment.receivedMinor;
+    return payment.problem === null && (payment.method === 'bank_transfer' || payment.amountMinor === wanted);
+  }
+
+  async function begin(port: PaymentsPort, caller: Caller, invoice: InvoiceRow, returnTo: string) {
+    const createdAt = clock();
+    const id = newId(createdAt);
+    const callback = new URL(returnTo, publicUrl);
+    callback.searchParams.set('payment', id);
+    const { currency, title } = invoice;
+    const order = { reference: newReference(), amountMinor: dueMinor(invoice), currency };
+    const begun = await port
+      .begin({ ...order, title, email: caller.email, callbackUrl: callback.href })
+      .catch((error: unknown) => {
+        throw error instanceof ProviderAway ? new AppError('PAYMENT_PROVIDER_AWAY', { cause: error }) : error;
+      });
+    const { method } = port;
+    const { reference: providerReference } = order;
+    return { ...order, ...begun, id, invoiceId: invoice.id, uid: caller.uid, method, providerReference, createdAt };
+  }
+
+  return {
+    async listMethods(currency: Currency) {
+      const offered: { method: PaymentMethod }[] = [];
+      for (const port of methods) if (await port.offers(currency)) offered.push({ method: port.method });
+      return { items: offered };
+    },
+
+    async read(db: Db, uid: string, id: string): Promise<PaymentView> {
+      const payment = await repo.findPayment(db, uid, id);
+      if (!payment) throw new AppError('PAYMENT_UNKNOWN');
+      return view(db, payment);
+    },
+
+    /**
+     * Begins a payment or answers the one that is pending. The provider is asked first and outside a transaction: should
+     * anything fail after that, nobody was given the address of its page.
+     * @throws INVOICE_UNKNOWN, INVOICE_SETTLED, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_PROVIDER_AWAY.
+     */
+    async start(caller: Caller, invoiceId: string, { method, returnTo }: Start): Promise<PaymentView> {
+      const { db } = database;
+      const pending = await repo.findPending(db, invoiceId, method);
+      // It may have been paid since: nobody is sent to pay a second time.
+      if (pending?.uid === caller.uid && method === 'checkout') await checkout.settle(pending.reference);
+      const invoice = await findInvoice(db, caller.uid, invoiceId);
+      if (!invoice) throw new AppError('INVOICE_UNKNOWN');
+      const port = methods.find((candidate) => candidate.method === method);
+      if (!port || !(await port.offers(invoice.currency))) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
+      if (invoice.state !== 'pending') throw new AppError('INVOICE_SETTLED');
+      const known = await repo.findPending(db, invoiceId, method);
+      if (known && isUsable(invoice, known)) return view(db, known);
+      const begun = await begin(port, caller, invoice, returnTo ?? `/m/founder/invoices/${invoiceId}`);
+      return db.transaction(async (tx) => {
+        const locked = await lockInvoice(tx, invoiceId);
+        if (locked.state !== 'pending') throw new AppError('INVOICE_SETTLED');
+        const other = await repo.findPending(tx, invoiceId, method);
+        if (other && isUsable(locked, other)) return view(tx, other);
+        const ended = other && nextState(PAYMENT_MACHINE, other.state, other.problem ? 'fail' : 'cancel');
+        if (other && ended) await repo.updatePayment(tx, other, { state: ended, endedAt: clock() });
+        const inserted = await repo.insertPayment(tx, { ...begun, amountMinor: dueMinor(locked) });
+        if (!inserted || inserted.amountMinor !== begun.amountMinor) throw new AppError('INVOICE_SETTLED');
+        return view(tx, inserted);
+      });
+    },
+
+    /** @throws PAYMENT_UNKNOWN, PAYMENT_ENDED. */
+    async claim(tx: Db, uid: string, id: string, payerName: string): Promise<PaymentView> {
+      const known = await repo.findPayment(tx, uid, id);
+      if (known?.method !== 'bank_transfer') throw new AppError('PAYMENT_UNKNOWN');
+      const invoice = await lockInvoice(tx, known.invoiceId);
+      const payment = (await repo.findPayment(tx, uid, id)) ?? known;
+      if (payment.state !== 'pending') throw new AppError('PAYMENT_ENDED');
+      if (payment.claimedAt) return view(tx, payment);
+      await repo.updatePayment(tx, payment, { claimedAt: clock(), payerName });
+      const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
+      await deps.subjects[subject.kind]?.onTransferClaimed(tx, subject);
+      await tellOperators(deps, tx, '/m/admin/transfers', {
+        kind: 'transfer.claimed',
+        title: `A transfer of ${amountOf(payment, payment.amountMinor - payment.receivedMinor)} was sent`,
+        body: `Reference ${payment.reference}, for “${invoice.title}”. Look for it and confirm it.`,
+      });
+      return view(tx, payment);
+    },
+
+    /** @throws PAYMENT_UNKNOWN, PAYMENT_PROVIDER_AWAY. */
+    async verify(uid: string, id: string): Promise<PaymentView> {
+      const { db } = database;
+      const payment = await repo.findPayment(db, uid, id);
+      if (!payment) throw new AppError('PAYMENT_UNKNOWN');
+      if (payment.method === 'checkout') {
+        await checkout.settle(payment.reference).catch((error: unknown) => {
+          throw error instanceof ProviderAway ? new AppError('PAYMENT_PROVIDER_AWAY', { cause: error }) : error;
+        });
+      }
+      return view(db, (await repo.findPayment(db, uid, id)) ?? payment);
+    },
+  };
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>;
+
+/** Without letters and digits that look alike: people copy it onto bank transfers. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+function newReference(): string {
+  const letters = Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `CRN-${letters.slice(0, 5)}-${letters.slice(5)}`;
+}

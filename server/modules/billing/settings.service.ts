@@ -1,0 +1,67 @@
+import type { BankAccount, BillingSettingsBody, BillingSettingsView } from '#contract/admin-billing.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Currency } from '#domain/money/money.ts';
+import type { Db } from '../../db/client.ts';
+import type { Caller } from '../../http/access.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { toPercent } from './billing-view.ts';
+import { readSettings, type SettingsRow, saveSettings } from './settings.repo.ts';
+
+/** The seller, tax and bank accounts that invoices are made with. */
+export function createBillingSettings({ clock, audit }: Pick<BillingDeps, 'clock' | 'audit'>) {
+  return {
+    async read(db: Db): Promise<BillingSettingsView> {
+      return toView(await readSettings(db));
+    },
+
+    /** @throws RECORD_CHANGED. */
+    async save(tx: Db, caller: Pick<Caller, 'uid' | 'name'>, { revision, ...body }: BillingSettingsBody) {
+      const { NGN, USD } = body.bankAccounts;
+      const bankAccounts = { ...(NGN && { NGN }), ...(USD && { USD }) };
+      const saved = await saveSettings(tx, revision, { ...body, bankAccounts, updatedAt: clock() });
+      if (!saved) throw new AppError('RECORD_CHANGED');
+      await audit(tx, {
+        actor: caller,
+        action: 'billing_settings.save',
+        subjectKind: 'billing_settings',
+        subjectId: 'seller',
+        detail: { revision: saved.revision, taxRegistered: body.taxRegistered, taxPercent: body.taxPercent },
+      });
+      return toView(saved);
+    },
+
+    async isMissing(db: Db): Promise<boolean> {
+      return (await readSettings(db)) === undefined;
+    },
+  };
+}
+
+export type BillingSettings = ReturnType<typeof createBillingSettings>;
+
+/** The account for transfers in a currency, where the operator has entered one. */
+export async function findBankAccount(db: Db, currency: Currency): Promise<BankAccount | undefined> {
+  return (await readSettings(db))?.bankAccounts[currency];
+}
+
+function toView(row: SettingsRow | undefined): BillingSettingsView {
+  if (!row) return nothingSaved;
+  const { id: _id, updatedAt, taxPercent, bankAccounts, ...rest } = row;
+  return {
+    ...rest,
+    taxPercent: toPercent(taxPercent),
+    bankAccounts: { NGN: bankAccounts.NGN ?? null, USD: bankAccounts.USD ?? null },
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+const nothingSaved: BillingSettingsView = {
+  sellerName: '',
+  sellerAddress: '',
+  sellerTin: '',
+  taxRegistered: false,
+  taxPercent: '0',
+  invoicePrefix: 'INV',
+  bankAccounts: { NGN: null, USD: null },
+  revision: 0,
+  updatedAt: null,
+};

@@ -1,0 +1,147 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { BankAccount, Seller } from '#contract/admin-billing.ts';
+import type { Instructions } from '#contract/billing.ts';
+import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
+import type { InvoiceState, PaymentState } from '#domain/billing/payment-machine.ts';
+import type { Currency } from '#domain/money/money.ts';
+import type { Subject } from '../../rooms.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+const currency = () => text('currency').$type<Currency>().notNull();
+const method = () => text('method').$type<PaymentMethod>().notNull();
+const percent = () => numeric('tax_percent', { precision: 5, scale: 3 });
+
+export const billingSettings = pgTable('billing_settings', {
+  id: text('id').primaryKey().default('seller'),
+  revision: integer('revision').notNull().default(1),
+  sellerName: text('seller_name').notNull(),
+  sellerAddress: text('seller_address').notNull(),
+  sellerTin: text('seller_tin').notNull(),
+  taxRegistered: boolean('tax_registered').notNull(),
+  taxPercent: percent().notNull(),
+  invoicePrefix: text('invoice_prefix').notNull(),
+  bankAccounts: jsonb('bank_accounts').$type<Partial<Record<Currency, BankAccount>>>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const invoices = pgTable('invoices', {
+  id: text('id').primaryKey(),
+  uid: text('uid').notNull(),
+  subjectKind: text('subject_kind').$type<Subject['kind']>().notNull(),
+  subjectId: text('subject_id').notNull(),
+  title: text('title').notNull(),
+  state: text('state').$type<InvoiceState>().notNull().default('pending'),
+  currency: currency(),
+  discountMinor: minor('discount_minor').notNull(),
+  netMinor: minor('net_minor').notNull(),
+  taxPercent: percent().notNull(),
+  taxMinor: minor('tax_minor').notNull(),
+  totalMinor: minor('total_minor').notNull(),
+  paidMinor: minor('paid_minor').notNull().default(0),
+  refundedMinor: minor('refunded_minor').notNull().default(0),
+  number: text('number'),
+  issuedAt: moment('issued_at'),
+  creditedAt: moment('credited_at'),
+  dueOn: date('due_on', { mode: 'string' }),
+  seller: jsonb('seller').$type<Seller>().notNull(),
+  customer: jsonb('customer').$type<{ name: string; email: string }>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    invoiceId: text('invoice_id').notNull(),
+    position: integer('position').notNull(),
+    description: text('description').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitMinor: minor('unit_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.position] })],
+);
+
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: integer('year').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+});
+
+export const payments = pgTable('payments', {
+  id: text('id').primaryKey(),
+  invoiceId: text('invoice_id').notNull(),
+  uid: text('uid').notNull(),
+  method: method(),
+  state: text('state').$type<PaymentState>().notNull().default('pending'),
+  revision: integer('revision').notNull().default(0),
+  currency: currency(),
+  amountMinor: minor('amount_minor').notNull(),
+  receivedMinor: minor('received_minor').notNull().default(0),
+  refundedMinor: minor('refunded_minor').notNull().default(0),
+  reference: text('reference').notNull(),
+  providerReference: text('provider_reference').notNull(),
+  redirectUrl: text('redirect_url'),
+  instructions: jsonb('instructions').$type<Instructions>(),
+  problem: text('problem').$type<'declined' | 'abandoned' | 'mismatch'>(),
+  payerName: text('payer_name'),
+  claimedAt: moment('claimed_at'),
+  receivedOn: date('received_on', { mode: 'string' }),
+  createdAt: moment('created_at').notNull(),
+  endedAt: moment('ended_at'),
+});
+
+export const refunds = pgTable('refunds', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id').notNull(),
+  invoiceId: text('invoice_id').notNull(),
+  kind: text('kind').$type<'excess' | 'rest'>().notNull(),
+  method: method(),
+  state: text('state').$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
+  currency: currency(),
+  amountMinor: minor('amount_minor').notNull(),
+  reason: text('reason').notNull(),
+  createdAt: moment('created_at').notNull(),
+  sentAt: moment('sent_at'),
+});
+
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text('provider').notNull(),
+    eventKey: text('event_key').notNull(),
+    reference: text('reference').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventKey] })],
+);
+
+export const journalEntries = pgTable('journal_entries', {
+  id: text('id').primaryKey(),
+  eventKey: text('event_key').notNull(),
+  kind: text('kind').$type<LedgerEventKind>().notNull(),
+  invoiceId: text('invoice_id').notNull(),
+  description: text('description').notNull(),
+  postedAt: moment('posted_at').notNull(),
+});
+
+export const journalLines = pgTable(
+  'journal_lines',
+  {
+    entryId: text('entry_id').notNull(),
+    position: integer('position').notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
+    currency: currency(),
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.position] })],
+);
