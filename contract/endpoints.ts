@@ -1,11 +1,13 @@
 import * as accounts from './accounts.ts';
 import * as audit from './admin-audit.ts';
 import * as adminBilling from './admin-billing.ts';
+import * as adminBookings from './admin-bookings.ts';
 import * as catalogue from './admin-consultation.ts';
 import * as adminQuotes from './admin-quotes.ts';
 import * as agreementVersions from './agreement-versions.ts';
 import * as agreements from './agreements.ts';
 import * as billing from './billing.ts';
+import * as bookings from './bookings.ts';
 import * as consultation from './consultation.ts';
 import * as dev from './dev.ts';
 import * as devCheckout from './dev-checkout.ts';
@@ -23,6 +25,7 @@ import * as signing from './signing.ts';
 import * as system from './system.ts';
 import * as validation from './validation.ts';
 import * as versions from './validation-versions.ts';
+import * as waitlist from './waitlist.ts';
 
 /** Every endpoint of the product by room: OpenAPI, the route map and the contract tests walk this table. */
 export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
@@ -222,6 +225,32 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
     readBillingSettings: adminBilling.readBillingSettings,
     saveBillingSettings: adminBilling.saveBillingSettings,
     listJournal: adminBilling.listJournal,
+  },
+  bookings: {
+    holdBooking: bookings.holdBooking,
+    readBooking: bookings.readBooking,
+    listBookings: bookings.listBookings,
+    readBookingCalendar: bookings.readBookingCalendar,
+    confirmBooking: bookings.confirmBooking,
+    releaseHold: bookings.releaseHold,
+    moveBooking: bookings.moveBooking,
+    cancelBooking: bookings.cancelBooking,
+    saveBookingNote: bookings.saveBookingNote,
+    linkOutcome: bookings.linkOutcome,
+    unlinkOutcome: bookings.unlinkOutcome,
+    joinWaitlist: waitlist.joinWaitlist,
+    leaveWaitlist: waitlist.leaveWaitlist,
+    listWaitlist: waitlist.listWaitlist,
+    listAdminBookings: adminBookings.listAdminBookings,
+    listWaitingBookings: adminBookings.listWaitingBookings,
+    readAdminBooking: adminBookings.readAdminBooking,
+    confirmBookingByOperator: adminBookings.confirmBookingByOperator,
+    rejectBooking: adminBookings.rejectBooking,
+    completeBooking: adminBookings.completeBooking,
+    markFounderAbsent: adminBookings.markFounderAbsent,
+    markAdviserAbsent: adminBookings.markAdviserAbsent,
+    cancelBookingByOperator: adminBookings.cancelBookingByOperator,
+    moveBookingByOperator: adminBookings.moveBookingByOperator,
   },
   system: { readVersion: system.readVersion },
 };

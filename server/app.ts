@@ -16,6 +16,7 @@ import { bindAdmin } from './modules/admin/routes.ts';
 import { bindAgreements } from './modules/agreements/routes.ts';
 import { bindBilling } from './modules/billing/routes.ts';
 import { mountPaymentWebhook } from './modules/billing/webhook-route.ts';
+import { bindBookings } from './modules/bookings/routes.ts';
 import { bindConsultation } from './modules/consultation/routes.ts';
 import { bindDevCheckout } from './modules/dev/checkout-routes.ts';
 import { bindOutbox } from './modules/dev/routes.ts';
@@ -68,6 +69,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindReadiness(bind, context.readiness);
     bindSigning(bind, context.signing);
     bindConsultation(bind, context.consultation);
+    bindBookings(bind, context.bookings);
     bindNarratives(bind, context.narratives);
     bindQuotes(bind, context.quotes);
     bindAgreements(bind, context.agreements);

@@ -21,6 +21,7 @@ import { printNewestVersion as printNewestAgreement } from './modules/agreements
 import { createTemplateLibrary } from './modules/agreements/template-library.ts';
 import { type BillingServices, createBillingServices } from './modules/billing/billing.services.ts';
 import { findBankAccount } from './modules/billing/settings.service.ts';
+import { type BookingServices, createBookingServices, createListBusy } from './modules/bookings/bookings.services.ts';
 import { createConsultationServices } from './modules/consultation/consultation.services.ts';
 import type { ConsultationServices } from './modules/consultation/routes.ts';
 import { createDocumentService, type DocumentService } from './modules/documents/document.service.ts';
@@ -45,6 +46,7 @@ import type { SigningServices } from './modules/signing/routes.ts';
 import { createSigningServices } from './modules/signing/signing.services.ts';
 import { createValidationJobs } from './modules/validation/jobs.ts';
 import { readNarrativeFacts } from './modules/validation/narrative-facts.ts';
+import { findOutcomeTarget } from './modules/validation/outcome-target.ts';
 import type { ValidationServices } from './modules/validation/routes.ts';
 import { createValidationServices } from './modules/validation/validation.services.ts';
 import * as ideaFiles from './modules/validation/version-files.ts';
@@ -77,6 +79,7 @@ export interface Context {
   readiness: ReadinessServices;
   signing: SigningServices;
   consultation: ConsultationServices;
+  bookings: BookingServices;
   narratives: NarrativeService;
   quotes: QuoteServices;
   agreements: AgreementServices;
@@ -215,7 +218,7 @@ export async function createContext(
   const consultation = createConsultationServices({
     clock,
     audit: trail.audit,
-    listBusy: async () => [],
+    listBusy: createListBusy(clock),
   });
   const developmentCheckout =
     config.checkout.kind === 'development'
@@ -239,8 +242,27 @@ export async function createContext(
     listOperators: accounts.listOperators,
     findPerson: accounts.findPerson,
     // Asked long after the rooms of what is paid for are made.
-    subjects: {},
+    subjects: {
+      booking: {
+        onPaid: (tx, subject) => bookings.payments.onPaid(tx, subject),
+        onTransferClaimed: (tx, subject) => bookings.payments.onTransferClaimed(tx, subject),
+      },
+    },
     methods: [...(checkout ? [checkout] : []), createBankTransfer((currency) => findBankAccount(db, currency))],
+  });
+  const bookings = createBookingServices({
+    clock,
+    database,
+    postbox,
+    publicUrl: config.http.publicUrl,
+    mailFrom: config.mail.from,
+    notify: notifications.notify,
+    audit: trail.audit,
+    findPerson: accounts.findPerson,
+    listOperators: accounts.listOperators,
+    charges: billing.charges,
+    catalogue: consultation.catalogue,
+    findOutcomeTarget: (tx, uid, target) => findOutcomeTarget(shelf, tx, uid, target),
   });
   const quotes = createQuoteServices({
     clock,
@@ -253,7 +275,7 @@ export async function createContext(
     findPerson: accounts.findPerson,
     listOperators: accounts.listOperators,
     charges: billing.charges,
-    bookAgreed: refuse,
+    bookAgreed: bookings.payments.bookAgreed,
     catalogue: consultation.catalogue,
   });
   await jobs.prepare([
@@ -267,6 +289,7 @@ export async function createContext(
     ...billing.work,
     ...(developmentCheckout?.jobs ?? []),
     ...createNarrativeJobs({ ...narrativeDeps, database }),
+    ...bookings.work,
     ...quotes.work,
   ]);
   const narratives = createNarrativeService(narrativeDeps);
@@ -288,6 +311,7 @@ export async function createContext(
     readiness,
     signing,
     consultation,
+    bookings,
     narratives,
     quotes,
     agreements,
@@ -297,11 +321,6 @@ export async function createContext(
     developmentCheckout,
   };
 }
-
-/** Nothing can be booked until that room is there. */
-const refuse = async (): Promise<never> => {
-  throw new AppError('SERVICE_UNAVAILABLE');
-};
 
 async function orUnknownDocument(found: Promise<DocumentEntry | undefined>): Promise<DocumentEntry> {
   const entry = await found;

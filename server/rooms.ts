@@ -69,6 +69,11 @@ export interface Charges {
       dueOn?: string;
     },
   ): Promise<Invoice>;
+  /**
+   * Holds the newest invoice of the subject until the transaction ends. Payments hold it before they ask the subject's room:
+   * whoever changes what is paid for holds it before their own row, so that nobody waits in a circle.
+   */
+  hold(tx: Db, subject: Subject): Promise<void>;
   /** The newest one of the subject. */
   find(tx: Db, subject: Subject): Promise<Invoice | undefined>;
   /** Unpaid: cancelled with its pending payments. Harmless to repeat. */

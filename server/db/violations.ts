@@ -10,6 +10,8 @@ const constraintErrors: Record<string, ErrorCode> = {
   service_advisers_adviser: 'ADVISER_UNKNOWN',
   adviser_exceptions_adviser: 'ADVISER_UNKNOWN',
   services_archived: 'SERVICE_ARCHIVED',
+  bookings_no_overlap: 'SLOT_TAKEN',
+  waitlist_entries_one: 'WAITLIST_JOINED',
   share_links_version: 'VERSION_UNKNOWN',
   signing_requests_one_pending: 'SIGNING_PENDING',
   test_cards_one_open: 'TEST_CARD_OPEN',

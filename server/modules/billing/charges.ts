@@ -60,6 +60,10 @@ export function createCharges(deps: BillingDeps): Charges {
       return row && toInvoice(row);
     },
 
+    async hold(tx, subject) {
+      await lockNewest(tx, subject);
+    },
+
     async cancel(tx, subject) {
       const invoice = await lockNewest(tx, subject);
       if (invoice?.state === 'pending')

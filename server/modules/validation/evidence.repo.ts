@@ -132,3 +132,17 @@ function one(rows: EvidenceRow[]): EvidenceRow {
   if (!row) throw new Error('the evidence was not written');
   return row;
 }
+
+/** One item of whichever idea of the founder. */
+export async function findOwnEvidence(
+  db: Db,
+  uid: string,
+  id: string,
+): Promise<{ ideaId: string; note: string } | undefined> {
+  const { ideaId, note, ownerUid } = evidenceItems;
+  const [row] = await db
+    .select({ ideaId, note })
+    .from(evidenceItems)
+    .where(and(eq(ownerUid, uid), eq(evidenceItems.id, id)));
+  return row;
+}

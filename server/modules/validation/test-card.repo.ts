@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TestCard } from '#domain/validation/test-cards.ts';
 import type { LockedMark, TestRecord, TestResult } from '#domain/validation/test-records.ts';
 import type { Db } from '../../db/client.ts';
 import { groupByIdea } from './group-by-idea.ts';
-import { testCards, testMarks, testResults } from './tables.ts';
+import { ideas, testCards, testMarks, testResults } from './tables.ts';
 
 /** Every test of an idea with all its marks and results, in the order they were locked. */
 export async function listTestRecords(db: Db, ideaId: string): Promise<TestRecord[]> {
@@ -63,4 +63,18 @@ function toMark({ testCardId: _card, lockedAt, ...mark }: typeof testMarks.$infe
 
 function toResult({ successes, trials, note, recordedAt }: typeof testResults.$inferSelect): TestResult {
   return { successes, trials, note, recordedAt: recordedAt.toISOString() };
+}
+
+/** One test of whichever idea of the founder. */
+export async function findOwnTestCard(
+  db: Db,
+  uid: string,
+  id: string,
+): Promise<{ ideaId: string; card: TestCard } | undefined> {
+  const [row] = await db
+    .select({ ideaId: testCards.ideaId, card: testCards.card })
+    .from(testCards)
+    .innerJoin(ideas, eq(ideas.id, testCards.ideaId))
+    .where(and(eq(ideas.ownerUid, uid), eq(testCards.id, id)));
+  return row;
 }

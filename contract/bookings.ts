@@ -1,0 +1,315 @@
+import { z } from 'zod';
+import { BOOKING_STATES } from '#domain/consultation/booking-machine.ts';
+import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
+import { BOOKING_STAGES } from '#domain/consultation/booking-stages.ts';
+import { CURRENCIES } from '#domain/money/money.ts';
+import { freeTime, zoneName } from './consultation.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { pageQuery, pageReply } from './paging.ts';
+import { moment, opaqueId, personText } from './text.ts';
+
+/** A founder's own bookings: hold a time, confirm it, move it, cancel it, and what came of it. */
+const founder = { anyRole: ['founder'] } as const;
+export const bookingParams = z.object({ bookingId: opaqueId });
+
+/** Pages that mails and notifications lead to: a booking's own, the one where a held time is confirmed, the operator's. */
+export const bookingPath = (id: string) => `/m/founder/consultation/bookings/${id}`;
+export const confirmationPath = (id: string) => `/m/founder/consultation/confirmation?booking=${id}`;
+export const operatorBookingPath = (id: string) => `/m/admin/bookings/${id}`;
+
+const money = z.object({ amountMinor: z.int(), currency: z.enum(CURRENCIES) });
+
+/** A moment that a caller gives, to the minute. */
+export const wantedMoment = z.iso.datetime({ error: 'Choose a time.' }).transform((text) => new Date(text));
+
+/** Where the session takes place. */
+export const meetingView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('link'), url: z.string() }),
+  z.object({ kind: z.literal('place'), place: z.string() }),
+  z.object({ kind: z.literal('phone') }),
+]);
+
+export const BOOKING_EVENT_KINDS = [
+  'held',
+  'offered',
+  'requested',
+  'transfer_claimed',
+  'paid',
+  'confirmed',
+  'moved',
+  'released',
+  'expired',
+  'cancelled',
+  'rejected',
+  'completed',
+  'founder_absent',
+  'adviser_absent',
+] as const;
+export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
+
+/** What happened when, oldest first. `startsAt` is the booked time as it was from then on. */
+export const bookingEvent = z.object({
+  number: z.int(),
+  at: moment,
+  kind: z.enum(BOOKING_EVENT_KINDS),
+  by: z.enum(['founder', 'operator', 'system']),
+  startsAt: moment,
+  /** Why, where somebody gave a reason. */
+  note: z.string().nullable(),
+});
+
+export const OUTCOME_LINK_KINDS = ['evidence', 'document', 'test'] as const;
+export const outcomeLink = z.object({
+  kind: z.enum(OUTCOME_LINK_KINDS),
+  id: z.string(),
+  /** The document that it is, or that it belongs to. */
+  documentId: z.string(),
+  /** Its words when it was linked. */
+  label: z.string(),
+});
+
+export const booking = z.object({
+  id: z.string(),
+  status: z.enum(BOOKING_STATES),
+  stage: z.enum(BOOKING_STAGES),
+  service: z.object({ id: z.string(), title: z.string(), minutes: z.int() }),
+  adviser: z.object({ id: z.string(), name: z.string(), title: z.string(), zone: z.string() }),
+  startsAt: moment,
+  endsAt: moment,
+  /** The founder's, as it was when booking. */
+  zone: z.string(),
+  /** Confirm, and pay or say that the transfer was sent, before this. */
+  holdExpiresAt: moment.nullable(),
+  /** A time that became free, offered because of the waitlist. */
+  isOffer: z.boolean(),
+  /** The operator looks at it before it is confirmed. */
+  needsConfirmation: z.boolean(),
+  /** What it costs in each currency, as it was when held; none: it is free. */
+  prices: z.array(money),
+  /** In the currency that was chosen; null until then and where it is free. */
+  price: money.nullable(),
+  /** How the founder said to pay. */
+  method: z.enum(['checkout', 'bank_transfer']).nullable(),
+  invoiceId: z.string().nullable(),
+  /** Of the calendar entry: rises with each move and with the cancel. */
+  sequence: z.int(),
+  rules: z.object({
+    movesLeft: z.int(),
+    /** It can be moved up to this moment; null: no move is left. A move never charges. */
+    moveUntil: moment.nullable(),
+    /** A cancel up to this moment is refunded in full. */
+    refundUntil: moment,
+  }),
+  /** Told once it is confirmed. */
+  meeting: meetingView.nullable(),
+  topic: z.string(),
+  notes: z.string(),
+  phone: z.string(),
+  /** The founder's own words about the session, afterwards. */
+  ownNote: z.string(),
+  outcome: z
+    .object({
+      kind: z.enum(['held', 'founder_absent']),
+      /** The operator's or the adviser's. */
+      notes: z.string(),
+      links: z.array(outcomeLink),
+    })
+    .nullable(),
+  cancellation: z
+    .object({
+      at: moment,
+      by: z.enum(['founder', 'operator', 'system']),
+      why: z.enum(['released', 'expired', 'cancelled', 'rejected', 'adviser_absent', 'unconfirmed']),
+      reason: z.string(),
+      /** What became of the price; null where nothing was charged. */
+      refund: z.enum(['full', 'none']).nullable(),
+    })
+    .nullable(),
+  /** What a cancel now would give back; null where nothing is charged or nothing can be cancelled. */
+  refund: z.enum(['full', 'none']).nullable(),
+  events: z.array(bookingEvent),
+  can: z.object({
+    confirm: z.boolean(),
+    release: z.boolean(),
+    move: z.boolean(),
+    cancel: z.boolean(),
+    /** The meeting begins soon or is on. */
+    join: z.boolean(),
+    linkOutcome: z.boolean(),
+    leaveNote: z.boolean(),
+  }),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** `data` of SLOT_TAKEN and SLOT_NOT_OFFERED: at most three free times near the one that was wanted. */
+export const slotTakenData = z.object({ alternatives: z.array(freeTime) });
+
+export const holdBooking = defineEndpoint({
+  method: 'POST',
+  path: '/consultation/bookings',
+  summary: 'Hold a time for 15 minutes; SLOT_TAKEN and SLOT_NOT_OFFERED offer three near alternatives',
+  access: founder,
+  body: z.strictObject({
+    serviceId: opaqueId,
+    /** Null: whoever is free and has the fewest bookings that day. */
+    adviserId: opaqueId.nullable(),
+    startsAt: wantedMoment,
+    zone: zoneName,
+  }),
+  reply: booking,
+  status: 201,
+  errors: [
+    'SERVICE_UNKNOWN',
+    'ADVISER_UNKNOWN',
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'HOLD_LIMIT',
+    'BOOKING_LIMIT',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  idempotent: true,
+  limit: { max: 30, windowSeconds: 60 },
+});
+
+export const readBooking = defineEndpoint({
+  method: 'GET',
+  path: '/consultation/bookings/:bookingId',
+  summary: 'One of your bookings',
+  access: founder,
+  params: bookingParams,
+  reply: booking,
+  errors: ['BOOKING_UNKNOWN'],
+});
+
+export const listBookings = defineEndpoint({
+  method: 'GET',
+  path: '/consultation/bookings',
+  summary: 'Your bookings: upcoming ones soonest first, or past ones newest first',
+  access: founder,
+  query: z.object({
+    tab: z.enum(['upcoming', 'past']).default('upcoming'),
+    ...pageQuery({ size: 10, max: 50 }),
+  }),
+  reply: z.object(pageReply(booking)),
+  errors: [],
+});
+
+export const readBookingCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/consultation/bookings/:bookingId/calendar',
+  summary: 'The calendar file of a booking that is or was confirmed',
+  access: founder,
+  params: bookingParams,
+  reply: z.any(),
+  errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE'],
+  produces: 'text/calendar',
+});
+
+const details = {
+  topic: personText({ max: BOOKING_LIMITS.topic }).default(''),
+  notes: personText({ max: BOOKING_LIMITS.notes, lines: 'many' }).default(''),
+  phone: personText({ max: 40 }).default(''),
+};
+
+export const confirmBooking = defineEndpoint({
+  method: 'POST',
+  path: '/consultation/bookings/:bookingId/confirmation',
+  summary: 'Confirm a held time: a free one is booked, one with a price gets its invoice to pay',
+  access: founder,
+  params: bookingParams,
+  body: z.strictObject({
+    ...details,
+    /** Both null where the service is free. */
+    currency: z.enum(CURRENCIES).nullable(),
+    method: z.enum(['checkout', 'bank_transfer']).nullable(),
+  }),
+  reply: z.object({ booking, invoiceId: z.string().nullable() }),
+  errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE', 'HOLD_EXPIRED', 'BOOKING_CURRENCY', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+  limit: { max: 30, windowSeconds: 60 },
+});
+
+export const releaseHold = defineEndpoint({
+  method: 'POST',
+  path: '/consultation/bookings/:bookingId/release',
+  summary: 'Let a held time go; letting it go again changes nothing',
+  access: founder,
+  params: bookingParams,
+  reply: booking,
+  errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE'],
+});
+
+export const moveBooking = defineEndpoint({
+  method: 'POST',
+  path: '/consultation/bookings/:bookingId/move',
+  summary: 'Move a confirmed booking to another time, within its rules',
+  access: founder,
+  params: bookingParams,
+  body: z.strictObject({ startsAt: wantedMoment, adviserId: opaqueId.nullable(), zone: zoneName }),
+  reply: booking,
+  errors: [
+    'BOOKING_UNKNOWN',
+    'BOOKING_STATE',
+    'ADVISER_UNKNOWN',
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'MOVE_TOO_LATE',
+    'MOVE_LIMIT',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  idempotent: true,
+  limit: { max: 30, windowSeconds: 60 },
+});
+
+export const cancelReason = personText({ max: BOOKING_LIMITS.reason, lines: 'many' });
+
+export const cancelBooking = defineEndpoint({
+  method: 'POST',
+  path: '/consultation/bookings/:bookingId/cancellation',
+  summary: 'Cancel a booking; in time its price is refunded in full',
+  access: founder,
+  params: bookingParams,
+  body: z.strictObject({ reason: cancelReason.default('') }),
+  reply: booking,
+  errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const saveBookingNote = defineEndpoint({
+  method: 'PUT',
+  path: '/consultation/bookings/:bookingId/note',
+  summary: 'Your own note about a session that took place',
+  access: founder,
+  params: bookingParams,
+  body: z.strictObject({ note: personText({ max: BOOKING_LIMITS.notes, lines: 'many' }) }),
+  reply: booking,
+  errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE'],
+});
+
+export const linkOutcome = defineEndpoint({
+  method: 'POST',
+  path: '/consultation/bookings/:bookingId/outcome-links',
+  summary: 'Link what came of a session to your evidence, document or test; linking it again changes nothing',
+  access: founder,
+  params: bookingParams,
+  body: z.strictObject({ kind: z.enum(OUTCOME_LINK_KINDS), id: opaqueId }),
+  reply: booking,
+  errors: [
+    'BOOKING_UNKNOWN',
+    'BOOKING_STATE',
+    'DOCUMENT_UNKNOWN',
+    'EVIDENCE_UNKNOWN',
+    'TEST_CARD_UNKNOWN',
+    'OUTCOME_LINK_LIMIT',
+  ],
+});
+
+export const unlinkOutcome = defineEndpoint({
+  method: 'DELETE',
+  path: '/consultation/bookings/:bookingId/outcome-links/:kind/:targetId',
+  summary: 'Remove a link of an outcome; removing it again changes nothing',
+  access: founder,
+  params: bookingParams.extend({ kind: z.enum(OUTCOME_LINK_KINDS), targetId: opaqueId }),
+  reply: booking,
+  errors: ['BOOKING_UNKNOWN'],
+});

@@ -1,0 +1,76 @@
+import { bookingPath, confirmationPath, operatorBookingPath } from '#contract/bookings.ts';
+import { hasHold } from '#domain/consultation/booking-stages.ts';
+import { showTimeInLine } from '#domain/scheduling/show-time.ts';
+import type { Db } from '../../db/client.ts';
+import type { BookableAdviser, BookableService } from '../../rooms.ts';
+import type { WholeBooking } from './booking.repo.ts';
+import { bookingCalendar } from './calendar.ts';
+import type { BookingDeps } from './deps.ts';
+import { adviserMail, type BookingNews, founderMail, type MailFacts } from './mails.ts';
+
+/**
+ * Tells of what happened to a booking, within the caller's transaction: the founder in the bell and by mail, the adviser by
+ * mail once the time is settled, with the calendar entry as it is now. Mail goes to the founder only at a verified address.
+ */
+export async function announce(
+  deps: BookingDeps,
+  tx: Db,
+  { row }: WholeBooking,
+  news: BookingNews,
+  options: { formerAdviserId?: string } = {},
+): Promise<void> {
+  const { service, adviser, former } = await readAbout(deps, tx, row, options.formerAdviserId);
+  const person = await deps.findPerson(tx, row.ownerUid);
+  const founder = { name: person?.name ?? 'A founder', email: person?.email ?? '' };
+  const href = hasHold(row.stage) ? confirmationPath(row.id) : bookingPath(row.id);
+  const facts: MailFacts = { row, service, adviser, founder, url: `${deps.publicUrl}${href}` };
+  const mail = founderMail(facts, news);
+  await deps.notify(tx, {
+    uid: row.ownerUid,
+    kind: `booking.${news.kind}`,
+    title: mail.subject,
+    body: showTimeInLine(row.startsAt, row.zone),
+    href,
+  });
+  // Only what was settled is in anybody's calendar.
+  const isInCalendars = row.settledAt !== null && tellsTheTime.has(news.kind);
+  const calendar = isInCalendars
+    ? bookingCalendar({ ...facts, mailFrom: deps.mailFrom, publicUrl: deps.publicUrl })
+    : undefined;
+  if (person?.emailVerified) await deps.postbox.post(tx, { ...mail, ...(calendar && { calendar }) });
+  if (calendar) await deps.postbox.post(tx, { ...adviserMail(facts, news), calendar });
+  else if (news.kind === 'reminder') await deps.postbox.post(tx, adviserMail(facts, news));
+  if (former && news.kind === 'moved') {
+    const gone = { ...facts, row: { ...row, ...news.from, status: 'cancelled' as const } };
+    const cancel = bookingCalendar({ ...gone, mailFrom: deps.mailFrom, publicUrl: deps.publicUrl });
+    await deps.postbox.post(tx, { ...adviserMail(gone, news, former), calendar: cancel });
+  }
+  if (news.kind === 'awaiting') await tellOperators(deps, tx, facts);
+}
+
+const tellsTheTime: ReadonlySet<BookingNews['kind']> = new Set(['confirmed', 'moved', 'cancelled']);
+
+async function tellOperators(deps: BookingDeps, tx: Db, { row, service, founder }: MailFacts): Promise<void> {
+  const wait = row.stage === 'awaiting_transfer' ? 'A transfer to confirm' : 'A booking to confirm';
+  for (const { uid } of await deps.listOperators(tx))
+    await deps.notify(tx, {
+      uid,
+      kind: 'booking.waiting',
+      title: `${wait}: ${service.title}`,
+      body: `${founder.name}, ${showTimeInLine(row.startsAt, row.zone)}`,
+      href: operatorBookingPath(row.id),
+    });
+}
+
+async function readAbout(
+  { catalogue }: BookingDeps,
+  tx: Db,
+  row: { serviceId: string; adviserId: string },
+  formerId?: string,
+): Promise<{ service: BookableService; adviser: BookableAdviser; former: BookableAdviser | undefined }> {
+  const service = await catalogue.readBookable(tx, row.serviceId);
+  const advisers = await catalogue.findAdvisers(tx, [row.adviserId, ...(formerId ? [formerId] : [])]);
+  const adviser = advisers.find(({ id }) => id === row.adviserId);
+  if (!service || !adviser) throw new Error('a booking has lost its service or adviser');
+  return { service, adviser, former: formerId ? advisers.find(({ id }) => id === formerId) : undefined };
+}

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
+import type { BookingState } from '#domain/consultation/booking-machine.ts';
+import { REMINDERS } from '#domain/consultation/reminders.ts';
+import type { Db } from '../../db/client.ts';
+import { type BookingRow, holdIsNotOver, type WholeBooking, withHistory } from './booking.repo.ts';
+import { bookingReminders, bookings } from './tables.ts';
+
+const waitingStages = ['awaiting_transfer', 'awaiting_confirmation'] as const;
+
+/** Upcoming: live and not over. Past: all the rest, save times that were only held and let go. */
+function inTab(uid: string, tab: 'upcoming' | 'past', now: Date) {
+  const isUpcoming = sql`(${bookings.status} in ('pending', 'in_progress')
+    and ${bookings.endsAt} > ${now.toISOString()} and ${holdIsNotOver(now)})`;
+  const wasOnlyHeld = sql`(${bookings.status} = 'cancelled' and ${bookings.settledAt} is null
+    and ${bookings.invoiceId} is null and ${bookings.cancelledWhy} in ('released', 'expired'))`;
+  const isIn = tab === 'upcoming' ? isUpcoming : and(not(isUpcoming), not(wasOnlyHeld));
+  return and(eq(bookings.ownerUid, uid), isIn);
+}
+
+export async function countOwnBookings(db: Db, uid: string, tab: 'upcoming' | 'past', now: Date): Promise<number> {
+  return db.$count(bookings, inTab(uid, tab, now));
+}
+
+/** Upcoming ones soonest first, past ones newest first. */
+export async function listOwnBookings(
+  db: Db,
+  uid: string,
+  tab: 'upcoming' | 'past',
+  now: Date,
+  page: { offset: number; limit: number },
+): Promise<WholeBooking[]> {
+  const order = tab === 'upcoming' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(inTab(uid, tab, now))
+    .orderBy(order(bookings.startsAt), order(bookings.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return withHistory(db, rows);
+}
+
+/** Everybody's that begin between two moments, in order of time. */
+export async function listCalendar(
+  db: Db,
+  wish: { from: Date; until: Date; adviserId?: string; status?: BookingState; limit: number },
+): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        gte(bookings.startsAt, wish.from),
+        lt(bookings.startsAt, wish.until),
+        wish.adviserId ? eq(bookings.adviserId, wish.adviserId) : undefined,
+        wish.status ? eq(bookings.status, wish.status) : undefined,
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(wish.limit);
+}
+
+const isWaiting = and(eq(bookings.status, 'pending'), inArray(bookings.stage, waitingStages));
+
+/** What waits for the operator, the soonest session first. */
+export async function listWaiting(db: Db, limit: number): Promise<{ rows: BookingRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(isWaiting)
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(limit);
+  return { rows, total: await db.$count(bookings, isWaiting) };
+}
+
+/** How many sessions each adviser has that begin between two moments. */
+export async function countByAdviser(
+  db: Db,
+  adviserIds: string[],
+  from: Date,
+  until: Date,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ adviserId: bookings.adviserId, count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.adviserId, adviserIds),
+        inArray(bookings.status, ['pending', 'in_progress', 'completed']),
+        gte(bookings.startsAt, from),
+        lt(bookings.startsAt, until),
+      ),
+    )
+    .groupBy(bookings.adviserId);
+  return new Map(rows.map(({ adviserId, count }) => [adviserId, count]));
+}
+
+/** Holds that ran out, and pending bookings whose time has begun. */
+export async function listOverdue(db: Db, now: Date): Promise<string[]> {
+  const isOver = or(lte(bookings.holdExpiresAt, now), and(eq(bookings.status, 'pending'), lte(bookings.startsAt, now)));
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(isOver).orderBy(asc(bookings.id)).limit(200);
+  return rows.map(({ id }) => id);
+}
+
+/** Confirmed ones within the span of a reminder that have not had the last one of their time. */
+export async function listToRemind(db: Db, now: Date): Promise<string[]> {
+  const hasBeenReminded = sql`exists (select 1 from ${bookingReminders} where ${bookingReminders.bookingId} = ${bookings.id}
+    and ${bookingReminders.sequence} = ${bookings.sequence} and (${bookingReminders.kind} = 'hour'
+      or ${bookings.startsAt} > ${new Date(now.getTime() + REMINDERS.hour).toISOString()}))`;
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'in_progress'),
+        gt(bookings.startsAt, now),
+        lte(bookings.startsAt, new Date(now.getTime() + REMINDERS.day)),
+        not(hasBeenReminded),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(500);
+  return rows.map(({ id }) => id);
+}
+
+export async function listReminders(db: Db, bookingId: string) {
+  return db.select().from(bookingReminders).where(eq(bookingReminders.bookingId, bookingId));
+}
+
+/** @returns false when it was sent already. */
+export async function insertReminder(db: Db, reminder: typeof bookingReminders.$inferInsert): Promise<boolean> {
+  const made = await db.insert(bookingReminders).values(reminder).onConflictDoNothing().returning();
+  return made.length === 1;
+}

@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type { Booking, linkOutcome, listBookings, moveBooking } from '#contract/bookings.ts';
+import { AppError } from '#contract/errors.ts';
+import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
+import { BOOKING_LIMITS, refundOfCancel, whyNotMovable } from '#domain/consultation/booking-rules.ts';
+import { paginate } from '#domain/pagination.ts';
+import { mayHappen } from '#domain/state-machine.ts';
+import type { Db } from '../../db/client.ts';
+import * as repo from './booking.repo.ts';
+import * as lists from './booking-lists.repo.ts';
+import { toBookings, toFacts } from './booking-view.ts';
+import { bookingCalendar } from './calendar.ts';
+import { endBooking, lockBooking } from './change-booking.ts';
+import type { BookingDeps } from './deps.ts';
+import { candidates, findAdviser } from './find-adviser.ts';
+import { moveTo } from './move-booking.ts';
+import { refuseTime, sessionOf } from './take-time.ts';
+
+type MoveWish = z.output<(typeof moveBooking)['body']>;
+type LinkWish = z.output<(typeof linkOutcome)['body']>;
+
+/** What founders do with their own bookings. Everybody else's are unknown: BOOKING_UNKNOWN. */
+export function createBookingService(deps: BookingDeps) {
+  const { catalogue, clock } = deps;
+
+  async function view(db: Db, whole: repo.WholeBooking): Promise<Booking> {
+    const [booking] = await toBookings(catalogue, db, [whole], clock());
+    if (!booking) throw new Error('a booking has no view');
+    return booking;
+  }
+
+  async function find(db: Db, uid: string, id: string, lock?: 'lock'): Promise<repo.WholeBooking> {
+    const whole = await repo.findBooking(db, uid, id, lock);
+    if (!whole) throw new AppError('BOOKING_UNKNOWN');
+    return whole;
+  }
+
+  async function findHeld(tx: Db, uid: string, id: string): Promise<repo.WholeBooking> {
+    const whole = await find(tx, uid, id, 'lock');
+    if (whole.row.outcomeKind !== 'held') throw new AppError('BOOKING_STATE');
+    return whole;
+  }
+
+  return {
+    read: async (db: Db, uid: string, id: string) => view(db, await find(db, uid, id)),
+
+    async list(db: Db, uid: string, query: z.output<(typeof listBookings)['query']>) {
+      const { tab, pageSize } = query;
+      const now = clock();
+      const total = await lists.countOwnBookings(db, uid, tab, now);
+      const { page } = paginate({ page: query.page, pageSize, total });
+      const found = await lists.listOwnBookings(db, uid, tab, now, { offset: (page - 1) * pageSize, limit: pageSize });
+      return { items: await toBookings(catalogue, db, found, now), total, page, pageSize };
+    },
+
+    /** @throws BOOKING_STATE for one that was never confirmed. */
+    async readCalendar(db: Db, uid: string, id: string): Promise<string> {
+      const { row } = await find(db, uid, id);
+      if (!row.settledAt) throw new AppError('BOOKING_STATE');
+      const service = await catalogue.readBookable(db, row.serviceId);
+      const [adviser] = await catalogue.findAdvisers(db, [row.adviserId]);
+      const founder = await deps.findPerson(db, uid);
+      return bookingCalendar({ row, service, adviser, founder, ...deps }).content;
+    },
+
+    /** To the time that it has already: nothing changes. @throws MOVE_LIMIT, MOVE_TOO_LATE, SLOT_TAKEN, SLOT_NOT_OFFERED. */
+    async move(tx: Db, uid: string, id: string, wish: MoveWish): Promise<Booking> {
+      const service = await catalogue.readBookable(tx, (await find(tx, uid, id)).row.serviceId);
+      if (!service) throw new AppError('SERVICE_UNKNOWN');
+      const whole = await lockBooking(deps, tx, uid, id, candidates(service, wish.adviserId));
+      const { row } = whole;
+      const now = clock();
+      if (!mayHappen(BOOKING_MACHINE, row.status, 'move') || row.startsAt <= now) throw new AppError('BOOKING_STATE');
+      const isThere =
+        wish.startsAt.getTime() === row.startsAt.getTime() && [null, row.adviserId].includes(wish.adviserId);
+      if (isThere) return view(tx, whole);
+      const reason = whyNotMovable(toFacts(row), now.getTime());
+      if (reason) throw new AppError(reason);
+      const session = sessionOf(service, row);
+      const found = await findAdviser(deps, tx, session, { ...wish, ignoring: row.id });
+      const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
+        refuseTime(deps, tx, code, { service: session, adviserId: wish.adviserId, wanted: wish.startsAt });
+      if ('refusal' in found) return refuse(found.refusal);
+      const to = { adviserId: found.adviserId, startsAt: wish.startsAt, zone: wish.zone };
+      if (!(await moveTo(deps, tx, whole, session, to, 'founder'))) return refuse('SLOT_TAKEN');
+      return view(tx, whole);
+    },
+
+    /** @throws BOOKING_STATE once it has begun or is over. */
+    async cancel(tx: Db, uid: string, id: string, reason: string): Promise<Booking> {
+      const whole = await lockBooking(deps, tx, uid, id);
+      const now = clock();
+      if (whole.row.startsAt <= now) throw new AppError('BOOKING_STATE');
+      const refund = refundOfCancel(toFacts(whole.row), now.getTime()) ?? 'full';
+      await endBooking(deps, tx, whole, { event: 'cancel', by: 'founder', why: 'cancelled', reason, refund });
+      return view(tx, whole);
+    },
+
+    /** @throws BOOKING_STATE unless the session took place. */
+    async saveNote(tx: Db, uid: string, id: string, ownNote: string): Promise<Booking> {
+      const whole = await findHeld(tx, uid, id);
+      await repo.updateBooking(tx, whole.row, { ownNote });
+      return view(tx, whole);
+    },
+
+    /** @throws BOOKING_STATE unless the session took place; DOCUMENT_, EVIDENCE_ or TEST_CARD_UNKNOWN for what is not theirs. */
+    async linkOutcome(tx: Db, uid: string, id: string, target: LinkWish): Promise<Booking> {
+      const whole = await findHeld(tx, uid, id);
+      if (whole.links.some((link) => link.kind === target.kind && link.targetId === target.id)) return view(tx, whole);
+      if (whole.links.length >= BOOKING_LIMITS.outcomeLinks) throw new AppError('OUTCOME_LINK_LIMIT');
+      const found = await deps.findOutcomeTarget(tx, uid, target);
+      if (!found) throw new AppError(unknownTarget[target.kind]);
+      const link = { bookingId: id, kind: target.kind, targetId: target.id, createdAt: clock() };
+      await repo.insertLink(tx, whole, { ...link, ...found });
+      return view(tx, whole);
+    },
+
+    async unlinkOutcome(tx: Db, uid: string, id: string, target: LinkWish): Promise<Booking> {
+      const whole = await find(tx, uid, id, 'lock');
+      await repo.deleteLink(tx, whole, target.kind, target.id);
+      return view(tx, whole);
+    },
+  };
+}
+
+export type BookingService = ReturnType<typeof createBookingService>;
+
+const unknownTarget = {
+  document: 'DOCUMENT_UNKNOWN',
+  evidence: 'EVIDENCE_UNKNOWN',
+  test: 'TEST_CARD_UNKNOWN',
+} as const;

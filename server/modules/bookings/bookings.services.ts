@@ -1,0 +1,41 @@
+import type { Database } from '../../db/client.ts';
+import type { JobDefinition } from '../../jobs/jobs.ts';
+import type { ListBusy } from '../../rooms.ts';
+import { listBusy } from './booking.repo.ts';
+import { createBookingService } from './booking.service.ts';
+import type { BookingDeps } from './deps.ts';
+import { createHoldService } from './hold.service.ts';
+import { type Clockwork, createBookingJobs, createClockwork } from './jobs.ts';
+import { createOperatorService } from './operator.service.ts';
+import { createOperatorLists } from './operator-view.ts';
+import { createPaymentService, type PaymentService } from './payment.service.ts';
+import type { BookingRouteServices } from './routes.ts';
+import { createWaitlistService } from './waitlist.service.ts';
+
+export interface BookingServices extends BookingRouteServices {
+  /** For billing and quotes. */
+  payments: PaymentService;
+  clockwork: Clockwork;
+  work: JobDefinition[];
+}
+
+/** Bookings: the room's services and its background work. */
+export function createBookingServices(deps: BookingDeps & { database: Database }): BookingServices {
+  const waitlist = createWaitlistService(deps);
+  const clockwork = createClockwork({ ...deps, waitlist });
+  return {
+    holds: createHoldService(deps),
+    bookings: createBookingService(deps),
+    waitlist,
+    operator: createOperatorService(deps),
+    operatorLists: createOperatorLists(deps),
+    payments: createPaymentService(deps),
+    clockwork,
+    work: createBookingJobs(clockwork),
+  };
+}
+
+/** For the catalogue, which the bookings themselves need: it is made first. */
+export function createListBusy(clock: () => Date): ListBusy {
+  return (db, span) => listBusy(db, span, clock());
+}

@@ -1,0 +1,55 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { brand } from '#content/brand.ts';
+import type { BookableAdviser, BookableService } from '../../rooms.ts';
+import type { BookingRow } from './booking.repo.ts';
+
+export interface CalendarEntry {
+  row: BookingRow;
+  service: BookableService | undefined;
+  adviser: BookableAdviser | undefined;
+  founder: { name: string; email: string } | undefined;
+  /** The sender of mails, as "Name <address>" or an address. */
+  mailFrom: string;
+  publicUrl: string;
+}
+
+/**
+ * The calendar file of a booking, in UTC. One UID for life; SEQUENCE rises with each move and with the cancel, so that
+ * calendars replace what they have. METHOD is REQUEST until it is cancelled, then CANCEL (RFC 5546).
+ */
+export function bookingCalendar(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'; content: string } {
+  const { row, service, adviser, founder, publicUrl } = entry;
+  const isCancelled = row.status === 'cancelled';
+  const method = isCancelled ? 'CANCEL' : 'REQUEST';
+  const calendar = ical({
+    method: ICalCalendarMethod[method],
+    prodId: { company: brand.name, product: 'Consultation' },
+  });
+  calendar.createEvent({
+    id: `booking-${row.id}@${new URL(publicUrl).hostname}`,
+    sequence: row.sequence,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: row.cancelledAt ?? row.settledAt ?? row.createdAt,
+    start: row.startsAt,
+    end: row.endsAt,
+    summary: [service?.title ?? 'Consultation', adviser?.name].filter(Boolean).join(' with '),
+    location: service && placeOf(row, service),
+    organizer: parseSender(entry.mailFrom),
+    attendees: [founder, adviser]
+      .filter((person) => person !== undefined)
+      .map(({ name, email }) => ({ name, email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED })),
+  });
+  return { method, content: calendar.toString() };
+}
+
+/** Where the session takes place, in one line. */
+export function placeOf({ phone }: Pick<BookingRow, 'phone'>, { meeting }: BookableService): string {
+  if (meeting.kind === 'link') return meeting.url;
+  if (meeting.kind === 'place') return meeting.place;
+  return phone === '' ? 'By phone' : `By phone: ${phone}`;
+}
+
+function parseSender(from: string): { name: string; email: string } {
+  const named = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from);
+  return { name: named?.[1] || brand.name, email: named?.[2] ?? from.trim() };
+}

@@ -1,0 +1,131 @@
+import { type BookingEventKind, bookingPath } from '#contract/bookings.ts';
+import { AppError } from '#contract/errors.ts';
+import { BOOKING_MACHINE, type BookingEvent } from '#domain/consultation/booking-machine.ts';
+import { hasHold } from '#domain/consultation/booking-stages.ts';
+import { nextState } from '#domain/state-machine.ts';
+import type { Db } from '../../db/client.ts';
+import { announce } from './announce.ts';
+import * as repo from './booking.repo.ts';
+import type { BookingDeps } from './deps.ts';
+import { closeOffer, offerFreedTime } from './offers.ts';
+import { lockAdvisers } from './take-time.ts';
+
+/** How a booking ends without having taken place. */
+export interface Ending {
+  event: Extract<BookingEvent, 'cancel' | 'expire' | 'reject' | 'adviser_absent'>;
+  by: repo.EventRow['by'];
+  why: NonNullable<repo.BookingRow['cancelledWhy']>;
+  reason?: string;
+  /** What becomes of what was paid. */
+  refund: 'full' | 'none';
+}
+
+/**
+ * Holds a booking with its adviser, and further advisers that it may move to, until the transaction ends.
+ * @throws BOOKING_UNKNOWN; RECORD_CHANGED when it went to another adviser at this very moment.
+ */
+export async function lockBooking(
+  deps: BookingDeps,
+  tx: Db,
+  whose: string,
+  id: string,
+  adviserIds: string[] = [],
+): Promise<repo.WholeBooking> {
+  const seen = await repo.findBooking(tx, whose, id);
+  if (!seen) throw new AppError('BOOKING_UNKNOWN');
+  await lockAdvisers(deps, tx, [seen.row.adviserId, ...adviserIds]);
+  const whole = await lockWithInvoice(deps, tx, seen);
+  if (whole.row.adviserId !== seen.row.adviserId) throw new AppError('RECORD_CHANGED');
+  return whole;
+}
+
+/** Holds a booking whose adviser the caller holds; its invoice first, as a payment that comes in does. */
+export async function lockWithInvoice(
+  { charges }: BookingDeps,
+  tx: Db,
+  { row: { id, invoiceId } }: repo.WholeBooking,
+): Promise<repo.WholeBooking> {
+  if (invoiceId) await charges.hold(tx, { kind: 'booking', id });
+  const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+  if (!whole) throw new AppError('BOOKING_UNKNOWN');
+  return whole;
+}
+
+/** Confirms a pending booking and tells everybody. The caller holds the booking. @throws BOOKING_STATE. */
+export async function settleBooking(
+  deps: BookingDeps,
+  tx: Db,
+  whole: repo.WholeBooking,
+  by: repo.EventRow['by'],
+): Promise<void> {
+  const status = nextState(BOOKING_MACHINE, whole.row.status, 'confirm');
+  if (!status) throw new AppError('BOOKING_STATE');
+  const now = deps.clock();
+  await repo.updateBooking(tx, whole.row, { status, stage: 'confirmed', holdExpiresAt: null, settledAt: now });
+  await repo.addEvent(tx, whole, { kind: 'confirmed', by, at: now });
+  await closeOffer(tx, whole.row, 'book');
+  await announce(deps, tx, whole, { kind: 'confirmed' });
+}
+
+/**
+ * Cancels a booking: its time is free and offered to who waits for it, its money is settled, everybody is told. The caller
+ * holds the booking and its adviser. @throws BOOKING_STATE.
+ */
+export async function endBooking(deps: BookingDeps, tx: Db, whole: repo.WholeBooking, ending: Ending): Promise<void> {
+  const { row } = whole;
+  const status = nextState(BOOKING_MACHINE, row.status, ending.event);
+  if (!status) throw new AppError('BOOKING_STATE');
+  const now = deps.clock();
+  const { by, why, reason = '' } = ending;
+  const wasHeld = hasHold(row.stage);
+  await repo.updateBooking(tx, row, {
+    status,
+    stage: 'cancelled',
+    holdExpiresAt: null,
+    sequence: row.sequence + 1,
+    cancelledAt: now,
+    cancelledBy: by,
+    cancelledWhy: why,
+    cancelReason: reason,
+    refund: row.invoiceId && !wasHeld ? ending.refund : null,
+  });
+  await repo.addEvent(tx, whole, { kind: eventOf(why), by, at: now, ...(reason && { note: reason }) });
+  await closeOffer(tx, row, 'lapse');
+  await settleMoney(deps, tx, row, ending);
+  if (why === 'expired') await tellExpired(deps, tx, row);
+  else if (why !== 'released') await announce(deps, tx, whole, { kind: 'cancelled' });
+  await offerFreedTime(deps, tx, row);
+}
+
+function eventOf(why: Ending['why']): BookingEventKind {
+  return why === 'unconfirmed' ? 'expired' : why;
+}
+
+/** An invoice that nobody paid ends with the booking. A payment that comes later finds it cancelled and goes back. */
+async function settleMoney({ charges }: BookingDeps, tx: Db, row: repo.BookingRow, ending: Ending): Promise<void> {
+  if (!row.invoiceId) return;
+  const subject = { kind: 'booking', id: row.id } as const;
+  if (ending.refund === 'full') await charges.refund(tx, subject, refundReason[ending.why]);
+  else await charges.cancel(tx, subject);
+}
+
+/** As the founder reads it with the refund. */
+const refundReason: Record<Ending['why'], string> = {
+  released: 'You let the time go.',
+  expired: 'The time was no longer held.',
+  cancelled: 'The session was cancelled.',
+  rejected: 'The booking was not confirmed.',
+  adviser_absent: 'The adviser did not come.',
+  unconfirmed: 'Nobody confirmed the booking in time.',
+};
+
+async function tellExpired(deps: BookingDeps, tx: Db, row: repo.BookingRow): Promise<void> {
+  const service = await deps.catalogue.readBookable(tx, row.serviceId);
+  await deps.notify(tx, {
+    uid: row.ownerUid,
+    kind: 'booking.expired',
+    title: `No longer held: ${service?.title ?? 'Consultation'}`,
+    body: 'The time that was held for you is free again. Choose a time to book it.',
+    href: bookingPath(row.id),
+  });
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../db/client.ts';
+import type { Postbox } from '../../mail/postbox.ts';
+import type { Audit, Catalogue, Charges, FindPerson, ListOperators, Notify } from '../../rooms.ts';
+import type { LinkRow } from './booking.repo.ts';
+
+/** A founder's own evidence, document or test, to which an outcome can be linked; undefined where it is not theirs. */
+export type FindOutcomeTarget = (
+  db: Db,
+  uid: string,
+  target: { kind: LinkRow['kind']; id: string },
+) => Promise<{ documentId: string; label: string } | undefined>;
+
+/** What bookings take from other rooms and from outside. */
+export interface BookingDeps {
+  clock: () => Date;
+  publicUrl: string;
+  /** The sender of mails, who also organises the calendar entries: an address, with or without a name. */
+  mailFrom: string;
+  postbox: Postbox;
+  catalogue: Catalogue;
+  charges: Charges;
+  notify: Notify;
+  audit: Audit;
+  findPerson: FindPerson;
+  listOperators: ListOperators;
+  findOutcomeTarget: FindOutcomeTarget;
+}

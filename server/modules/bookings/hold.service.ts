@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { Booking, confirmBooking, holdBooking } from '#contract/bookings.ts';
+import { AppError } from '#contract/errors.ts';
+import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
+import { hasHold } from '#domain/consultation/booking-stages.ts';
+import type { Db } from '../../db/client.ts';
+import { announce } from './announce.ts';
+import * as repo from './booking.repo.ts';
+import { toBookings } from './booking-view.ts';
+import { endBooking, lockBooking, settleBooking } from './change-booking.ts';
+import type { BookingDeps } from './deps.ts';
+import { candidates, findAdviser } from './find-adviser.ts';
+import { lockAdvisers, newBooking, refuseTime, tryTake } from './take-time.ts';
+
+type HoldWish = z.output<(typeof holdBooking)['body']>;
+type Details = z.output<(typeof confirmBooking)['body']>;
+
+/** From a free time to a booking: hold it, confirm it with what it is about, or let it go. */
+export function createHoldService(deps: BookingDeps) {
+  const { catalogue, charges, clock } = deps;
+
+  async function view(tx: Db, whole: repo.WholeBooking): Promise<Booking> {
+    const [booking] = await toBookings(catalogue, tx, [whole], clock());
+    if (!booking) throw new Error('a booking has no view');
+    return booking;
+  }
+
+  async function checkLimits(tx: Db, uid: string, now: Date): Promise<void> {
+    await repo.lockFounder(tx, uid);
+    if ((await repo.countLiveHolds(tx, uid, now)) >= BOOKING_LIMITS.liveHolds) throw new AppError('HOLD_LIMIT');
+    if ((await repo.countUpcoming(tx, uid, now)) >= BOOKING_LIMITS.upcoming) throw new AppError('BOOKING_LIMIT');
+  }
+
+  return {
+    /** @throws SLOT_TAKEN or SLOT_NOT_OFFERED with three times near, SERVICE_UNKNOWN, ADVISER_UNKNOWN, HOLD_LIMIT, BOOKING_LIMIT. */
+    async hold(tx: Db, uid: string, wish: HoldWish): Promise<Booking> {
+      const now = clock();
+      const service = await catalogue.readBookable(tx, wish.serviceId);
+      if (!service?.active) throw new AppError('SERVICE_UNKNOWN');
+      const { startsAt, zone } = wish;
+      await checkLimits(tx, uid, now);
+      await lockAdvisers(deps, tx, candidates(service, wish.adviserId));
+      const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
+        refuseTime(deps, tx, code, { service, adviserId: wish.adviserId, wanted: startsAt });
+      const found = await findAdviser(deps, tx, service, wish);
+      if ('refusal' in found) return refuse(found.refusal);
+      const holdExpiresAt = new Date(now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000);
+      const given = { ownerUid: uid, adviserId: found.adviserId, startsAt, zone, holdExpiresAt } as const;
+      const values = newBooking(service, { ...given, status: 'pending', stage: 'held' }, now);
+      const whole = await tryTake(tx, (savepoint) => repo.insertBooking(savepoint, values));
+      if (!whole) return refuse('SLOT_TAKEN');
+      await repo.addEvent(tx, whole, { kind: 'held', by: 'founder', at: now });
+      return view(tx, whole);
+    },
+
+    /**
+     * Free: booked at once, or waits for the operator. Priced: gets its invoice, to be paid within the hold; confirming again
+     * changes the details and keeps the invoice. @throws HOLD_EXPIRED, BOOKING_STATE, BOOKING_CURRENCY, REQUEST_INVALID.
+     */
+    async confirm(tx: Db, uid: string, id: string, details: Details) {
+      const whole = await repo.findBooking(tx, uid, id, 'lock');
+      if (!whole) throw new AppError('BOOKING_UNKNOWN');
+      const { row } = whole;
+      const now = clock();
+      if (row.cancelledWhy === 'expired') throw new AppError('HOLD_EXPIRED');
+      if (!hasHold(row.stage)) throw new AppError('BOOKING_STATE');
+      if (!row.holdExpiresAt || row.holdExpiresAt <= now || row.startsAt <= now) throw new AppError('HOLD_EXPIRED');
+      const service = await catalogue.readBookable(tx, row.serviceId);
+      const { topic, notes, phone } = details;
+      if (service?.meeting.kind === 'phone' && phone === '')
+        throw new AppError('REQUEST_INVALID', { fields: { phone: 'Give the number that we call you at.' } });
+      await repo.updateBooking(tx, row, { topic, notes, phone });
+      if (row.prices.length > 0) await charge(tx, whole, service?.title ?? 'Consultation', details);
+      else {
+        await repo.addEvent(tx, whole, { kind: 'requested', by: 'founder', at: now });
+        await acceptBooking(deps, tx, whole, 'founder');
+      }
+      return { booking: await view(tx, whole), invoiceId: row.invoiceId };
+    },
+
+    /** Lets a held time go. Harmless to repeat. @throws BOOKING_UNKNOWN, BOOKING_STATE. */
+    async release(tx: Db, uid: string, id: string): Promise<Booking> {
+      const whole = await lockBooking(deps, tx, uid, id);
+      const { stage, cancelledWhy } = whole.row;
+      if (cancelledWhy === 'released' || cancelledWhy === 'expired') return view(tx, whole);
+      if (!hasHold(stage)) throw new AppError('BOOKING_STATE');
+      await endBooking(deps, tx, whole, { event: 'cancel', by: 'founder', why: 'released', refund: 'full' });
+      return view(tx, whole);
+    },
+  };
+
+  async function charge(tx: Db, whole: repo.WholeBooking, title: string, { currency, method }: Details): Promise<void> {
+    const { row } = whole;
+    const price = row.prices.find((one) => one.currency === currency);
+    if (!price || !method)
+      throw new AppError('REQUEST_INVALID', {
+        fields: price ? { method: 'Choose how to pay.' } : { currency: 'Choose a currency.' },
+      });
+    if (row.invoiceId && row.priceCurrency !== price.currency) throw new AppError('BOOKING_CURRENCY');
+    if (row.invoiceId) return repo.updateBooking(tx, row, { method });
+    const invoice = await charges.open(tx, {
+      uid: row.ownerUid,
+      subject: { kind: 'booking', id: row.id },
+      title,
+      currency: price.currency,
+      lines: [{ description: title, quantity: 1, unitMinor: price.amountMinor }],
+      issue: false,
+    });
+    await repo.updateBooking(tx, row, {
+      stage: 'awaiting_payment',
+      invoiceId: invoice.id,
+      // With tax, where the seller has to add it.
+      priceMinor: invoice.totalMinor,
+      priceCurrency: price.currency,
+      method,
+    });
+    await repo.addEvent(tx, whole, { kind: 'requested', by: 'founder', at: clock() });
+  }
+}
+
+export type HoldService = ReturnType<typeof createHoldService>;
+
+/** All that the founder has to do is done: it is confirmed, or waits for the operator where the service asks for it. */
+export async function acceptBooking(
+  deps: BookingDeps,
+  tx: Db,
+  whole: repo.WholeBooking,
+  by: 'founder' | 'system',
+): Promise<void> {
+  if (!whole.row.needsConfirmation) return settleBooking(deps, tx, whole, by);
+  await repo.updateBooking(tx, whole.row, { stage: 'awaiting_confirmation', holdExpiresAt: null });
+  await announce(deps, tx, whole, { kind: 'awaiting' });
+}

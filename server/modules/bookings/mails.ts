@@ -1,0 +1,158 @@
+import type { ReminderKind } from '#domain/consultation/reminders.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { showTimeInLine } from '#domain/scheduling/show-time.ts';
+import { type MailContent, renderMail } from '../../mail/layout.ts';
+import type { Mail } from '../../ports/mail/port.ts';
+import type { BookableAdviser, BookableService } from '../../rooms.ts';
+import type { BookingRow } from './booking.repo.ts';
+import { placeOf } from './calendar.ts';
+
+/** All that a mail about a booking may say. */
+export interface MailFacts {
+  row: BookingRow;
+  service: BookableService;
+  adviser: BookableAdviser;
+  founder: { name: string; email: string };
+  /** The booking's page, for the founder. */
+  url: string;
+}
+
+/** What a mail tells of. `moved` says from when. */
+export type BookingNews =
+  | { kind: 'offered' | 'awaiting' | 'confirmed' | 'cancelled' | 'completed' }
+  | { kind: 'moved'; from: { startsAt: Date; endsAt: Date } }
+  | { kind: 'reminder'; reminder: ReminderKind };
+
+type Words = Pick<MailContent, 'subject'> & { says: string; more?: string[]; action: string };
+
+/** To the founder. */
+export function founderMail(facts: MailFacts, news: BookingNews): Mail {
+  const { row, service, adviser, founder, url } = facts;
+  const { subject, says, more = [], action } = founderWords(facts, news);
+  const place = row.stage === 'confirmed' ? [`Where: ${placeOf(row, service)}`] : [];
+  const mail = renderMail({
+    subject,
+    heading: `Hello ${founder.name}`,
+    paragraphs: [
+      says,
+      ...times(row, ['Your time', row.zone], [`${adviser.name}’s time`, adviser.zone]),
+      ...place,
+      ...more,
+    ],
+    action: { label: action, url },
+    notes: [`“${service.title}” with ${adviser.name}, ${minutesOf(row)} minutes.`],
+  });
+  return { to: founder.email, ...mail };
+}
+
+/** To the adviser, who needs no account. */
+export function adviserMail(facts: MailFacts, news: BookingNews, adviser = facts.adviser): Mail {
+  const { row, service, founder } = facts;
+  const what = `“${service.title}” with ${founder.name}`;
+  const isGone = adviser.id !== row.adviserId || row.status === 'cancelled';
+  const said = isGone
+    ? { subject: `Cancelled: ${what}`, says: `${what} is no longer in your calendar.` }
+    : news.kind === 'moved'
+      ? {
+          subject: `Moved: ${what}`,
+          says: `${what} has moved. It was ${showTimeInLine(news.from.startsAt, adviser.zone)}.`,
+        }
+      : news.kind === 'reminder'
+        ? { subject: `Reminder: ${what}`, says: `${what} is coming up.` }
+        : { subject: `Booked: ${what}`, says: `${what} is booked.` };
+  const when = times(row, ['Your time', adviser.zone], [`${founder.name}’s time`, row.zone]);
+  const about = [...(row.topic ? [`Topic: ${row.topic}`] : []), ...(row.notes ? [row.notes] : [])];
+  const mail = renderMail({
+    subject: said.subject,
+    heading: `Hello ${adviser.name}`,
+    paragraphs: [said.says, ...when, ...(isGone ? [] : [`Where: ${placeOf(row, service)}`, ...about])],
+    notes: [`${minutesOf(row)} minutes. You can write to ${founder.name} at ${founder.email}.`],
+  });
+  return { to: adviser.email, ...mail };
+}
+
+const minutesOf = ({ startsAt, endsAt }: BookingRow) => Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+
+/** The time by both people's clocks, each zone named. */
+function times(row: BookingRow, ...clocks: [whose: string, zone: string][]): string[] {
+  return clocks.map(([whose, zone]) => `${whose}: ${showTimeInLine(row.startsAt, zone)}`);
+}
+
+function founderWords(facts: MailFacts, news: BookingNews): Words {
+  const { row, service, adviser } = facts;
+  const what = `“${service.title}” with ${adviser.name}`;
+  if (news.kind === 'offered')
+    return {
+      subject: `A time is free: ${service.title}`,
+      says: `A time became free that you wait for. It is held for you until ${showTimeInLine(row.holdExpiresAt ?? row.startsAt, row.zone)}.`,
+      more: ['If you do not confirm it by then, it is offered to the next person and your place on the list ends.'],
+      action: 'See the time and confirm it',
+    };
+  if (news.kind === 'awaiting')
+    return {
+      subject: `We have your request: ${service.title}`,
+      says:
+        row.stage === 'awaiting_transfer'
+          ? `The time stays yours while we look for your transfer. We write to you as soon as it has come.`
+          : `The time stays yours while we look at your request. We write to you as soon as it is confirmed.`,
+      action: 'See the booking',
+    };
+  if (news.kind === 'moved')
+    return {
+      subject: `Moved: ${service.title}`,
+      says: `Your session has moved. It was ${showTimeInLine(news.from.startsAt, row.zone)}.`,
+      more: ['The price does not change.'],
+      action: 'See the booking',
+    };
+  if (news.kind === 'reminder')
+    return {
+      subject: `${news.reminder === 'hour' ? 'Within the hour' : 'Within a day'}: ${service.title}`,
+      says: `${what} is coming up.`,
+      action: 'See the booking',
+    };
+  if (news.kind === 'completed')
+    return {
+      subject:
+        row.outcomeKind === 'founder_absent'
+          ? `You were missed: ${service.title}`
+          : `What came of it: ${service.title}`,
+      says:
+        row.outcomeKind === 'founder_absent'
+          ? 'The session was noted as missed. Its price is not refunded.'
+          : `${what} took place.`,
+      more: row.outcomeNotes ? [row.outcomeNotes] : [],
+      action: 'See the booking',
+    };
+  if (news.kind === 'cancelled') return cancelledWords(facts);
+  return { subject: `Booked: ${service.title}`, says: `${what} is booked.`, action: 'See, move or cancel the booking' };
+}
+
+function cancelledWords({ row, service, adviser }: MailFacts): Words {
+  const says = {
+    rejected: 'We could not confirm your booking.',
+    adviser_absent: `${adviser.name} did not come to your session. We are sorry.`,
+    unconfirmed: 'Nobody confirmed your booking before its time began. We are sorry.',
+    expired: 'The time that was held for you is free again.',
+    released: 'The time that was held for you is free again.',
+    cancelled: row.cancelledBy === 'operator' ? 'We had to cancel your session.' : 'Your session is cancelled.',
+  }[row.cancelledWhy ?? 'cancelled'];
+  return {
+    subject: `${row.cancelledWhy === 'rejected' ? 'Not confirmed' : 'Cancelled'}: ${service.title}`,
+    says,
+    more: [
+      ...(row.cancelReason && row.cancelledBy !== 'founder' ? [`The reason: ${row.cancelReason}`] : []),
+      ...refund(row),
+    ],
+    action: 'See the booking',
+  };
+}
+
+function refund({ refund: what, priceMinor, priceCurrency }: BookingRow): string[] {
+  if (what === null || priceMinor === null || priceCurrency === null) return [];
+  const price = formatMoney({ amountMinor: priceMinor, currency: priceCurrency });
+  return [
+    what === 'full'
+      ? `What you paid of ${price} goes back to you in full.`
+      : `By the rule of this booking its price of ${price} is not refunded.`,
+  ];
+}

@@ -1,0 +1,54 @@
+import { AppError } from '#contract/errors.ts';
+import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
+import { nextState } from '#domain/state-machine.ts';
+import type { Db } from '../../db/client.ts';
+import type { BookableService } from '../../rooms.ts';
+import { announce } from './announce.ts';
+import * as repo from './booking.repo.ts';
+import type { BookingDeps } from './deps.ts';
+import { offerFreedTime } from './offers.ts';
+import { timesOf, tryTake } from './take-time.ts';
+
+/**
+ * Moves a confirmed booking: the same row and calendar entry at another time, its sequence one higher, its money untouched.
+ * Everybody is told, and the former time is offered to who waits for it. The caller holds the booking and both advisers.
+ * @returns false when the new time is taken. @throws BOOKING_STATE.
+ */
+export async function moveTo(
+  deps: BookingDeps,
+  tx: Db,
+  whole: repo.WholeBooking,
+  session: BookableService,
+  to: { adviserId: string; startsAt: Date; zone: string },
+  by: 'founder' | 'operator',
+): Promise<boolean> {
+  const { row } = whole;
+  const status = nextState(BOOKING_MACHINE, row.status, 'move');
+  if (!status) throw new AppError('BOOKING_STATE');
+  const now = deps.clock();
+  const former = { ...row };
+  const moved = await tryTake(tx, async (savepoint) => {
+    await repo.updateBooking(savepoint, row, {
+      ...timesOf(session, to.startsAt),
+      status,
+      adviserId: to.adviserId,
+      zone: to.zone,
+      sequence: row.sequence + 1,
+      moves: row.moves + (by === 'founder' ? 1 : 0),
+      settledAt: now,
+    });
+    return true;
+  });
+  if (!moved) return false;
+  await repo.addEvent(tx, whole, { kind: 'moved', by, at: now });
+  const formerAdviser = former.adviserId === row.adviserId ? {} : { formerAdviserId: former.adviserId };
+  await announce(
+    deps,
+    tx,
+    whole,
+    { kind: 'moved', from: { startsAt: former.startsAt, endsAt: former.endsAt } },
+    formerAdviser,
+  );
+  await offerFreedTime(deps, tx, former);
+  return true;
+}

@@ -1,0 +1,79 @@
+import { AppError } from '#contract/errors.ts';
+import { hasHold } from '#domain/consultation/booking-stages.ts';
+import type { BookAgreed, OnPaid, OnTransferClaimed } from '../../rooms.ts';
+import { announce } from './announce.ts';
+import * as repo from './booking.repo.ts';
+import { settleBooking } from './change-booking.ts';
+import type { BookingDeps } from './deps.ts';
+import { endLapsedHolds } from './find-adviser.ts';
+import { acceptBooking } from './hold.service.ts';
+import { lockAdvisers, newBooking, refuseTime, timesOf, tryTake } from './take-time.ts';
+
+/** What bookings do when billing or a quote says so, within the caller's transaction. */
+export function createPaymentService(deps: BookingDeps) {
+  const { catalogue, clock } = deps;
+
+  /** Paid in full: confirmed, or with the operator. One that is over, or begins before anybody confirmed it, takes no money. */
+  const onPaid: OnPaid = async (tx, { id }) => {
+    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    if (!whole || whole.row.status === 'cancelled') return 'refund';
+    const { row } = whole;
+    if (row.status !== 'pending' || row.stage === 'awaiting_confirmation') return 'kept';
+    const now = clock();
+    if (row.startsAt <= now) return 'refund';
+    await repo.addEvent(tx, whole, { kind: 'paid', by: 'system', at: now });
+    await acceptBooking(deps, tx, whole, 'system');
+    return 'kept';
+  };
+
+  /** The founder says that the transfer was sent: the hold is over. @throws HOLD_EXPIRED, BOOKING_STATE. */
+  const onTransferClaimed: OnTransferClaimed = async (tx, { id }) => {
+    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    if (!whole) throw new AppError('BOOKING_UNKNOWN');
+    const { row } = whole;
+    if (row.stage === 'awaiting_transfer') return;
+    if (row.cancelledWhy === 'expired') throw new AppError('HOLD_EXPIRED');
+    if (!hasHold(row.stage)) throw new AppError('BOOKING_STATE');
+    const now = clock();
+    if (!row.holdExpiresAt || row.holdExpiresAt <= now) throw new AppError('HOLD_EXPIRED');
+    await repo.updateBooking(tx, row, { stage: 'awaiting_transfer', holdExpiresAt: null });
+    await repo.addEvent(tx, whole, { kind: 'transfer_claimed', by: 'founder', at: now });
+    await announce(deps, tx, whole, { kind: 'awaiting' });
+  };
+
+  /** The session that belongs to an accepted quote: confirmed at once, charged with the quote. */
+  const bookAgreed: BookAgreed = async (tx, { uid, serviceId, adviserId, startsAt, quoteId }) => {
+    const service = await catalogue.readBookable(tx, serviceId);
+    if (!service) throw new AppError('SERVICE_UNKNOWN');
+    await lockAdvisers(deps, tx, [adviserId]);
+    const now = clock();
+    const refuse = () => refuseTime(deps, tx, 'SLOT_TAKEN', { service, adviserId, wanted: startsAt });
+    if (startsAt <= now) return refuse();
+    await endLapsedHolds(deps, tx, adviserId, timesOf(service, startsAt).blocked);
+    const [adviser] = await catalogue.findAdvisers(tx, [adviserId]);
+    const values = newBooking(
+      service,
+      {
+        ownerUid: uid,
+        adviserId,
+        startsAt,
+        // The founder's own zone is not known here: the quote was agreed by the adviser's clock.
+        zone: adviser?.zone ?? 'UTC',
+        status: 'pending',
+        stage: 'awaiting_confirmation',
+        quoteId,
+        prices: [],
+        needsConfirmation: false,
+      },
+      now,
+    );
+    const whole = await tryTake(tx, (savepoint) => repo.insertBooking(savepoint, values));
+    if (!whole) return refuse();
+    await settleBooking(deps, tx, whole, 'founder');
+    return { bookingId: whole.row.id };
+  };
+
+  return { onPaid, onTransferClaimed, bookAgreed };
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>;

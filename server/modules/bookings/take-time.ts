@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { slotTakenData } from '#contract/bookings.ts';
+import { AppError } from '#contract/errors.ts';
+import type { BookingTerms } from '#domain/consultation/booking-rules.ts';
+import { CURRENCIES } from '#domain/money/money.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import { findDatabaseFault } from '../../db/violations.ts';
+import type { BookableService } from '../../rooms.ts';
+import type { BookingRow, NewBooking } from './booking.repo.ts';
+import type { BookingDeps } from './deps.ts';
+
+/** When a session of the service takes an adviser's time. */
+export function timesOf({ session }: BookableService, startsAt: Date) {
+  const after = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
+  const { minutes, bufferBeforeMinutes, bufferAfterMinutes } = session;
+  const [from, until] = [after(-bufferBeforeMinutes), after(minutes + bufferAfterMinutes)];
+  return { startsAt, endsAt: after(minutes), blocked: `[${from.toISOString()},${until.toISOString()})` };
+}
+
+/** The service as it is for a booking that is moved: as long as it was booked. */
+export function sessionOf(service: BookableService, { startsAt, endsAt }: BookingRow): BookableService {
+  const minutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  return { ...service, session: { ...service.session, minutes } };
+}
+
+/** A new booking of the service with the terms of today. The caller says what it waits for. */
+export function newBooking(
+  service: BookableService,
+  given: Pick<NewBooking, 'ownerUid' | 'adviserId' | 'zone' | 'status' | 'stage'> & {
+    startsAt: Date;
+  } & Partial<NewBooking>,
+  now: Date,
+): NewBooking {
+  const terms: BookingTerms = service.changes;
+  return {
+    id: newId(now),
+    serviceId: service.id,
+    needsConfirmation: service.needsConfirmation,
+    ...terms,
+    prices: CURRENCIES.map((currency) => ({ amountMinor: service.prices[currency], currency })).filter(
+      ({ amountMinor }) => amountMinor > 0,
+    ),
+    createdAt: now,
+    ...timesOf(service, given.startsAt),
+    ...given,
+  };
+}
+
+/**
+ * Takes an adviser's time. The database's own constraint is the guard: what it refuses leaves the caller's transaction
+ * usable. @returns undefined when the time is taken.
+ */
+export async function tryTake<T>(tx: Db, take: (savepoint: Db) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await tx.transaction(take);
+  } catch (error) {
+    if (findDatabaseFault(error)?.constraint === 'bookings_no_overlap') return undefined;
+    throw error;
+  }
+}
+
+/** @throws the code with three free times near the one that was wanted, of the adviser if one was named. */
+export async function refuseTime(
+  { catalogue }: BookingDeps,
+  tx: Db,
+  code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED',
+  { service, adviserId, wanted }: { service: BookableService; adviserId: string | null; wanted: Date },
+): Promise<never> {
+  const named = activeAdvisers(service).includes(adviserId ?? '') ? adviserId : null;
+  const near = service.active
+    ? await catalogue.freeTimesNear(tx, { serviceId: service.id, adviserId: named, wanted, count: 3 })
+    : [];
+  const data: z.infer<typeof slotTakenData> = {
+    alternatives: near.map(({ startsAt, endsAt, adviserIds }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      adviserIds,
+    })),
+  };
+  throw new AppError(code, { data });
+}
+
+/** Who gives the service just now. */
+export function activeAdvisers({ advisers }: BookableService): string[] {
+  return advisers.filter(({ active }) => active).map(({ id }) => id);
+}
+
+/** Holds the advisers until the transaction ends, always in the same order, so that nobody waits in a circle. */
+export async function lockAdvisers({ catalogue }: BookingDeps, tx: Db, adviserIds: string[]): Promise<void> {
+  for (const id of [...new Set(adviserIds)].sort()) await catalogue.lockAdviser(tx, id);
+}

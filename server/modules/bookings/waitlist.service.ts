@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { joinWaitlist, WaitlistEntry } from '#contract/waitlist.ts';
+import { WAITLIST_MACHINE } from '#domain/consultation/booking-machine.ts';
+import { hasHold } from '#domain/consultation/booking-stages.ts';
+import { dayRange } from '#domain/scheduling/day-range.ts';
+import { mayHappen, nextState } from '#domain/state-machine.ts';
+import { listDays } from '#domain/time/days.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/new-id.ts';
+import { findBooking } from './booking.repo.ts';
+import { endBooking, lockBooking } from './change-booking.ts';
+import type { BookingDeps } from './deps.ts';
+import { candidates } from './find-adviser.ts';
+import * as repo from './waitlist.repo.ts';
+
+type Wish = z.output<(typeof joinWaitlist)['body']>;
+const shownMs = 30 * 24 * 3_600_000;
+
+/** Waiting for a time to become free. What is offered is a booking: see offers.ts. */
+export function createWaitlistService(deps: BookingDeps) {
+  const { catalogue, clock } = deps;
+
+  async function view(db: Db, rows: repo.EntryRow[]): Promise<WaitlistEntry[]> {
+    const advisers = await catalogue.findAdvisers(db, [...new Set(rows.flatMap(({ adviserId }) => adviserId ?? []))]);
+    const entries: WaitlistEntry[] = [];
+    for (const row of rows) {
+      const service = await catalogue.readBookable(db, row.serviceId);
+      const adviser = advisers.find(({ id }) => id === row.adviserId);
+      const offered = row.bookingId ? await findBooking(db, row.ownerUid, row.bookingId) : undefined;
+      entries.push({
+        id: row.id,
+        service: { id: row.serviceId, title: service?.title ?? '' },
+        adviser: adviser ? { id: adviser.id, name: adviser.name } : null,
+        fromDay: row.fromDay,
+        toDay: row.toDay,
+        zone: row.zone,
+        status: row.status,
+        createdAt: row.createdAt.toISOString(),
+        bookingId: row.bookingId,
+        offerExpiresAt: offered?.row.holdExpiresAt?.toISOString() ?? null,
+        can: { leave: mayHappen(WAITLIST_MACHINE, row.status, 'leave') },
+      });
+    }
+    return entries;
+  }
+
+  async function viewOne(db: Db, row: repo.EntryRow): Promise<WaitlistEntry> {
+    const [entry] = await view(db, [row]);
+    if (!entry) throw new Error('a waitlist entry has no view');
+    return entry;
+  }
+
+  return {
+    /** @throws SERVICE_UNKNOWN, ADVISER_UNKNOWN, REQUEST_INVALID for days that are over, WAITLIST_JOINED. */
+    async join(tx: Db, uid: string, serviceId: string, wish: Wish): Promise<WaitlistEntry> {
+      const now = clock();
+      const service = await catalogue.readBookable(tx, serviceId);
+      if (!service?.active) throw new AppError('SERVICE_UNKNOWN');
+      candidates(service, wish.adviserId);
+      const days = listDays(wish.fromDay, wish.toDay).flatMap((day) => dayRange(day, wish.zone) ?? []);
+      const [first, last] = [days[0], days.at(-1)];
+      if (!first || !last || last.to <= now.getTime())
+        throw new AppError('REQUEST_INVALID', { fields: { toDay: 'Choose a day that is still to come.' } });
+      const row = await repo.insertEntry(tx, {
+        id: newId(now),
+        ownerUid: uid,
+        serviceId,
+        ...wish,
+        windowFrom: new Date(first.from),
+        windowUntil: new Date(last.to),
+        status: 'pending',
+        createdAt: now,
+      });
+      return viewOne(tx, row);
+    },
+
+    /** Leaves, and lets the time go that is held for this entry. Harmless to repeat. @throws WAITLIST_UNKNOWN. */
+    async leave(tx: Db, uid: string, id: string): Promise<WaitlistEntry> {
+      const seen = await repo.findEntry(tx, uid, id);
+      if (!seen) throw new AppError('WAITLIST_UNKNOWN');
+      // The booking first, as everywhere: ending it ends the entry.
+      if (seen.bookingId && seen.status === 'in_progress') {
+        const whole = await lockBooking(deps, tx, uid, seen.bookingId);
+        if (hasHold(whole.row.stage))
+          await endBooking(deps, tx, whole, { event: 'cancel', by: 'founder', why: 'released', refund: 'full' });
+      }
+      const entry = await repo.lockEntry(tx, id);
+      if (!entry) throw new AppError('WAITLIST_UNKNOWN');
+      // An offer of this very moment is seen when leaving again.
+      const status = entry.bookingId ? null : nextState(WAITLIST_MACHINE, entry.status, 'leave');
+      if (status) await repo.updateEntry(tx, entry, { status });
+      return viewOne(tx, entry);
+    },
+
+    list: async (db: Db, uid: string) =>
+      view(db, await repo.listOwnEntries(db, uid, new Date(clock().getTime() - shownMs))),
+
+    /** Ends an entry whose last day is over. Harmless to repeat. */
+    async lapse(tx: Db, id: string): Promise<void> {
+      const entry = await repo.lockEntry(tx, id);
+      if (entry?.status !== 'pending' || entry.windowUntil > clock()) return;
+      const status = nextState(WAITLIST_MACHINE, entry.status, 'lapse');
+      if (status) await repo.updateEntry(tx, entry, { status });
+    },
+  };
+}
+
+export type WaitlistService = ReturnType<typeof createWaitlistService>;

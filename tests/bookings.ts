@@ -1,0 +1,112 @@
+import { createAdviser, createService, saveHours } from '#contract/admin-consultation.ts';
+import { confirmBooking, holdBooking, readBooking } from '#contract/bookings.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import type { Role } from '#domain/roles.ts';
+import type { ContextOverrides } from '#server/context.ts';
+import { users } from '#server/modules/accounts/accounts.repo.ts';
+import { newUserRecord } from '#server/modules/accounts/records.ts';
+import type { Mail } from '#server/ports/mail/port.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { createCall } from './call-endpoint.ts';
+import { sampleAdviser, sampleService } from './consultation.ts';
+import { createTokenIdentity } from './token-identity.ts';
+
+/** Sunday morning. */
+const start = new Date('2026-03-15T09:00:00Z');
+const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans: [{ fromMinute: 0, toMinute: 1440 }] }));
+const operator = { token: 'operator' };
+
+type HoldBody = EndpointInput<typeof holdBooking>['body'];
+type ConfirmBody = EndpointInput<typeof confirmBooking>['body'];
+
+/**
+ * The application with a clock to turn and people who are their own tokens: every founder has an account whose address is
+ * verified unless the name begins with "unverified", `operator` is the operator.
+ */
+export async function createBookingTest(options: { startJobs?: boolean; overrides?: ContextOverrides } = {}) {
+  let now = start;
+  let mails: Mail[] = [];
+  const roles: Record<string, Role[]> = { operator: ['user', 'admin'] };
+  const identity = {
+    ...createTokenIdentity(roles),
+    isEmailVerified: async (_tx: unknown, uid: string) => !uid.startsWith('unverified'),
+  };
+  const test: TestApp = await createTestApp({
+    startJobs: options.startJobs ?? false,
+    env: { RATE_LIMIT_PER_MINUTE: '100000' },
+    overrides: {
+      identity,
+      clock: () => now,
+      mail: { send: async (mail) => void mails.push(mail) },
+      ...options.overrides,
+    },
+  });
+  const call = createCall(test.app);
+  const { database, bookings } = test.context;
+  const known = new Set<string>();
+
+  /** Makes the account of whoever is not known yet. */
+  async function meet(uid: string): Promise<void> {
+    if (known.has(uid)) return;
+    known.add(uid);
+    const record = newUserRecord(
+      { uid, name: nameOf(uid), email: `${uid}@example.com` },
+      roles[uid] ?? ['user', 'founder'],
+      now,
+    );
+    await users.put(database.db, uid, record);
+  }
+
+  return {
+    ...test,
+    call,
+    meet,
+    now: () => now,
+    mails: () => mails,
+    reset() {
+      now = start;
+      mails = [];
+    },
+    setNow(at: string | Date) {
+      now = new Date(at);
+    },
+    pass({ days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }) {
+      now = new Date(now.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000);
+    },
+    /** One turn of the work that runs every minute. */
+    async tick() {
+      await bookings.clockwork.endOverdue();
+      await bookings.clockwork.lapseWaitlist();
+      await bookings.clockwork.remind();
+    },
+    async makeAdviser(change: Partial<typeof sampleAdviser> = {}, hours = allDay) {
+      const { id, version } = (await call(createAdviser, { ...operator, body: { ...sampleAdviser, ...change } })).data;
+      await call(saveHours, { ...operator, params: { adviserId: id }, body: { hours, version } });
+      return id;
+    },
+    /** With an adviser of its own who works all day unless some are named. */
+    async makeService(change: Partial<typeof sampleService> = {}) {
+      const adviserIds = change.adviserIds ?? [await this.makeAdviser()];
+      const body = { ...sampleService, stepMinutes: 60, ...change, adviserIds };
+      const { id } = (await call(createService, { ...operator, body })).data;
+      return { serviceId: id, adviserId: adviserIds[0] ?? '' };
+    },
+    async hold(token: string, wish: Partial<HoldBody> & Pick<HoldBody, 'serviceId' | 'startsAt'>, key?: string) {
+      await meet(token);
+      const body = { adviserId: null, zone: 'Africa/Lagos', ...wish };
+      return call(holdBooking, { token, body, ...(key && { key }) });
+    },
+    confirm: (token: string, bookingId: string, change: Partial<ConfirmBody> = {}) =>
+      call(confirmBooking, { token, params: { bookingId }, body: { currency: null, method: null, ...change } }),
+    read: async (token: string, bookingId: string) => (await call(readBooking, { token, params: { bookingId } })).data,
+    /** Holds and confirms a session of a free service. */
+    async book(token: string, wish: Partial<HoldBody> & Pick<HoldBody, 'serviceId' | 'startsAt'>) {
+      const { data } = await this.hold(token, wish);
+      return (await this.confirm(token, data.id)).data.booking;
+    },
+  };
+}
+
+export type BookingTest = Awaited<ReturnType<typeof createBookingTest>>;
+
+const nameOf = (uid: string) => uid.charAt(0).toUpperCase() + uid.slice(1);
