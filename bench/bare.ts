@@ -40,5 +40,33 @@ app.patch<{ Params: { id: string }; Querystring: { uid: string }; Body: { name: 
   },
 );
 
+/** Holds a time as the product's tables do, without looking whether it is offered: the constraint alone refuses. */
+app.post<{ Body: { serviceId: string; adviserId: string; startsAt: string } }>('/bookings', async ({ body }, reply) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query(
+      `insert into bookings (id, owner_uid, service_id, adviser_id, status, stage, starts_at, ends_at, blocked, zone,
+         hold_expires_at, needs_confirmation, move_notice_hours, max_moves, cancel_notice_hours, prices, created_at)
+       select gen_random_uuid(), 'bench', $1, $2, 'pending', 'held', at, at + interval '45 minutes',
+         tstzrange(at - interval '5 minutes', at + interval '50 minutes'), 'UTC', now() + interval '15 minutes',
+         false, 12, 2, 24, '[]', now()
+       from (select $3::timestamptz at) time returning *`,
+      [body.serviceId, body.adviserId, body.startsAt],
+    );
+    await client.query(
+      `insert into booking_events (booking_id, number, kind, by, starts_at, at) values ($1, 1, 'held', 'founder', $2, now())`,
+      [rows[0].id, body.startsAt],
+    );
+    await client.query('commit');
+    return reply.code(201).send(rows[0]);
+  } catch {
+    await client.query('rollback');
+    return reply.code(409).send();
+  } finally {
+    client.release();
+  }
+});
+
 app.get('/readyz', async () => ({ status: 'ready' }));
 await app.listen({ port: Number(values.port), host: '127.0.0.1' });

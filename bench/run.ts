@@ -6,7 +6,9 @@ import { startProcess, startProduct } from '#tests/setup/product.ts';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { measureAgreementExport } from './agreement-export.ts';
 import { measureApi } from './api.ts';
+import { measureBookings } from './booking-throughput.ts';
 import { measureDocuments } from './documents.ts';
+import { measureFreeTimes } from './free-times.ts';
 import { measureHomePage } from './home-page.ts';
 import { compare, describe } from './load.ts';
 import type { Measurement } from './measure.ts';
@@ -38,6 +40,8 @@ try {
     },
     ...(await measureApi(product.url, bare.url)),
     ...(await measureDocuments(product.url, server.url('postgres'))),
+    ...(await measureFreeTimes(product.url, server.url('postgres'))),
+    ...(await measureBookings(product.url, bare.url, server.url('postgres'))),
     ...(await measureScoreEngine()),
     ...(await measureAgreementExport()),
   ];
