@@ -6,16 +6,23 @@ import { createHttpClient } from './http-client.ts';
 const send: typeof fetch = (...request) => fetch(...request);
 
 /** The server, called as whoever is signed in: `call(endpoint, {params, query, body})` resolves to the data. */
-export const { call, callForAnswer, download } = createEndpointClient(
-  createHttpClient({
-    fetch: send,
-    getToken: authSession.getToken,
-    refreshToken: authSession.refreshToken,
-    // The guard of the member area leads whoever is signed out to the login page, and back afterwards.
-    endSession: authSession.end,
-    showError: toast.error,
-  }),
-);
+export const { call, callForAnswer, download } = clientOfSession(toast.error);
+
+/** The same for what goes on in the background: nobody is told when it fails. */
+export const quietClient = clientOfSession(() => {});
+
+function clientOfSession(showError: (message: string) => void): EndpointClient {
+  return createEndpointClient(
+    createHttpClient({
+      fetch: send,
+      getToken: authSession.getToken,
+      refreshToken: authSession.refreshToken,
+      // The guard of the member area leads whoever is signed out to the login page, and back afterwards.
+      endSession: authSession.end,
+      showError,
+    }),
+  );
+}
 
 /** The server, called with a token that is no session yet: while an account is being made. */
 export function clientFor(token: string): EndpointClient {

@@ -33,9 +33,16 @@ export interface EndpointClient {
     input: CallInput<E>,
     options?: CallOptions,
   ): Promise<{ blob: Blob; filename: string | undefined }>;
+  /** Calls an endpoint whose answer is read while it comes. */
+  stream<E extends Endpoint & { produces: string }>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 
 const uploadTimeoutMs = 180_000;
+const streamTimeoutMs = 20 * 60_000;
 
 /** The typed client over the contract. */
 export function createEndpointClient(send: SendRequest): EndpointClient {
@@ -53,6 +60,11 @@ export function createEndpointClient(send: SendRequest): EndpointClient {
       const response = await send({ ...toRequest(endpoint, input, options), timeoutMs: uploadTimeoutMs });
       const blob = await response.blob().catch(() => Promise.reject(networkError()));
       return { blob, filename: readFilename(response.headers.get('content-disposition')) };
+    },
+    async stream(endpoint, input, options) {
+      const { body } = await send({ ...toRequest(endpoint, input, options), timeoutMs: streamTimeoutMs });
+      if (!body) throw networkError();
+      return body;
     },
   };
 }

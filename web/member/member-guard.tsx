@@ -6,6 +6,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.tsx';
 import { decideAccess } from '../auth/route-access.ts';
 import { DialogHost } from '../components/dialog-host.tsx';
+import { LiveNews } from './live-news.tsx';
 
 /** In front of every page under /m: nothing of it shows before the role is checked. */
 export default function MemberGuard() {
@@ -23,6 +24,7 @@ function MemberData() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <DialogHost />
+      <LiveNews />
     </QueryClientProvider>
   );
 }

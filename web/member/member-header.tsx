@@ -1,4 +1,3 @@
-import { Bell } from 'lucide-react';
 import { brand } from '#content/brand.ts';
 import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
 import { Anchor } from '#ui/link/link.tsx';
@@ -8,6 +7,7 @@ import { firstName } from './greeting.ts';
 import { MemberNav } from './member-nav.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import type { MenuEntry } from './menu.ts';
+import { NotificationBell } from './notification-bell.tsx';
 
 /** The top bar of the member area: the way home, the menu, the greeting, notifications and the profile. */
 export function MemberHeader({ menu }: { menu: readonly MenuEntry[] }) {
@@ -26,14 +26,7 @@ export function MemberHeader({ menu }: { menu: readonly MenuEntry[] }) {
         <MemberNav menu={menu} greeting={greeting} />
         <div className="ml-auto flex min-w-0 items-center lg:order-last lg:ml-0">
           <p className="min-w-0 truncate pr-2 text-sm text-stone lg:hidden">{greeting}</p>
-          <Anchor
-            href={paths.member.notifications}
-            aria-label="Notifications"
-            title="Notifications"
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-moss-wash"
-          >
-            <Bell aria-hidden="true" className="size-5" />
-          </Anchor>
+          <NotificationBell />
           <MemberSheet menu={menu} />
         </div>
       </div>
