@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contract from '#contract/document-exports.ts';
 import { deleteDocument, renameDocument } from '#contract/documents.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import { createIdea } from '#contract/validation.ts';
 import { publishVersion } from '#contract/validation-versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
@@ -35,6 +36,8 @@ const list = async (token: string) => (await call(contract.listDocumentExports, 
 const fetchFile = (token: string, exportId: string) =>
   call(contract.readDocumentExportFile, { token, params: { exportId } });
 
+const told = async (token: string) => (await call(listNotifications, { token })).data.items.map(({ title }) => title);
+
 /** Waits for the job and opens the file. */
 async function open(token: string, exportId: string) {
   await vi.waitFor(
@@ -56,7 +59,8 @@ function jobWith(printOne: (id: string) => Promise<void>) {
       return [{ name: 'same name.txt', bytes: Buffer.from(id) }];
     },
   };
-  return createExportJob({ ...test.context, clock: () => now, printers: [printer] });
+  const { notify } = test.context.notifications;
+  return createExportJob({ ...test.context, notify, clock: () => now, printers: [printer] });
 }
 
 /** An export whose own job never comes: another one is built by hand. */
@@ -83,6 +87,7 @@ describe('the job behind an export', () => {
     expect(await list('hauwa')).toMatchObject([{ status: 'failed' }]);
     await jobWith(async () => {}).run({ exportId: id });
     expect(await list('hauwa')).toMatchObject([{ status: 'failed' }]);
+    expect(await told('hauwa')).toEqual(['Your zip file could not be made']);
     expect(await storedFiles(id)).toEqual([]);
   });
 
@@ -97,6 +102,7 @@ describe('the job behind an export', () => {
     const { files } = await open('ife', id);
     await job.run({ exportId: id });
     expect(printed).toBe(2);
+    expect(await told('ife')).toEqual(['Your zip file is ready']);
     expect(Object.keys(files)).toEqual(['validation/same name.txt', 'validation/same name (2).txt', 'manifest.json']);
   });
 

@@ -3,15 +3,18 @@ import type { Database, Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
+import type { Notify } from '../../rooms.ts';
 import { findDocument } from './document.repo.ts';
 import type { DocumentPrinter } from './document-printer.ts';
 import * as repo from './export.repo.ts';
+import { exportNews } from './export-news.ts';
 import { createZipPaths, type ZipEntry, zipStream } from './zip-stream.ts';
 
 export interface ExportJobDeps {
   database: Database;
   files: FilesPort;
   clock: () => Date;
+  notify: Notify;
   printers: readonly DocumentPrinter[];
 }
 
@@ -38,7 +41,7 @@ export function createExportJob(deps: ExportJobDeps): JobDefinition<{ exportId: 
         await build(deps, row);
       } catch (error) {
         if (error instanceof TurnLost) return;
-        if (row.attempt >= mostAttempts) await repo.updateAttempt(db, row, { status: 'failed' });
+        if (row.attempt >= mostAttempts) await finish(deps, row, { status: 'failed' });
         throw error;
       }
     },
@@ -58,8 +61,21 @@ async function build(deps: ExportJobDeps, row: repo.ExportRow): Promise<void> {
   }
   await deps.files.put(`exports/${fileId}`, measured());
   const file = { fileId, fileBytes, fileSha256: hash.digest('hex') };
-  const isKept = await repo.updateAttempt(deps.database.db, row, { status: 'ready', ...file });
+  const isKept = await finish(deps, row, { status: 'ready', ...file });
   if (!isKept) await deps.files.remove(`exports/${fileId}`);
+}
+
+/** Ends the export and tells the founder. @returns whether it was still wanted. */
+async function finish(
+  { database, notify }: ExportJobDeps,
+  row: repo.ExportRow,
+  change: Parameters<typeof repo.updateAttempt>[2],
+): Promise<boolean> {
+  return database.db.transaction(async (tx) => {
+    const isKept = await repo.updateAttempt(tx, row, change);
+    if (isKept) await notify(tx, exportNews(row, change.status === 'ready'));
+    return isKept;
+  });
 }
 
 /** Every file of every document, then the manifest that lists them with their SHA-256. */

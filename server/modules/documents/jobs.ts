@@ -22,7 +22,11 @@ export function createDocumentJobs(documents: DocumentService, deps: ExportJobDe
 }
 
 /** Removes exports that are over, and files that are a day old and belong to none: a crash may leave one without its row. */
-export async function purgeExports({ database, files, clock }: Omit<ExportJobDeps, 'printers'>): Promise<void> {
+export async function purgeExports({
+  database,
+  files,
+  clock,
+}: Pick<ExportJobDeps, 'database' | 'files' | 'clock'>): Promise<void> {
   const { db } = database;
   const yesterday = new Date(clock().getTime() - dayMs);
   await exports.failStale(db, yesterday);

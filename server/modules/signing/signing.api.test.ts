@@ -6,6 +6,7 @@ import { packs } from '#content/clauses/packs.ts';
 import { finaliseAgreement } from '#contract/agreement-versions.ts';
 import { reopenAgreement, saveAgreementContent } from '#contract/agreements.ts';
 import { deleteDocument, readDocumentProgress, restoreDocument } from '#contract/documents.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import * as contract from '#contract/signing.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
 import { type FounderCall, makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
@@ -130,6 +131,13 @@ async function signByBoth(second = kola) {
   return { requestId: data.id, links };
 }
 
+const sharingPage = () => `/m/founder/startup-assistant/documents/${agreementId}/sharing`;
+/** What the owner was told of this test's agreement, the newest first. */
+async function told() {
+  const { items } = (await call(listNotifications, { token, query: { pageSize: 50 } })).data;
+  return items.map(({ title, href }) => ({ title, href })).filter(({ href }) => href === sharingPage());
+}
+
 describe('a signing request', () => {
   it('goes to one after the other, and each signs the very bytes that were read', async () => {
     const asked = await request();
@@ -149,6 +157,10 @@ describe('a signing request', () => {
     const second = await linkOf(kola);
     passHours(1);
     expect((await sign(second, kola.name)).data).toMatchObject({ state: 'completed', completedAt: now.toISOString() });
+    expect(await told()).toEqual([
+      { title: 'Everybody has signed your agreement', href: sharingPage() },
+      { title: `${ada.name} signed your agreement`, href: sharingPage() },
+    ]);
     const { events } = await latest();
     expect(events.map(({ kind }) => kind)).toEqual([
       'requested',
@@ -263,6 +275,7 @@ describe('a signing request', () => {
     passHours(1);
     await test.context.signing.signing.expire(test.context.database.db);
     expect(await latest()).toMatchObject({ state: 'expired', events: [{}, {}, { kind: 'expired' }] });
+    expect(await told()).toMatchObject([{ title: 'Your request for signatures is over' }]);
     expect((await open(link)).code).toBe('LINK_UNKNOWN');
   });
 
@@ -359,6 +372,7 @@ describe('a signature', () => {
     });
     expect(await sign(links[1] ?? '', kola.name)).toMatchObject({ status: 409, code: 'SIGNING_ENDED' });
     expect((await latest()).events.at(-1)).toMatchObject({ kind: 'declined', note: 'The term is too long.' });
+    expect(await told()).toEqual([{ title: `${ada.name} declined to sign your agreement`, href: sharingPage() }]);
     await vi.waitFor(
       () => expect(mails.find(({ subject }) => subject.includes('declined'))?.text).toContain('The term is too long.'),
       { timeout: 20_000 },

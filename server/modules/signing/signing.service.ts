@@ -9,9 +9,11 @@ import { newId } from '../../db/new-id.ts';
 import type { AttemptRule, Attempts } from '../../limits/attempts.ts';
 import type { Postbox } from '../../mail/postbox.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
+import type { Notify } from '../../rooms.ts';
 import type { PrintedDocuments, SignableAgreements } from './documents-to-sign.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import { signatureMail } from './mails.ts';
+import { signingNews } from './news.ts';
 import * as repo from './signing.repo.ts';
 import { toFacts, toRequest } from './signing-view.ts';
 
@@ -21,6 +23,7 @@ export interface SigningDeps {
   tokens: LinkTokens;
   files: FilesPort;
   postbox: Postbox;
+  notify: Notify;
   attempts: Attempts;
   documents: PrintedDocuments;
   agreements: SignableAgreements;
@@ -164,6 +167,7 @@ export function createSigningService(deps: SigningDeps) {
           if (whole?.request.state !== 'pending') return;
           await repo.updateRequest(tx, whole.request, { state: 'expired' });
           await repo.addEvent(tx, whole, { kind: 'expired', who: whole.request.ownerName, at: clock() });
+          await deps.notify(tx, signingNews(whole.request, { kind: 'expired' }));
         });
       }
     },
