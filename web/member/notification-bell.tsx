@@ -19,7 +19,7 @@ export function NotificationBell() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-moss px-1 text-center text-xs leading-5 font-semibold text-on-moss tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-moss px-1 text-center text-sm leading-5 font-semibold text-on-moss tabular-nums"
         >
           {unread > 99 ? '99+' : unread}
         </span>

@@ -92,11 +92,11 @@ function NotificationLine({ item }: { item: Notification }) {
         <Button
           variant="quiet"
           size="small"
-          className="self-start"
+          className="self-start max-sm:-ml-3.5"
           loading={read.isPending}
           onClick={() => read.mutate(item.id)}
         >
-          Mark as read<VisuallyHidden>: {item.title}</VisuallyHidden>
+          Mark as read<VisuallyHidden> {item.title}</VisuallyHidden>
         </Button>
       )}
     </li>
