@@ -13,6 +13,7 @@ const urls = {
   },
   founder: {
     ...paths.founder,
+    invoice: paths.founder.invoice('i1'),
     serviceList: paths.founder.serviceList(),
     serviceListWithId: paths.founder.serviceList('pitch review'),
     documentSharing: paths.founder.documentSharing('a1'),
@@ -56,6 +57,7 @@ it('spells every URL of the product', () => {
         "signupThen": "/auth/signup",
       },
       "dev": {
+        "checkout": "/dev/checkout",
         "gallery": "/dev/gallery",
         "outbox": "/dev/outbox",
         "report": "/dev/report",
@@ -92,6 +94,8 @@ it('spells every URL of the product', () => {
         "ideaQuestion": "/m/founder/startup-assistant/validate/a1/questions/customer#segment",
         "ideaQuestions": "/m/founder/startup-assistant/validate/a1/questions",
         "ideaVersion": "/m/founder/startup-assistant/validate/a1/versions/2",
+        "invoice": "/m/founder/invoices/i1",
+        "invoices": "/m/founder/invoices",
         "overview": "/m/founder/overview",
         "programs": "/m/founder/programs",
         "quotes": "/m/founder/consultation/quotes",

@@ -15,6 +15,7 @@ export type HomeSection = (typeof homeSections)[number];
 
 const assistant = '/m/founder/startup-assistant';
 const consultation = '/m/founder/consultation';
+const invoices = '/m/founder/invoices';
 
 /** The only place that spells a URL of the product: strings for fixed pages, functions where the URL carries something. */
 export const paths = {
@@ -115,6 +116,9 @@ export const paths = {
     /** What changed from one version to another, or to the document as it stands. */
     agreementRedline: (agreementId: string, from: number, to?: number) =>
       withQuery(`${agreementPath(agreementId)}/redline`, { from: String(from), to: to ? String(to) : null }),
+    invoices,
+    /** What is owed or was paid, and how to pay it. */
+    invoice: (invoiceId: string) => `${invoices}/${encodeURIComponent(invoiceId)}`,
     programs: '/m/founder/programs',
     consultation,
     /** The list of services, with one of them chosen when an id is given. */
@@ -137,6 +141,7 @@ export const paths = {
     gallery: '/dev/gallery',
     report: '/dev/report',
     outbox: '/dev/outbox',
+    checkout: '/dev/checkout',
   },
 } as const;
 

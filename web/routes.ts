@@ -56,6 +56,7 @@ export default [
           route('sharing', 'founder/startup-assistant/generate/sharing-page.tsx'),
           route('redline', 'founder/startup-assistant/generate/versions/redline-page.tsx'),
         ]),
+        route(`${paths.founder.invoices}/:invoiceId`, 'founder/billing/invoice-page.tsx'),
         route(paths.founder.validate, 'founder/startup-assistant/validate/start.tsx'),
         route(`${paths.founder.validate}/:ideaId`, 'founder/startup-assistant/validate/idea.tsx', [
           index('founder/startup-assistant/validate/report/report.tsx'),
@@ -83,4 +84,5 @@ export default [
   route('dev/gallery', 'dev/gallery.tsx'),
   route('dev/report', 'dev/report.tsx'),
   route('dev/outbox', 'dev/outbox.tsx'),
+  route('dev/checkout/:reference', 'dev/checkout.tsx'),
 ] satisfies RouteConfig;

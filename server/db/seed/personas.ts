@@ -74,7 +74,7 @@ export async function ensurePersona({ identity, accounts, admins }: SeedContext,
 
 export type SeedContext = Pick<
   Context,
-  'identity' | 'accounts' | 'admins' | 'database' | 'clock' | 'files' | 'consultation'
+  'identity' | 'accounts' | 'admins' | 'database' | 'clock' | 'files' | 'billing' | 'consultation'
 >;
 
 /** Fills the accounts of the personas with what a room has to show. Runs at every start: what is there must stay as it is. */

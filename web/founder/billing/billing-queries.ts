@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  claimTransfer,
+  type InvoiceView,
+  listPaymentMethods,
+  readInvoice,
+  readInvoiceFile,
+  startPayment,
+  verifyPayment,
+} from '#contract/billing.ts';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import type { Currency } from '#domain/money/money.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { call, download } from '#web/api/client.ts';
+import { saveToDevice } from '#web/api/save-to-device.ts';
+
+/** Asked again while money is awaited: the operator or the provider may say any moment that it came. */
+export const invoiceQuery = (invoiceId: string) =>
+  queryOptions({
+    queryKey: ['invoice', invoiceId],
+    queryFn: ({ signal }) => call(readInvoice, { params: { invoiceId } }, { signal }),
+    refetchInterval: ({ state }) => (isAwaited(state.data) ? 10_000 : false),
+    staleTime: 0,
+  });
+
+function isAwaited(invoice: InvoiceView | undefined): boolean {
+  return invoice?.payments.some((payment) => isUnderWay(payment)) ?? false;
+}
+
+function isUnderWay({ status, method, claimedAt, refunds }: InvoiceView['payments'][number]): boolean {
+  if (refunds.some((refund) => refund.status === 'pending')) return true;
+  return status === 'pending' && (method === 'checkout' || claimedAt !== null);
+}
+
+export const paymentMethodsQuery = (currency: Currency) =>
+  queryOptions({
+    queryKey: ['payment methods', currency],
+    queryFn: ({ signal }) => call(listPaymentMethods, { query: { currency } }, { signal }),
+  });
+
+/** Harmless to repeat: the server goes on with the payment that is pending. */
+export function useStartPayment(invoiceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { method: PaymentMethod; returnTo: string }) =>
+      call(startPayment, { params: { invoiceId }, body }),
+    onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
+  });
+}
+
+export function useClaimTransfer(invoiceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ paymentId, payerName }: { paymentId: string; payerName: string }) =>
+      call(claimTransfer, { params: { paymentId }, body: { payerName } }),
+    onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
+  });
+}
+
+/** Back from the provider's page: asks what became of it. */
+export function useVerifyPayment(invoiceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (paymentId: string) => call(verifyPayment, { params: { paymentId } }),
+    onSettled: () => client.invalidateQueries(invoiceQuery(invoiceId)),
+  });
+}
+
+export function useInvoiceFile() {
+  return useMutation({
+    mutationFn: (invoiceId: string) => download(readInvoiceFile, { params: { invoiceId } }),
+    onSuccess: ({ blob, filename }) => saveToDevice(blob, filename ?? 'invoice.pdf'),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+}

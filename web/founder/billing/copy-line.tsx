@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+/** One detail of a transfer: copied by a button, or by hand where the browser does not allow that. */
+export function CopyLine({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  const text = useRef<HTMLElement>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success(`${label} copied`);
+    } catch {
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      toast.info('Your browser does not let us copy. The text is selected: copy it yourself.');
+    }
+  }
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line py-1 last:border-b-0">
+      <div className="min-w-0">
+        <dt className="text-sm text-stone">{label}</dt>
+        <dd ref={text} className={strong ? 'font-semibold wrap-anywhere tabular-nums' : 'wrap-anywhere tabular-nums'}>
+          {value}
+        </dd>
+      </div>
+      <IconButton label={`Copy ${label.toLowerCase()}`} icon={<Copy />} onClick={() => void copy()} />
+    </div>
+  );
+}

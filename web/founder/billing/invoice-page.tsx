@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useParams } from 'react-router';
+import type { InvoiceView } from '#contract/billing.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { DateTime, Day } from '#web/components/date-time.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PageMeta } from '#web/components/page-meta.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { paths } from '#web/paths.ts';
+import { invoiceQuery, useInvoiceFile } from './billing-queries.ts';
+import { InvoiceSums } from './invoice-sums.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { PaymentList } from './payment-list.tsx';
+
+/** An invoice: what it is for, what it comes to, how it is paid and what was paid. */
+export default function InvoicePage() {
+  const { invoiceId = '' } = useParams();
+  const { data, isError, error, refetch } = useQuery(invoiceQuery(invoiceId));
+  const file = useInvoiceFile();
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <PageMeta title={data?.number ? `Invoice ${data.number}` : 'Invoice'} noIndex={false} />
+      <PageHeading
+        eyebrow={data && <StatusBadge status={data.status} />}
+        title={data?.number ? `Invoice ${data.number}` : 'Invoice'}
+        lead={data?.title}
+        actions={
+          data?.can.download && (
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden="true" />}
+              loading={file.isPending}
+              loadingText="Making the PDF…"
+              onClick={() => file.mutate(invoiceId)}
+            >
+              Download as PDF
+            </Button>
+          )
+        }
+      />
+      {isError && !data && (
+        <LoadFailure title="The invoice could not be read" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <SkeletonRegion label="The invoice is loading">
+          <Skeleton className="h-80 w-full rounded-card" />
+        </SkeletonRegion>
+      )}
+      {data && <Invoice invoice={data} />}
+    </div>
+  );
+}
+
+function Invoice({ invoice }: { invoice: InvoiceView }) {
+  return (
+    <>
+      <Card title={invoice.can.pay ? 'Pay it' : 'How it stands'}>
+        <PayPanel invoiceId={invoice.id} returnTo={paths.founder.invoice(invoice.id)} />
+      </Card>
+      <Card title="What it is for">
+        <InvoiceSums invoice={invoice} />
+      </Card>
+      {invoice.payments.length > 0 && (
+        <Card title="Payments">
+          <PaymentList payments={invoice.payments} />
+        </Card>
+      )}
+      <Card title="From and to" look="quiet">
+        <Parties invoice={invoice} />
+      </Card>
+    </>
+  );
+}
+
+function Parties({ invoice: { seller, customer, issuedAt, dueOn } }: { invoice: InvoiceView }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <dt className="text-sm text-stone">From</dt>
+        <dd className="whitespace-pre-line">
+          {[seller.name, seller.address, seller.tin && `TIN ${seller.tin}`].filter(Boolean).join('\n') ||
+            'Not given yet'}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-stone">To</dt>
+        <dd className="whitespace-pre-line wrap-anywhere">
+          {[customer.name, customer.email].filter(Boolean).join('\n')}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-stone">Issued</dt>
+        <dd>{issuedAt ? <DateTime value={issuedAt} /> : 'When it is paid'}</dd>
+      </div>
+      {dueOn && (
+        <div>
+          <dt className="text-sm text-stone">Due</dt>
+          <dd>
+            <Day value={dueOn} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

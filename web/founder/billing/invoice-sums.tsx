@@ -1,0 +1,51 @@
+import type { InvoiceView } from '#contract/billing.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Table } from '#ui/table/table.tsx';
+
+const columns = [
+  { key: 'description', label: 'Description' },
+  { key: 'quantity', label: 'Quantity', align: 'end' as const },
+  { key: 'unit', label: 'Unit price', align: 'end' as const },
+  { key: 'amount', label: 'Amount', align: 'end' as const },
+];
+
+/** What an invoice is for and what it comes to. */
+export function InvoiceSums({ invoice }: { invoice: InvoiceView }) {
+  const rows = invoice.lines.map((line, index) => ({
+    id: `${index}`,
+    description: line.description,
+    quantity: String(line.quantity),
+    unit: formatMoney(line.unit),
+    amount: formatMoney(line.amount),
+  }));
+  return (
+    <div className="flex flex-col gap-4">
+      <Table caption="What it is for" columns={columns} rows={rows} />
+      <dl className="flex flex-col gap-1 self-end text-right tabular-nums max-sm:w-full">
+        {sumsOf(invoice).map(([label, value, isTotal]) => (
+          <div
+            key={label}
+            className={
+              isTotal
+                ? 'flex justify-between gap-10 border-t border-line pt-1 font-semibold'
+                : 'flex justify-between gap-10'
+            }
+          >
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function sumsOf({ discount, net, tax, taxPercent, total, paid, refunded, due, status }: InvoiceView) {
+  const sums: [label: string, value: string, isTotal?: boolean][] = [];
+  if (discount.amountMinor > 0) sums.push(['Discount', `−${formatMoney(discount)}`]);
+  if (taxPercent !== '0') sums.push(['Net', formatMoney(net)], [`VAT ${taxPercent}%`, formatMoney(tax)]);
+  sums.push(['Total', formatMoney(total), true], ['Paid', formatMoney(paid)]);
+  if (refunded.amountMinor > 0) sums.push(['Refunded', formatMoney(refunded)]);
+  if (status === 'pending') sums.push(['Still due', formatMoney(due), true]);
+  return sums;
+}

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { InvoiceView, PaymentView } from '#contract/billing.ts';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { invoiceQuery, paymentMethodsQuery, useStartPayment } from './billing-queries.ts';
+import { TransferDetails } from './transfer-details.tsx';
+import { useCheckoutReturn } from './use-checkout-return.ts';
+
+type PayPanelProps = {
+  invoiceId: string;
+  /** The page of this site that the checkout leads back to: the one that shows this panel. */
+  returnTo: string;
+  /** It was paid, a transfer was claimed, or there is nothing to pay any more: read again what depends on it. */
+  onSettled?: () => void;
+  /** Shown beside what is to pay, such as how long a booking is held. */
+  notice?: ReactNode;
+};
+
+const choices: Record<PaymentMethod, { label: string; hint: string }> = {
+  checkout: { label: 'Pay online', hint: 'By card or bank, on our payment provider’s page. Confirmed at once.' },
+  bank_transfer: { label: 'Bank transfer', hint: 'Send it from your bank. Confirmed when we see it arrive.' },
+};
+
+/** Pays an invoice: choose how, go to the checkout or see the account, and learn what became of it. */
+export function PayPanel({ invoiceId, returnTo, onSettled, notice }: PayPanelProps) {
+  const { data: invoice, isError, error, refetch } = useQuery(invoiceQuery(invoiceId));
+  const checkout = useCheckoutReturn(invoiceId);
+  useSettled(invoice, onSettled);
+  if (isError && !invoice)
+    return <LoadFailure title="What is to pay could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!invoice || checkout.isAsking)
+    return (
+      <SkeletonRegion label={checkout.isAsking ? 'We are asking what became of your payment' : 'Loading'}>
+        <Skeleton className="h-44 w-full rounded-card" />
+      </SkeletonRegion>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      {checkout.error && (
+        <LoadFailure
+          title="We could not ask what became of your payment"
+          error={checkout.error}
+          onRetry={() => checkout.retry()}
+        />
+      )}
+      {invoice.can.pay ? (
+        <Choose invoice={invoice} returnTo={returnTo} onClaimed={() => onSettled?.()} notice={notice} />
+      ) : (
+        <Outcome invoice={invoice} />
+      )}
+    </div>
+  );
+}
+
+/** Tells once that an invoice which was to be paid is settled. */
+function useSettled(invoice: InvoiceView | undefined, onSettled: (() => void) | undefined): void {
+  const wasPending = useRef(false);
+  const status = invoice?.status;
+  useEffect(() => {
+    if (wasPending.current && status !== undefined && status !== 'pending') onSettled?.();
+    wasPending.current = status === 'pending';
+  }, [status, onSettled]);
+}
+
+type ChooseProps = { invoice: InvoiceView; returnTo: string; onClaimed: () => void; notice: ReactNode };
+
+function Choose({ invoice, returnTo, onClaimed, notice }: ChooseProps) {
+  const pending = invoice.payments.filter(({ status }) => status === 'pending');
+  const transfer = pending.find(({ method }) => method === 'bank_transfer');
+  const { data, isError, error, refetch } = useQuery(paymentMethodsQuery(invoice.total.currency));
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const start = useStartPayment(invoice.id);
+  if (isError)
+    return <LoadFailure title="Ways to pay could not be read" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-44 w-full rounded-card" />;
+  const methods = data.items.map(({ method }) => method);
+  const method = chosen ?? (transfer ? 'bank_transfer' : methods[0]);
+  if (!method)
+    return (
+      <Banner tone="warning" title="This cannot be paid here yet">
+        No way to pay in {invoice.total.currency} has been set up. Please write to us.
+      </Banner>
+    );
+
+  function pay(wanted: PaymentMethod) {
+    start.mutate(
+      { method: wanted, returnTo },
+      { onSuccess: ({ redirectUrl }) => redirectUrl && window.location.assign(redirectUrl) },
+    );
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p>
+          <span className="text-stone">To pay</span>{' '}
+          <strong className="font-display text-2xl font-semibold tabular-nums">{formatMoney(invoice.due)}</strong>
+        </p>
+        {notice}
+      </div>
+      <LastTry invoice={invoice} />
+      {!transfer?.claimedAt && methods.length > 1 && (
+        <RadioGroup
+          label="How do you want to pay?"
+          look="cards"
+          name="payment-method"
+          options={methods.map((value) => ({ value, ...choices[value] }))}
+          value={method}
+          onChange={(event) => setChosen(event.target.value as PaymentMethod)}
+        />
+      )}
+      {start.isError && (
+        <Banner tone="error" role="alert" title="The payment could not be started">
+          {messageOf(start.error)}
+        </Banner>
+      )}
+      {method === 'bank_transfer' && transfer ? (
+        <TransferDetails payment={transfer} payerName={invoice.customer.name} onClaimed={onClaimed} />
+      ) : (
+        <div>
+          <Button
+            loading={start.isPending || start.data?.redirectUrl != null}
+            loadingText={method === 'checkout' ? 'Opening the checkout…' : 'Getting the account…'}
+            onClick={() => pay(method)}
+          >
+            {method === 'checkout' ? `Pay ${formatMoney(invoice.due)} online` : 'Show the account to send it to'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why nothing was paid although somebody tried. */
+function LastTry({ invoice }: { invoice: InvoiceView }) {
+  const last = invoice.payments.at(-1);
+  const words = last && lastTryWords(last);
+  if (!words) return null;
+  return (
+    <Banner tone="warning" role="status" title={words.title}>
+      {words.text}
+    </Banner>
+  );
+}
+
+function lastTryWords({ method, status, problem }: PaymentView): { title: string; text: string } | null {
+  if (method === 'bank_transfer')
+    return status === 'failed'
+      ? {
+          title: 'Your transfer was not found',
+          text: 'Check with your bank. You can send it again or pay another way.',
+        }
+      : null;
+  if (problem === 'declined')
+    return { title: 'The payment was declined', text: 'Nothing was charged. Try again or pay another way.' };
+  if (problem === 'abandoned')
+    return { title: 'The payment was not finished', text: 'Nothing was charged. Try again whenever you like.' };
+  if (problem === 'mismatch')
+    return {
+      title: 'Something is wrong with this payment',
+      text: 'Another amount was reported than we asked for. We have been told and look into it.',
+    };
+  return null;
+}
+
+/** How it ended. */
+function Outcome({ invoice }: { invoice: InvoiceView }) {
+  const refunds = invoice.payments.flatMap((payment) => payment.refunds);
+  const isSent = refunds.every(({ status }) => status === 'sent');
+  const back = invoice.refunded.amountMinor > 0 && (
+    <Banner tone="info" title={`${formatMoney(invoice.refunded)} ${isSent ? 'was sent back' : 'goes back to you'}`}>
+      {refunds.at(-1)?.reason}
+    </Banner>
+  );
+  return (
+    <>
+      {invoice.status === 'paid' && (
+        <Banner tone="success" role="status" title={`Paid: ${formatMoney(invoice.total)}`}>
+          Thank you. Your invoice is {invoice.number}.
+        </Banner>
+      )}
+      {invoice.status === 'cancelled' && (
+        <Banner tone="info" role="status" title="There is nothing to pay">
+          This invoice was cancelled.
+        </Banner>
+      )}
+      {back}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { InvoiceView, PaymentView } from '#contract/billing.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { formatMoment } from '#web/components/date-time.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+
+const methodWords = { checkout: 'Online', bank_transfer: 'Bank transfer' } as const;
+const refundWords = {
+  pending: 'is on its way back to you',
+  sent: 'was sent back',
+  failed: 'is sent back to you by hand',
+} as const;
+
+/** Every try to pay an invoice, and what was sent back. */
+export function PaymentList({ payments }: Pick<InvoiceView, 'payments'>) {
+  return (
+    <ul className="divide-y divide-line">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="font-medium">
+              {methodWords[payment.method]}, {formatMoney(payment.amount)}
+            </span>
+            <StatusBadge status={payment.status} />
+          </div>
+          <p className="text-sm wrap-anywhere text-stone">
+            {formatMoment(payment.createdAt, true)} · Reference {payment.reference}
+          </p>
+          {detailsOf(payment).map((line) => (
+            <p key={line} className="text-sm">
+              {line}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function detailsOf({ status, received, amount, refunds }: PaymentView): string[] {
+  const isPart = status === 'pending' && received.amountMinor > 0;
+  return [
+    ...(isPart ? [`${formatMoney(received)} of ${formatMoney(amount)} has arrived.`] : []),
+    ...refunds.map((refund) => `${formatMoney(refund.amount)} ${refundWords[refund.status]}. ${refund.reason}`),
+  ];
+}

@@ -1,0 +1,84 @@
+import { claimTransfer, type PaymentView } from '#contract/billing.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { DateTime } from '#web/components/date-time.tsx';
+import { askConfirm } from '#web/components/dialog-store.ts';
+import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useClaimTransfer } from './billing-queries.ts';
+import { CopyLine } from './copy-line.tsx';
+
+type TransferDetailsProps = { payment: PaymentView; payerName: string; onClaimed: () => void };
+
+/** Where to send the money, and "I have sent it". */
+export function TransferDetails({ payment, payerName, onClaimed }: TransferDetailsProps) {
+  const { instructions, amount, received, reference, claimedAt } = payment;
+  const missing = { ...amount, amountMinor: amount.amountMinor - received.amountMinor };
+  return (
+    <div className="flex flex-col gap-5">
+      {received.amountMinor > 0 && (
+        <Banner tone="warning" title={`${formatMoney(missing)} is still missing`}>
+          {formatMoney(received)} has arrived. Send the rest with the same reference.
+        </Banner>
+      )}
+      {claimedAt && (
+        <Banner tone="info" role="status" title="We are looking for your transfer">
+          You told us on <DateTime value={claimedAt} withTime /> that you sent it. We write to you as soon as it is
+          confirmed. There is nothing more to do.
+        </Banner>
+      )}
+      {instructions && (
+        <dl className="rounded-card border border-line bg-surface px-4 py-2">
+          <CopyLine label="Amount" value={formatMoney(missing)} strong />
+          <CopyLine label="Reference" value={reference} strong />
+          <CopyLine label="Bank" value={instructions.bankName} />
+          <CopyLine label="Account name" value={instructions.accountName} />
+          <CopyLine label="Account number" value={instructions.accountNumber} strong />
+          {instructions.swift && <CopyLine label="SWIFT code" value={instructions.swift} />}
+        </dl>
+      )}
+      {!claimedAt && (
+        <p className="text-sm text-stone">Write the reference on the transfer: it tells us what it is for.</p>
+      )}
+      {payment.can.claim && <ClaimForm payment={payment} payerName={payerName} onClaimed={onClaimed} />}
+    </div>
+  );
+}
+
+function ClaimForm({ payment, payerName, onClaimed }: TransferDetailsProps) {
+  const claim = useClaimTransfer(payment.invoiceId);
+  const form = useSchemaForm(claimTransfer.body, { payerName });
+  const submit = form.handleSubmit(async (body) => {
+    const isSent = await askConfirm({
+      title: 'Have you sent the transfer?',
+      text: `We will look for ${formatMoney(payment.amount)} with the reference ${payment.reference} from ${body.payerName}.`,
+      confirmLabel: 'Yes, I have sent it',
+    });
+    if (isSent) claim.mutate({ paymentId: payment.id, ...body }, { onSuccess: onClaimed });
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {claim.isError && (
+        <Banner tone="error" role="alert">
+          {messageOf(claim.error)}
+        </Banner>
+      )}
+      <TextField
+        {...form.register('payerName')}
+        id="payer-name"
+        label="Name on the account you pay from"
+        hint="We look for the transfer by this name."
+        autoComplete="name"
+        maxLength={120}
+        error={form.formState.errors.payerName?.message}
+      />
+      <div>
+        <Button type="submit" loading={claim.isPending} loadingText="Telling us…">
+          I have sent it
+        </Button>
+      </div>
+    </form>
+  );
+}
