@@ -1,4 +1,4 @@
-import { type APIRequestContext, request as newRequest, type Page } from '@playwright/test';
+import { type APIResponse, request as newRequest, type Page } from '@playwright/test';
 import { demoPassword, type PersonaKey, personas } from '#server/db/seed/personas.ts';
 import { logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
@@ -12,7 +12,7 @@ async function apiOf(baseURL: string, persona: PersonaKey) {
   return newRequest.newContext({ baseURL, extraHTTPHeaders });
 }
 
-async function dataOf(answer: ReturnType<APIRequestContext['post']>) {
+async function dataOf(answer: Promise<APIResponse>) {
   const { data, message } = await (await answer).json();
   expect(data, message).toBeTruthy();
   return data;
@@ -44,7 +44,7 @@ async function acceptOffer(baseURL: string): Promise<string> {
   await dataOf(operator.post(`/api/v1/admin/quotes/${id}/offers`, { data: offer }));
   const accept = { version: 1, total: { amountMinor: 15_000_000, currency: 'NGN' } };
   const accepted = await dataOf(founder.post(`/api/v1/quotes/${id}/accept`, { data: accept }));
-  return accepted.agreed?.invoiceId ?? accepted.invoiceId;
+  return accepted.agreement.invoiceId;
 }
 
 async function openInvoice(page: Page, baseURL: string | undefined): Promise<string> {
