@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { createAdviser, createService, saveHours } from '#contract/admin-consultation.ts';
-import { confirmBooking, holdBooking, readBooking } from '#contract/bookings.ts';
+import { cancelBooking, confirmBooking, holdBooking, moveBooking, readBooking } from '#contract/bookings.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ContextOverrides } from '#server/context.ts';
@@ -17,27 +18,26 @@ const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans: [{ from
 const operator = { token: 'operator' };
 
 type HoldBody = EndpointInput<typeof holdBooking>['body'];
+type MoveBody = EndpointInput<typeof moveBooking>['body'];
 type ConfirmBody = EndpointInput<typeof confirmBooking>['body'];
 
 /**
  * The application with a clock to turn and people who are their own tokens: every founder has an account whose address is
  * verified unless the name begins with "unverified", `operator` is the operator.
  */
-export async function createBookingTest(options: { startJobs?: boolean; overrides?: ContextOverrides } = {}) {
+export async function createBookingTest(options: { overrides?: ContextOverrides } = {}) {
   let now = start;
-  let mails: Mail[] = [];
+  let mailsBefore = 0;
   const roles: Record<string, Role[]> = { operator: ['user', 'admin'] };
   const identity = {
     ...createTokenIdentity(roles),
     isEmailVerified: async (_tx: unknown, uid: string) => !uid.startsWith('unverified'),
   };
   const test: TestApp = await createTestApp({
-    startJobs: options.startJobs ?? false,
     env: { RATE_LIMIT_PER_MINUTE: '100000' },
     overrides: {
       identity,
       clock: () => now,
-      mail: { send: async (mail) => void mails.push(mail) },
       ...options.overrides,
     },
   });
@@ -57,15 +57,23 @@ export async function createBookingTest(options: { startJobs?: boolean; override
     await users.put(database.db, uid, record);
   }
 
+  async function mails(): Promise<Mail[]> {
+    const { rows } = await database.db.execute<{ data: Mail }>(
+      sql`select data from jobs.job where name = 'mail.send' order by created_on, id offset ${mailsBefore}`,
+    );
+    return rows.map(({ data }) => data);
+  }
+
   return {
     ...test,
     call,
     meet,
     now: () => now,
-    mails: () => mails,
-    reset() {
+    /** What was posted since the last reset, in order. Nothing is sent: jobs do not run here by themselves. */
+    mails,
+    async reset() {
       now = start;
-      mails = [];
+      mailsBefore += (await mails()).length;
     },
     setNow(at: string | Date) {
       now = new Date(at);
@@ -98,8 +106,16 @@ export async function createBookingTest(options: { startJobs?: boolean; override
     },
     confirm: (token: string, bookingId: string, change: Partial<ConfirmBody> = {}) =>
       call(confirmBooking, { token, params: { bookingId }, body: { currency: null, method: null, ...change } }),
+    move: (token: string, bookingId: string, startsAt: string, change: Partial<MoveBody> = {}) =>
+      call(moveBooking, {
+        token,
+        params: { bookingId },
+        body: { startsAt, adviserId: null, zone: 'Africa/Lagos', ...change },
+      }),
+    cancel: (token: string, bookingId: string, reason = '') =>
+      call(cancelBooking, { token, params: { bookingId }, body: { reason } }),
     read: async (token: string, bookingId: string) => (await call(readBooking, { token, params: { bookingId } })).data,
-    /** Holds and confirms a session of a free service. */
+    /** Holds and confirms a session, of a free service unless told how to pay. */
     async book(token: string, wish: Partial<HoldBody> & Pick<HoldBody, 'serviceId' | 'startsAt'>) {
       const { data } = await this.hold(token, wish);
       return (await this.confirm(token, data.id)).data.booking;

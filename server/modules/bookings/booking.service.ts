@@ -77,9 +77,10 @@ export function createBookingService(deps: BookingDeps) {
       const reason = whyNotMovable(toFacts(row), now.getTime());
       if (reason) throw new AppError(reason);
       const session = sessionOf(service, row);
-      const found = await findAdviser(deps, tx, session, { ...wish, ignoring: row.id });
       const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
         refuseTime(deps, tx, code, { service: session, adviserId: wish.adviserId, wanted: wish.startsAt });
+      if (wish.startsAt <= now) return refuse('SLOT_NOT_OFFERED');
+      const found = await findAdviser(deps, tx, session, { ...wish, ignoring: row.id });
       if ('refusal' in found) return refuse(found.refusal);
       const to = { adviserId: found.adviserId, startsAt: wish.startsAt, zone: wish.zone };
       if (!(await moveTo(deps, tx, whole, session, to, 'founder'))) return refuse('SLOT_TAKEN');

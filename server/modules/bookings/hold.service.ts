@@ -42,6 +42,7 @@ export function createHoldService(deps: BookingDeps) {
       await lockAdvisers(deps, tx, candidates(service, wish.adviserId));
       const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
         refuseTime(deps, tx, code, { service, adviserId: wish.adviserId, wanted: startsAt });
+      if (startsAt <= now) return refuse('SLOT_NOT_OFFERED');
       const found = await findAdviser(deps, tx, service, wish);
       if ('refusal' in found) return refuse(found.refusal);
       const holdExpiresAt = new Date(now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000);

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { slotTakenData } from '#contract/bookings.ts';
+import { AppError } from '#contract/errors.ts';
+import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
+import { createBookingServices } from './bookings.services.ts';
+
+const startsAt = '2026-03-16T10:00:00.000Z';
+const people = Array.from({ length: 200 }, (_, index) => `founder-${index}`);
+let test: BookingTest;
+let serviceId = '';
+beforeAll(async () => {
+  test = await createBookingTest();
+  for (const uid of people) await test.meet(uid);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.reset();
+  serviceId = (await test.makeService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })).serviceId;
+});
+
+describe('two hundred people who want one time', () => {
+  it('get one booking and 199 answers with three times near, none of which is taken', async () => {
+    const answers = await Promise.all(people.map((token) => test.hold(token, { serviceId, startsAt })));
+    const [booked, ...others] = answers.toSorted((a, b) => a.status - b.status);
+    expect(booked?.status).toBe(201);
+    expect(others).toHaveLength(199);
+    for (const refused of others) {
+      expect(refused).toMatchObject({ status: 409, code: 'SLOT_TAKEN' });
+      const { alternatives } = slotTakenData.parse(refused.json.data);
+      expect(alternatives).toHaveLength(3);
+      expect(alternatives.map((one) => one.startsAt)).not.toContain(startsAt);
+    }
+    const again = await test.hold('latecomer', { serviceId, startsAt: '2026-03-16T11:00:00.000Z' });
+    expect(again.code).toBe('SLOT_TAKEN');
+  });
+
+  it('are kept apart by the database alone, without a lock and with every time called free', async () => {
+    const { consultation, trail, notifications, accounts, billing, database, config } = test.context;
+    const unguarded = createBookingServices({
+      clock: test.now,
+      database,
+      postbox: { post: async () => undefined },
+      publicUrl: config.http.publicUrl,
+      mailFrom: config.mail.from,
+      notify: notifications.notify,
+      audit: trail.audit,
+      findPerson: accounts.findPerson,
+      listOperators: accounts.listOperators,
+      charges: billing.charges,
+      catalogue: { ...consultation.catalogue, lockAdviser: async () => undefined, isFree: async () => true },
+      findOutcomeTarget: async () => undefined,
+    });
+    const wish = { serviceId, adviserId: null, startsAt: new Date(startsAt), zone: 'Africa/Lagos' };
+    const answers = await Promise.allSettled(
+      people.slice(0, 20).map((uid) => database.db.transaction((tx) => unguarded.holds.hold(tx, uid, wish))),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const busy = await consultation.catalogue.isFree(
+      database.db,
+      (await consultation.catalogue.readBookable(database.db, serviceId)) ?? never(),
+      answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.adviser.id] : []))[0] ?? '',
+      new Date(startsAt),
+    );
+    expect(busy).toBe(false);
+  });
+
+  it('who lose the answer and ask again with the same key have one booking', async () => {
+    const wish = { serviceId, startsAt };
+    const answers = await Promise.all([1, 2, 3].map(() => test.hold('ada', wish, 'key-of-ada')));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect((await test.hold('ada', { ...wish, startsAt: '2026-03-16T15:00:00.000Z' }, 'key-of-ada')).code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+  });
+});
+
+describe('one founder who asks many times at once', () => {
+  it('holds three times at most', async () => {
+    const hours = ['08', '10', '12', '14', '16', '18'];
+    const answers = await Promise.all(
+      hours.map((hour) => test.hold('greedy', { serviceId, startsAt: `2026-03-17T${hour}:00:00.000Z` })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
+      new Set(['HOLD_LIMIT']),
+    );
+  });
+});
+
+function never(): never {
+  throw new AppError('SERVICE_UNKNOWN');
+}

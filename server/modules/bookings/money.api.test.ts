@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmTransfer } from '#contract/admin-billing.ts';
+import { cancelBookingByOperator, confirmBookingByOperator, rejectBooking } from '#contract/admin-bookings.ts';
+import { claimTransfer } from '#contract/billing.ts';
+import { releaseHold } from '#contract/bookings.ts';
+import { createBillingSteps } from '#tests/billing.ts';
+import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
+
+let test: BookingTest;
+let steps: ReturnType<typeof createBillingSteps>;
+let serviceId = '';
+let people = 0;
+let ada = '';
+beforeAll(async () => {
+  test = await createBookingTest();
+  steps = createBillingSteps(test);
+  await steps.saveSettings({ taxRegistered: false });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.reset();
+  ada = `ada-${people++}`;
+  ({ serviceId } = await test.makeService());
+});
+
+const startsAt = '2026-03-19T10:00:00.000Z';
+const naira = { currency: 'NGN', method: 'checkout' } as const;
+
+/** Holds the time and asks for its invoice. */
+async function ask(change: Parameters<BookingTest['confirm']>[2] = naira) {
+  const { data } = await test.hold(ada, { serviceId, startsAt });
+  const { invoiceId } = (await test.confirm(ada, data.id, change)).data;
+  return { id: data.id, invoiceId: invoiceId ?? '' };
+}
+async function pay(invoiceId: string) {
+  const { reference } = await steps.start(invoiceId, 'checkout', ada);
+  await steps.act(reference, 'pay');
+  await test.context.billing.checkout.settle(reference);
+  return reference;
+}
+const invoice = async (id: string) => steps.read(id, ada);
+
+describe('a priced booking', () => {
+  it('is charged what the service says, once, and confirmed when it is paid', async () => {
+    const { id, invoiceId } = await ask();
+    expect(await test.read(ada, id)).toMatchObject({
+      stage: 'awaiting_payment',
+      price: { amountMinor: 4_500_000, currency: 'NGN' },
+      meeting: null,
+      invoiceId,
+    });
+    const again = await test.confirm(ada, id, { ...naira, topic: 'More' });
+    expect(again.data).toMatchObject({ invoiceId, booking: { topic: 'More', stage: 'awaiting_payment' } });
+    expect((await test.confirm(ada, id, { currency: 'USD', method: 'checkout' })).code).toBe('BOOKING_CURRENCY');
+    const reference = await pay(invoiceId);
+    await test.context.billing.checkout.settle(reference);
+    expect(await test.read(ada, id)).toMatchObject({ stage: 'confirmed', holdExpiresAt: null });
+    expect(await invoice(invoiceId)).toMatchObject({ status: 'paid', total: { amountMinor: 4_500_000 } });
+    const moved = await test.move(ada, id, '2026-03-20T10:00:00.000Z');
+    expect(moved.data).toMatchObject({ invoiceId, price: { amountMinor: 4_500_000 } });
+    expect((await invoice(invoiceId)).payments).toHaveLength(1);
+  });
+
+  it('asks for a currency and a way to pay', async () => {
+    const { data } = await test.hold(ada, { serviceId, startsAt });
+    expect((await test.confirm(ada, data.id, { currency: null, method: 'checkout' })).fields).toHaveProperty(
+      'currency',
+    );
+    expect((await test.confirm(ada, data.id, { currency: 'NGN', method: null })).fields).toHaveProperty('method');
+    expect((await test.read(ada, data.id)).stage).toBe('held');
+  });
+
+  it('that is paid after its hold is cancelled and refunded in full, and the next has the time', async () => {
+    const { id, invoiceId } = await ask();
+    const { reference } = await steps.start(invoiceId, 'checkout', ada);
+    test.pass({ minutes: 15 });
+    await test.tick();
+    expect(await invoice(invoiceId)).toMatchObject({ status: 'cancelled' });
+    expect((await test.hold('kola', { serviceId, startsAt })).status).toBe(201);
+    await steps.act(reference, 'pay');
+    await test.context.billing.checkout.settle(reference);
+    expect(await invoice(invoiceId)).toMatchObject({ status: 'cancelled', refunded: { amountMinor: 4_500_000 } });
+    expect(await test.read(ada, id)).toMatchObject({ stage: 'cancelled', cancellation: { why: 'expired' } });
+  });
+
+  it('that is paid while it is let go is refunded in full', async () => {
+    const { id, invoiceId } = await ask();
+    const { reference } = await steps.start(invoiceId, 'checkout', ada);
+    await test.call(releaseHold, { token: ada, params: { bookingId: id } });
+    await steps.act(reference, 'pay');
+    await test.context.billing.checkout.settle(reference);
+    expect((await invoice(invoiceId)).refunded.amountMinor).toBe(4_500_000);
+  });
+
+  it('is refunded in full when it is cancelled in time, and not afterwards, as it says before', async () => {
+    const early = await ask();
+    await pay(early.invoiceId);
+    test.setNow('2026-03-18T10:00:00Z');
+    expect((await test.read(ada, early.id)).refund).toBe('full');
+    expect((await test.cancel(ada, early.id)).data.cancellation).toMatchObject({ refund: 'full' });
+    expect(await invoice(early.invoiceId)).toMatchObject({ refunded: { amountMinor: 4_500_000 } });
+    test.setNow('2026-03-18T09:00:00Z');
+    const late = await ask();
+    await pay(late.invoiceId);
+    test.setNow('2026-03-18T10:00:01Z');
+    expect((await test.read(ada, late.id)).refund).toBe('none');
+    expect((await test.cancel(ada, late.id)).data.cancellation).toMatchObject({ refund: 'none' });
+    expect(await invoice(late.invoiceId)).toMatchObject({ status: 'paid', refunded: { amountMinor: 0 } });
+  });
+});
+
+describe('a bank transfer', () => {
+  async function transfer() {
+    const asked = await ask({ currency: 'NGN', method: 'bank_transfer' });
+    const payment = await steps.start(asked.invoiceId, 'bank_transfer', ada);
+    const params = { paymentId: payment.id };
+    const claim = () => test.call(claimTransfer, { token: ada, params, body: { payerName: 'Ada' } });
+    const arrive = () =>
+      test.call(confirmTransfer, {
+        token: 'operator',
+        params,
+        body: { receivedMinor: 4_500_000, receivedOn: '2026-03-15', revision: 0 },
+      });
+    return { ...asked, claim, arrive };
+  }
+
+  it('that was sent within the hold keeps the time until it is confirmed', async () => {
+    const { id, claim, arrive } = await transfer();
+    expect((await claim()).status).toBe(200);
+    expect(await test.read(ada, id)).toMatchObject({ stage: 'awaiting_transfer', holdExpiresAt: null, refund: 'full' });
+    test.pass({ hours: 5 });
+    await test.tick();
+    const unpaid = await test.call(confirmBookingByOperator, { token: 'operator', params: { bookingId: id } });
+    expect(unpaid.code).toBe('BOOKING_UNPAID');
+    expect((await arrive()).status).toBe(200);
+    expect((await test.read(ada, id)).stage).toBe('confirmed');
+  });
+
+  it('that is claimed after the hold is not booked', async () => {
+    const { id, claim } = await transfer();
+    test.pass({ minutes: 15 });
+    expect((await claim()).code).toBe('HOLD_EXPIRED');
+    await test.tick();
+    expect((await test.read(ada, id)).stage).toBe('cancelled');
+  });
+
+  it('that nobody confirmed when the time begins is over; money that comes later goes back', async () => {
+    const { id, invoiceId, claim } = await transfer();
+    await claim();
+    test.setNow(startsAt);
+    await test.tick();
+    expect(await test.read(ada, id)).toMatchObject({ stage: 'cancelled', cancellation: { why: 'unconfirmed' } });
+    expect((await invoice(invoiceId)).status).toBe('cancelled');
+  });
+});
+
+describe('a service that the operator confirms', () => {
+  beforeEach(async () => {
+    ({ serviceId } = await test.makeService({ needsConfirmation: true }));
+  });
+  const operator = (id: string) => ({ token: 'operator', params: { bookingId: id } });
+
+  it('waits once it is paid, and is refunded in full when it is rejected', async () => {
+    const { id, invoiceId } = await ask();
+    await pay(invoiceId);
+    expect(await test.read(ada, id)).toMatchObject({
+      status: 'pending',
+      stage: 'awaiting_confirmation',
+      meeting: null,
+    });
+    const rejected = await test.call(rejectBooking, {
+      ...operator(id),
+      body: { reason: 'We know too little of this.' },
+    });
+    expect(rejected.data).toMatchObject({ stage: 'cancelled', cancellation: { why: 'rejected', refund: 'full' } });
+    expect(await invoice(invoiceId)).toMatchObject({ refunded: { amountMinor: 4_500_000 } });
+    expect((await test.call(rejectBooking, { ...operator(id), body: { reason: 'Again' } })).code).toBe('BOOKING_STATE');
+    expect((await invoice(invoiceId)).refunded.amountMinor).toBe(4_500_000);
+  });
+
+  it('is confirmed by the operator, who may cancel it with or without a refund', async () => {
+    const { id, invoiceId } = await ask();
+    await pay(invoiceId);
+    expect((await test.call(confirmBookingByOperator, operator(id))).data.stage).toBe('confirmed');
+    const body = { reason: 'The adviser is ill.', refund: false };
+    const cancelled = await test.call(cancelBookingByOperator, { ...operator(id), body });
+    expect(cancelled.data.cancellation).toMatchObject({ by: 'operator', refund: 'none' });
+    expect((await invoice(invoiceId)).status).toBe('paid');
+  });
+
+  it('is over and refunded when nobody confirmed it in time', async () => {
+    const { id, invoiceId } = await ask();
+    await pay(invoiceId);
+    test.setNow(startsAt);
+    await test.tick();
+    await test.tick();
+    expect(await test.read(ada, id)).toMatchObject({ cancellation: { why: 'unconfirmed', refund: 'full' } });
+    expect(await invoice(invoiceId)).toMatchObject({ refunded: { amountMinor: 4_500_000 } });
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { releaseHold } from '#contract/bookings.ts';
+import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/waitlist.ts';
+import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
+
+let test: BookingTest;
+let serviceId = '';
+let round = 0;
+beforeAll(async () => {
+  test = await createBookingTest();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.reset();
+  round += 1;
+  ({ serviceId } = await test.makeService({ prices: { NGN: 0, USD: 0 } }));
+});
+
+const startsAt = '2026-03-19T10:00:00.000Z';
+const who = (name: string) => `${name}-${round}`;
+async function join(name: string, change: object = {}) {
+  await test.meet(who(name));
+  test.pass({ minutes: 1 });
+  const body = { fromDay: '2026-03-18', toDay: '2026-03-20', zone: 'Africa/Lagos', adviserId: null, ...change };
+  return (await test.call(joinWaitlist, { token: who(name), params: { serviceId }, body })).data;
+}
+const entryOf = async (name: string) => (await test.call(listWaitlist, { token: who(name) })).data.items[0];
+
+describe('a time that becomes free', () => {
+  it('is offered in the order of joining, held for 30 minutes, and then to the next', async () => {
+    const { id } = await test.book(who('owner'), { serviceId, startsAt });
+    await join('elsewhen', { fromDay: '2026-03-21', toDay: '2026-03-22' });
+    await join('first');
+    await join('second');
+    await join('third');
+    await test.cancel(who('owner'), id);
+    const offered = await entryOf('first');
+    expect(offered).toMatchObject({ status: 'in_progress', can: { leave: true } });
+    const booking = await test.read(who('first'), offered?.bookingId ?? '');
+    expect(booking).toMatchObject({ stage: 'held', isOffer: true, startsAt, can: { confirm: true } });
+    expect(Date.parse(booking.holdExpiresAt ?? '') - test.now().getTime()).toBe(30 * 60_000);
+    expect((await entryOf('second'))?.status).toBe('pending');
+    const mails = await test.mails();
+    expect(mails.filter(({ subject }) => subject.startsWith('A time is free')).map(({ to }) => to)).toEqual([
+      `${who('first')}@example.com`,
+    ]);
+
+    test.pass({ minutes: 30 });
+    await test.tick();
+    expect(await entryOf('first')).toMatchObject({ status: 'cancelled', can: { leave: false } });
+    const next = await entryOf('second');
+    expect(next?.status).toBe('in_progress');
+    expect((await test.hold(who('passer'), { serviceId, startsAt })).code).toBe('SLOT_TAKEN');
+
+    const confirmed = await test.confirm(who('second'), next?.bookingId ?? '');
+    expect(confirmed.data.booking.stage).toBe('confirmed');
+    expect((await entryOf('second'))?.status).toBe('successful');
+    expect((await entryOf('third'))?.status).toBe('pending');
+    expect((await entryOf('elsewhen'))?.status).toBe('pending');
+  });
+
+  it('by a move or a hold let go is offered too, but not to who lets it go', async () => {
+    const { id } = await test.book(who('owner'), { serviceId, startsAt });
+    await join('owner');
+    await join('first');
+    await test.move(who('owner'), id, '2026-03-25T10:00:00.000Z');
+    const first = await entryOf('first');
+    expect(first?.status).toBe('in_progress');
+    expect((await entryOf('owner'))?.status).toBe('pending');
+    await test.call(releaseHold, { token: who('first'), params: { bookingId: first?.bookingId ?? '' } });
+    expect((await entryOf('first'))?.status).toBe('cancelled');
+    expect((await entryOf('owner'))?.status).toBe('in_progress');
+  });
+
+  it('of a hold that ran out goes to who waits before whoever comes by', async () => {
+    await test.hold(who('owner'), { serviceId, startsAt });
+    await join('first');
+    test.pass({ minutes: 15 });
+    expect((await test.hold(who('passer'), { serviceId, startsAt })).code).toBe('SLOT_TAKEN');
+    await test.tick();
+    expect((await entryOf('first'))?.status).toBe('in_progress');
+  });
+
+  it('is not offered to who waits for another adviser, nor when it is too soon', async () => {
+    const adviserIds = [await test.makeAdviser(), await test.makeAdviser()];
+    const rules = { minimumNoticeHours: 24, horizonDays: 60, cancelNoticeHours: 1, moveNoticeHours: 1, maxMoves: 2 };
+    ({ serviceId } = await test.makeService({ prices: { NGN: 0, USD: 0 }, adviserIds, rules }));
+    const { id } = await test.book(who('owner'), { serviceId, startsAt, adviserId: adviserIds[0] ?? '' });
+    await join('other', { adviserId: adviserIds[1] });
+    await join('any');
+    test.setNow('2026-03-18T20:00:00Z');
+    await test.cancel(who('owner'), id);
+    expect((await entryOf('other'))?.status).toBe('pending');
+    expect((await entryOf('any'))?.status).toBe('pending');
+  });
+});
+
+describe('an entry', () => {
+  it('is left, which lets the offered time go to the next', async () => {
+    const { id } = await test.book(who('owner'), { serviceId, startsAt });
+    const first = await join('first');
+    await join('second');
+    await test.cancel(who('owner'), id);
+    const leave = (name: string) => test.call(leaveWaitlist, { token: who(name), params: { entryId: first.id } });
+    expect((await leave('second')).code).toBe('WAITLIST_UNKNOWN');
+    expect((await leave('first')).data).toMatchObject({ status: 'cancelled', offerExpiresAt: null });
+    expect((await leave('first')).data.status).toBe('cancelled');
+    expect((await entryOf('second'))?.status).toBe('in_progress');
+  });
+
+  it('ends when its last day is over', async () => {
+    await join('first');
+    test.setNow('2026-03-20T22:59:00Z');
+    await test.tick();
+    expect((await entryOf('first'))?.status).toBe('pending');
+    test.pass({ minutes: 1 });
+    await test.tick();
+    expect((await entryOf('first'))?.status).toBe('cancelled');
+  });
+});
