@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { days30360, daysBetween } from './days.ts';
+import { days30360, daysBetween, listDays } from './days.ts';
 
 describe('daysBetween', () => {
   it('does not count the first day, counts the last and knows leap days', () => {
@@ -14,6 +14,16 @@ describe('daysBetween', () => {
   it.each(['2023-02-29', '2024-13-01', '2024-1-1', 'soon'])('refuses the date %s', (date) => {
     expect(() => daysBetween('2024-01-01', date)).toThrow(RangeError);
     expect(() => days30360(date, '2024-01-01')).toThrow(RangeError);
+  });
+});
+
+describe('listDays', () => {
+  it('has every day from the first to the last, over a leap day and a change of the clocks', () => {
+    expect(listDays('2024-02-28', '2024-03-01')).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
+    expect(listDays('2026-03-28', '2026-03-30')).toHaveLength(3);
+    expect(listDays('2026-03-28', '2026-03-28')).toEqual(['2026-03-28']);
+    expect(listDays('2026-03-28', '2026-03-27')).toEqual([]);
+    expect(() => listDays('2026-02-30', '2026-03-27')).toThrow(RangeError);
   });
 });
 

@@ -23,6 +23,11 @@ describe('where a gap is closed', () => {
     expect(fixLink({ kind: 'validation' }, nothing, place).href).toMatch(/validate$/);
   });
 
+  it('is the list of services for what is talked through', () => {
+    const talk = { kind: 'consultation', topic: 'pitch' } as const;
+    expect(fixLink(talk, nothing, place).href).toBe('/m/founder/consultation/service-list');
+  });
+
   it('is the answer itself for what is made elsewhere', () => {
     expect(fixLink({ kind: 'attach' }, begun, place).href).toMatch(/evaluate\/c1\/questions\/legal#legal_1_list$/);
   });

@@ -21,7 +21,7 @@ export function fixLink(link: FixLink, check: Pick<CheckState, 'id' | 'facts'>, 
     case 'lesson':
       return { href: paths.founder.programs, label: 'Read the lesson' };
     case 'consultation':
-      return { href: paths.founder.consultation, label: 'Book a consultation' };
+      return { href: paths.founder.serviceList(), label: 'Book a consultation' };
     case 'attach':
       return {
         href: paths.founder.checkQuestions(check.id, place.dimension, place.id),

@@ -5,6 +5,7 @@ import type { PathStep } from '#domain/readiness/path.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { paths } from '#web/paths.ts';
 import { fixLink } from '../fix-link.ts';
 import { hoursWords } from './report-words.ts';
 import { TitledSection } from './titled-section.tsx';
@@ -39,6 +40,9 @@ export function ShortestPathPart({ report, check }: ShortestPathProps) {
           },
         ]}
       />
+      <p>
+        Stuck on one of these? <TextLink href={paths.founder.serviceList()}>Go through it with an adviser</TextLink>
+      </p>
     </TitledSection>
   );
 }
