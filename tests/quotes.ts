@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { makeOffer, type makeOfferBody } from '#contract/admin-quotes.ts';
-import { createQuote, type QuoteDraft, saveQuoteDraft, submitQuote } from '#contract/quotes.ts';
+import { apiPrefix } from '#contract/endpoint.ts';
+import { createQuote, type Quote, type QuoteDraft, saveQuoteDraft, submitQuote } from '#contract/quotes.ts';
 import type { PersonaKey } from '#server/db/seed/personas.ts';
 import type { TestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
@@ -50,5 +51,22 @@ export function createQuoteCalls(test: TestApp) {
     return quoteId;
   }
 
-  return { call, token, draft, submitted, offer, offered };
+  async function attach(quoteId: string, filename: string, bytes: Uint8Array, persona: PersonaKey = 'founder') {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), filename);
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/quotes/${quoteId}/files`,
+      headers: { ...(await as(test, persona)), 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return {
+      status: answer.statusCode,
+      code: answer.json().code as string | undefined,
+      data: answer.json().data as Quote,
+    };
+  }
+
+  return { call, token, attach, draft, submitted, offer, offered };
 }
