@@ -135,6 +135,11 @@ export const errors = {
     status: 409,
     message: 'This offer is no longer valid. Nothing was accepted: write to us and ask for a new one.',
   },
+  OFFER_TAX_CHANGED: {
+    status: 409,
+    message:
+      'The tax on this offer has changed since it was made. Nothing was accepted: write to us and ask for a new version.',
+  },
   OFFER_LIMIT: { status: 409, message: 'This quote has as many versions of the offer as it can have.' },
   BOOKING_UNKNOWN: { status: 404, message: 'There is no such booking.' },
   BOOKING_STATE: { status: 409, message: 'This cannot be done with the booking as it is now. Reload to see it.' },

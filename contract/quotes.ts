@@ -38,6 +38,10 @@ export const offer = z.object({
   lines: z.array(offerLine),
   subtotalMinor: z.int(),
   discountMinor: z.int(),
+  /** In percent, as it is printed ("7.5"); "0" where the seller is not registered for it. */
+  taxPercent: z.string(),
+  taxMinor: z.int(),
+  /** With tax: what is accepted and invoiced. */
   totalMinor: z.int(),
   /** It can be accepted until this moment: the end of `validOn` in `zone`. */
   validUntil: moment,
@@ -292,7 +296,15 @@ export const acceptOffer = defineEndpoint({
   params: quoteParams,
   body: z.strictObject({ version: z.int().min(1), total: money }),
   reply: quote,
-  errors: ['QUOTE_UNKNOWN', 'QUOTE_CHANGED', 'OFFER_CHANGED', 'OFFER_EXPIRED', 'SLOT_TAKEN', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [
+    'QUOTE_UNKNOWN',
+    'QUOTE_CHANGED',
+    'OFFER_CHANGED',
+    'OFFER_EXPIRED',
+    'OFFER_TAX_CHANGED',
+    'SLOT_TAKEN',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
   idempotent: true,
   limit: { max: 20, windowSeconds: 60 },
 });

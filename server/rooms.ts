@@ -82,6 +82,9 @@ export interface Charges {
   refund(tx: Db, subject: Subject, reason: string): Promise<void>;
 }
 
+/** billing gives to quotes: what is charged on top of a net amount with today's settings. */
+export type ReckonTax = (tx: Db, netMinor: number) => Promise<{ taxPercent: string; taxMinor: number }>;
+
 /** Billing asks the subject's room. `refund`: the subject can no longer take it, and billing refunds in full. */
 export type OnPaid = (tx: Db, subject: Subject) => Promise<'kept' | 'refund'>;
 

@@ -126,6 +126,8 @@ export const paths = {
     bookings: `${consultation}/bookings`,
     confirmation: `${consultation}/confirmation`,
     quotes: `${consultation}/quotes`,
+    /** A request for a quote, from its draft to what was agreed. */
+    quote: (quoteId: string) => `${consultation}/quotes/${encodeURIComponent(quoteId)}`,
   },
 
   investor: {

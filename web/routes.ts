@@ -43,6 +43,8 @@ export default [
           `${paths.founder.assistant}/documents/:documentId/sharing`,
           'founder/startup-assistant/sharing/sharing-page.tsx',
         ),
+        route(paths.founder.quotes, 'founder/consultation/quotes/quotes-page.tsx'),
+        route(`${paths.founder.quotes}/:quoteId`, 'founder/consultation/quotes/quote-page.tsx'),
         route(paths.founder.capTable, 'founder/startup-assistant/generate/cap-table/cap-table.tsx'),
         route(paths.founder.generate, 'founder/startup-assistant/generate/start/start.tsx'),
         route(`${paths.founder.generate}/:agreementId`, 'founder/startup-assistant/generate/agreement.tsx', [

@@ -13,4 +13,5 @@ export const founderMenu: readonly MenuEntry[] = [
       { label: 'Generate Startup Docs', href: paths.founder.generate },
     ],
   },
+  { label: 'Consultation', items: [{ label: 'Quotes', href: paths.founder.quotes }] },
 ];

@@ -3,7 +3,7 @@ import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Charges, Invoice, Subject } from '../../rooms.ts';
+import type { Charges, Invoice, ReckonTax, Subject } from '../../rooms.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findBySubject, type InvoiceRow, insertInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice } from './issue-invoice.ts';
@@ -16,7 +16,7 @@ export function createCharges(deps: BillingDeps): Charges {
   return {
     async open(tx, { uid, subject, title, currency, lines, discountMinor = 0, issue, dueOn = null }) {
       const settings = await readSettings(tx);
-      const taxPercent = settings?.taxRegistered ? settings.taxPercent : '0';
+      const taxPercent = taxPercentOf(settings);
       const priced = invoiceTax({
         lines: lines.map(({ quantity, unitMinor }) => ({ quantity, unit_minor: unitMinor })),
         rate: Number(taxPercent) / 100,
@@ -78,6 +78,18 @@ export function createCharges(deps: BillingDeps): Charges {
       await refundAll(deps, tx, invoice, reason);
     },
   };
+}
+
+/** What `open` would charge on top of a net amount just now. */
+export const reckonTax: ReckonTax = async (tx, netMinor) => {
+  const taxPercent = taxPercentOf(await readSettings(tx));
+  const { taxes } = invoiceTax({ lines: [{ quantity: 1, unit_minor: netMinor }], rate: Number(taxPercent) / 100 });
+  return { taxPercent, taxMinor: taxes.vat ?? 0 };
+};
+
+/** Tax is charged only where the seller is registered for it. */
+function taxPercentOf(settings: Awaited<ReturnType<typeof readSettings>>): string {
+  return settings?.taxRegistered ? settings.taxPercent : '0';
 }
 
 /** Nothing is due any more; what had come in part goes back. */

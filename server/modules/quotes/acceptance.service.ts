@@ -49,7 +49,7 @@ export function createAcceptanceService(deps: QuoteDeps) {
     /**
      * Status, invoice, and booking or work, in the caller's one transaction: all or nothing. Accepting the same version again
      * answers what the first time made.
-     * @throws QUOTE_CHANGED, OFFER_CHANGED, OFFER_EXPIRED, and SLOT_TAKEN where the agreed time is gone.
+     * @throws QUOTE_CHANGED, OFFER_CHANGED, OFFER_EXPIRED, OFFER_TAX_CHANGED, and SLOT_TAKEN where the agreed time is gone.
      */
     async accept(tx: Db, uid: string, id: string, seen: { version: number; total: Money }): Promise<Quote> {
       const quote = await lockQuote(tx, { uid }, id);
@@ -67,6 +67,7 @@ export function createAcceptanceService(deps: QuoteDeps) {
       if (!isOfferOpen(offer.validUntil.toISOString(), now.toISOString())) throw new AppError('OFFER_EXPIRED');
 
       const invoice = await openInvoice(tx, quote, offer, { kind: 'quote', id });
+      if (invoice.totalMinor !== offer.totalMinor) throw new AppError('OFFER_TAX_CHANGED');
       const bookingId = await bookAppointment(deps, tx, quote, offer);
       const accepted = { acceptedVersion: offer.version, acceptedAt: now, invoiceId: invoice.id, bookingId };
       await updateQuote(tx, quote, { ...accepted, state, updatedAt: now });

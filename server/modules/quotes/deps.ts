@@ -1,6 +1,15 @@
 import type { Postbox } from '../../mail/postbox.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
-import type { Audit, BookAgreed, Catalogue, Charges, FindPerson, ListOperators, Notify } from '../../rooms.ts';
+import type {
+  Audit,
+  BookAgreed,
+  Catalogue,
+  Charges,
+  FindPerson,
+  ListOperators,
+  Notify,
+  ReckonTax,
+} from '../../rooms.ts';
 
 /** What the room is handed by the context. */
 export interface QuoteDeps {
@@ -14,6 +23,7 @@ export interface QuoteDeps {
   findPerson: FindPerson;
   listOperators: ListOperators;
   charges: Charges;
+  reckonTax: ReckonTax;
   bookAgreed: BookAgreed;
   catalogue: Pick<Catalogue, 'readBookable' | 'isFree'>;
 }

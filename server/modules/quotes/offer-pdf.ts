@@ -39,7 +39,7 @@ export function renderOffer(printed: PrintedOffer): Promise<Uint8Array> {
       parts.field('Valid until', `the end of ${wordDay(offer.validOn)} (${offer.zone})`),
       parts.field('Falls due', cadenceWords[offer.cadence]),
       parts.field('What follows', outcome(offer)),
-      parts.section('What it comes to', lines(parts, offer), ...totals(parts, offer)),
+      parts.section('What it comes to', lines(parts, offer), totals(parts, offer)),
       ...(offer.note ? [parts.section('Note', ...offer.note.split('\n').map((line) => parts.text(line || ' ')))] : []),
       parts.section('How to accept', parts.text('Accept it on the page of your quote. Until then nothing is owed.')),
     ),
@@ -71,16 +71,15 @@ function lines(parts: Parts, offer: Offer) {
 }
 
 function totals(parts: Parts, offer: Offer) {
+  const { discountMinor, taxMinor, taxPercent } = offer;
   const write = money(offer.currency);
-  const total = `Total: ${write(offer.totalMinor)}`;
-  if (offer.discountMinor === 0) return [parts.keep(parts.bold(total))];
-  return [
-    parts.keep(
-      parts.text(`Subtotal: ${write(offer.subtotalMinor)}`),
-      parts.text(`Discount: ${write(-offer.discountMinor)}`),
-      parts.bold(total),
-    ),
-  ];
+  const hasSteps = discountMinor > 0 || taxMinor > 0;
+  return parts.keep(
+    ...(hasSteps ? [parts.text(`Subtotal: ${write(offer.subtotalMinor)}`)] : []),
+    ...(discountMinor > 0 ? [parts.text(`Discount: ${write(-discountMinor)}`)] : []),
+    ...(taxMinor > 0 ? [parts.text(`VAT ${taxPercent}%: ${write(taxMinor)}`)] : []),
+    parts.bold(`Total: ${write(offer.totalMinor)}`),
+  );
 }
 
 const money = (currency: Currency) => (amountMinor: number) => formatMoney({ amountMinor, currency });

@@ -61,7 +61,9 @@ export function createOfferService(deps: QuoteDeps) {
       const state = stateAfter(quote, 'offer');
       if (wish.after !== quote.offerVersion) throw new AppError('OFFER_CHANGED');
       if (quote.offerVersion >= QUOTE_LIMITS.versions) throw new AppError('OFFER_LIMIT');
-      const { totalMinor, validUntil } = checkOffer(wish, clock());
+      const { netMinor, validUntil } = checkOffer(wish, clock());
+      const tax = await deps.reckonTax(tx, netMinor);
+      const totalMinor = netMinor + tax.taxMinor;
       const appointment = await findAppointment(tx, wish);
       const version = quote.offerVersion + 1;
       const madeAt = clock();
@@ -72,6 +74,7 @@ export function createOfferService(deps: QuoteDeps) {
         cadence: wish.cadence,
         lines: wish.lines,
         discountMinor: wish.discountMinor,
+        ...tax,
         totalMinor,
         validUntil,
         validOn: wish.validUntil.day,
@@ -145,7 +148,7 @@ const offerFaults: Record<OfferProblem, FieldErrors> = {
 };
 
 /** @throws REQUEST_INVALID that names the field. */
-function checkOffer(wish: MakeOfferBody, now: Date): { totalMinor: number; validUntil: Date } {
+function checkOffer(wish: MakeOfferBody, now: Date): { netMinor: number; validUntil: Date } {
   const reckoned = offerTotals(wish.lines, wish.discountMinor);
   if (!reckoned.ok) throw new AppError('REQUEST_INVALID', { fields: offerFaults[reckoned.reason] });
   const validUntil = dayRange(wish.validUntil.day, wish.validUntil.zone)?.to;
@@ -158,5 +161,5 @@ function checkOffer(wish: MakeOfferBody, now: Date): { totalMinor: number; valid
   if (wish.appointment && wish.cadence !== 'one_time') fields.cadence = 'An appointment is paid once.';
   if (wish.appointment && wish.workTitle) fields.workTitle = 'Agree an appointment or work, not both.';
   if (Object.keys(fields).length > 0) throw new AppError('REQUEST_INVALID', { fields });
-  return { totalMinor: reckoned.totals.totalMinor, validUntil: new Date(validUntil ?? 0) };
+  return { netMinor: reckoned.totals.totalMinor, validUntil: new Date(validUntil ?? 0) };
 }

@@ -98,9 +98,10 @@ function common(whole: WholeQuote, side: 'founder' | 'operator') {
 }
 
 export function toOffer(row: OfferRow): Offer {
-  const { version, currency, cadence, lines, discountMinor, totalMinor, validOn, zone, note, workTitle } = row;
+  const { version, currency, cadence, lines, discountMinor, taxPercent, taxMinor, totalMinor } = row;
+  const { validOn, zone, note, workTitle } = row;
   const reckoned = offerTotals(lines, discountMinor);
-  if (!reckoned.ok || reckoned.totals.totalMinor !== totalMinor)
+  if (!reckoned.ok || reckoned.totals.totalMinor + taxMinor !== totalMinor)
     throw new Error(`the stored total of ${row.quoteId}, version ${version}, is not that of its lines`);
   return {
     version,
@@ -109,6 +110,8 @@ export function toOffer(row: OfferRow): Offer {
     lines: lines.map((line, index) => ({ ...line, amountMinor: reckoned.totals.lineMinor[index] ?? 0 })),
     subtotalMinor: reckoned.totals.subtotalMinor,
     discountMinor,
+    taxPercent,
+    taxMinor,
     totalMinor,
     validUntil: row.validUntil.toISOString(),
     validOn,

@@ -56,6 +56,8 @@ export const quoteOffers = pgTable(
     cadence: text('cadence').$type<Cadence>().notNull(),
     lines: jsonb('lines').$type<OfferLine[]>().notNull(),
     discountMinor: minor('discount_minor').notNull(),
+    taxPercent: text('tax_percent').notNull().default('0'),
+    taxMinor: minor('tax_minor').notNull().default(0),
     totalMinor: minor('total_minor').notNull(),
     validUntil: moment('valid_until').notNull(),
     validOn: day('valid_on').notNull(),

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { QuoteListEntry } from '#contract/quotes.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { DataTable } from '#web/components/data-table.tsx';
+import { DateTime } from '#web/components/date-time.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { paths } from '#web/paths.ts';
+import { quotesQuery, useCreateQuote } from './quote-queries.ts';
+import { amountWords, untitled } from './quote-words.ts';
+
+const columns = [
+  { key: 'title', label: 'Request' },
+  { key: 'status', label: 'Status' },
+  { key: 'amount', label: 'Offer', align: 'end' },
+  { key: 'messages', label: 'Messages' },
+  { key: 'date', label: 'Last changed' },
+] as const;
+
+/** Quotes: what the founder has asked for that no service covers, and what was offered. */
+export default function QuotesPage() {
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
+  const quotes = useQuery(quotesQuery(page));
+  const nothingYet = quotes.data?.total === 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title="Quotes"
+        lead="Ask for something that no service covers. We answer with an offer; you owe nothing until you accept it."
+        actions={!nothingYet && <AskButton />}
+      />
+      {quotes.isError && !quotes.data && (
+        <LoadFailure title="Your quotes could not be read" error={quotes.error} onRetry={() => void quotes.refetch()} />
+      )}
+      {quotes.isPending && (
+        <SkeletonRegion label="Your quotes are loading">
+          <Skeleton className="h-40 w-full rounded-card" />
+        </SkeletonRegion>
+      )}
+      {quotes.data && (
+        <DataTable
+          caption="Your quotes"
+          columns={columns}
+          rows={quotes.data.items.map(toRow)}
+          page={quotes.data.page}
+          pageSize={quotes.data.pageSize}
+          total={quotes.data.total}
+          onPage={(to) => setSearch(to === 1 ? {} : { page: String(to) })}
+          empty={
+            <EmptyState title="Your quotes will be here" action={<AskButton />}>
+              Say what you need, until when and for how much. We answer with an offer, line by line.
+            </EmptyState>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function AskButton() {
+  const navigate = useNavigate();
+  const create = useCreateQuote();
+  return (
+    <Button
+      loading={create.isPending}
+      loadingText="Opening a request…"
+      onClick={() => create.mutate({}, { onSuccess: ({ id }) => void navigate(paths.founder.quote(id)) })}
+    >
+      Ask for a quote
+    </Button>
+  );
+}
+
+function toRow({ id, title, state, updatedAt, offer, unread }: QuoteListEntry) {
+  return {
+    id,
+    url: paths.founder.quote(id),
+    title: title || untitled,
+    status: <StatusBadge status={state} />,
+    amount: offer ? amountWords(offer.totalMinor, offer.currency, offer.cadence) : 'None yet',
+    messages: unread === 0 ? 'None new' : <Badge colour="moss">{`${unread} new`}</Badge>,
+    date: <DateTime value={updatedAt} />,
+  };
+}
