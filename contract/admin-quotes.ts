@@ -3,6 +3,7 @@ import { OFFER_LIMITS } from '#domain/consultation/quote-offer.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { isZone } from '#domain/scheduling/zone.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { pageReply } from './paging.ts';
 import {
   cadence,
   currency,
@@ -13,7 +14,6 @@ import {
   quoteFileParams,
   quoteListFields,
   quoteListQuery,
-  quotePage,
   quoteParams,
   seenBody,
 } from './quotes.ts';
@@ -79,7 +79,7 @@ export const listAdminQuotes = defineEndpoint({
   summary: 'Every founder’s quotes but drafts, the last changed first',
   access: admin,
   query: quoteListQuery,
-  reply: quotePage(adminQuoteListEntry),
+  reply: z.object(pageReply(adminQuoteListEntry)),
   errors: [],
 });
 

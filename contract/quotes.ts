@@ -3,6 +3,7 @@ import { CADENCES, QUOTE_STATES } from '#domain/consultation/quote-machine.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { pageQuery, pageReply } from './paging.ts';
 import { day, moment, opaqueId, personText } from './text.ts';
 
 /**
@@ -165,14 +166,8 @@ export type QuoteListEntry = z.infer<typeof quoteListEntry>;
 
 export const quoteListQuery = z.object({
   state: z.enum(QUOTE_STATES).optional(),
-  page: z.coerce.number({ error: 'Give a page number.' }).int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number({ error: 'Give a number of items.' }).int().min(1).max(100).default(10),
+  ...pageQuery({ size: 10, max: 100 }),
 });
-
-/** `page` is the nearest one inside the list. */
-export function quotePage<T extends z.ZodType>(item: T) {
-  return z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
-}
 
 /** What a draft holds. A change names only what changed. */
 export const quoteDraft = z.strictObject({
@@ -207,7 +202,7 @@ export const listQuotes = defineEndpoint({
   summary: 'The founder’s quotes, the last changed first',
   access: founder,
   query: quoteListQuery,
-  reply: quotePage(quoteListEntry),
+  reply: z.object(pageReply(quoteListEntry)),
   errors: [],
 });
 
@@ -306,7 +301,6 @@ export const acceptOffer = defineEndpoint({
     'IDEMPOTENCY_KEY_REUSED',
   ],
   idempotent: true,
-  limit: { max: 20, windowSeconds: 60 },
 });
 
 export const declineOffer = defineEndpoint({

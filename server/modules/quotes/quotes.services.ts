@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import { createAcceptanceService } from './acceptance.service.ts';
 import type { QuoteDeps } from './deps.ts';
+import { createDueService } from './due.service.ts';
 import { createQuoteJobs } from './jobs.ts';
 import { createMessageService } from './message.service.ts';
 import { createOfferService } from './offer.service.ts';
@@ -14,12 +15,14 @@ export function createQuoteServices(
   deps: QuoteDeps & { database: Database },
 ): QuoteServices & { work: JobDefinition[] } {
   const acceptance = createAcceptanceService(deps);
+  const due = createDueService(deps, acceptance);
   return {
     quotes: createQuoteService(deps),
     files: createQuoteFileService(deps),
     messages: createMessageService(deps),
     offers: createOfferService(deps),
     acceptance,
-    work: createQuoteJobs({ ...deps, acceptance }),
+    due,
+    work: createQuoteJobs(deps, due),
   };
 }

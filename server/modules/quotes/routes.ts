@@ -2,6 +2,7 @@ import * as admin from '#contract/admin-quotes.ts';
 import * as contract from '#contract/quotes.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AcceptanceService } from './acceptance.service.ts';
+import type { DueService } from './due.service.ts';
 import type { MessageService } from './message.service.ts';
 import type { OfferService } from './offer.service.ts';
 import { printOffer } from './print-offer.ts';
@@ -14,6 +15,8 @@ export interface QuoteServices {
   messages: MessageService;
   offers: OfferService;
   acceptance: AcceptanceService;
+  /** For the jobs. */
+  due: DueService;
 }
 
 export function bindQuotes(bind: Bind, services: QuoteServices): void {

@@ -1,0 +1,40 @@
+import type { Db } from '../../db/client.ts';
+import type { AcceptanceService } from './acceptance.service.ts';
+import type { QuoteDeps } from './deps.ts';
+import { tellFounder } from './news.ts';
+import { findQuote, listOverdue } from './quote.repo.ts';
+import { closeQuote } from './quote-store.ts';
+import { listDueWorks } from './work.repo.ts';
+
+/** What time brings by itself. Both are safe to run twice, and make up for any pause. */
+export function createDueService(deps: QuoteDeps, acceptance: AcceptanceService) {
+  const { clock } = deps;
+  return {
+    /** Closes offers that nobody answered in time. That they can no longer be accepted does not wait for this. */
+    async expireOffers(db: Db): Promise<void> {
+      for (const { id, ownerUid } of await listOverdue(db, clock())) {
+        await db.transaction(async (tx) => {
+          const quote = await findQuote(tx, { uid: ownerUid }, id, 'lock');
+          const at = clock();
+          if (quote?.state !== 'in_progress' || !quote.offerUntil || quote.offerUntil > at) return;
+          await closeQuote(tx, quote, { event: 'expire', reason: 'expired', at });
+          const body = 'Nobody accepted it in time, and nothing is owed. You can ask for a new quote.';
+          await tellFounder(deps, tx, quote, { kind: 'quote.expired', title: 'Your offer has expired', body });
+        });
+      }
+    },
+
+    /** Makes the invoices of open work that are due. A transaction each: one that fails holds up no other. */
+    async issueInvoices(db: Db): Promise<void> {
+      const failures: unknown[] = [];
+      for (const { quoteId, ownerUid } of await listDueWorks(db, clock().toISOString().slice(0, 10))) {
+        await db
+          .transaction((tx) => acceptance.issueDue(tx, ownerUid, quoteId))
+          .catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'some invoices were not made');
+    },
+  };
+}
+
+export type DueService = ReturnType<typeof createDueService>;
