@@ -84,7 +84,7 @@ export function createCharges(deps: BillingDeps): Charges {
 export const reckonTax: ReckonTax = async (tx, netMinor) => {
   const taxPercent = taxPercentOf(await readSettings(tx));
   const { taxes } = invoiceTax({ lines: [{ quantity: 1, unit_minor: netMinor }], rate: Number(taxPercent) / 100 });
-  return { taxPercent, taxMinor: taxes.vat ?? 0 };
+  return { taxPercent: String(Number(taxPercent)), taxMinor: taxes.vat ?? 0 };
 };
 
 /** Tax is charged only where the seller is registered for it. */
