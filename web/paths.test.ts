@@ -98,6 +98,7 @@ it('spells every URL of the product', () => {
         "invoices": "/m/founder/invoices",
         "overview": "/m/founder/overview",
         "programs": "/m/founder/programs",
+        "quote": [Function],
         "quotes": "/m/founder/consultation/quotes",
         "root": "/m/founder",
         "serviceList": "/m/founder/consultation/service-list",
