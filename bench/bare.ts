@@ -40,11 +40,15 @@ app.patch<{ Params: { id: string }; Querystring: { uid: string }; Body: { name: 
   },
 );
 
-/** Holds a time as the product's tables do, without looking whether it is offered: the constraint alone refuses. */
+/**
+ * Holds a time without looking whether it is offered: the constraint alone refuses. Like the product it takes the adviser's row
+ * first; without that, inserts that meet wait for each other until PostgreSQL ends one of them as a deadlock, a second later.
+ */
 app.post<{ Body: { serviceId: string; adviserId: string; startsAt: string } }>('/bookings', async ({ body }, reply) => {
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query('select 1 from advisers where id = $1 for no key update', [body.adviserId]);
     const { rows } = await client.query(
       `insert into bookings (id, owner_uid, service_id, adviser_id, status, stage, starts_at, ends_at, blocked, zone,
          hold_expires_at, needs_confirmation, move_notice_hours, max_moves, cancel_notice_hours, prices, created_at)
@@ -60,9 +64,10 @@ app.post<{ Body: { serviceId: string; adviserId: string; startsAt: string } }>('
     );
     await client.query('commit');
     return reply.code(201).send(rows[0]);
-  } catch {
+  } catch (error) {
     await client.query('rollback');
-    return reply.code(409).send();
+    const isTaken = error instanceof pg.DatabaseError && error.constraint === 'bookings_no_overlap';
+    return reply.code(isTaken ? 409 : 500).send();
   } finally {
     client.release();
   }

@@ -21,7 +21,7 @@ type Wish = { adviserId: string; startsAt: string };
 
 /**
  * Holds a second, many at once, through the whole API on PostgreSQL: each of another time, and all of one time. As a ratio to a
- * bare Fastify that only inserts the row under the same exclusion constraint. Needs the advisers of `measureFreeTimes`.
+ * bare Fastify that only locks the adviser and inserts the row under the same exclusion constraint. Needs the advisers of `measureFreeTimes`.
  */
 export async function measureBookings(product: string, bare: string, databaseUrl: string): Promise<Measurement[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
