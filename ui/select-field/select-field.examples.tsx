@@ -14,6 +14,20 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: 'In groups',
+    render: () => (
+      <SelectField
+        label="Time zone"
+        defaultValue="Africa/Lagos"
+        options={[
+          { value: 'Africa/Lagos', label: 'Lagos', group: 'Africa' },
+          { value: 'Africa/Nairobi', label: 'Nairobi', group: 'Africa' },
+          { value: 'Europe/London', label: 'London', group: 'Europe' },
+        ]}
+      />
+    ),
+  },
+  {
     name: 'With an error',
     render: () => (
       <SelectField label="Experience" placeholder="Choose the years" options={years} error="Choose how many years." />

@@ -4,7 +4,13 @@ import { cx } from '../class-names.ts';
 import { controlClass } from '../field/control-class.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** Options with the same group that follow each other stand under its name. */
+  group?: string;
+};
 export type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[];
@@ -33,15 +39,39 @@ export function SelectField(props: SelectFieldProps) {
         <span className="relative flex items-center">
           <select {...rest} {...control} className={cx(controlClass, 'appearance-none truncate pr-10')}>
             {placeholder && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {inGroups(options).map(({ group, members }) =>
+              group === undefined ? (
+                members.map((option) => <Option key={option.value} option={option} />)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {members.map((option) => (
+                    <Option key={option.value} option={option} />
+                  ))}
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-5 text-stone" />
         </span>
       )}
     </Field>
   );
+}
+
+function Option({ option }: { option: SelectOption }) {
+  return (
+    <option value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  );
+}
+
+function inGroups(options: readonly SelectOption[]): { group: string | undefined; members: SelectOption[] }[] {
+  const groups: { group: string | undefined; members: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.members.push(option);
+    else groups.push({ group: option.group, members: [option] });
+  }
+  return groups;
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { freeWords, longDay, mondayOf, nearestFreeDay, type SlotDay, spanWords, toWeeks } from './slot-days.ts';
+
+const slot = { value: '2026-11-26T08:30:00Z', label: '09:30 AM', part: 'Morning' } as const;
+const day = (name: string, isFree = false): SlotDay => ({ day: name, slots: isFree ? [slot] : [] });
+
+describe('weeks', () => {
+  it('begin on Monday and leave out what is before the first day and after the last', () => {
+    const weeks = toWeeks(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map((d) => day(d)));
+    expect(weeks.map(({ monday, days }) => [monday, ...days.map((entry) => entry?.day.slice(8) ?? '')])).toEqual([
+      ['2026-11-23', '', '', '', '26', '27', '28', '29'],
+      ['2026-11-30', '30', '', '', '', '', '', ''],
+    ]);
+    expect(toWeeks([])).toEqual([]);
+  });
+
+  it('count a Sunday to the week before', () => {
+    expect([mondayOf('2026-11-29'), mondayOf('2026-11-30')]).toEqual(['2026-11-23', '2026-11-30']);
+  });
+});
+
+describe('the nearest free day', () => {
+  const days = [
+    day('2026-11-24', true),
+    day('2026-11-25'),
+    day('2026-11-26', true),
+    { day: '2026-11-27', slots: null },
+  ];
+
+  it('is the next one, else the one before', () => {
+    expect(nearestFreeDay(days, '2026-11-25')?.day).toBe('2026-11-26');
+    expect(nearestFreeDay(days, '2026-11-26')?.day).toBe('2026-11-24');
+  });
+
+  it('is none where nothing is free or known', () => {
+    expect(nearestFreeDay([day('2026-11-25'), { day: '2026-11-26', slots: null }], '2026-11-25')).toBeNull();
+  });
+});
+
+it('words days, spans of days and counts', () => {
+  expect(longDay('2026-11-24')).toBe('Tuesday 24 November');
+  expect(spanWords('2026-11-23', '2026-11-29')).toBe('23 – 29 November 2026');
+  expect(spanWords('2026-12-28', '2027-01-03')).toBe('28 December – 3 January 2027');
+  expect([0, 1, 7].map(freeWords)).toEqual(['no free time', '1 free time', '7 free times']);
+});
