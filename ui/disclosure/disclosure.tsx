@@ -8,14 +8,20 @@ type DisclosureProps = {
   /** `inline` sits in text, `ruled` is a full-width row between lines, as in a list of questions. */
   look?: 'inline' | 'ruled';
   defaultOpen?: boolean;
+  /** Called when it is opened or closed, for what is worked out only once it shows. */
+  onToggle?: (isOpen: boolean) => void;
   className?: string;
 };
 
 /** Shows and hides a passage. A native `<details>`: it works before JavaScript and is found by in-page search. */
-export function Disclosure({ summary, children, look = 'inline', defaultOpen, className }: DisclosureProps) {
+export function Disclosure({ summary, children, look = 'inline', defaultOpen, onToggle, className }: DisclosureProps) {
   const ruled = look === 'ruled';
   return (
-    <details open={defaultOpen} className={cx('group/disclosure', ruled && 'border-b border-line', className)}>
+    <details
+      open={defaultOpen}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+      className={cx('group/disclosure', ruled && 'border-b border-line', className)}
+    >
       <summary
         className={cx(
           'flex list-none items-center gap-1.5 rounded-mark',

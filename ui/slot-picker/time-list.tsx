@@ -23,7 +23,7 @@ export function TimeList({ entry, zone, value, onChange, nearest, onDay }: TimeL
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
-        <h3 className="font-display text-lg font-semibold tracking-tight sm:text-xl">{longDay(day)}</h3>
+        <h2 className="font-display text-lg font-semibold tracking-tight sm:text-xl">{longDay(day)}</h2>
         <p aria-live="polite" className="text-sm text-stone">
           {slots === null ? 'Loading free times...' : capitalise(freeWords(slots.length))}
           {slots !== null && slots.length > 0 && <>, {zone}</>}

@@ -13,5 +13,12 @@ export const founderMenu: readonly MenuEntry[] = [
       { label: 'Generate Startup Docs', href: paths.founder.generate },
     ],
   },
-  { label: 'Consultation', items: [{ label: 'Quotes', href: paths.founder.quotes }] },
+  {
+    label: 'Consultation',
+    items: [
+      { label: 'Service List', href: paths.founder.serviceList() },
+      { label: 'My Bookings', href: paths.founder.bookings },
+      { label: 'Quotes', href: paths.founder.quotes },
+    ],
+  },
 ];

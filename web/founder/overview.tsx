@@ -5,6 +5,7 @@ import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
+import { NextConsultation } from './next-consultation.tsx';
 import { cairnStones, type IdeaProgress, nextAction } from './progress.ts';
 import { RecentDocuments } from './recent-documents.tsx';
 import { useProgress } from './use-progress.ts';
@@ -20,6 +21,7 @@ export default function FounderOverview() {
         <LoadFailure title="Your progress could not be read" error={progress.error} onRetry={progress.retry} />
       )}
       {progress.status === 'ready' && <Progress idea={progress.idea} facts={progress.facts} />}
+      <NextConsultation />
       <RecentDocuments />
     </div>
   );

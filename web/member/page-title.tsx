@@ -7,6 +7,7 @@ import { activeLink, flattenMenu, type MenuEntry, type MenuLink } from './menu.t
 const furtherPages: MenuLink[] = [
   { label: 'Choose a dashboard', href: paths.member.overview },
   { label: 'Notifications', href: paths.member.notifications },
+  { label: 'Consultation', href: paths.founder.consultation },
 ];
 
 /** The line under the header: the active item or sub-item of the menu. The page below brings its own h1. */

@@ -31,6 +31,8 @@ it('has those pages of the founder menu of specification §2 that exist', () => 
     'Validate Idea',
     'Check Investment Readiness',
     'Generate Startup Docs',
+    'Service List',
+    'My Bookings',
     'Quotes',
   ]);
 });

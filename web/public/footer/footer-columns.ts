@@ -19,7 +19,7 @@ export const footerColumns: FooterColumn[] = [
   {
     heading: 'Products',
     links: [
-      { label: 'Book a Consultation', href: paths.homeSection('consultation') },
+      { label: 'Book a Consultation', href: paths.founder.bookings },
       { label: 'Tools', href: paths.homeSection('tools') },
       { label: 'Programs', href: paths.homeSection('learnandgrow') },
     ],

@@ -1,7 +1,9 @@
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
+import { serviceCardsId } from './service-cards-place.ts';
 
+/** What consultation is; the services themselves join it at run time (service-cards.tsx), for they change without a build. */
 export function Consultation() {
   return (
     <Section id="consultation" label="Consultation & support" title="A second pair of eyes">
@@ -9,8 +11,9 @@ export function Consultation() {
         <div className="flex flex-col gap-3">
           <h3 className="font-display text-xl font-semibold tracking-tight">Consultation</h3>
           <p className="text-stone">
-            Bookings are not open yet. What you can do today is hand your report to somebody you trust: it prints in
-            black and white and carries the case against your idea as plainly as the case for it.
+            Some questions need a person. Book time with an adviser, or ask for a quote for something larger. You see
+            the price, the rules and the times that are really free before you book:{' '}
+            <TextLink href={paths.founder.serviceList()}>every service</TextLink>.
           </p>
         </div>
         <div className="flex flex-col gap-3">
@@ -21,6 +24,7 @@ export function Consultation() {
           </p>
         </div>
       </div>
+      <div id={serviceCardsId} />
     </Section>
   );
 }

@@ -1,0 +1,106 @@
+import { Video } from 'lucide-react';
+import { useParams } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import { hasHold } from '#domain/consultation/booking-stages.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { paths } from '#web/paths.ts';
+import { HoldBar } from '../service-list/book/hold-bar.tsx';
+import { useViewerZone } from '../time/viewer-zone.ts';
+import { ZoneChoice } from '../time/zone-choice.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { BookingLoader } from './booking-loader.tsx';
+import { cancellationWords, moveRule, STAGE_WORDS } from './booking-words.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { Outcome } from './outcome/outcome.tsx';
+
+/** …/bookings/:bookingId: everything about a booking, and what can be done with it. */
+export default function BookingPage() {
+  const { bookingId = '' } = useParams();
+  return <BookingLoader bookingId={bookingId}>{(booking) => <WholeBooking booking={booking} />}</BookingLoader>;
+}
+
+function WholeBooking({ booking }: { booking: Booking }) {
+  const { service, topic, notes, stage, cancellation } = booking;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        eyebrow={<TextLink href={paths.founder.bookings}>All bookings</TextLink>}
+        title={service.title}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusBadge status={booking.status} /> {STAGE_WORDS[stage]}
+          </span>
+        }
+      />
+      {hasHold(stage) && <HoldBar booking={booking} />}
+      {cancellation && (
+        <Banner tone="warning" title={cancellationWords(cancellation)}>
+          {cancellation.reason && `The reason given: ${cancellation.reason}`}
+        </Banner>
+      )}
+      <ZoneChoice />
+      <Card aria-label="The booking">
+        <BookingFacts booking={booking} />
+      </Card>
+      <Actions booking={booking} />
+      {booking.outcome && <Outcome booking={booking} outcome={booking.outcome} />}
+      {(topic || notes) && (
+        <section aria-labelledby="your-details" className="flex max-w-measure flex-col gap-2">
+          <h2 id="your-details" className="font-display text-xl font-semibold tracking-tight">
+            What you told your adviser
+          </h2>
+          {topic && <p className="font-semibold wrap-anywhere">{topic}</p>}
+          {notes && <p className="whitespace-pre-line wrap-anywhere text-stone">{notes}</p>}
+        </section>
+      )}
+      <BookingHistory events={booking.events} />
+    </div>
+  );
+}
+
+function Actions({ booking }: { booking: Booking }) {
+  const { zone } = useViewerZone();
+  const { can, meeting, service, id, stage } = booking;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {can.join && meeting?.kind === 'link' && (
+          <ButtonLink href={meeting.url} target="_blank" rel="noreferrer" icon={<Video />}>
+            Join the meeting
+          </ButtonLink>
+        )}
+        {hasHold(stage) && (
+          <ButtonLink href={paths.founder.bookingDetails(service.id, id)}>
+            {stage === 'awaiting_payment' ? 'Go on to pay' : 'Go on with the booking'}
+          </ButtonLink>
+        )}
+        <CalendarButton booking={booking} />
+        {can.move && (
+          <ButtonLink variant="secondary" href={paths.founder.bookingMove(id)}>
+            Move to another time
+          </ButtonLink>
+        )}
+        {can.cancel && <CancelButton booking={booking} />}
+        {stage === 'cancelled' && (
+          <ButtonLink variant="secondary" href={paths.founder.bookService(service.id)}>
+            Book another time
+          </ButtonLink>
+        )}
+      </div>
+      {stage === 'confirmed' && (
+        <p className="max-w-measure text-sm text-stone">
+          {can.move || booking.rules.moveUntil === null
+            ? moveRule(booking, zone)
+            : 'The time for moving it yourself is over. You can still cancel it.'}
+        </p>
+      )}
+    </div>
+  );
+}

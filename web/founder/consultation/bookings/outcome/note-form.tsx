@@ -1,0 +1,42 @@
+import type { Booking } from '#contract/bookings.ts';
+import { saveBookingNote } from '#contract/bookings.ts';
+import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { useSchemaForm } from '#web/components/schema-form.ts';
+import { forgetValues, keptValues, useKeptForm } from '../../../startup-assistant/draft/kept-form.ts';
+import { useSaveNote } from './outcome-queries.ts';
+
+/** The founder's own words about a session. What is typed stays through errors and reloads. */
+export function NoteForm({ booking }: { booking: Booking }) {
+  const name = `booking-note-${booking.id}`;
+  const save = useSaveNote(booking.id);
+  const form = useSchemaForm(saveBookingNote.body, keptValues(name, { note: booking.ownNote }));
+  useKeptForm(form, name);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={form.handleSubmit(({ note }) => save.mutate(note, { onSuccess: () => forgetValues(name) }))}
+    >
+      <TextareaField
+        {...form.register('note')}
+        id="own-note"
+        label="Your own note"
+        hint="Only you see it."
+        limit={BOOKING_LIMITS.notes}
+        error={form.formState.errors.note?.message}
+      />
+      {save.isError && (
+        <Banner tone="error" role="alert">
+          {messageOf(save.error)} What you typed is still here.
+        </Banner>
+      )}
+      <Button type="submit" variant="secondary" className="w-fit" loading={save.isPending}>
+        Save your note
+      </Button>
+    </form>
+  );
+}

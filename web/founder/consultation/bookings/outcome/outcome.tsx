@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { Card } from '#ui/card/card.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { paths } from '#web/paths.ts';
+import { documentPath } from '../../../startup-assistant/documents/document-path.ts';
+import { LinkForm } from './link-form.tsx';
+import { NoteForm } from './note-form.tsx';
+import { linkableDocumentsQuery, useUnlinkOutcome } from './outcome-queries.ts';
+
+type BookingOutcome = NonNullable<Booking['outcome']>;
+
+/** What came of a session: the adviser's notes, one's own, and the evidence, documents and tests that they are about. */
+export function Outcome({ booking, outcome }: { booking: Booking; outcome: BookingOutcome }) {
+  if (outcome.kind === 'founder_absent') {
+    return (
+      <Card title="You did not come">
+        <p className="text-stone">The time was kept for you, so the price is not refunded.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="What came of it">
+      {outcome.notes ? (
+        <div>
+          <h3 className="font-semibold">From {booking.adviser.name}</h3>
+          <p className="max-w-measure whitespace-pre-line wrap-anywhere">{outcome.notes}</p>
+        </div>
+      ) : (
+        <p className="text-stone">{booking.adviser.name} has left no notes.</p>
+      )}
+      {outcome.links.length > 0 && <Links bookingId={booking.id} links={outcome.links} />}
+      {booking.can.linkOutcome && <LinkForm bookingId={booking.id} />}
+      {booking.can.leaveNote && <NoteForm booking={booking} />}
+    </Card>
+  );
+}
+
+const kinds = { evidence: 'Evidence', document: 'Document', test: 'Test' };
+
+function Links({ bookingId, links }: { bookingId: string; links: BookingOutcome['links'] }) {
+  const unlink = useUnlinkOutcome(bookingId);
+  const documents = useQuery(linkableDocumentsQuery);
+  function pathOf({ kind, documentId }: BookingOutcome['links'][number]): string {
+    const found = documents.data?.items.find(({ id }) => id === documentId);
+    if (found) return documentPath(found);
+    return kind === 'document' ? paths.founder.assistant : paths.founder.idea(documentId);
+  }
+  return (
+    <div>
+      <h3 className="font-semibold">Linked to</h3>
+      <ul className="divide-y divide-line">
+        {links.map((link) => (
+          <li key={`${link.kind} ${link.id}`} className="flex items-center justify-between gap-4">
+            <p className="min-w-0 wrap-anywhere">
+              <span className="text-stone">{kinds[link.kind]}:</span>{' '}
+              <TextLink href={pathOf(link)}>{link.label}</TextLink>
+            </p>
+            <IconButton
+              label={`Remove the link to ${link.label}`}
+              icon={<X />}
+              disabled={unlink.isPending}
+              onClick={() => unlink.mutate({ kind: link.kind, targetId: link.id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

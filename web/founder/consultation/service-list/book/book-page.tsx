@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { ServiceCard } from '#contract/consultation.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { paths } from '#web/paths.ts';
+import { useHold } from '../../bookings/booking-queries.ts';
+import { serviceQuery } from '../../consultation-queries.ts';
+import { useViewerZone } from '../../time/viewer-zone.ts';
+import { ServiceWait } from '../../waitlist/service-wait.tsx';
+import { adviserWords, lengthWords, pricesOf, priceWords } from '../service-words.ts';
+import { AdviserChoice } from './adviser-choice.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { SlotTaken } from './slot-taken.tsx';
+import { TimeChoice } from './time-choice.tsx';
+
+/** …/service-list/:serviceId/book: choose a free time; it is then held while the details are filled in. */
+export default function BookPage() {
+  const { serviceId = '' } = useParams();
+  const service = useQuery(serviceQuery(serviceId));
+  if (service.data) return <ChooseTime key={serviceId} service={service.data} />;
+  if (service.isPending) return <TimesToCome />;
+  if (service.error instanceof ApiError && service.error.code === 'SERVICE_UNKNOWN') return <NotOffered />;
+  return (
+    <LoadFailure title="The service could not be read" error={service.error} onRetry={() => void service.refetch()} />
+  );
+}
+
+function ChooseTime({ service }: { service: ServiceCard }) {
+  const navigate = useNavigate();
+  const { zone } = useViewerZone();
+  const [adviserId, setAdviserId] = useState<string | null>(null);
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const hold = useHold();
+  const isFree = service.nextFreeAt !== null && service.advisers.length > 0;
+
+  function book(wanted: string) {
+    hold.mutate(
+      { serviceId: service.id, adviserId, startsAt: wanted, zone },
+      { onSuccess: ({ id }) => navigate(paths.founder.bookingDetails(service.id, id)) },
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading
+        eyebrow={<TextLink href={paths.founder.serviceList()}>All services</TextLink>}
+        title={service.title}
+        lead={`${lengthWords(service.minutes)} with ${adviserWords(service.advisers)}. ${priceWords(pricesOf(service))}.`}
+      />
+      {hold.isError && <SlotTaken error={hold.error} verb="Book" isPending={hold.isPending} onChoose={book} />}
+      {isFree ? (
+        <>
+          <AdviserChoice
+            advisers={service.advisers}
+            value={adviserId}
+            onChange={(id) => {
+              setAdviserId(id);
+              setStartsAt(null);
+            }}
+          />
+          <TimeChoice service={service} adviserId={adviserId} value={startsAt} onChange={setStartsAt} />
+          <ChosenBar value={startsAt} label="Book this time" isPending={hold.isPending} onPress={book} />
+          <Disclosure summary="No time that suits you?">
+            <ServiceWait service={service} adviserId={adviserId} />
+          </Disclosure>
+        </>
+      ) : (
+        <ServiceWait service={service} adviserId={null} />
+      )}
+    </div>
+  );
+}
+
+function NotOffered() {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title="Book a time" />
+      <EmptyState
+        title="This service is not offered any more"
+        action={<ButtonLink href={paths.founder.serviceList()}>See all services</ButtonLink>}
+      >
+        Bookings that you have of it stay as they are.
+      </EmptyState>
+    </div>
+  );
+}
+
+function TimesToCome() {
+  return (
+    <SkeletonRegion label="Loading the service...">
+      <div className="flex flex-col gap-6">
+        <SkeletonLines count={2} />
+        <Skeleton className="h-64 w-full rounded-card" />
+      </div>
+    </SkeletonRegion>
+  );
+}

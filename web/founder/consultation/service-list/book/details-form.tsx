@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { type Booking, confirmBooking } from '#contract/bookings.ts';
+import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { useSchemaForm } from '#web/components/schema-form.ts';
+import { paths } from '#web/paths.ts';
+import { keptValues, useKeptForm } from '../../../startup-assistant/draft/kept-form.ts';
+import { useConfirm } from '../../bookings/booking-queries.ts';
+import { serviceQuery } from '../../consultation-queries.ts';
+import { detailsKey } from './details-key.ts';
+import { ReleaseButton } from './release-button.tsx';
+
+const { body: details } = confirmBooking;
+
+/** What the adviser should know, and the currency to pay in. Kept on the device, also when the hold runs out. */
+export function DetailsForm({ booking }: { booking: Booking }) {
+  const navigate = useNavigate();
+  const confirm = useConfirm(booking.id);
+  const service = useQuery(serviceQuery(booking.service.id));
+  const form = useSchemaForm(details, keptValues(detailsKey(booking.service.id), startValues(booking)));
+  useKeptForm(form, detailsKey(booking.service.id));
+  const { errors } = form.formState;
+  const currency = useWatch({ control: form.control, name: 'currency' });
+  const price = booking.prices.find((one) => one.currency === currency);
+  const isByPhone = service.data?.meetingPlace === 'phone';
+
+  function submit(body: z.output<typeof details>) {
+    confirm.mutate(body, {
+      onSuccess: ({ booking: now }) => {
+        if (now.stage !== 'awaiting_payment') return navigate(paths.founder.confirmationOf(now.id));
+        document.getElementById('main')?.focus();
+      },
+    });
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(submit)}>
+      <TextField
+        {...form.register('topic')}
+        label="What is it about?"
+        hint="One line, so that your adviser can prepare."
+        optional
+        autoComplete="off"
+        error={errors.topic?.message}
+      />
+      <TextareaField
+        {...form.register('notes')}
+        label="What should your adviser know before?"
+        optional
+        limit={BOOKING_LIMITS.notes}
+        error={errors.notes?.message}
+      />
+      {isByPhone && (
+        <TextField
+          {...form.register('phone')}
+          type="tel"
+          autoComplete="tel"
+          label="Which number should we call?"
+          error={errors.phone?.message}
+        />
+      )}
+      {booking.prices.length > 1 && (
+        <RadioGroup
+          {...form.register('currency')}
+          label="Pay in"
+          look="cards"
+          options={booking.prices.map((money) => ({
+            value: money.currency,
+            label: formatMoney(money),
+            hint: { NGN: 'Naira', USD: 'US dollars' }[money.currency],
+          }))}
+          error={errors.currency?.message}
+        />
+      )}
+      {confirm.isError && (
+        <Banner tone="error" role="alert" title={messageOf(confirm.error)}>
+          What you typed is still here.
+        </Banner>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" loading={confirm.isPending}>
+          {price ? `Confirm and go on to pay ${formatMoney(price)}` : 'Confirm the booking'}
+        </Button>
+        <ReleaseButton booking={booking} />
+      </div>
+    </form>
+  );
+}
+
+function startValues({ topic, notes, phone, prices }: Booking): z.input<typeof details> {
+  return { topic, notes, phone, currency: prices[0]?.currency ?? null, method: prices.length > 0 ? 'checkout' : null };
+}

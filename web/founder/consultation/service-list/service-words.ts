@@ -1,0 +1,58 @@
+import type { ServiceCard } from '#contract/consultation.ts';
+import { CURRENCIES, formatMoney, type Money } from '#domain/money/money.ts';
+
+/** "45 minutes", "1 hour", "1 hour 30 minutes". */
+export function lengthWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && counted(hours, 'hour'), (rest > 0 || hours === 0) && counted(rest, 'minute')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** "24 hours", "3 days", "1 hour": whole days from two days on. */
+export function noticeWords(hours: number): string {
+  return hours >= 48 && hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour');
+}
+
+/** What a service costs in each currency, without the symbols meaning anything but themselves: "₦25,000.00 or $20.00". */
+export function priceWords(prices: readonly Money[]): string {
+  const words = prices.filter(({ amountMinor }) => amountMinor > 0).map(formatMoney);
+  return words.length === 0 ? 'Free' : words.join(' or ');
+}
+
+/** The prices of a card as money; none where it is free. */
+export function pricesOf({ prices }: Pick<ServiceCard, 'prices'>): Money[] {
+  return CURRENCIES.map((currency) => ({ amountMinor: prices[currency], currency })).filter(
+    ({ amountMinor }) => amountMinor > 0,
+  );
+}
+
+/** The rule for cancelling, in plain words. */
+export function cancelWords({ rules, prices }: Pick<ServiceCard, 'rules' | 'prices'>): string {
+  if (pricesOf({ prices }).length === 0) return 'Cancel at any time before it begins.';
+  if (rules.cancelNoticeHours === 0) return 'Cancel before it begins and the price is refunded in full.';
+  const notice = noticeWords(rules.cancelNoticeHours);
+  return `Cancel at least ${notice} before and the price is refunded in full. After that you can still cancel, without a refund.`;
+}
+
+/** The rule for moving, in plain words. */
+export function moveWords({ rules }: Pick<ServiceCard, 'rules'>): string {
+  if (rules.maxMoves === 0) return 'It cannot be moved to another time.';
+  const times = rules.maxMoves === 1 ? 'once' : `up to ${rules.maxMoves} times`;
+  const when =
+    rules.moveNoticeHours === 0 ? 'before it begins' : `at least ${noticeWords(rules.moveNoticeHours)} before`;
+  return `Move it ${times}, ${when}, at no charge.`;
+}
+
+const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** "Amara Eze", "Amara Eze or Tunde Bello", "one of 4 advisers". */
+export function adviserWords(advisers: readonly { name: string }[]): string {
+  if (advisers.length > 3) return `one of ${advisers.length} advisers`;
+  return eitherOf.format(advisers.map(({ name }) => name));
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { isZone } from '#domain/scheduling/zone.ts';
+import { currentZoneName } from '#domain/scheduling/zone-names.ts';
+import { deviceStore } from '../../startup-assistant/draft/draft-storage.ts';
+
+const key = 'cairn.zone';
+const listeners = new Set<() => void>();
+let chosen: string | null = null;
+
+/** The zone that appointments are shown in: the one chosen on this device, else the device's own. */
+export function useViewerZone(): { zone: string; setZone: (zone: string) => void } {
+  return { zone: useSyncExternalStore(subscribe, readZone, () => 'UTC'), setZone };
+}
+
+function readZone(): string {
+  chosen ??= keptZone() ?? deviceZone();
+  return chosen;
+}
+
+function setZone(zone: string): void {
+  if (!isZone(zone)) return;
+  chosen = zone;
+  try {
+    deviceStore()?.setItem(key, zone);
+  } catch {
+    // A device that keeps nothing shows the chosen zone until it is closed.
+  }
+  for (const notify of listeners) notify();
+}
+
+function keptZone(): string | null {
+  const kept = deviceStore()?.getItem(key) ?? null;
+  return kept !== null && isZone(kept) ? kept : null;
+}
+
+function deviceZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const name = currentZoneName(timeZone);
+  if (isZone(name)) return name;
+  return isZone(timeZone) ? timeZone : 'UTC';
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}

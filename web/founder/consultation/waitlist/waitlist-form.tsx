@@ -1,0 +1,60 @@
+import type { ServiceCard } from '#contract/consultation.ts';
+import { joinWaitlist } from '#contract/waitlist.ts';
+import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { addDays } from '#ui/slot-picker/slot-days.ts';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { useSchemaForm } from '#web/components/schema-form.ts';
+import { dayIn } from '../time/moments.ts';
+import { useViewerZone } from '../time/viewer-zone.ts';
+import { useJoinWaitlist } from './waitlist-queries.ts';
+
+/** Joins the waitlist of a service for a range of days. */
+export function WaitlistForm({ service, adviserId }: { service: ServiceCard; adviserId: string | null }) {
+  const { zone } = useViewerZone();
+  const today = dayIn(Date.now(), zone);
+  const join = useJoinWaitlist(service.id);
+  const days = Math.min(service.rules.horizonDays, BOOKING_LIMITS.waitlistDays - 1);
+  const form = useSchemaForm(joinWaitlist.body, { fromDay: today, toDay: addDays(today, days), zone, adviserId });
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4 text-base text-ink"
+      onSubmit={form.handleSubmit(({ fromDay, toDay }) => join.mutate({ fromDay, toDay, zone, adviserId }))}
+    >
+      <p>
+        Say which days would suit you. When a time becomes free and it is your turn, we hold it for you for 30 minutes
+        and tell you.
+      </p>
+      <div className="grid max-w-md gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.register('fromDay')}
+          id="wait-from"
+          type="date"
+          min={today}
+          label="From"
+          error={errors.fromDay?.message}
+        />
+        <TextField
+          {...form.register('toDay')}
+          id="wait-to"
+          type="date"
+          min={today}
+          label="To"
+          error={errors.toDay?.message}
+        />
+      </div>
+      {join.isError && (
+        <Banner tone="error" role="alert">
+          {messageOf(join.error)} The days that you chose are still here.
+        </Banner>
+      )}
+      <Button type="submit" variant="secondary" className="w-fit" loading={join.isPending}>
+        Join the waitlist
+      </Button>
+    </form>
+  );
+}

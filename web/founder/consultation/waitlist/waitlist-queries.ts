@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/waitlist.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import type { CallInput } from '#web/api/endpoint-client.ts';
+import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+
+/** What the founder waits for, and what became of it lately. Asked again now and then: an offer holds for 30 minutes. */
+export const waitlistQuery = queryOptions({
+  queryKey: ['consultation', 'waitlist'],
+  queryFn: ({ signal }) => call(listWaitlist, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'pending') ? 60_000 : false),
+  staleTime: 0,
+});
+
+export function useJoinWaitlist(serviceId: string) {
+  const client = useQueryClient();
+  const [submitKeys] = useState(createSubmitKeys);
+  return useMutation({
+    mutationFn: (body: CallInput<typeof joinWaitlist>['body']) =>
+      call(joinWaitlist, { params: { serviceId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
+    onSuccess: () => submitKeys.done(),
+    onSettled: () => client.invalidateQueries({ queryKey: waitlistQuery.queryKey }),
+  });
+}
+
+export function useLeaveWaitlist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entryId: string) => call(leaveWaitlist, { params: { entryId } }),
+    onSuccess: () => toast.success('You have left the waitlist'),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['consultation'] }),
+  });
+}
