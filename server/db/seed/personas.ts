@@ -74,7 +74,17 @@ export async function ensurePersona({ identity, accounts, admins }: SeedContext,
 
 export type SeedContext = Pick<
   Context,
-  'identity' | 'accounts' | 'admins' | 'database' | 'clock' | 'files' | 'billing' | 'consultation'
+  | 'identity'
+  | 'accounts'
+  | 'admins'
+  | 'database'
+  | 'clock'
+  | 'files'
+  | 'billing'
+  | 'consultation'
+  | 'bookings'
+  | 'documents'
+  | 'config'
 >;
 
 /** Fills the accounts of the personas with what a room has to show. Runs at every start: what is there must stay as it is. */

@@ -92,6 +92,19 @@ describe('a priced booking', () => {
     expect((await invoice(invoiceId)).refunded.amountMinor).toBe(4_500_000);
   });
 
+  it('that is paid and let go at the same moment is either booked or refunded in full', async () => {
+    const { id, invoiceId } = await ask();
+    const { reference } = await steps.start(invoiceId, 'checkout', ada);
+    await steps.act(reference, 'pay');
+    const [, released] = await Promise.all([
+      test.context.billing.checkout.settle(reference),
+      test.call(releaseHold, { token: ada, params: { bookingId: id } }),
+    ]);
+    const { stage } = await test.read(ada, id);
+    expect([released.status, stage]).toEqual(stage === 'confirmed' ? [409, 'confirmed'] : [200, 'cancelled']);
+    expect((await invoice(invoiceId)).refunded.amountMinor).toBe(stage === 'confirmed' ? 0 : 4_500_000);
+  });
+
   it('is refunded in full when it is cancelled in time, and not afterwards, as it says before', async () => {
     const early = await ask();
     await pay(early.invoiceId);
@@ -196,5 +209,26 @@ describe('a service that the operator confirms', () => {
     await test.tick();
     expect(await test.read(ada, id)).toMatchObject({ cancellation: { why: 'unconfirmed', refund: 'full' } });
     expect(await invoice(invoiceId)).toMatchObject({ refunded: { amountMinor: 4_500_000 } });
+  });
+});
+
+describe('a session that belongs to an accepted quote', () => {
+  it('is booked once, in the caller’s transaction, and charges nothing itself', async () => {
+    const { database, bookings } = test.context;
+    await test.meet(ada);
+    const { adviserId, serviceId: agreed } = await test.makeService();
+    const book = (quoteId: string) =>
+      database.db.transaction((tx) =>
+        bookings.payments.bookAgreed(tx, {
+          uid: ada,
+          serviceId: agreed,
+          adviserId,
+          startsAt: new Date(startsAt),
+          quoteId,
+        }),
+      );
+    const { bookingId } = await book(`quote-of-${ada}`);
+    expect(await test.read(ada, bookingId)).toMatchObject({ stage: 'confirmed', prices: [], invoiceId: null });
+    await expect(book(`other-of-${ada}`)).rejects.toMatchObject({ code: 'SLOT_TAKEN' });
   });
 });

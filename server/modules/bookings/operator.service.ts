@@ -14,7 +14,7 @@ import { toAdminBooking } from './operator-view.ts';
 import { refuseTime, sessionOf, timesOf } from './take-time.ts';
 
 /** Who acts: it is kept with what was done. */
-type Operator = { uid: string; name: string };
+type Operator = Parameters<BookingDeps['audit']>[1]['actor'];
 type MoveWish = z.output<(typeof moveBookingByOperator)['body']>;
 
 /** What the operator does with anybody's booking. Each change is audited and told to the founder. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as admin from '#contract/admin-bookings.ts';
+import { editService, listAllServices } from '#contract/admin-consultation.ts';
 import * as contract from '#contract/bookings.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
@@ -197,9 +198,15 @@ describe('a booking', () => {
       moveUntil: '2026-03-18T22:00:00.000Z',
       refundUntil: '2026-03-18T10:00:00.000Z',
     });
-    const { consultation, database } = test.context;
-    const service = await consultation.catalogue.readBookable(database.db, serviceId);
-    expect(service?.session.minutes).toBe(60);
+    const found = (await test.call(listAllServices, { token: 'operator' })).data.items.find(
+      (one) => one.id === serviceId,
+    );
+    if (!found) throw new Error('there is no such service');
+    const { id: _id, archivedAt: _archivedAt, ...service } = found;
+    const body = { ...service, minutes: 30, rules: { ...service.rules, maxMoves: 0, moveNoticeHours: 500 } };
+    const edited = await test.call(editService, { token: 'operator', params: { serviceId }, body });
+    expect(edited.data.minutes).toBe(30);
+    expect((await test.read(ada, id)).rules).toEqual(rules);
     const moved = (await test.move(ada, id, monday)).data;
     expect(Date.parse(moved.endsAt) - Date.parse(moved.startsAt)).toBe(3_600_000);
   });

@@ -1,0 +1,89 @@
+import { createBookingServices, createListBusy } from '../../modules/bookings/bookings.services.ts';
+import { createConsultationServices } from '../../modules/consultation/consultation.services.ts';
+import type { Db } from '../client.ts';
+import { personas, type SeedContext, type Seeder } from './personas.ts';
+
+const dayMs = 24 * 3_600_000;
+const zone = 'Africa/Lagos';
+const operator = { uid: null, name: 'seed' };
+
+/** Two sessions that took place and one that is to come, all of a free service: no money is made up. */
+const sessions = [
+  {
+    daysAgo: 41,
+    topic: 'Which test to run next',
+    outcome: 'Talk to ten shop owners before building anything more, and write down what each of them does today.',
+  },
+  {
+    daysAgo: 12,
+    topic: 'What ten conversations showed',
+    outcome: 'Ask for a deposit next: liking it is not paying for it. Set the pass mark before the first one is asked.',
+  },
+  { daysAgo: 0, topic: 'After the first deposits', outcome: null },
+];
+
+/** Bookings of the seasoned founder, made by the room's own services at another time. Only where there are none yet. */
+export const seedBookings: Seeder = async (context, { seasonedFounder: uid }) => {
+  const { database, consultation, bookings, documents } = context;
+  const [service] = (await consultation.serviceList.list(database.db)).filter(({ prices }) => prices.NGN === 0);
+  if (!service) return;
+  const query = { page: 1, pageSize: 1 };
+  for (const tab of ['upcoming', 'past'] as const)
+    if ((await bookings.bookings.list(database.db, uid, { tab, ...query })).total > 0) return;
+  const newest = { sort: 'date', type: 'validation', ...query } as const;
+  const [idea] = (await documents.list(database.db, uid, newest)).items;
+  let now = context.clock();
+  const past = roomsOf(context, () => now);
+
+  /** Books the free time that is nearest to the day after `now`. */
+  async function book(tx: Db, topic: string) {
+    const wanted = new Date(now.getTime() + dayMs);
+    const [time] = await past.catalogue.freeTimesNear(tx, {
+      serviceId: service?.id ?? '',
+      adviserId: null,
+      wanted,
+      count: 1,
+    });
+    if (!time) return undefined;
+    const wish = { serviceId: service?.id ?? '', adviserId: time.adviserIds[0] ?? null, startsAt: time.startsAt, zone };
+    const { id } = await past.holds.hold(tx, uid, wish);
+    const details = { topic, notes: '', phone: '', currency: null, method: null };
+    return (await past.holds.confirm(tx, uid, id, details)).booking;
+  }
+
+  await database.db.transaction(async (tx) => {
+    for (const { daysAgo, topic, outcome } of sessions) {
+      now = new Date(context.clock().getTime() - daysAgo * dayMs);
+      const booking = await book(tx, topic);
+      if (!booking || outcome === null) continue;
+      now = new Date(booking.endsAt);
+      await past.operator.complete(tx, operator, booking.id, outcome);
+      if (idea) await past.bookings.linkOutcome(tx, uid, booking.id, { kind: 'document', id: idea.id });
+    }
+  });
+};
+
+/** The rooms as they would have worked at another time; nobody is written to. */
+function roomsOf({ config, database, billing, documents }: SeedContext, clock: () => Date) {
+  const nobodyIsTold = async () => undefined;
+  const { catalogue } = createConsultationServices({ clock, audit: nobodyIsTold, listBusy: createListBusy(clock) });
+  const services = createBookingServices({
+    clock,
+    database,
+    publicUrl: config.http.publicUrl,
+    mailFrom: config.mail.from,
+    postbox: { post: nobodyIsTold },
+    catalogue,
+    charges: billing.charges,
+    notify: nobodyIsTold,
+    audit: nobodyIsTold,
+    findPerson: async (_tx, uid) => ({ uid, ...personas.seasonedFounder }),
+    listOperators: async () => [],
+    findOutcomeTarget: async (tx, uid, { id }) => {
+      const { items } = await documents.list(tx, uid, { sort: 'date', page: 1, pageSize: 100 });
+      const found = items.find((entry) => entry.id === id);
+      return found && { documentId: found.id, label: found.name };
+    },
+  });
+  return { ...services, catalogue };
+}
