@@ -159,7 +159,22 @@ const settingsFields = {
 export const seller = z.object({ name: z.string(), address: z.string(), tin: z.string() });
 export type Seller = z.infer<typeof seller>;
 
-export const billingSettingsView = z.object({ ...settingsFields, revision: z.int(), updatedAt: moment.nullable() });
+const savedAccount = z
+  .object({ bankName: z.string(), accountName: z.string(), accountNumber: z.string(), swift: z.string() })
+  .nullable();
+
+/** As they were saved; everything is empty, at revision 0, before that. */
+export const billingSettingsView = z.object({
+  sellerName: z.string(),
+  sellerAddress: z.string(),
+  sellerTin: z.string(),
+  taxRegistered: z.boolean(),
+  taxPercent: z.string(),
+  invoicePrefix: z.string(),
+  bankAccounts: z.object({ NGN: savedAccount, USD: savedAccount }),
+  revision: z.int(),
+  updatedAt: moment.nullable(),
+});
 export type BillingSettingsView = z.infer<typeof billingSettingsView>;
 
 export const readBillingSettings = defineEndpoint({

@@ -36,7 +36,7 @@ const statusWords: Record<InvoiceView['status'], string> = {
 function parties(parts: Parts, { seller, customer }: InvoiceView) {
   return parts.section(
     'From and to',
-    parts.field('From', [seller.name, seller.address].filter(Boolean).join('\n')),
+    ...(seller.name ? [parts.field('From', [seller.name, seller.address].filter(Boolean).join('\n'))] : []),
     ...(seller.tin ? [parts.field('TIN', seller.tin)] : []),
     parts.field('To', [customer.name, customer.email].filter(Boolean).join('\n')),
   );

@@ -8,8 +8,9 @@ import { type InvoiceRow, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice, post } from './issue-invoice.ts';
 import { amountOf, tellOperators, tellPayer } from './notes.ts';
 import { insertPayment, listPayments, type PaymentRow, updatePayment } from './payment.repo.ts';
-import { promiseRefund, refundAll } from './refunds.ts';
+import { promiseRefund, refundAll, refundPayment } from './refunds.ts';
 
+const PAID_ALREADY = 'It had been paid already.';
 const TOO_LATE = 'The money came when it could no longer be booked.';
 
 /**
@@ -35,7 +36,10 @@ export async function receive(
   await updateInvoice(tx, invoice, { paidMinor: invoice.paidMinor + amountMinor });
   const key = `received:${payment.id}:${payment.revision}`;
   await post(deps, tx, invoice, key, { kind: 'payment_received', method: payment.method, currency, amountMinor });
-  if (invoice.state !== 'pending') return refundAll(deps, tx, invoice, TOO_LATE);
+  if (invoice.state !== 'pending') {
+    const reason = invoice.state === 'paid' ? PAID_ALREADY : TOO_LATE;
+    return refundPayment(deps, tx, invoice, payment, reason);
+  }
   if (!isSettled(invoice)) {
     return tellPayer(deps, tx, invoice, {
       kind: 'payment.part',

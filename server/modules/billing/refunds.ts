@@ -57,12 +57,22 @@ export async function promiseRefund(
 
 /** Everything that has arrived for an invoice and was not promised back yet. The caller holds the invoice's lock. */
 export async function refundAll(deps: Deps, tx: Db, invoice: InvoiceRow, reason: string): Promise<void> {
-  for (const payment of await listPayments(tx, invoice.id)) {
-    const amountMinor = payment.receivedMinor - payment.refundedMinor;
-    if (amountMinor === 0 || payment.state === 'reversed') continue;
-    if (payment.state === 'pending') await updatePayment(tx, payment, { state: 'paid', endedAt: deps.clock() });
-    await promiseRefund(deps, tx, invoice, payment, { kind: 'rest', amountMinor, reason });
-  }
+  for (const payment of await listPayments(tx, invoice.id)) await refundPayment(deps, tx, invoice, payment, reason);
+}
+
+/** All that is left of one payment. The caller holds the invoice's lock. */
+export async function refundPayment(
+  deps: Deps,
+  tx: Db,
+  invoice: InvoiceRow,
+  payment: PaymentRow,
+  reason: string,
+): Promise<void> {
+  const amountMinor = payment.receivedMinor - payment.refundedMinor;
+  if (amountMinor === 0 || payment.state === 'reversed') return;
+  const paid = nextState(PAYMENT_MACHINE, payment.state, 'pay');
+  if (paid) await updatePayment(tx, payment, { state: paid, endedAt: deps.clock() });
+  await promiseRefund(deps, tx, invoice, payment, { kind: 'rest', amountMinor, reason });
 }
 
 /** The money has left. Nothing happens to what was sent already. @returns the refund as it is now. */

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
+import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
@@ -16,14 +17,14 @@ export function CopyLine({ label, value, strong = false }: { label: string; valu
     }
   }
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-line py-1 last:border-b-0">
-      <div className="min-w-0">
-        <dt className="text-sm text-stone">{label}</dt>
-        <dd ref={text} className={strong ? 'font-semibold wrap-anywhere tabular-nums' : 'wrap-anywhere tabular-nums'}>
+    <div className="border-b border-line py-1 last:border-b-0">
+      <dt className="text-sm text-stone">{label}</dt>
+      <dd className="-mt-2 flex items-center justify-between gap-3">
+        <span ref={text} className={cx('min-w-0 wrap-anywhere tabular-nums', strong && 'font-semibold')}>
           {value}
-        </dd>
-      </div>
-      <IconButton label={`Copy ${label.toLowerCase()}`} icon={<Copy />} onClick={() => void copy()} />
+        </span>
+        <IconButton label={`Copy ${label.toLowerCase()}`} icon={<Copy />} onClick={() => void copy()} />
+      </dd>
     </div>
   );
 }

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/admin-audit.ts';
+import { listRefunds, markRefundSent } from '#contract/admin-billing.ts';
+import { startPayment, verifyPayment } from '#contract/billing.ts';
+import { type PaymentsPort, ProviderAway, RefundRefused, type Verdict } from '#server/ports/payments/port.ts';
+import type { Subject } from '#server/rooms.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createBillingSteps } from '#tests/billing.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+import { resumeWork } from './jobs.ts';
+
+/** A provider that does whatever a test wants it to. */
+const provider = {
+  isAway: false,
+  refusesRefunds: false,
+  refunds: 0,
+  begun: [] as string[],
+  verdicts: new Map<string, Verdict>(),
+};
+const checkout: PaymentsPort = {
+  method: 'checkout',
+  provider: 'unruly',
+  offers: async () => true,
+  async begin({ reference }) {
+    if (provider.isAway) throw new ProviderAway();
+    provider.begun.push(reference);
+    return { redirectUrl: `https://pay.example/${reference}`, instructions: null };
+  },
+  async verify(reference) {
+    if (provider.isAway) throw new ProviderAway();
+    return provider.verdicts.get(reference);
+  },
+  async refund() {
+    if (provider.isAway) throw new ProviderAway();
+    if (provider.refusesRefunds) throw new RefundRefused('the card has expired');
+    provider.refunds += 1;
+    return 'sent';
+  },
+  readWebhook: () => undefined,
+};
+
+let test: TestApp;
+let steps: ReturnType<typeof createBillingSteps>;
+let now = new Date('2026-11-22T09:00:00Z');
+const tick = () => {
+  now = new Date(now.getTime() + 1);
+  return now;
+};
+let count = 0;
+let subject: Subject;
+
+beforeAll(async () => {
+  const identity = createTokenIdentity({ operator: ['user', 'admin'] });
+  test = await createTestApp({ overrides: { clock: tick, identity, checkout } });
+  steps = createBillingSteps(test);
+  await steps.saveSettings({ taxRegistered: false });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  Object.assign(provider, { isAway: false, refusesRefunds: false, refunds: 0 });
+  count += 1;
+  // A subject without a room keeps whatever is paid.
+  subject = { kind: 'work', id: `work-${count}` };
+});
+
+const paid: Verdict = { status: 'success', amountMinor: 10_000_000, currency: 'NGN' };
+const settle = (reference: string) => test.context.billing.checkout.settle(reference);
+async function begin() {
+  const { id } = await steps.open({ subject });
+  return {
+    id,
+    ...(await steps.start(id, 'checkout').then(({ id: paymentId, reference }) => ({ paymentId, reference }))),
+  };
+}
+async function pay() {
+  const begun = await begin();
+  provider.verdicts.set(begun.reference, paid);
+  await settle(begun.reference);
+  return begun;
+}
+
+describe('a provider that is away', () => {
+  it('starts nothing and says so', async () => {
+    const { id } = await steps.open({ subject });
+    provider.isAway = true;
+    const answer = await steps.call(startPayment, {
+      token: 'ada',
+      params: { invoiceId: id },
+      body: { method: 'checkout' },
+    });
+    expect([answer.status, answer.code]).toEqual([503, 'PAYMENT_PROVIDER_AWAY']);
+    expect(await steps.read(id)).toMatchObject({ status: 'pending', payments: [], can: { pay: true } });
+  });
+
+  it('keeps a payment pending that cannot be asked about', async () => {
+    const { id, paymentId } = await begin();
+    provider.isAway = true;
+    const answer = await steps.call(verifyPayment, { token: 'ada', params: { paymentId } });
+    expect(answer.code).toBe('PAYMENT_PROVIDER_AWAY');
+    expect((await steps.read(id)).status).toBe('pending');
+  });
+});
+
+describe('a provider that reports something else', () => {
+  it.each([
+    ['less', { amountMinor: 9_999_999 }],
+    ['more', { amountMinor: 10_000_001 }],
+    ['another currency', { currency: 'USD' }],
+    ['a currency that nobody has', { currency: '' }],
+  ])('books nothing for %s, and tells the operator once', async (_what, change) => {
+    const { id, paymentId, reference } = await begin();
+    provider.verdicts.set(reference, { ...paid, ...change });
+    await settle(reference);
+    await settle(reference);
+    expect(await steps.read(id)).toMatchObject({ status: 'pending', paid: { amountMinor: 0 }, number: null });
+    const query = { subjectKind: 'payment', subjectId: paymentId };
+    const { items } = (await steps.call(listAuditEntries, { token: 'operator', query })).data;
+    expect(items.map(({ action }) => action)).toEqual(['payment.mismatch']);
+  });
+});
+
+describe('money that comes twice', () => {
+  it('is kept once: what an earlier try brings goes back, and nothing else', async () => {
+    const first = await begin();
+    provider.verdicts.set(first.reference, { ...paid, status: 'failed' });
+    await settle(first.reference);
+    const second = await steps.start(first.id, 'checkout');
+    expect(second.reference).not.toBe(first.reference);
+    provider.verdicts.set(second.reference, paid);
+    await settle(second.reference);
+    provider.verdicts.set(first.reference, paid);
+    await Promise.all([settle(first.reference), settle(first.reference), settle(first.reference)]);
+    const invoice = await steps.read(first.id);
+    expect(invoice).toMatchObject({ status: 'paid', refunded: { amountMinor: 10_000_000 } });
+    const kept = invoice.payments.find(({ id }) => id === second.id);
+    expect(kept).toMatchObject({ status: 'paid', refunds: [] });
+    expect(invoice.payments.flatMap(({ refunds }) => refunds)).toHaveLength(1);
+  });
+});
+
+describe('the job that resumes', () => {
+  it('settles what a lost message or a crash left open', async () => {
+    const { id, reference } = await begin();
+    provider.verdicts.set(reference, paid);
+    now = new Date(now.getTime() + 10 * 60_000);
+    await resume();
+    expect((await steps.read(id)).status).toBe('paid');
+  });
+
+  it('gives up a checkout after a day, and still takes its money afterwards', async () => {
+    const { id, reference } = await begin();
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    await resume();
+    expect((await steps.read(id)).payments.map(({ status }) => status)).toEqual(['failed']);
+    provider.verdicts.set(reference, paid);
+    await settle(reference);
+    await settle(reference);
+    const invoice = await steps.read(id);
+    expect(invoice).toMatchObject({ status: 'paid', paid: { amountMinor: 10_000_000 } });
+    expect(invoice.payments.map(({ status }) => status)).toEqual(['failed', 'paid']);
+  });
+
+  it('goes on past a payment that fails, and sends refunds that were not sent', async () => {
+    await pay();
+    await steps.refund(subject);
+    provider.isAway = true;
+    await resume();
+    expect(provider.refunds).toBe(0);
+    provider.isAway = false;
+    await resume();
+    await resume();
+    expect(provider.refunds).toBe(1);
+  });
+
+  function resume() {
+    const { billing, database, log, clock } = test.context;
+    return resumeWork({ checkout: billing.checkout, database, clock, log } as Parameters<typeof resumeWork>[0]);
+  }
+});
+
+describe('a refund', () => {
+  it('that the provider refuses is sent by hand', async () => {
+    const { id } = await pay();
+    await steps.refund(subject);
+    const [refund] = (await steps.read(id)).payments.flatMap(({ refunds }) => refunds);
+    const refundId = refund?.id ?? '';
+    const mark = () => steps.call(markRefundSent, { token: 'operator', params: { refundId } });
+    expect((await mark()).code).toBe('REFUND_NOT_BY_HAND');
+    provider.refusesRefunds = true;
+    await test.context.billing.checkout.sendRefund(refundId);
+    const failed = await steps.call(listRefunds, { token: 'operator', query: { status: 'failed' } });
+    expect(failed.data.items).toEqual([expect.objectContaining({ id: refundId, can: { markSent: true } })]);
+    expect((await mark()).data.status).toBe('sent');
+    expect((await mark()).data.status).toBe('sent');
+    expect(await steps.read(id)).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] });
+  });
+
+  it('of a transfer waits for the operator, and the invoice says so meanwhile', async () => {
+    const { id } = await steps.open({ subject, issue: true });
+    const transfer = await steps.start(id, 'bank_transfer');
+    const { billing, database } = test.context;
+    const operator = {
+      uid: 'operator',
+      name: 'Ada',
+      email: '',
+      roles: [],
+      emailVerified: true,
+      subscriptionPlan: '',
+      token: '',
+    };
+    const body = { receivedMinor: 4_000_000, receivedOn: '2026-11-22', revision: 0 };
+    await database.db.transaction((tx) => billing.transfers.confirm(tx, operator, transfer.id, body));
+    await steps.cancel(subject);
+    expect(await steps.read(id)).toMatchObject({
+      status: 'cancelled',
+      due: { amountMinor: 0 },
+      refunded: { amountMinor: 4_000_000 },
+      payments: [{ status: 'paid', refunds: [{ status: 'pending' }] }],
+    });
+    const { items } = (await steps.call(listRefunds, { token: 'operator', query: { status: 'pending' } })).data;
+    const waiting = items.find(({ invoice }) => invoice.id === id);
+    expect(waiting).toMatchObject({ method: 'bank_transfer', can: { markSent: true } });
+    await steps.call(markRefundSent, { token: 'operator', params: { refundId: waiting?.id ?? '' } });
+    expect(await steps.read(id)).toMatchObject({ status: 'cancelled', payments: [{ status: 'refunded' }] });
+  });
+
+  it('is not for founders to mark', async () => {
+    expect((await steps.call(markRefundSent, { token: 'ada', params: { refundId: 'x' } })).status).toBe(403);
+    expect((await steps.call(markRefundSent, { token: 'operator', params: { refundId: 'x' } })).code).toBe(
+      'REFUND_UNKNOWN',
+    );
+  });
+});
+
+it('makes an invoice due again whose payment a bank took back', async () => {
+  const { id, reference } = await pay();
+  provider.verdicts.set(reference, { ...paid, status: 'reversed' });
+  await settle(reference);
+  await settle(reference);
+  expect(await steps.read(id)).toMatchObject({
+    status: 'pending',
+    due: { amountMinor: 10_000_000 },
+    payments: [{ status: 'reversed' }],
+  });
+});
