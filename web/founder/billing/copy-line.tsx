@@ -17,13 +17,15 @@ export function CopyLine({ label, value, strong = false }: { label: string; valu
     }
   }
   return (
-    <div className="border-b border-line py-1 last:border-b-0">
+    <div className="relative border-b border-line py-2 pr-12 last:border-b-0">
       <dt className="text-sm text-stone">{label}</dt>
-      <dd className="-mt-2 flex items-center justify-between gap-3">
-        <span ref={text} className={cx('min-w-0 wrap-anywhere tabular-nums', strong && 'font-semibold')}>
+      <dd>
+        <span ref={text} className={cx('wrap-anywhere tabular-nums', strong && 'font-semibold')}>
           {value}
         </span>
-        <IconButton label={`Copy ${label.toLowerCase()}`} icon={<Copy />} onClick={() => void copy()} />
+        <span className="absolute top-1/2 right-0 -translate-y-1/2">
+          <IconButton label={`Copy ${label.toLowerCase()}`} icon={<Copy />} onClick={() => void copy()} />
+        </span>
       </dd>
     </div>
   );

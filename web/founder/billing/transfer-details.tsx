@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { claimTransfer, type PaymentView } from '#contract/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -16,8 +17,9 @@ type TransferDetailsProps = { payment: PaymentView; payerName: string; onClaimed
 export function TransferDetails({ payment, payerName, onClaimed }: TransferDetailsProps) {
   const { instructions, amount, received, reference, claimedAt } = payment;
   const missing = { ...amount, amountMinor: amount.amountMinor - received.amountMinor };
+  const region = useRef<HTMLDivElement>(null);
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={region} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {received.amountMinor > 0 && (
         <Banner tone="warning" title={`${formatMoney(missing)} is still missing`}>
           {formatMoney(received)} has arrived. Send the rest with the same reference.
@@ -42,7 +44,17 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
       {!claimedAt && (
         <p className="text-sm text-stone">Write the reference on the transfer: it tells us what it is for.</p>
       )}
-      {payment.can.claim && <ClaimForm payment={payment} payerName={payerName} onClaimed={onClaimed} />}
+      {payment.can.claim && (
+        <ClaimForm
+          payment={payment}
+          payerName={payerName}
+          onClaimed={() => {
+            // The form goes: whoever is on its button would be sent to the top of the page.
+            region.current?.focus();
+            onClaimed();
+          }}
+        />
+      )}
     </div>
   );
 }
