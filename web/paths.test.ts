@@ -46,11 +46,39 @@ const urls = {
     agreementVersion: paths.founder.agreementVersion('a1', 2),
     agreementRedline: paths.founder.agreementRedline('a1', 1, 2),
   },
+  admin: {
+    ...paths.admin,
+    calendar: paths.admin.calendar(),
+    calendarWeek: paths.admin.calendar({ view: 'week', date: '2026-11-23', zone: 'Africa/Lagos', adviser: 'a1' }),
+    booking: paths.admin.booking('b1'),
+    service: paths.admin.service('s1'),
+    adviser: paths.admin.adviser('a1'),
+    quote: paths.admin.quote('q1'),
+  },
 };
 
 it('spells every URL of the product', () => {
   expect(urls).toMatchInlineSnapshot(`
     {
+      "admin": {
+        "adviser": "/m/admin/advisers/a1",
+        "advisers": "/m/admin/advisers",
+        "audit": "/m/admin/audit",
+        "booking": "/m/admin/bookings/b1",
+        "bookings": "/m/admin/bookings",
+        "calendar": "/m/admin/calendar",
+        "calendarWeek": "/m/admin/calendar?view=week&date=2026-11-23&zone=Africa%2FLagos&adviser=a1",
+        "ledger": "/m/admin/ledger",
+        "newAdviser": "/m/admin/advisers/new",
+        "newService": "/m/admin/services/new",
+        "quote": "/m/admin/quotes/q1",
+        "quotes": "/m/admin/quotes",
+        "root": "/m/admin",
+        "service": "/m/admin/services/s1",
+        "services": "/m/admin/services",
+        "settings": "/m/admin/settings",
+        "transfers": "/m/admin/transfers",
+      },
       "auth": {
         "forgotPassword": "/auth/forgot-password",
         "login": "/auth/login",

@@ -16,6 +16,7 @@ export type HomeSection = (typeof homeSections)[number];
 const assistant = '/m/founder/startup-assistant';
 const consultation = '/m/founder/consultation';
 const invoices = '/m/founder/invoices';
+const admin = '/m/admin';
 
 /** The only place that spells a URL of the product: strings for fixed pages, functions where the URL carries something. */
 export const paths = {
@@ -145,6 +146,28 @@ export const paths = {
     profile: '/m/investor/profile',
     notifications: '/m/investor/notifications',
     settings: '/m/investor/settings',
+  },
+
+  /** The operator's console. Its root is the page of today. */
+  admin: {
+    root: admin,
+    /** Bookings by day or week, on the given day where there is one. */
+    calendar: (query: { view?: string; date?: string; zone?: string; adviser?: string } = {}) =>
+      withQuery(`${admin}/calendar`, query),
+    bookings: `${admin}/bookings`,
+    booking: (bookingId: string) => `${admin}/bookings/${encodeURIComponent(bookingId)}`,
+    services: `${admin}/services`,
+    newService: `${admin}/services/new`,
+    service: (serviceId: string) => `${admin}/services/${encodeURIComponent(serviceId)}`,
+    advisers: `${admin}/advisers`,
+    newAdviser: `${admin}/advisers/new`,
+    adviser: (adviserId: string) => `${admin}/advisers/${encodeURIComponent(adviserId)}`,
+    quotes: `${admin}/quotes`,
+    quote: (quoteId: string) => `${admin}/quotes/${encodeURIComponent(quoteId)}`,
+    transfers: `${admin}/transfers`,
+    ledger: `${admin}/ledger`,
+    settings: `${admin}/settings`,
+    audit: `${admin}/audit`,
   },
 
   /** Pages that exist only where APP_ENV is local or development. */

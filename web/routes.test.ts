@@ -31,6 +31,7 @@ const visitors: [string, AuthState][] = [
   ['an investor', signedInAs('user', 'investor')],
   ['both', signedInAs('user', 'founder', 'investor')],
   ['an operator', signedInAs('user', 'admin')],
+  ['a founder who operates', signedInAs('user', 'founder', 'admin')],
 ];
 
 /** Where a visit is led at once, or null when the page shows: what the route modules do, by the functions they use. */
@@ -77,6 +78,11 @@ it.each<[string, string, string]>([
   ['a founder', '/auth/login?redirect=/m/notifications', '/m/notifications'],
   ['a founder', '/m/investor/no/such/page', '/unauthorised'],
   ['both', '/m', '/m/overview'],
+  ['an operator', '/m', '/m/admin'],
+  ['a founder who operates', '/m', '/m/overview'],
+  ['a founder', '/m/admin', '/unauthorised'],
+  ['an investor', '/m/admin/audit', '/unauthorised'],
+  ['signed out', '/m/admin/audit', '/auth/login?redirect=%2Fm%2Fadmin%2Faudit'],
   ['signed out', '/m/overview', '/auth/login?redirect=%2Fm%2Foverview'],
   ['signed out', '/auth', '/auth/login'],
 ])('leads %s from %s to %s', (name, from, to) => {

@@ -30,6 +30,13 @@ describe('the guard', () => {
     [signedInAs('user'), '/m/overview', true],
     [signedInAs('user'), '/m/founder', false],
     [signedInAs('admin'), '/m/founder/overview', false],
+    [signedInAs('user', 'admin'), '/m/admin', true],
+    [signedInAs('user', 'admin'), '/m/admin/calendar', true],
+    [founder, '/m/admin', false],
+    [founder, '/m/admin/bookings/b1', false],
+    [investor, '/m/admin', false],
+    [signedInAs('user'), '/m/admin/settings', false],
+    [founder, '/m/administrators', true],
     [signedInAs('user', 'founder', 'investor'), '/m/investor/overview', true],
     [signedInAs('user', 'founder', 'investor'), '/m/founder/overview', true],
   ])('%# decides by role', (state, pathname, isAllowed) => {
@@ -69,10 +76,20 @@ describe('the dashboards', () => {
     ]);
   });
 
+  it("list the operator's only for an operator", () => {
+    expect(names('user', 'founder', 'admin')).toEqual([
+      ['founder', true],
+      ['investor', false],
+      ['admin', true],
+    ]);
+  });
+
   it('are skipped to when there is exactly one', () => {
     expect(onlyDashboardPath(['user', 'founder'])).toBe('/m/founder/overview');
     expect(onlyDashboardPath(['user', 'investor'])).toBe('/m/investor/overview');
+    expect(onlyDashboardPath(['user', 'admin'])).toBe('/m/admin');
     expect(onlyDashboardPath(['user', 'founder', 'investor'])).toBeNull();
+    expect(onlyDashboardPath(['user', 'founder', 'admin'])).toBeNull();
     expect(onlyDashboardPath(['user'])).toBeNull();
   });
 });

@@ -9,12 +9,14 @@ export type Verdict = 'wait' | 'allow' | { redirect: string };
 const areas: { root: string; anyRole: Role[] }[] = [
   { root: paths.founder.root, anyRole: ['founder'] },
   { root: paths.investor.root, anyRole: ['investor'] },
+  { root: paths.admin.root, anyRole: ['admin'] },
 ];
 
 /** Where a dashboard begins, for those that exist. */
-export const dashboardPaths: Partial<Record<Dashboard, string>> = {
+export const dashboardPaths: Record<Dashboard, string> = {
   founder: paths.founder.overview,
   investor: paths.investor.overview,
+  admin: paths.admin.root,
 };
 
 /** The guard of every page under /m (specification §4, readings). `search` begins with "?" or is empty. */

@@ -8,6 +8,7 @@ const furtherPages: MenuLink[] = [
   { label: 'Choose a dashboard', href: paths.member.overview },
   { label: 'Notifications', href: paths.member.notifications },
   { label: 'Consultation', href: paths.founder.consultation },
+  { label: 'Booking', href: paths.admin.bookings },
 ];
 
 /** The line under the header: the active item or sub-item of the menu. The page below brings its own h1. */

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { moveBookingByOperator } from '#contract/admin-bookings.ts';
+import { createAdviser, createService, type ServiceBody, saveHours } from '#contract/admin-consultation.ts';
+import { claimTransfer, startPayment } from '#contract/billing.ts';
+import { confirmBooking, holdBooking } from '#contract/bookings.ts';
+import { listFreeTimes } from '#contract/consultation.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { send } from './ideas.ts';
+import { newEmail, signUp } from './people.ts';
+
+/** Words that nobody else in this run uses. */
+export const newTag = () => randomUUID().slice(0, 8);
+
+/** A page of somebody else, on a device of their own. */
+export async function otherDevice(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('there is no browser');
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
+  return context.newPage();
+}
+
+/** A founder with an account of their own, on another device than the operator. */
+export async function newFounder(page: Page, name: string): Promise<Page> {
+  const founder = await otherDevice(page);
+  await signUp(founder, { email: newEmail(), name });
+  return founder;
+}
+
+/** Calls an endpoint as whoever is signed in on a page. */
+export const callAs = (page: Page, endpoint: Endpoint, params: Record<string, string> = {}, body?: object) =>
+  send(
+    page,
+    endpoint,
+    endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+    body,
+  );
+
+/** An adviser who can be booked from nine to five on every day, in Lagos. */
+export async function makeAdviser(operator: Page, name: string): Promise<string> {
+  const adviser = await callAs(
+    operator,
+    createAdviser,
+    {},
+    {
+      name,
+      title: 'Fundraising adviser',
+      bio: '',
+      email: newEmail(),
+      zone: 'Africa/Lagos',
+      dailyLimit: null,
+      active: true,
+    },
+  );
+  const spans = [{ fromMinute: 540, toMinute: 1020 }];
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans }));
+  await callAs(operator, saveHours, { adviserId: adviser.id }, { hours, version: adviser.version });
+  return adviser.id;
+}
+
+/** A service of an hour by telephone. @returns its id. */
+export async function makeService(operator: Page, change: Partial<ServiceBody>): Promise<string> {
+  const body: ServiceBody = {
+    title: 'Pitch review',
+    description: 'An hour on your pitch.',
+    bulletPoints: ['Your deck, slide by slide'],
+    minutes: 60,
+    stepMinutes: 60,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    prices: { NGN: 2_500_000, USD: 2_000 },
+    rules: { minimumNoticeHours: 0, horizonDays: 60, cancelNoticeHours: 24, moveNoticeHours: 24, maxMoves: 2 },
+    needsConfirmation: false,
+    meeting: { kind: 'phone' },
+    active: true,
+    position: 500,
+    adviserIds: [],
+    ...change,
+  };
+  return (await callAs(operator, createService, {}, body)).id;
+}
+
+/** Books the first free time of a day as a founder; a service with a price is paid by transfer, which is claimed. */
+export async function book(founder: Page, serviceId: string, day: string, payerName = 'Ada Obi') {
+  const zone = 'Africa/Lagos';
+  const path = listFreeTimes.path.replace(':serviceId', serviceId);
+  const { days } = await send(founder, listFreeTimes, `${path}?${new URLSearchParams({ from: day, to: day, zone })}`);
+  const { startsAt, adviserIds } = days[0].times[0];
+  const { id, prices } = await callAs(
+    founder,
+    holdBooking,
+    {},
+    { serviceId, adviserId: adviserIds[0], startsAt, zone },
+  );
+  const isPriced = prices.length > 0;
+  const { invoiceId } = await callAs(
+    founder,
+    confirmBooking,
+    { bookingId: id },
+    {
+      topic: 'Our first round',
+      notes: 'We raise in spring.',
+      phone: '+234 801 234 5678',
+      currency: isPriced ? 'NGN' : null,
+      method: isPriced ? 'bank_transfer' : null,
+    },
+  );
+  if (isPriced) {
+    const payment = await callAs(founder, startPayment, { invoiceId }, { method: 'bank_transfer' });
+    await callAs(founder, claimTransfer, { paymentId: payment.id }, { payerName });
+  }
+  return { id: String(id) };
+}
+
+/** Lets a confirmed booking begin in a moment. */
+export async function beginSoon(operator: Page, bookingId: string, adviserId: string): Promise<void> {
+  const startsAt = new Date(Date.now() + 2000).toISOString();
+  await callAs(operator, moveBookingByOperator, { bookingId }, { startsAt, adviserId });
+}
+
+/** A calendar day some days ahead. */
+export const daysAhead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,7 @@
+import { MemberShell } from '../member/member-shell.tsx';
+import { adminMenu } from './admin-menu.ts';
+
+/** The operator's console: the same top bar as everywhere, with the operator's menu. */
+export default function AdminLayout() {
+  return <MemberShell menu={adminMenu} />;
+}

@@ -1,0 +1,25 @@
+import type { MenuEntry } from '../member/menu.ts';
+import { paths } from '../paths.ts';
+
+/** The operator's header menu: a page is listed once it exists. */
+export const adminMenu: readonly MenuEntry[] = [
+  { label: 'Today', href: paths.admin.root },
+  { label: 'Calendar', href: paths.admin.calendar() },
+  { label: 'Quotes', href: paths.admin.quotes },
+  {
+    label: 'Money',
+    items: [
+      { label: 'Transfers and refunds', href: paths.admin.transfers },
+      { label: 'Ledger', href: paths.admin.ledger },
+      { label: 'Seller, tax and banks', href: paths.admin.settings },
+    ],
+  },
+  {
+    label: 'Set up',
+    items: [
+      { label: 'Services', href: paths.admin.services },
+      { label: 'Advisers', href: paths.admin.advisers },
+    ],
+  },
+  { label: 'Audit', href: paths.admin.audit },
+];

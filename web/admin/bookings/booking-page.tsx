@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { type AdminBooking, readAdminBooking } from '#contract/admin-bookings.ts';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { StatusBadge } from '#web/components/status-badge.tsx';
+import { paths } from '#web/paths.ts';
+import { adminQuery } from '../parts/admin-query.ts';
+import { BackTo } from '../parts/back-to.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Missing } from '../parts/missing.tsx';
+import { viewerZone } from '../parts/zone-time.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { BookingNotice } from './booking-notice.tsx';
+import { stageWords } from './booking-words.ts';
+import { OutcomeForm } from './outcome-form.tsx';
+
+/** /m/admin/bookings/:bookingId: everything about one booking, and what can be done with it. */
+export default function BookingPage() {
+  const { bookingId = '' } = useParams();
+  const booking = useQuery({
+    ...adminQuery(readAdminBooking, { params: { bookingId } }),
+    // Once a session has begun, other things can be done with it.
+    refetchInterval: 30_000,
+  });
+  if (booking.error instanceof ApiError && booking.error.code === 'BOOKING_UNKNOWN')
+    return <Missing what="booking" back={{ label: 'the calendar', href: paths.admin.calendar() }} />;
+  return (
+    <Loaded query={booking} what="The booking">
+      {(data) => <LoadedBooking key={data.id} booking={data} />}
+    </Loaded>
+  );
+}
+
+function LoadedBooking({ booking }: { booking: AdminBooking }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading
+        title={`${booking.service.title} for ${booking.founder.name}`}
+        eyebrow={
+          <BackTo
+            label="the calendar"
+            href={paths.admin.calendar({ view: 'day', date: booking.startsAt.slice(0, 10), zone: viewerZone() })}
+          />
+        }
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            <StatusBadge status={booking.status} /> {stageWords[booking.stage]}
+          </span>
+        }
+      />
+      <BookingNotice booking={booking} />
+      <BookingActions booking={booking} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <BookingFacts booking={booking} />
+        <div className="flex flex-col gap-6">
+          <OutcomeForm booking={booking} />
+          <BookingHistory booking={booking} />
+        </div>
+      </div>
+    </div>
+  );
+}

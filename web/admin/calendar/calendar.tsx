@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { listAdminBookings } from '#contract/admin-bookings.ts';
+import { listAdvisers } from '#contract/admin-consultation.ts';
+import { zonedDay } from '#domain/scheduling/zoned-day.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { adminQuery } from '../parts/admin-query.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { ZoneField } from '../parts/zone-field.tsx';
+import { viewerZone } from '../parts/zone-time.ts';
+import { CalendarBar } from './calendar-bar.tsx';
+import { type CalendarView, daysShown, neighbour, readView } from './calendar-view.ts';
+import { DayGrid } from './day-grid.tsx';
+import { DayList } from './day-list.tsx';
+import { placeBookings } from './place-bookings.ts';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+
+/** /m/admin/calendar: everybody's bookings by day or week, in a zone of one's choice. */
+export default function Calendar() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params, { now: Date.now(), zone: viewerZone() });
+  const days = daysShown(view);
+  const bookings = useQuery(
+    adminQuery(listAdminBookings, {
+      query: {
+        from: days[0] ?? view.date,
+        to: days.at(-1) ?? view.date,
+        zone: view.zone,
+        adviserId: view.adviser ?? undefined,
+      },
+    }),
+  );
+  const advisers = useQuery(adminQuery(listAdvisers, {}));
+  const region = useRef<HTMLElement>(null);
+
+  // What was asked for last: keys may come faster than the address changes.
+  const wanted = useRef(view);
+  useEffect(() => {
+    wanted.current = view;
+  });
+
+  function show(change: Partial<CalendarView> | ((shown: CalendarView) => Partial<CalendarView>)) {
+    wanted.current = { ...wanted.current, ...(typeof change === 'function' ? change(wanted.current) : change) };
+    const { view: kind, date, zone, adviser, cancelled } = wanted.current;
+    const next = new URLSearchParams({ view: kind, date, zone });
+    if (adviser) next.set('adviser', adviser);
+    if (cancelled) next.set('cancelled', 'true');
+    setParams(next, { preventScrollReset: true });
+  }
+  const today = zonedDay(Date.now(), view.zone);
+  useCalendarKeys(region, {
+    ArrowLeft: () => show((shown) => ({ date: neighbour(shown, -1) })),
+    ArrowRight: () => show((shown) => ({ date: neighbour(shown, 1) })),
+    t: () => show({ date: today }),
+    d: () => show({ view: 'day' }),
+    w: () => show({ view: 'week' }),
+  });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeading title="Calendar" />
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ZoneField
+          label="Shown in the time of"
+          name="zone"
+          value={view.zone}
+          first={[view.zone, ...(advisers.data?.items.map(({ zone }) => zone) ?? [])]}
+          onChange={(event) => show({ zone: event.target.value })}
+        />
+        <SelectField
+          label="Adviser"
+          name="adviser"
+          value={view.adviser ?? ''}
+          placeholder="All advisers"
+          options={(advisers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => show({ adviser: event.target.value || null })}
+        />
+        <Checkbox
+          label="Show cancelled ones too"
+          checked={view.cancelled}
+          onChange={(event) => show({ cancelled: event.target.checked })}
+        />
+      </div>
+      <section ref={region} aria-label="Bookings" className="flex flex-col gap-4">
+        <CalendarBar view={view} today={today} onShow={show} />
+        <Loaded query={bookings} what="The calendar">
+          {({ items }) => {
+            const placed = placeBookings(
+              items.filter(({ status }) => view.cancelled || status !== 'cancelled'),
+              view.zone,
+            );
+            return (
+              <>
+                <DayGrid days={days} today={today} placed={placed} onDay={(date) => show({ view: 'day', date })} />
+                <DayList days={days} today={today} placed={placed} />
+              </>
+            );
+          }}
+        </Loaded>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { call } from '#web/api/client.ts';
+import type { CallInput, CallOptions } from '#web/api/endpoint-client.ts';
+import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+
+/** Reads something of the operator's. Always fresh: several operators may be at work. What was shown stays while the next page comes. */
+export function adminQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  return queryOptions({
+    queryKey: ['admin', endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Changes something of the operator's and reads everything shown again, whether it worked or not. `key` stays the same
+ * while the same input is sent again.
+ */
+export function useAdminChange<I, O>(send: (input: I, options: CallOptions) => Promise<O>) {
+  const client = useQueryClient();
+  const [keys] = useState(createSubmitKeys);
+  return useMutation({
+    mutationFn: (input: I) => send(input, { idempotencyKey: keys.keyFor(input) }),
+    onSuccess: () => keys.done(),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { listAdvisers, listAllServices } from '#contract/admin-consultation.ts';
+import type { makeOfferBody } from '#contract/admin-quotes.ts';
+import type { OfferTotals } from '#domain/consultation/quote-offer.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { adminQuery } from '../../parts/admin-query.ts';
+import { OfferPaper } from './offer-paper.tsx';
+
+type OfferPreviewProps = {
+  body: z.input<typeof makeOfferBody>;
+  totals: OfferTotals;
+  /** Of the quote: what work without a title is called. */
+  title: string;
+  onClose: () => void;
+};
+
+/** An offer that is still written, as the founder will read it. */
+export function OfferPreview({ body, totals, title, onClose }: OfferPreviewProps) {
+  const services = useQuery(adminQuery(listAllServices, {})).data?.items ?? [];
+  const advisers = useQuery(adminQuery(listAdvisers, {})).data?.items ?? [];
+  const { appointment } = body;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="The offer as the founder will read it"
+      description="It is not sent yet."
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Go on writing
+        </Button>
+      }
+    >
+      <OfferPaper
+        offer={{
+          currency: body.currency,
+          cadence: body.cadence,
+          lines: body.lines.map((line, index) => ({ ...line, amountMinor: totals.lineMinor[index] ?? 0 })),
+          subtotalMinor: totals.subtotalMinor,
+          discountMinor: totals.discountMinor,
+          totalMinor: totals.totalMinor,
+          validOn: body.validUntil.day,
+          zone: body.validUntil.zone,
+          note: body.note ?? '',
+          workTitle: appointment ? null : body.workTitle || title,
+          appointment: appointment?.startsAt
+            ? {
+                service: services.find(({ id }) => id === appointment.serviceId)?.title ?? '',
+                adviser: advisers.find(({ id }) => id === appointment.adviserId)?.name ?? '',
+                startsAt: appointment.startsAt,
+              }
+            : null,
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { type AdminQuote, markAdminMessagesSeen, postAdminMessage } from '#contract/admin-quotes.ts';
+import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { cx } from '#ui/class-names.ts';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { call } from '#web/api/client.ts';
+import { DateTime } from '#web/components/date-time.tsx';
+import { useAdminChange } from '../parts/admin-query.ts';
+import { FormStatus } from '../parts/form-status.tsx';
+import { useAdminForm } from '../parts/use-admin-form.ts';
+
+/** Messages between the founder and the operators, oldest first. */
+export function Thread({ quote }: { quote: AdminQuote }) {
+  const { messages, can } = quote;
+  useMarkSeen(quote);
+  return (
+    <Card title="Messages">
+      {messages.length === 0 && <p className="text-stone">Nobody has written yet.</p>}
+      <ol aria-label="Thread" className="flex flex-col gap-3">
+        {messages.map(({ number, side, author, text, at }) => (
+          <li
+            key={number}
+            className={cx(
+              'max-w-[90%] rounded-card px-4 py-3',
+              side === 'operator' ? 'self-end border border-line' : 'bg-sunken',
+            )}
+          >
+            <p className="text-sm text-stone">
+              <span className="font-semibold text-ink">{author}</span>, <DateTime value={at} withTime />
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {can.message && <MessageForm quote={quote} />}
+    </Card>
+  );
+}
+
+function MessageForm({ quote }: { quote: AdminQuote }) {
+  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
+    name: `admin-message-${quote.id}`,
+    schema: postAdminMessage.body,
+    saved: { text: '' },
+    send: (body, options) => call(postAdminMessage, { params: { quoteId: quote.id }, body }, options),
+    onSaved: () => {
+      toast.success('Message sent');
+      takeSaved({ text: '' });
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <FormStatus error={change.error} hasDraft={hasDraft} onTakeSaved={() => takeSaved()} />
+      <TextareaField
+        {...form.register('text')}
+        label="Write to the founder"
+        rows={3}
+        limit={QUOTE_LIMITS.message}
+        error={form.formState.errors.text?.message}
+      />
+      <Button type="submit" variant="secondary" className="w-fit" loading={change.isPending} loadingText="Sending…">
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+/** What is on the screen counts as read. */
+function useMarkSeen({ id, messages, unread }: AdminQuote): void {
+  const { mutate } = useAdminChange((input: { quoteId: string; number: number }) =>
+    call(markAdminMessagesSeen, { params: { quoteId: input.quoteId }, body: { number: input.number } }),
+  );
+  const newest = messages.at(-1)?.number ?? 0;
+  const hasUnread = unread > 0;
+  useEffect(() => {
+    if (hasUnread && newest > 0) mutate({ quoteId: id, number: newest });
+  }, [hasUnread, newest, id, mutate]);
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { listRefunds, listTransfers } from '#contract/admin-billing.ts';
+import { listWaitingBookings } from '#contract/admin-bookings.ts';
+import { listAdminQuotes } from '#contract/admin-quotes.ts';
+import { Card } from '#ui/card/card.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { paths } from '#web/paths.ts';
+import { adminQuery } from '../parts/admin-query.ts';
+
+const one = { page: 1, pageSize: 1 } as const;
+const live = { refetchInterval: 60_000 } as const;
+
+/** What waits for the operator, each with how many and where to go. */
+export function Waiting() {
+  const bookings = useQuery({ ...adminQuery(listWaitingBookings, {}), ...live });
+  const transfers = useQuery({ ...adminQuery(listTransfers, { query: one }), ...live });
+  const quotes = useQuery({ ...adminQuery(listAdminQuotes, { query: { ...one, state: 'pending' } }), ...live });
+  const refunds = useQuery({ ...adminQuery(listRefunds, { query: { ...one, status: 'pending' } }), ...live });
+  const toConfirm = bookings.data?.items.filter(({ stage }) => stage === 'awaiting_confirmation');
+  const failed = [bookings, transfers, quotes, refunds].find(({ isError, data }) => isError && data === undefined);
+  const first = toConfirm?.[0];
+  return (
+    <section aria-labelledby="waiting-title" className="flex flex-col gap-4">
+      <h2 id="waiting-title" className="font-display text-2xl font-semibold tracking-tight">
+        Waiting for you
+      </h2>
+      {failed && (
+        <LoadFailure title="What waits could not be read" error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <WaitingCard label="Transfers to confirm" count={transfers.data?.total} href={paths.admin.transfers} />
+        <WaitingCard
+          label="Bookings to confirm"
+          count={toConfirm?.length}
+          href={first ? paths.admin.booking(first.id) : paths.admin.calendar()}
+        />
+        <WaitingCard label="Quotes to answer" count={quotes.data?.total} href={`${paths.admin.quotes}?state=pending`} />
+        <WaitingCard label="Refunds to send" count={refunds.data?.total} href={paths.admin.transfers} />
+      </ul>
+    </section>
+  );
+}
+
+function WaitingCard({ label, count, href }: { label: string; count: number | undefined; href: string }) {
+  return (
+    <li className="grid">
+      <Card title={label} level={3} href={href} look={count === 0 ? 'quiet' : 'raised'}>
+        <p className="font-display text-3xl font-semibold tabular-nums">{count ?? '…'}</p>
+      </Card>
+    </li>
+  );
+}

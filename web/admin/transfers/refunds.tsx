@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { listRefunds, markRefundSent, type RefundEntry } from '#contract/admin-billing.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { call } from '#web/api/client.ts';
+import { DataTable } from '#web/components/data-table.tsx';
+import { DateTime } from '#web/components/date-time.tsx';
+import { act } from '../parts/act.ts';
+import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { pageIn, withPage } from '../parts/page-in.ts';
+
+const columns = [
+  { key: 'amount', label: 'Amount' },
+  { key: 'payer', label: 'To' },
+  { key: 'reference', label: 'Reference' },
+  { key: 'reason', label: 'Why' },
+  { key: 'createdAt', label: 'Promised' },
+  { key: 'state', label: 'State' },
+  { key: 'actions', label: 'Actions' },
+] as const;
+
+const states: Record<RefundEntry['status'], { label: string; colour: BadgeColour }> = {
+  pending: { label: 'To send', colour: 'amber' },
+  failed: { label: 'Refused by the provider', colour: 'brick' },
+  sent: { label: 'Sent', colour: 'moss' },
+};
+const isState = (text: string | null): text is RefundEntry['status'] => text !== null && text in states;
+
+/** Money that is to go back: by bank transfer by hand, by checkout by itself. */
+export function Refunds() {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('refunds');
+  const status = chosen === 'all' ? undefined : isState(chosen) ? chosen : 'pending';
+  const refunds = useQuery(adminQuery(listRefunds, { query: { page: pageIn(params, 'refundsPage'), status } }));
+  const send = useAdminChange((refundId: string, options) => call(markRefundSent, { params: { refundId } }, options));
+
+  function choose(value: string) {
+    const next = new URLSearchParams(params);
+    next.set('refunds', value);
+    next.delete('refundsPage');
+    setParams(next, { preventScrollReset: true });
+  }
+
+  function askToMark(refund: RefundEntry) {
+    void act({
+      title: 'Has this refund been sent?',
+      text: `${formatMoney(refund.amount)} to ${refund.payerName ?? refund.payer.name}. The books count it as sent, and the founder sees that. Send it first.`,
+      confirmLabel: 'It is sent',
+      work: () => send.mutateAsync(refund.id),
+      done: 'Refund marked as sent',
+    });
+  }
+
+  return (
+    <section aria-labelledby="refunds-title" className="flex flex-col gap-4">
+      <h2 id="refunds-title" className="font-display text-2xl font-semibold tracking-tight">
+        Refunds
+      </h2>
+      <SelectField
+        className="sm:w-72"
+        label="Show"
+        name="refunds"
+        value={status ?? 'all'}
+        options={[
+          ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
+          { value: 'all', label: 'All' },
+        ]}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Loaded query={refunds} what="The list of refunds">
+        {({ items, total, page, pageSize }) => (
+          <DataTable
+            caption="Refunds"
+            columns={columns}
+            rows={items.map((refund) => ({
+              id: refund.id,
+              amount: formatMoney(refund.amount),
+              payer: <Payee refund={refund} />,
+              reference: refund.reference,
+              reason: refund.reason,
+              createdAt: <DateTime value={refund.createdAt} />,
+              state: <Badge colour={states[refund.status].colour}>{states[refund.status].label}</Badge>,
+              actions: refund.can.markSent && (
+                <Button variant="secondary" size="small" onClick={() => askToMark(refund)}>
+                  Mark as sent…<span className="sr-only"> refund {refund.reference}</span>
+                </Button>
+              ),
+            }))}
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPage={(next) => setParams(withPage(params, next, 'refundsPage'))}
+            empty={<EmptyState level={3} title="No refund is here" />}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Payee({ refund: { payerName, payer, method } }: { refund: RefundEntry }) {
+  return (
+    <>
+      {payerName ?? payer.name}
+      <span className="block text-sm text-stone">{method === 'checkout' ? 'By the provider' : 'By bank transfer'}</span>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listTransfers, type TransferView } from '#contract/admin-billing.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { DataTable } from '#web/components/data-table.tsx';
+import { DateTime } from '#web/components/date-time.tsx';
+import { paths } from '#web/paths.ts';
+import { focusPage } from '../parts/act.ts';
+import { adminQuery } from '../parts/admin-query.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { pageIn, withPage } from '../parts/page-in.ts';
+import { Refunds } from './refunds.tsx';
+import { ConfirmTransferForm, RejectTransferForm } from './transfer-forms.tsx';
+
+const columns = [
+  { key: 'reference', label: 'Reference' },
+  { key: 'payer', label: 'From' },
+  { key: 'title', label: 'For' },
+  { key: 'missing', label: 'To come', align: 'end' },
+  { key: 'claimedAt', label: 'Said to be sent' },
+  { key: 'actions', label: 'Actions' },
+] as const;
+
+/** /m/admin/transfers: bank transfers to confirm, and refunds to send. */
+export default function Transfers() {
+  const [params, setParams] = useSearchParams();
+  const waiting = params.get('waiting') === 'all' ? 'all' : 'claimed';
+  const transfers = useQuery(adminQuery(listTransfers, { query: { page: pageIn(params), waiting } }));
+  const [opened, setOpened] = useState<{ form: 'confirm' | 'reject'; transfer: TransferView } | null>(null);
+  const close = () => {
+    setOpened(null);
+    focusPage();
+  };
+  return (
+    <div className="flex flex-col gap-10">
+      <PageHeading
+        title="Transfers and refunds"
+        lead="Compare with the bank statement: the reference stands on the transfer."
+      />
+      <section aria-labelledby="transfers-title" className="flex flex-col gap-4">
+        <h2 id="transfers-title" className="font-display text-2xl font-semibold tracking-tight">
+          Transfers to confirm
+        </h2>
+        <Checkbox
+          label="Also those that nobody has said to be sent"
+          checked={waiting === 'all'}
+          onChange={({ target }) => setParams(target.checked ? { waiting: 'all' } : {}, { preventScrollReset: true })}
+        />
+        <Loaded query={transfers} what="The list of transfers">
+          {({ items, total, page, pageSize }) => (
+            <DataTable
+              caption="Transfers to confirm"
+              columns={columns}
+              rows={items.map((transfer) => ({
+                id: transfer.paymentId,
+                reference: transfer.reference,
+                payer: transfer.payerName ?? transfer.payer.name,
+                title: <TransferTitle transfer={transfer} />,
+                missing: amountWords(transfer),
+                claimedAt: transfer.claimedAt ? <DateTime value={transfer.claimedAt} withTime /> : 'Not yet',
+                actions: (
+                  <span className="flex flex-wrap gap-2">
+                    <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
+                      Confirm…<span className="sr-only"> transfer {transfer.reference}</span>
+                    </Button>
+                    <Button variant="quiet" size="small" onClick={() => setOpened({ form: 'reject', transfer })}>
+                      Not arrived…<span className="sr-only"> transfer {transfer.reference}</span>
+                    </Button>
+                  </span>
+                ),
+              }))}
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={(next) => setParams(withPage(params, next))}
+              empty={<EmptyState level={3} title="No transfer waits for you" />}
+            />
+          )}
+        </Loaded>
+      </section>
+      <Refunds />
+      <Dialog
+        open={opened !== null}
+        onOpenChange={() => setOpened(null)}
+        title={opened?.form === 'reject' ? 'This transfer did not arrive' : 'Confirm a transfer'}
+        closeOnOverlay={false}
+      >
+        {opened?.form === 'confirm' && <ConfirmTransferForm transfer={opened.transfer} onDone={close} />}
+        {opened?.form === 'reject' && <RejectTransferForm transfer={opened.transfer} onDone={close} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function amountWords({ amount, received, missing }: TransferView): string {
+  if (received.amountMinor === 0) return formatMoney(missing);
+  return `${formatMoney(missing)} of ${formatMoney(amount)}`;
+}
+
+function TransferTitle({ transfer: { invoice } }: { transfer: TransferView }) {
+  const { subject, title, number } = invoice;
+  const href =
+    subject.kind === 'booking'
+      ? paths.admin.booking(subject.id)
+      : subject.kind === 'quote'
+        ? paths.admin.quote(subject.id)
+        : null;
+  return (
+    <>
+      {href ? <TextLink href={href}>{title}</TextLink> : title}
+      {number && <span className="block text-sm text-stone">{number}</span>}
+    </>
+  );
+}
