@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEDGER_ACCOUNTS } from '#domain/billing/ledger.ts';
-import { currency, money, paymentMethod } from './billing.ts';
+import { PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
+import { currency, money, paymentMethod, paymentProblem } from './billing.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { pageQuery, pageReply } from './paging.ts';
 import { day, moment, opaqueId, personText } from './text.ts';
@@ -13,12 +14,15 @@ const amountMinor = z.int({ error: 'Give an amount.' }).min(1, { error: 'Give an
 
 const payer = z.object({ uid: z.string(), name: z.string(), email: z.string() });
 
-/** A bank transfer that has not arrived in full. */
+/** A bank transfer that has not arrived in full, or a checkout that reports another amount than was asked. */
 export const transferView = z.object({
   paymentId: z.string(),
   /** Rises with each confirmation: sent back, so that none is entered twice. */
   revision: z.int(),
   reference: z.string(),
+  method: paymentMethod,
+  status: z.enum(PAYMENT_STATES),
+  problem: paymentProblem.nullable(),
   payer,
   /** As the payer gave it with "I have sent it". */
   payerName: z.string().nullable(),
@@ -27,6 +31,8 @@ export const transferView = z.object({
   missing: money,
   claimedAt: moment.nullable(),
   createdAt: moment,
+  /** Ended without money: should it come after all, it is confirmed like any other. */
+  endedAt: moment.nullable(),
   invoice: z.object({
     id: z.string(),
     number: z.string().nullable(),
@@ -43,16 +49,24 @@ export const listTransfers = defineEndpoint({
   access: operator,
   query: z.object({
     ...paged,
-    /** `claimed`: the payer says that it was sent. `all`: also those nobody spoke of yet. */
-    waiting: z.enum(['claimed', 'all']).default('claimed'),
-    /** By when they were claimed or, among all, begun. */
+    /**
+     * `claimed`: the payer says that it was sent, or a checkout reports another amount. `all`: also those nobody spoke of
+     * yet. `ended`: rejected or cancelled, whose money may still come.
+     */
+    waiting: z.enum(['claimed', 'all', 'ended']).default('claimed'),
+    /** As it stands on the bank statement, whole. */
+    reference: z.string().trim().max(60).optional(),
+    /** By when they were claimed; among all, begun; among those that ended, ended. */
     order: z.enum(['newest', 'oldest']).default('oldest'),
   }),
   reply: z.object(pageReply(transferView)),
   errors: [],
 });
 
-/** What became of a transfer. Part payment stays pending and says what is missing; what is too much goes back. */
+/**
+ * What became of a transfer. Part payment stays pending and says what is missing; what is too much goes back. Money for one
+ * that had ended is a payment of its own: `paymentId` is that one's then.
+ */
 export const transferOutcome = z.object({
   paymentId: z.string(),
   status: z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded', 'reversed']),
@@ -206,6 +220,7 @@ export const journalEntry = z.object({
     'payment_received',
     'payment_reversed',
     'refund_due',
+    'refund_void',
     'refund_sent',
   ]),
   description: z.string(),

@@ -19,6 +19,7 @@ export const currency = z.enum(CURRENCIES);
 export const money = z.object({ amountMinor: z.int(), currency });
 
 export const paymentMethod = z.enum(PAYMENT_METHODS);
+export const paymentProblem = z.enum(['declined', 'abandoned', 'mismatch']);
 
 /** What to give the bank. */
 export const instructions = z.object({
@@ -55,7 +56,7 @@ export const paymentView = z.object({
   redirectUrl: z.string().nullable(),
   instructions: instructions.nullable(),
   /** Why the last try on the provider's page did not go through. */
-  problem: z.enum(['declined', 'abandoned', 'mismatch']).nullable(),
+  problem: paymentProblem.nullable(),
   /** When the payer said that the transfer was sent. */
   claimedAt: moment.nullable(),
   createdAt: moment,

@@ -21,13 +21,14 @@ export interface LedgerLine {
 export type LedgerEvent = { currency: Currency } & (
   | { kind: 'invoice_issued' | 'invoice_credited'; netMinor: number; taxMinor: number }
   | { kind: 'payment_received' | 'payment_reversed' | 'refund_sent'; method: PaymentMethod; amountMinor: number }
-  | { kind: 'refund_due'; amountMinor: number }
+  | { kind: 'refund_due' | 'refund_void'; amountMinor: number }
 );
 export type LedgerEventKind = LedgerEvent['kind'];
 
 /**
  * The lines of an event, which sum to zero. A credit takes back an issued invoice. Money that is to go back is owed to the
- * payer from the moment it is promised, and leaves the account it came to when it is sent.
+ * payer from the moment it is promised, and leaves the account it came to when it is sent. A promise is void once the
+ * payer's bank took the money itself.
  * @throws RangeError for an amount that is negative or no whole number of minor units, and for an event of nothing.
  */
 export function postEvent(event: LedgerEvent): LedgerLine[] {
@@ -56,6 +57,8 @@ function accountsOf(event: LedgerEvent): [LedgerAccount, number][] {
       return move(MONEY_ACCOUNT[event.method], 'receivable', event.amountMinor);
     case 'refund_due':
       return move('refunds_due', 'receivable', event.amountMinor);
+    case 'refund_void':
+      return move('receivable', 'refunds_due', event.amountMinor);
     case 'refund_sent':
       return move(MONEY_ACCOUNT[event.method], 'refunds_due', event.amountMinor);
   }

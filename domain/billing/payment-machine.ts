@@ -4,13 +4,14 @@ export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'cancelled', 'refund
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type PaymentEvent = 'pay' | 'fail' | 'cancel' | 'refund' | 'reverse';
 
-/** Source: readings, "payments". Reversed: the payer's bank took the money back. */
+/** Source: readings, "payments". Reversed: the payer's bank took the money back, be it after a
+ * refund. */
 export const PAYMENT_MACHINE: StateMachine<PaymentState, PaymentEvent> = {
   pending: { pay: 'paid', fail: 'failed', cancel: 'cancelled' },
   paid: { refund: 'refunded', reverse: 'reversed' },
   failed: {},
   cancelled: {},
-  refunded: {},
+  refunded: { reverse: 'reversed' },
   reversed: {},
 };
 

@@ -7,6 +7,7 @@ import type { Charges, Invoice, ReckonTax, Subject } from '../../rooms.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findBySubject, type InvoiceRow, insertInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice } from './issue-invoice.ts';
+import { listPayments } from './payment.repo.ts';
 import { closePending } from './receipts.ts';
 import { refundAll } from './refunds.ts';
 import { readSettings } from './settings.repo.ts';
@@ -19,7 +20,7 @@ export function createCharges(deps: BillingDeps): Charges {
       const taxPercent = taxPercentOf(settings);
       const priced = invoiceTax({
         lines: lines.map(({ quantity, unitMinor }) => ({ quantity, unit_minor: unitMinor })),
-        rate: Number(taxPercent) / 100,
+        rate: rateOf(taxPercent),
         discount_minor: discountMinor,
       });
       const person = await deps.findPerson(tx, uid);
@@ -83,7 +84,7 @@ export function createCharges(deps: BillingDeps): Charges {
 /** What `open` would charge on top of a net amount just now. */
 export const reckonTax: ReckonTax = async (tx, netMinor) => {
   const taxPercent = taxPercentOf(await readSettings(tx));
-  const { taxes } = invoiceTax({ lines: [{ quantity: 1, unit_minor: netMinor }], rate: Number(taxPercent) / 100 });
+  const { taxes } = invoiceTax({ lines: [{ quantity: 1, unit_minor: netMinor }], rate: rateOf(taxPercent) });
   return { taxPercent: String(Number(taxPercent)), taxMinor: taxes.vat ?? 0 };
 };
 
@@ -92,12 +93,17 @@ function taxPercentOf(settings: Awaited<ReturnType<typeof readSettings>>): strin
   return settings?.taxRegistered ? settings.taxPercent : '0';
 }
 
+/** A percentage as a share, "2.9" as 0.029: read as a decimal, because dividing it in binary is off by a kobo at times. */
+function rateOf(taxPercent: string): number {
+  return Number(`${taxPercent}e-2`);
+}
+
 /** Nothing is due any more; what had come in part goes back. */
 async function cancelInvoice(deps: BillingDeps, tx: Db, invoice: InvoiceRow, reason: string): Promise<void> {
   const state = nextState(INVOICE_MACHINE, invoice.state, 'cancel');
   if (!state) return;
   await updateInvoice(tx, invoice, { state });
-  await closePending(deps, tx, invoice);
+  await closePending(deps, tx, await listPayments(tx, invoice.id));
   await creditInvoice(deps, tx, invoice);
   await refundAll(deps, tx, invoice, reason);
 }

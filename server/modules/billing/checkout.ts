@@ -6,9 +6,10 @@ import type { BillingDeps } from './billing-deps.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import { amountOf, tellOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
-import { receive, receiveLate, reverse } from './receipts.ts';
+import { receive, receiveLate } from './receipts.ts';
 import { findRefund, updateRefund } from './refund.repo.ts';
 import { recordRefundSent } from './refunds.ts';
+import { reverse } from './reversal.ts';
 
 export const settleJobName = 'billing.settle';
 
@@ -42,10 +43,9 @@ export function createCheckout(deps: BillingDeps): Checkout {
     }
     if (verdict.amountMinor !== payment.amountMinor || verdict.currency !== payment.currency)
       return reportMismatch(tx, payment, verdict);
-    if (payment.state === 'failed' || payment.state === 'cancelled') return receiveLate(deps, tx, invoice, payment);
-    if (payment.state !== 'pending') return;
-    const on = clock().toISOString().slice(0, 10);
-    await receive(deps, tx, invoice, payment, { amountMinor: payment.amountMinor, on });
+    const received = { amountMinor: payment.amountMinor, on: clock().toISOString().slice(0, 10) };
+    if (payment.state === 'pending') await receive(deps, tx, invoice, payment, received);
+    if (repo.hasEndedUnpaid(payment)) await receiveLate(deps, tx, invoice, payment, received);
   }
 
   /** Never booked, and told to the operators once. */
@@ -67,11 +67,13 @@ export function createCheckout(deps: BillingDeps): Checkout {
     });
   }
 
+  async function settle(reference: string): Promise<void> {
+    const verdict = await port?.verify(reference);
+    if (verdict) await untangled(log, () => database.db.transaction((tx) => book(tx, reference, verdict)));
+  }
+
   return {
-    async settle(reference) {
-      const verdict = await port?.verify(reference);
-      if (verdict) await untangled(log, () => database.db.transaction((tx) => book(tx, reference, verdict)));
-    },
+    settle,
 
     async takeMessage(provider, body, signature) {
       const event = port?.provider === provider ? port.readWebhook(body, signature) : undefined;
@@ -86,20 +88,25 @@ export function createCheckout(deps: BillingDeps): Checkout {
 
     async sendRefund(refundId) {
       const { db } = database;
+      const promised = await findRefund(db, refundId);
+      const payment = promised && (await repo.findPayments(db, [promised.paymentId])).get(promised.paymentId);
+      if (!port || !payment || promised.state !== 'pending') return;
+      // The payer's bank may have taken it back meanwhile: it is not sent a second time then.
+      await settle(payment.providerReference);
       const refund = await findRefund(db, refundId);
-      const payment = refund && (await repo.findPayments(db, [refund.paymentId])).get(refund.paymentId);
-      if (!port || !payment || refund?.state !== 'pending') return;
+      if (refund?.state !== 'pending') return;
       const { amountMinor, currency } = refund;
       const order = { refundId, reference: payment.providerReference, amountMinor, currency };
       const outcome = await sendOrRefuse(port, order);
       if (outcome === 'sent') await database.db.transaction((tx) => recordRefundSent(deps, tx, refundId));
-      if (outcome !== 'refused') return;
+      if (outcome !== 'refused' && outcome !== 'by_hand') return;
       await db.transaction(async (tx) => {
         await lockInvoice(tx, refund.invoiceId);
+        if ((await findRefund(tx, refundId))?.state !== 'pending') return;
         await updateRefund(tx, refund, { state: 'failed' });
         await tellOperators(deps, tx, '/m/admin/transfers', {
           kind: 'refund.failed',
-          title: `A refund of ${amountOf(refund, amountMinor)} was refused`,
+          title: `The provider does not send a refund of ${amountOf(refund, amountMinor)}`,
           body: `Reference ${payment.reference}. Send it by hand, then mark it as sent.`,
         });
       });

@@ -1,9 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Db } from '../../db/client.ts';
 import { payments, providerEvents } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
+
+/** Failed or cancelled: money that comes for it is late. */
+export const hasEndedUnpaid = ({ state }: PaymentRow) => state === 'failed' || state === 'cancelled';
+
+const isForOperator = or(eq(payments.method, 'bank_transfer'), eq(payments.problem, 'mismatch'));
 
 /** @returns undefined where a payment of this method is pending, or this reference is known already. */
 export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow | undefined> {
@@ -20,12 +25,12 @@ export async function findPayment(db: Db, uid: string, id: string): Promise<Paym
   return row;
 }
 
-/** A bank transfer, whoever sends it: for the operator. */
+/** A bank transfer, or a checkout that reports another amount, whoever sends it: for the operator. */
 export async function findTransfer(db: Db, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.id, id), eq(payments.method, 'bank_transfer')));
+    .where(and(eq(payments.id, id), isForOperator));
   return row;
 }
 
@@ -57,29 +62,37 @@ export async function updatePayment(db: Db, payment: PaymentRow, change: Partial
   Object.assign(payment, change);
 }
 
-const waiting = (which: 'claimed' | 'all') =>
-  and(
-    eq(payments.state, 'pending'),
-    eq(payments.method, 'bank_transfer'),
-    which === 'claimed' ? isNotNull(payments.claimedAt) : undefined,
-  );
+type Waiting = 'claimed' | 'all' | 'ended';
+type Wanted = { waiting: Waiting; reference?: string | undefined };
 
-export async function countTransfers(db: Db, which: 'claimed' | 'all'): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(payments).where(waiting(which));
+const isWaiting: Record<Waiting, SQL | undefined> = {
+  claimed: and(eq(payments.state, 'pending'), or(isNotNull(payments.claimedAt), eq(payments.problem, 'mismatch'))),
+  all: and(eq(payments.state, 'pending'), isForOperator),
+  ended: and(inArray(payments.state, ['failed', 'cancelled']), isForOperator),
+};
+const momentOf: Record<Waiting, SQL | typeof payments.createdAt> = {
+  claimed: sql`coalesce(${payments.claimedAt}, ${payments.createdAt})`,
+  all: payments.createdAt,
+  ended: sql`${payments.endedAt}`,
+};
+const areWanted = ({ waiting, reference }: Wanted) =>
+  and(isWaiting[waiting], reference ? eq(payments.reference, reference.toUpperCase()) : undefined);
+
+export async function countTransfers(db: Db, wanted: Wanted): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(payments).where(areWanted(wanted));
   return row?.total ?? 0;
 }
 
 export async function listTransfers(
   db: Db,
-  list: { waiting: 'claimed' | 'all'; order: 'newest' | 'oldest'; offset: number; limit: number },
+  list: Wanted & { order: 'newest' | 'oldest'; offset: number; limit: number },
 ): Promise<PaymentRow[]> {
   const direction = list.order === 'newest' ? desc : asc;
-  const moment = list.waiting === 'claimed' ? payments.claimedAt : payments.createdAt;
   return db
     .select()
     .from(payments)
-    .where(waiting(list.waiting))
-    .orderBy(direction(moment), direction(payments.id))
+    .where(areWanted(list))
+    .orderBy(direction(momentOf[list.waiting]), direction(payments.id))
     .offset(list.offset)
     .limit(list.limit);
 }

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type InvoiceRow, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice, post } from './issue-invoice.ts';
-import { amountOf, tellOperators, tellPayer } from './notes.ts';
+import { amountOf, tellPayer } from './notes.ts';
 import { insertPayment, listPayments, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { promiseRefund, refundAll, refundPayment } from './refunds.ts';
 
@@ -44,7 +44,7 @@ export async function receive(
     return tellPayer(deps, tx, invoice, {
       kind: 'payment.part',
       title: `${amountOf(invoice, amountMinor)} has arrived, ${amountOf(invoice, dueMinor(invoice))} is missing`,
-      body: `“${invoice.title}” is paid once everything is there. Send the rest with the same reference.`,
+      body: `“${invoice.title}” is paid once everything is there. ${payment.method === 'checkout' ? 'Pay the rest.' : 'Send the rest with the same reference.'}`,
     });
   }
   await settle(deps, tx, invoice, payment);
@@ -52,7 +52,7 @@ export async function receive(
 
 /** Money is there in full: asks the subject's room whether it can still take it. */
 async function settle(deps: BillingDeps, tx: Db, invoice: InvoiceRow, payment: PaymentRow): Promise<void> {
-  await closePending(deps, tx, invoice);
+  await closePending(deps, tx, await listPayments(tx, invoice.id));
   // The row just changed is the one to go on with.
   Object.assign(payment, { state: 'paid' });
   const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
@@ -80,62 +80,54 @@ async function closeInvoice(tx: Db, invoice: InvoiceRow, event: 'pay' | 'cancel'
   if (state) await updateInvoice(tx, invoice, { state });
 }
 
-/** Ends the pending payments of an invoice: what brought money is paid, the others are cancelled. */
-export async function closePending({ clock }: Pick<BillingDeps, 'clock'>, tx: Db, invoice: InvoiceRow): Promise<void> {
-  for (const payment of await listPayments(tx, invoice.id)) {
+/** Ends the pending ones of these payments of an invoice: what brought money is paid, the others are cancelled. */
+export async function closePending(
+  { clock }: Pick<BillingDeps, 'clock'>,
+  tx: Db,
+  payments: readonly PaymentRow[],
+): Promise<void> {
+  for (const payment of payments) {
     const state = nextState(PAYMENT_MACHINE, payment.state, payment.receivedMinor > 0 ? 'pay' : 'cancel');
     if (state) await updatePayment(tx, payment, { state, endedAt: clock() });
   }
 }
 
 /**
- * Money for a payment that had ended without: a payment of its own, because what ended stays ended. Books it once, however
- * often the provider tells of it. The caller holds the invoice's lock.
+ * Money for a payment that had ended without: a payment of its own, because what ended stays ended. A checkout's is booked
+ * once, however often the provider tells of it; of a transfer more may come. The caller holds the invoice's lock.
+ * @returns the payment that holds the money; undefined where it was booked before.
  */
-export async function receiveLate(deps: BillingDeps, tx: Db, invoice: InvoiceRow, ended: PaymentRow): Promise<void> {
+export async function receiveLate(
+  deps: BillingDeps,
+  tx: Db,
+  invoice: InvoiceRow,
+  ended: PaymentRow,
+  received: { amountMinor: number; on: string },
+): Promise<PaymentRow | undefined> {
   const { clock } = deps;
-  const reference = `${ended.reference}-LATE`;
+  const nth = ended.method === 'bank_transfer' && ended.revision > 0 ? ended.revision + 1 : '';
+  const reference = `${ended.reference}-LATE${nth}`;
+  const payments = await listPayments(tx, invoice.id);
+  if (payments.some((payment) => payment.reference === reference)) return undefined;
   // Only one payment of a method may be pending: a newer try makes way.
-  for (const payment of await listPayments(tx, invoice.id)) {
-    if (payment.reference === reference) return;
-    if (payment.method !== ended.method || payment.state !== 'pending') continue;
-    await updatePayment(tx, payment, { state: 'cancelled', endedAt: clock() });
-  }
+  await closePending(
+    deps,
+    tx,
+    payments.filter(({ method }) => method === ended.method),
+  );
   const at = clock();
   const { id: _id, ...copied } = ended;
   const late = await insertPayment(tx, {
     ...copied,
     id: newId(at),
     reference,
+    revision: 0,
     state: 'pending',
     endedAt: null,
     createdAt: at,
     redirectUrl: null,
     problem: null,
   });
-  if (late)
-    await receive(deps, tx, invoice, late, { amountMinor: late.amountMinor, on: at.toISOString().slice(0, 10) });
-}
-
-/** The payer's bank took the money back: the invoice is due again, and the operators are told. The caller holds the lock. */
-export async function reverse(deps: BillingDeps, tx: Db, invoice: InvoiceRow, payment: PaymentRow): Promise<void> {
-  const state = nextState(PAYMENT_MACHINE, payment.state, 'reverse');
-  if (!state || payment.refundedMinor > 0) return;
-  const { method, currency, receivedMinor: amountMinor } = payment;
-  const due = nextState(INVOICE_MACHINE, invoice.state, 'reverse');
-  await updatePayment(tx, payment, { state });
-  await updateInvoice(tx, invoice, { paidMinor: invoice.paidMinor - amountMinor, ...(due && { state: due }) });
-  const key = `reversed:${payment.id}`;
-  await post(deps, tx, invoice, key, { kind: 'payment_reversed', method, currency, amountMinor });
-  const amount = amountOf(invoice, amountMinor);
-  await tellPayer(deps, tx, invoice, {
-    kind: 'payment.reversed',
-    title: `${amount} was taken back by your bank`,
-    body: `“${invoice.title}” is due again.`,
-  });
-  await tellOperators(deps, tx, '/m/admin/transfers', {
-    kind: 'payment.reversed',
-    title: `A bank took ${amount} back`,
-    body: `Reference ${payment.reference}, “${invoice.title}”. The invoice is due again; what was booked stands.`,
-  });
+  if (late) await receive(deps, tx, invoice, late, received);
+  return late;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import type { Caller } from '../../http/access.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findInvoices } from './invoice.repo.ts';
-import { findPayments } from './payment.repo.ts';
+import { findPayments, type PaymentRow } from './payment.repo.ts';
 import * as repo from './refund.repo.ts';
 import { recordRefundSent } from './refunds.ts';
 
@@ -38,7 +38,7 @@ export function createRefundService(deps: BillingDeps) {
           createdAt: row.createdAt.toISOString(),
           sentAt: row.sentAt?.toISOString() ?? null,
           invoice: { id: invoice.id, number: invoice.number, title: invoice.title },
-          can: { markSent: isByHand(row) },
+          can: { markSent: isByHand(row, payment) },
         },
       ];
     });
@@ -58,7 +58,8 @@ export function createRefundService(deps: BillingDeps) {
       const known = await repo.findRefund(tx, id);
       if (!known) throw new AppError('REFUND_UNKNOWN');
       if (known.state !== 'sent') {
-        if (!isByHand(known)) throw new AppError('REFUND_NOT_BY_HAND');
+        const payment = (await findPayments(tx, [known.paymentId])).get(known.paymentId);
+        if (!payment || !isByHand(known, payment)) throw new AppError('REFUND_NOT_BY_HAND');
         await recordRefundSent(deps, tx, id);
         const { amountMinor, currency } = known;
         await deps.audit(tx, {
@@ -79,7 +80,8 @@ export function createRefundService(deps: BillingDeps) {
 
 export type RefundService = ReturnType<typeof createRefundService>;
 
-/** A transfer has to be sent by somebody, and so has what the provider refused. */
-function isByHand({ method, state }: repo.RefundRow): boolean {
+/** A transfer has to be sent by somebody, and so has what the provider refused; not what the payer's bank took itself. */
+function isByHand({ method, state }: repo.RefundRow, payment: PaymentRow): boolean {
+  if (payment.state === 'reversed') return false;
   return method === 'bank_transfer' ? state === 'pending' : state === 'failed';
 }

@@ -6,12 +6,12 @@ import type { BillingDeps } from './billing-deps.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { amountOf, tellOperators, tellPayer } from './notes.ts';
-import { listPayments, type PaymentRow, updatePayment } from './payment.repo.ts';
+import { findPayments, listPayments, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { findRefund, insertRefund, listRefundsOf, type RefundRow, updateRefund } from './refund.repo.ts';
 
 export const refundJobName = 'billing.refund';
 
-type Deps = Pick<BillingDeps, 'clock' | 'jobs' | 'notify' | 'listOperators'>;
+type Deps = Pick<BillingDeps, 'clock' | 'jobs' | 'notify' | 'listOperators' | 'audit'>;
 
 /**
  * Promises money back: what was too much, or all that is left of a payment. Harmless to repeat. A checkout's goes back by a
@@ -82,6 +82,11 @@ export async function recordRefundSent(deps: Deps, tx: Db, refundId: string): Pr
   const invoice = await lockInvoice(tx, known.invoiceId);
   const refund = await findRefund(tx, refundId);
   if (!refund || refund.state === 'sent') return refund;
+  const payment = (await findPayments(tx, [refund.paymentId])).get(refund.paymentId);
+  if (payment?.state === 'reversed') {
+    await reportSentTwice(deps, tx, refund, payment);
+    return refund;
+  }
   const { method, currency, amountMinor } = refund;
   await updateRefund(tx, refund, { state: 'sent', sentAt: deps.clock() });
   await post(deps, tx, invoice, `refund_sent:${refund.id}`, { kind: 'refund_sent', method, currency, amountMinor });
@@ -92,6 +97,23 @@ export async function recordRefundSent(deps: Deps, tx: Db, refundId: string): Pr
     body: `For “${invoice.title}”. Your bank may take some days to show it.`,
   });
   return refund;
+}
+
+/** The provider sent it in the very moment in which the payer's bank took the money: the books had it withdrawn. */
+async function reportSentTwice(deps: Deps, tx: Db, refund: RefundRow, payment: PaymentRow): Promise<void> {
+  const { currency, amountMinor } = refund;
+  await tellOperators(deps, tx, '/m/admin/transfers', {
+    kind: 'refund.sent_twice',
+    title: `${amountOf(refund, amountMinor)} left twice`,
+    body: `Reference ${payment.reference}: a bank took it back, and the refund was sent as well. Contest it.`,
+  });
+  await deps.audit(tx, {
+    actor: { uid: null, name: 'checkout' },
+    action: 'refund.sent_twice',
+    subjectKind: 'refund',
+    subjectId: refund.id,
+    detail: { reference: payment.reference, currency, amountMinor },
+  });
 }
 
 /** A payment is refunded once all of it was sent back, and an invoice once all of its payments are. */

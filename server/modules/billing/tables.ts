@@ -98,6 +98,7 @@ export const payments = pgTable('payments', {
   receivedOn: date('received_on', { mode: 'string' }),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
+  askedAt: moment('asked_at'),
 });
 
 export const refunds = pgTable('refunds', {

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAuditEntries } from '#contract/admin-audit.ts';
+import {
+  confirmTransfer,
+  listRefunds,
+  listTransfers,
+  markRefundSent,
+  rejectTransfer,
+} from '#contract/admin-billing.ts';
+import { claimTransfer } from '#contract/billing.ts';
+import type { PaymentsPort, Verdict } from '#server/ports/payments/port.ts';
+import type { Subject } from '#server/rooms.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createBillingSteps } from '#tests/billing.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+
+const verdicts = new Map<string, Verdict>();
+const sent: string[] = [];
+const checkout: PaymentsPort = {
+  method: 'checkout',
+  provider: 'unruly',
+  offers: async () => true,
+  begin: async ({ reference }) => ({ redirectUrl: `https://pay.example/${reference}`, instructions: null }),
+  verify: async (reference) => verdicts.get(reference),
+  async refund({ refundId }) {
+    sent.push(refundId);
+    return 'sent';
+  },
+  readWebhook: () => undefined,
+};
+
+let test: TestApp;
+let steps: ReturnType<typeof createBillingSteps>;
+let now = new Date('2026-11-22T09:00:00Z');
+const tick = () => {
+  now = new Date(now.getTime() + 1);
+  return now;
+};
+let subject: Subject;
+let count = 0;
+
+beforeAll(async () => {
+  const identity = createTokenIdentity({ operator: ['user', 'admin'] });
+  test = await createTestApp({ overrides: { clock: tick, identity, checkout } });
+  steps = createBillingSteps(test);
+  await steps.saveSettings({ taxRegistered: false });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  count += 1;
+  subject = { kind: 'work', id: `late-${count}` };
+});
+
+const total = 10_000_000;
+const paid: Verdict = { status: 'success', amountMinor: total, currency: 'NGN' };
+const settle = (reference: string) => test.context.billing.checkout.settle(reference);
+const operator = { token: 'operator' };
+
+async function payByCheckout(id: string) {
+  const { id: paymentId, reference } = await steps.start(id, 'checkout');
+  verdicts.set(reference, paid);
+  await settle(reference);
+  return { paymentId, reference };
+}
+async function claimed() {
+  const { id } = await steps.open({ subject });
+  const { id: paymentId, reference } = await steps.start(id, 'bank_transfer');
+  const params = { paymentId };
+  expect((await steps.call(claimTransfer, { token: 'ada', params, body: { payerName: 'Ada' } })).status).toBe(200);
+  return { id, paymentId, reference };
+}
+const confirm = (paymentId: string, receivedMinor: number, revision = 0) =>
+  steps.call(confirmTransfer, {
+    ...operator,
+    params: { paymentId },
+    body: { receivedMinor, receivedOn: '2026-11-21', revision },
+  });
+const refundsOf = async (id: string) => (await steps.read(id)).payments.flatMap(({ refunds }) => refunds);
+
+describe('a transfer that comes after it ended', () => {
+  it('goes back when what it was for is cancelled, once for each entry', async () => {
+    const { id, paymentId, reference } = await claimed();
+    await steps.cancel(subject);
+    const found = await steps.call(listTransfers, {
+      ...operator,
+      query: { waiting: 'ended', reference: reference.toLowerCase() },
+    });
+    expect(found.data.items).toEqual([expect.objectContaining({ paymentId, status: 'cancelled', revision: 0 })]);
+    const outcome = (await confirm(paymentId, total)).data;
+    expect(outcome).toMatchObject({
+      status: 'paid',
+      received: { amountMinor: total },
+      refunded: { amountMinor: total },
+    });
+    expect(outcome.paymentId).not.toBe(paymentId);
+    expect((await confirm(paymentId, total)).code).toBe('RECORD_CHANGED');
+    expect(await steps.read(id)).toMatchObject({ status: 'cancelled', refunded: { amountMinor: total } });
+    const [refund] = await refundsOf(id);
+    const query = { status: 'pending' } as const;
+    const { items } = (await steps.call(listRefunds, { ...operator, query })).data;
+    expect(items.find((item) => item.id === refund?.id)).toMatchObject({ payerName: 'Ada', can: { markSent: true } });
+    // The same payer sends it once more.
+    expect((await confirm(paymentId, 700, 1)).data).toMatchObject({ refunded: { amountMinor: 700 } });
+  });
+
+  it('goes back when the invoice was paid by checkout meanwhile', async () => {
+    const { id, paymentId } = await claimed();
+    const { paymentId: kept } = await payByCheckout(id);
+    expect((await confirm(paymentId, total)).data).toMatchObject({ refunded: { amountMinor: total } });
+    const invoice = await steps.read(id);
+    expect(invoice).toMatchObject({ status: 'paid', refunded: { amountMinor: total } });
+    expect(invoice.payments.find((payment) => payment.id === kept)).toMatchObject({ status: 'paid', refunds: [] });
+  });
+
+  it('pays what is still due after it was rejected, in parts too, beside a newer try', async () => {
+    const { id, paymentId } = await claimed();
+    const params = { paymentId };
+    await steps.call(rejectTransfer, { ...operator, params, body: { reason: 'No such transfer has come.' } });
+    const newer = await steps.start(id, 'bank_transfer');
+    expect((await confirm(newer.id, 1_000_000)).data.status).toBe('pending');
+    const part = (await confirm(paymentId, 4_000_000)).data;
+    expect(part).toMatchObject({ status: 'pending', missing: { amountMinor: 5_000_000 } });
+    expect((await confirm(part.paymentId, 5_000_000, 1)).data.status).toBe('paid');
+    expect(await steps.read(id)).toMatchObject({ status: 'paid', refunded: { amountMinor: 0 } });
+  });
+});
+
+describe('a bank that takes money back', () => {
+  const reverse = async (reference: string) => {
+    verdicts.set(reference, { ...paid, status: 'reversed' });
+    await settle(reference);
+    await settle(reference);
+  };
+  const auditOf = async (subjectId: string) =>
+    (await steps.call(listAuditEntries, { ...operator, query: { subjectKind: 'payment', subjectId } })).data.items;
+
+  it('ends a promised refund: the money does not leave twice', async () => {
+    const before = await steps.balances();
+    const { id } = await steps.open({ subject });
+    const { paymentId, reference } = await payByCheckout(id);
+    await steps.refund(subject);
+    await reverse(reference);
+    const [refund] = await refundsOf(id);
+    expect(refund?.status).toBe('failed');
+    await test.context.billing.checkout.sendRefund(refund?.id ?? '');
+    expect(sent).not.toContain(refund?.id);
+    const params = { refundId: refund?.id ?? '' };
+    expect((await steps.call(markRefundSent, { ...operator, params })).code).toBe('REFUND_NOT_BY_HAND');
+    expect(await steps.read(id)).toMatchObject({
+      status: 'refunded',
+      paid: { amountMinor: 0 },
+      due: { amountMinor: 0 },
+    });
+    expect(await steps.balances()).toEqual(before);
+    expect(await auditOf(paymentId)).toEqual([expect.objectContaining({ action: 'payment.reversed' })]);
+  });
+
+  it('is asked before a refund is sent', async () => {
+    const { id } = await steps.open({ subject });
+    const { reference } = await payByCheckout(id);
+    await steps.refund(subject);
+    verdicts.set(reference, { ...paid, status: 'reversed' });
+    const [refund] = await refundsOf(id);
+    await test.context.billing.checkout.sendRefund(refund?.id ?? '');
+    expect(sent).not.toContain(refund?.id);
+  });
+
+  it('is told to the operators once when the refund had been sent', async () => {
+    const { id } = await steps.open({ subject });
+    const { paymentId, reference } = await payByCheckout(id);
+    await steps.refund(subject);
+    const [refund] = await refundsOf(id);
+    await test.context.billing.checkout.sendRefund(refund?.id ?? '');
+    const balances = await steps.balances();
+    await reverse(reference);
+    expect(await steps.balances()).toEqual(balances);
+    expect(await auditOf(paymentId)).toEqual([
+      expect.objectContaining({
+        action: 'payment.reversed',
+        detail: expect.objectContaining({ sentBackMinor: total }),
+      }),
+    ]);
+  });
+
+  it('is found for money that came late, and leaves alone what another payment paid', async () => {
+    const { id } = await steps.open({ subject });
+    const first = await steps.start(id, 'checkout');
+    verdicts.set(first.reference, { ...paid, status: 'failed' });
+    await settle(first.reference);
+    await payByCheckout(id);
+    verdicts.set(first.reference, paid);
+    await settle(first.reference);
+    await reverse(first.reference);
+    const invoice = await steps.read(id);
+    expect(invoice).toMatchObject({ status: 'paid', paid: { amountMinor: total }, refunded: { amountMinor: 0 } });
+    expect(invoice.payments.map(({ status }) => status)).toEqual(['failed', 'paid', 'reversed']);
+  });
+});
+
+it('rounds tax of half a kobo up, whatever the rate', async () => {
+  expect((await steps.saveSettings({ taxPercent: '2.9' }, 1)).status).toBe(200);
+  const lines = [{ description: 'x', quantity: 1, unitMinor: 500 }];
+  const { id } = await steps.open({ subject, lines });
+  expect(await steps.read(id)).toMatchObject({ taxPercent: '2.9', tax: { amountMinor: 15 } });
+  await steps.saveSettings({ taxRegistered: false }, 2);
+});

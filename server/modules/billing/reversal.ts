@@ -1,0 +1,70 @@
+import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { isSettled } from '#domain/billing/settlement.ts';
+import { nextState } from '#domain/state-machine.ts';
+import type { Db } from '../../db/client.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { type InvoiceRow, updateInvoice } from './invoice.repo.ts';
+import { post } from './issue-invoice.ts';
+import { amountOf, tellOperators, tellPayer } from './notes.ts';
+import { listPayments, type PaymentRow, updatePayment } from './payment.repo.ts';
+import { listRefundsOf, updateRefund } from './refund.repo.ts';
+
+/**
+ * The payer's bank took the money of a checkout back. What was promised back and not sent is not sent any more, and the
+ * books lose what had not been sent back before. An invoice that stands is due again. The operators are always told: where
+ * a refund was sent, the money has left twice. Happens once. The caller holds the invoice's lock.
+ */
+export async function reverse(
+  deps: BillingDeps,
+  tx: Db,
+  invoice: InvoiceRow,
+  { providerReference }: Pick<PaymentRow, 'providerReference'>,
+): Promise<void> {
+  // Money that came late is a payment of its own, under the provider's same reference.
+  const payment = (await listPayments(tx, invoice.id)).find(
+    (candidate) => candidate.providerReference === providerReference && candidate.receivedMinor > 0,
+  );
+  const state = payment && nextState(PAYMENT_MACHINE, payment.state, 'reverse');
+  if (!payment || !state) return;
+  await voidUnsent(deps, tx, invoice, payment);
+  const { method, currency, reference, refundedMinor: sentMinor } = payment;
+  const amountMinor = payment.receivedMinor - sentMinor;
+  await updatePayment(tx, payment, { state });
+  if (amountMinor > 0) {
+    const left = { ...invoice, paidMinor: invoice.paidMinor - amountMinor };
+    const event = invoice.creditedAt ? 'refund' : isSettled(left) ? undefined : 'reverse';
+    const next = event && nextState(INVOICE_MACHINE, invoice.state, event);
+    await updateInvoice(tx, invoice, { paidMinor: left.paidMinor, ...(next && { state: next }) });
+    const key = `reversed:${payment.id}`;
+    await post(deps, tx, invoice, key, { kind: 'payment_reversed', method, currency, amountMinor });
+    await tellPayer(deps, tx, invoice, {
+      kind: 'payment.reversed',
+      title: `${amountOf(invoice, amountMinor)} was taken back by your bank`,
+      body: `“${invoice.title}” ${invoice.state === 'pending' ? 'is due again.' : 'is not charged again.'}`,
+    });
+  }
+  const title = `A bank took ${amountOf(invoice, payment.receivedMinor)} back`;
+  const standing = invoice.state === 'pending' ? ' The invoice is due again; what was booked stands.' : '';
+  const twice = sentMinor > 0 ? ` ${amountOf(invoice, sentMinor)} had been sent back before: contest it.` : '';
+  const body = `Reference ${reference}, “${invoice.title}”.${standing}${twice}`;
+  await tellOperators(deps, tx, '/m/admin/transfers', { kind: 'payment.reversed', title, body });
+  await deps.audit(tx, {
+    actor: { uid: null, name: 'checkout' },
+    action: 'payment.reversed',
+    subjectKind: 'payment',
+    subjectId: payment.id,
+    detail: { reference, currency, reversedMinor: amountMinor, sentBackMinor: sentMinor },
+  });
+}
+
+/** Takes back the promises of a payment that were not kept yet. */
+async function voidUnsent(deps: BillingDeps, tx: Db, invoice: InvoiceRow, payment: PaymentRow): Promise<void> {
+  for (const refund of await listRefundsOf(tx, invoice.id)) {
+    if (refund.paymentId !== payment.id || refund.state === 'sent') continue;
+    const { currency, amountMinor } = refund;
+    await updateRefund(tx, refund, { state: 'failed' });
+    await updatePayment(tx, payment, { refundedMinor: payment.refundedMinor - amountMinor });
+    await updateInvoice(tx, invoice, { refundedMinor: invoice.refundedMinor - amountMinor });
+    await post(deps, tx, invoice, `refund_void:${refund.id}`, { kind: 'refund_void', currency, amountMinor });
+  }
+}
