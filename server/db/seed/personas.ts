@@ -85,6 +85,7 @@ export type SeedContext = Pick<
   | 'bookings'
   | 'documents'
   | 'config'
+  | 'quotes'
 >;
 
 /** Fills the accounts of the personas with what a room has to show. Runs at every start: what is there must stay as it is. */

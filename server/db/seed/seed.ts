@@ -2,10 +2,11 @@ import { seedBillingSettings } from './billing.ts';
 import { seedBookings } from './bookings.ts';
 import { seedConsultation } from './consultation.ts';
 import { demoPassword, ensurePersona, type PersonaKey, personas, type SeedContext, type Seeder } from './personas.ts';
+import { seedQuotes } from './quotes.ts';
 import { seedSeasonedFounder } from './seasoned-founder.ts';
 
 /** Each room adds its own, in the order in which they need each other. */
-const seeders: Seeder[] = [seedSeasonedFounder, seedConsultation, seedBillingSettings, seedBookings];
+const seeders: Seeder[] = [seedSeasonedFounder, seedConsultation, seedBillingSettings, seedBookings, seedQuotes];
 
 /** Makes the demo accounts and their data. Harmless to repeat. @returns lines for the operator. */
 export async function seed(context: SeedContext): Promise<string[]> {
