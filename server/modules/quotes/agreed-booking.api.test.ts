@@ -80,7 +80,7 @@ it('takes a time once: who comes second is told, owes nothing, and may be offere
 
 it('is offered only where the adviser is free, once, and later than the offer itself', async () => {
   const quoteId = await ask();
-  await test.book(founder, { serviceId: service.serviceId, startsAt });
+  await test.hold(founder, { serviceId: service.serviceId, startsAt });
   const refusedAt = async (change: object) => Object.keys((await offer(quoteId, change)).fields);
   expect(await refusedAt({})).toEqual(['appointment.startsAt']);
   expect(await refusedAt({ appointment: { ...service, startsAt: '2026-03-17T10:00:00.000Z' } })).toEqual([

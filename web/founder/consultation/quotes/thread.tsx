@@ -46,7 +46,7 @@ function Message({ message: { side, author, text, at } }: { message: Quote['mess
     <li
       className={cx(
         'flex max-w-measure flex-col gap-1 rounded-card p-4',
-        isOwn ? 'bg-sunken sm:ml-10' : 'bg-moss-wash sm:mr-10',
+        isOwn ? 'bg-sunken sm:ml-10' : 'border border-line sm:mr-10',
       )}
     >
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-stone">
