@@ -26,12 +26,12 @@ export function OfferTable({ offer }: { offer: Offer }) {
           amount: write(line.amountMinor),
         }))}
       />
-      <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+      <dl className="ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1 tabular-nums">
         {(discountMinor > 0 || taxMinor > 0) && <Sum term="Subtotal" amount={write(offer.subtotalMinor)} />}
         {discountMinor > 0 && <Sum term="Discount" amount={write(-discountMinor)} />}
         {taxMinor > 0 && <Sum term={`VAT ${taxPercent}%`} amount={write(taxMinor)} />}
         <dt className="border-t border-line pt-1 font-semibold">Total</dt>
-        <dd className="border-t border-line pt-1 text-right font-semibold">{write(offer.totalMinor)}</dd>
+        <dd className="border-t border-line pt-1 pl-6 text-right font-semibold">{write(offer.totalMinor)}</dd>
       </dl>
     </>
   );
@@ -41,7 +41,7 @@ function Sum({ term, amount }: { term: string; amount: string }) {
   return (
     <>
       <dt className="text-stone">{term}</dt>
-      <dd className="text-right">{amount}</dd>
+      <dd className="pl-6 text-right">{amount}</dd>
     </>
   );
 }
