@@ -45,13 +45,13 @@ export async function insertService(client: pg.Client, id: string, minimumNotice
 export async function growBookings(client: pg.Client, serviceId: string, from: number, to: number): Promise<void> {
   await client.query(
     `insert into bookings (id, owner_uid, service_id, adviser_id, status, stage, starts_at, ends_at, blocked, zone,
-       needs_confirmation, move_notice_hours, max_moves, cancel_notice_hours, prices, created_at, settled_at, outcome_kind,
+       needs_confirmation, move_notice_hours, max_moves, cancel_notice_hours, prices, created_at, settled_at, refund_until, outcome_kind,
        outcome_notes)
      select 'bench-booking-' || n, 'bench-founder-' || n % 5000, $1, 'bench-adviser-' || n % $2::int,
        case when n < $3 then 'in_progress' else 'completed' end, case when n < $3 then 'confirmed' else 'completed' end,
        at, at + $4::int * interval '1 minute',
        tstzrange(at - interval '5 minutes', at + ($4::int + 5) * interval '1 minute'), 'Africa/Lagos',
-       false, 12, 2, 24, '[]', at - interval '9 days', at - interval '9 days',
+       false, 12, 2, 24, '[]', at - interval '9 days', at - interval '9 days', at - interval '24 hours',
        case when n >= $3 then 'held' end, case when n >= $3 then '' end
      from generate_series($5::int, $6::int - 1) n, lateral (select case
        when n < $3 then date_trunc('day', now()) + (2 + n / $2::int) * interval '1 day' + (9 + n % 7) * interval '1 hour'

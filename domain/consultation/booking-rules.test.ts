@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingFacts, moveUntil, refundOfCancel, refundUntil, whyNotMovable } from './booking-rules.ts';
+import {
+  type BookingFacts,
+  moveUntil,
+  refundOfCancel,
+  refundUntil,
+  refundUntilAfterMove,
+  whyNotMovable,
+} from './booking-rules.ts';
 
 const hour = 3_600_000;
 const startsAt = Date.parse('2026-03-16T10:00:00Z');
@@ -8,6 +15,7 @@ const booking: BookingFacts = {
   startsAt,
   moves: 0,
   terms: { moveNoticeHours: 12, maxMoves: 2, cancelNoticeHours: 24 },
+  refundUntil: null,
   isPriced: true,
 };
 
@@ -30,6 +38,18 @@ describe('a cancel by the founder', () => {
     expect(refundUntil(booking)).toBe(startsAt - 24 * hour);
     expect(refundOfCancel(booking, startsAt - 24 * hour)).toBe('full');
     expect(refundOfCancel(booking, startsAt - 24 * hour + 1)).toBe('none');
+  });
+
+  it('is not refunded because of a move by the founder after that moment', () => {
+    const later = startsAt + 300 * hour;
+    const kept = startsAt - 24 * hour;
+    const moved = (by: 'founder' | 'operator', now: number, to = later) =>
+      refundUntilAfterMove({ ...booking, refundUntil: kept }, { startsAt: to, by, now });
+    expect(moved('founder', kept)).toBe(later - 24 * hour);
+    expect(moved('founder', kept + 1)).toBe(kept);
+    expect(moved('operator', kept + 1)).toBe(later - 24 * hour);
+    expect(moved('operator', kept, startsAt - hour)).toBe(kept);
+    expect(refundOfCancel({ ...booking, startsAt: later, refundUntil: kept }, kept + 1)).toBe('none');
   });
 
   it('is refunded in full for as long as nothing is confirmed', () => {

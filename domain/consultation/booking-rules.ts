@@ -23,6 +23,8 @@ export type BookingFacts = {
   /** How often the founder has moved it; the operator's moves do not count. */
   moves: number;
   terms: BookingTerms;
+  /** As it was kept when the time was settled; null until then. */
+  refundUntil: number | null;
   isPriced: boolean;
 };
 
@@ -41,8 +43,22 @@ export function whyNotMovable(facts: BookingFacts, now: number): 'MOVE_LIMIT' | 
 }
 
 /** Until when a cancel by the founder is refunded in full, inclusive. */
-export function refundUntil({ startsAt, terms }: BookingFacts): number {
-  return startsAt - terms.cancelNoticeHours * hour;
+export function refundUntil({ startsAt, terms, refundUntil: kept }: BookingFacts): number {
+  return kept ?? startsAt - terms.cancelNoticeHours * hour;
+}
+
+/**
+ * The same once it begins at another time. The founder's own move after that moment does not bring the refund back, or
+ * moving first would be a way around the rule; the operator's move never takes it away.
+ */
+export function refundUntilAfterMove(
+  facts: BookingFacts,
+  to: { startsAt: number; by: 'founder' | 'operator'; now: number },
+): number {
+  const before = refundUntil(facts);
+  const after = to.startsAt - facts.terms.cancelNoticeHours * hour;
+  if (to.by === 'operator') return Math.max(before, after);
+  return to.now <= before ? after : before;
 }
 
 /**

@@ -8,18 +8,35 @@ import {
 } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import type { Db } from '../../db/client.ts';
-import type { BookableAdviser, BookableService, Catalogue } from '../../rooms.ts';
+import type { BookableAdviser, BookableService, Catalogue, Subject } from '../../rooms.ts';
 import type { BookingRow, WholeBooking } from './booking.repo.ts';
 
 const minute = 60_000;
 /** The meeting can be joined this long before it begins. */
 const joinBefore = 15 * minute;
 
+/** What a booking is charged with: itself, or the quote that it belongs to; null where nothing is charged. */
+export function chargedSubject({
+  id,
+  invoiceId,
+  quoteId,
+}: Pick<BookingRow, 'id' | 'invoiceId' | 'quoteId'>): Subject | null {
+  if (quoteId) return { kind: 'quote', id: quoteId };
+  return invoiceId ? { kind: 'booking', id } : null;
+}
+
 /** What the rules of domain/consultation ask of a booking. */
 export function toFacts(row: BookingRow): BookingFacts {
   const { stage, moves, moveNoticeHours, maxMoves, cancelNoticeHours } = row;
   const terms = { moveNoticeHours, maxMoves, cancelNoticeHours };
-  return { stage, moves, terms, startsAt: row.startsAt.getTime(), isPriced: row.invoiceId !== null };
+  return {
+    stage,
+    moves,
+    terms,
+    startsAt: row.startsAt.getTime(),
+    refundUntil: row.refundUntil?.getTime() ?? null,
+    isPriced: chargedSubject(row) !== null,
+  };
 }
 
 /** Bookings as their founder sees them: services and advisers are read once each. */

@@ -1,11 +1,13 @@
 import { type BookingEventKind, bookingPath } from '#contract/bookings.ts';
 import { AppError } from '#contract/errors.ts';
 import { BOOKING_MACHINE, type BookingEvent } from '#domain/consultation/booking-machine.ts';
+import * as rules from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
+import { chargedSubject, toFacts } from './booking-view.ts';
 import type { BookingDeps } from './deps.ts';
 import { closeOffer, offerFreedTime } from './offers.ts';
 import { lockAdvisers } from './take-time.ts';
@@ -43,10 +45,11 @@ export async function lockBooking(
 export async function lockWithInvoice(
   { charges }: BookingDeps,
   tx: Db,
-  { row: { id, invoiceId } }: repo.WholeBooking,
+  { row }: repo.WholeBooking,
 ): Promise<repo.WholeBooking> {
-  if (invoiceId) await charges.hold(tx, { kind: 'booking', id });
-  const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+  const subject = chargedSubject(row);
+  if (subject) await charges.hold(tx, subject);
+  const whole = await repo.findBooking(tx, 'anybody', row.id, 'lock');
   if (!whole) throw new AppError('BOOKING_UNKNOWN');
   return whole;
 }
@@ -61,7 +64,9 @@ export async function settleBooking(
   const status = nextState(BOOKING_MACHINE, whole.row.status, 'confirm');
   if (!status) throw new AppError('BOOKING_STATE');
   const now = deps.clock();
-  await repo.updateBooking(tx, whole.row, { status, stage: 'confirmed', holdExpiresAt: null, settledAt: now });
+  const refundUntil = new Date(rules.refundUntil(toFacts(whole.row)));
+  const settled = { status, stage: 'confirmed', holdExpiresAt: null, settledAt: now, refundUntil } as const;
+  await repo.updateBooking(tx, whole.row, settled);
   await repo.addEvent(tx, whole, { kind: 'confirmed', by, at: now });
   await closeOffer(tx, whole.row, 'book');
   await announce(deps, tx, whole, { kind: 'confirmed' });
@@ -87,7 +92,7 @@ export async function endBooking(deps: BookingDeps, tx: Db, whole: repo.WholeBoo
     cancelledBy: by,
     cancelledWhy: why,
     cancelReason: reason,
-    refund: row.invoiceId && !wasHeld ? ending.refund : null,
+    refund: chargedSubject(row) && !wasHeld ? ending.refund : null,
   });
   await repo.addEvent(tx, whole, { kind: eventOf(why), by, at: now, ...(reason && { note: reason }) });
   await closeOffer(tx, row, 'lapse');
@@ -101,12 +106,15 @@ function eventOf(why: Ending['why']): BookingEventKind {
   return why === 'unconfirmed' ? 'expired' : why;
 }
 
-/** An invoice that nobody paid ends with the booking. A payment that comes later finds it cancelled and goes back. */
+/**
+ * An invoice that nobody paid ends with the booking: a payment that comes later finds it cancelled and goes back. Only what
+ * was agreed in a quote stays due when the session is cancelled too late: its invoice was issued when the quote was accepted.
+ */
 async function settleMoney({ charges }: BookingDeps, tx: Db, row: repo.BookingRow, ending: Ending): Promise<void> {
-  if (!row.invoiceId) return;
-  const subject = { kind: 'booking', id: row.id } as const;
+  const subject = chargedSubject(row);
+  if (!subject) return;
   if (ending.refund === 'full') await charges.refund(tx, subject, refundReason[ending.why]);
-  else await charges.cancel(tx, subject);
+  else if (subject.kind === 'booking') await charges.cancel(tx, subject);
 }
 
 /** As the founder reads it with the refund. */

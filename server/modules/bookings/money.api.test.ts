@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmTransfer } from '#contract/admin-billing.ts';
-import { cancelBookingByOperator, confirmBookingByOperator, rejectBooking } from '#contract/admin-bookings.ts';
+import {
+  cancelBookingByOperator,
+  confirmBookingByOperator,
+  markAdviserAbsent,
+  moveBookingByOperator,
+  rejectBooking,
+} from '#contract/admin-bookings.ts';
 import { claimTransfer } from '#contract/billing.ts';
 import { releaseHold } from '#contract/bookings.ts';
 import { createBillingSteps } from '#tests/billing.ts';
@@ -27,8 +33,8 @@ const startsAt = '2026-03-19T10:00:00.000Z';
 const naira = { currency: 'NGN', method: 'checkout' } as const;
 
 /** Holds the time and asks for its invoice. */
-async function ask(change: Parameters<BookingTest['confirm']>[2] = naira) {
-  const { data } = await test.hold(ada, { serviceId, startsAt });
+async function ask(change: Parameters<BookingTest['confirm']>[2] = naira, at = startsAt) {
+  const { data } = await test.hold(ada, { serviceId, startsAt: at });
   const { invoiceId } = (await test.confirm(ada, data.id, change)).data;
   return { id: data.id, invoiceId: invoiceId ?? '' };
 }
@@ -119,6 +125,27 @@ describe('a priced booking', () => {
     expect((await test.read(ada, late.id)).refund).toBe('none');
     expect((await test.cancel(ada, late.id)).data.cancellation).toMatchObject({ refund: 'none' });
     expect(await invoice(late.invoiceId)).toMatchObject({ status: 'paid', refunded: { amountMinor: 0 } });
+  });
+
+  it('is not refunded because it was moved ahead when it was too late, unless the operator moved it', async () => {
+    const [one, other] = [await ask(), await ask({ currency: 'NGN', method: 'checkout' }, '2026-03-19T14:00:00.000Z')];
+    for (const { invoiceId } of [one, other]) await pay(invoiceId);
+    test.setNow('2026-03-18T15:00:00Z');
+    const moved = await test.move(ada, one.id, '2026-04-02T10:00:00.000Z');
+    expect(moved.data).toMatchObject({ refund: 'none', rules: { refundUntil: '2026-03-18T10:00:00.000Z' } });
+    expect((await test.cancel(ada, one.id)).data.cancellation).toMatchObject({ refund: 'none' });
+    expect(await invoice(one.invoiceId)).toMatchObject({ status: 'paid', refunded: { amountMinor: 0 } });
+    const { adviser } = await test.read(ada, other.id);
+    await test.call(moveBookingByOperator, {
+      token: 'operator',
+      params: { bookingId: other.id },
+      body: { startsAt: '2026-04-02T14:00:00.000Z', adviserId: adviser.id },
+    });
+    expect(await test.read(ada, other.id)).toMatchObject({
+      refund: 'full',
+      rules: { refundUntil: '2026-04-01T14:00:00.000Z' },
+    });
+    expect((await test.cancel(ada, other.id)).data.cancellation).toMatchObject({ refund: 'full' });
   });
 });
 
@@ -213,22 +240,58 @@ describe('a service that the operator confirms', () => {
 });
 
 describe('a session that belongs to an accepted quote', () => {
-  it('is booked once, in the caller’s transaction, and charges nothing itself', async () => {
-    const { database, bookings } = test.context;
+  let adviserId = '';
+  beforeEach(async () => {
+    ({ serviceId, adviserId } = await test.makeService());
     await test.meet(ada);
-    const { adviserId, serviceId: agreed } = await test.makeService();
-    const book = (quoteId: string) =>
-      database.db.transaction((tx) =>
-        bookings.payments.bookAgreed(tx, {
-          uid: ada,
-          serviceId: agreed,
-          adviserId,
-          startsAt: new Date(startsAt),
-          quoteId,
-        }),
-      );
+  });
+  const book = (quoteId: string) =>
+    test.context.database.db.transaction((tx) =>
+      test.context.bookings.payments.bookAgreed(tx, {
+        uid: ada,
+        serviceId,
+        adviserId,
+        startsAt: new Date(startsAt),
+        quoteId,
+      }),
+    );
+  /** As accepting the quote does. */
+  async function agree() {
+    const id = `quote-of-${ada}`;
+    const { id: invoiceId } = await steps.open({ uid: ada, subject: { kind: 'quote', id }, issue: true });
+    return { id: (await book(id)).bookingId, invoiceId };
+  }
+  const operator = (id: string) => ({ token: 'operator', params: { bookingId: id } });
+
+  it('is booked once, in the caller’s transaction, and charges nothing itself', async () => {
     const { bookingId } = await book(`quote-of-${ada}`);
     expect(await test.read(ada, bookingId)).toMatchObject({ stage: 'confirmed', prices: [], invoiceId: null });
     await expect(book(`other-of-${ada}`)).rejects.toMatchObject({ code: 'SLOT_TAKEN' });
+  });
+
+  it('is refunded in full, with the quote’s invoice, when the adviser does not come', async () => {
+    const { id, invoiceId } = await agree();
+    await pay(invoiceId);
+    test.setNow('2026-03-19T10:15:00Z');
+    const absent = await test.call(markAdviserAbsent, { ...operator(id), body: { reason: 'He was ill.' } });
+    expect(absent.data.cancellation).toMatchObject({ why: 'adviser_absent', refund: 'full' });
+    expect((await invoice(invoiceId)).refunded).toEqual({ amountMinor: 10_000_000, currency: 'NGN' });
+  });
+
+  it('is refunded when it is cancelled in time, and then owes nothing where it was not paid', async () => {
+    const { id, invoiceId } = await agree();
+    expect((await test.read(ada, id)).refund).toBe('full');
+    await test.cancel(ada, id);
+    expect(await invoice(invoiceId)).toMatchObject({ status: 'cancelled', refunded: { amountMinor: 0 } });
+  });
+
+  it('is charged when it is cancelled too late, paid or not', async () => {
+    const { id, invoiceId } = await agree();
+    test.setNow('2026-03-18T10:00:01Z');
+    expect((await test.read(ada, id)).refund).toBe('none');
+    expect((await test.cancel(ada, id)).data.cancellation).toMatchObject({ refund: 'none' });
+    expect((await invoice(invoiceId)).status).toBe('pending');
+    await pay(invoiceId);
+    expect(await invoice(invoiceId)).toMatchObject({ status: 'paid', refunded: { amountMinor: 0 } });
   });
 });

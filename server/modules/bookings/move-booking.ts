@@ -1,10 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
+import { refundUntilAfterMove } from '#domain/consultation/booking-rules.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { BookableService } from '../../rooms.ts';
 import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
+import { toFacts } from './booking-view.ts';
 import type { BookingDeps } from './deps.ts';
 import { offerFreedTime } from './offers.ts';
 import { timesOf, tryTake } from './take-time.ts';
@@ -27,6 +29,7 @@ export async function moveTo(
   if (!status) throw new AppError('BOOKING_STATE');
   const now = deps.clock();
   const former = { ...row };
+  const refundUntil = refundUntilAfterMove(toFacts(row), { startsAt: to.startsAt.getTime(), by, now: now.getTime() });
   const moved = await tryTake(tx, async (savepoint) => {
     await repo.updateBooking(savepoint, row, {
       ...timesOf(session, to.startsAt),
@@ -36,6 +39,7 @@ export async function moveTo(
       sequence: row.sequence + 1,
       moves: row.moves + (by === 'founder' ? 1 : 0),
       settledAt: now,
+      refundUntil: new Date(refundUntil),
     });
     return true;
   });

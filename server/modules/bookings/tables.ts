@@ -54,6 +54,7 @@ export const bookings = pgTable('bookings', {
   ownNote: text('own_note').notNull().default(''),
   createdAt: moment('created_at').notNull(),
   settledAt: moment('settled_at'),
+  refundUntil: moment('refund_until'),
   outcomeKind: text('outcome_kind').$type<'held' | 'founder_absent'>(),
   outcomeNotes: text('outcome_notes'),
   cancelledAt: moment('cancelled_at'),

@@ -23,6 +23,14 @@ describe('a cancel says before what becomes of the price', () => {
   it('is not refunded later', () => {
     expect(cancelQuestion({ refund: 'none', price, stage: 'confirmed' })).toMatch(/₦25,000.00 is not refunded/);
   });
+  it('of a session that was agreed with a quote too', () => {
+    expect(cancelQuestion({ refund: 'full', price: null, stage: 'confirmed' })).toMatch(
+      /^What you have paid is refunded/,
+    );
+    expect(cancelQuestion({ refund: 'none', price: null, stage: 'confirmed' })).toMatch(
+      /price you agreed is not refunded/,
+    );
+  });
   it('speaks of no refund where nothing was charged', () => {
     expect(cancelQuestion({ refund: null, price: null, stage: 'confirmed' })).toMatch(/^You pay nothing/);
   });
@@ -36,16 +44,17 @@ it('says why it was cancelled and by whom', () => {
     reason: '',
     refund: 'full',
   } as const;
-  expect(cancellationWords(cancellation)).toBe('We cancelled it. The price is refunded in full.');
+  expect(cancellationWords(cancellation)).toBe('We cancelled it. What you paid is refunded in full.');
   expect(cancellationWords({ ...cancellation, by: 'founder', refund: null })).toBe('You cancelled it.');
 });
 
 it('says how often and until when it can be moved', () => {
   const rules = { movesLeft: 1, moveUntil: '2026-11-23T20:30:00Z', refundUntil: '2026-11-23T08:30:00Z' };
-  expect(moveRule({ rules }, 'Africa/Lagos')).toBe(
+  expect(moveRule({ rules, refund: 'full' }, 'Africa/Lagos')).toBe(
     'You can move it once more, until Mon 23rd Nov, 2026, 09:30 PM, Lagos (GMT+1). A move never costs anything.',
   );
-  expect(moveRule({ rules: { ...rules, movesLeft: 0, moveUntil: null } }, 'Africa/Lagos')).toMatch(
+  expect(moveRule({ rules, refund: 'none' }, 'Africa/Lagos')).toMatch(/a move does not bring it back\.$/);
+  expect(moveRule({ rules: { ...rules, movesLeft: 0, moveUntil: null }, refund: null }, 'Africa/Lagos')).toMatch(
     /as often as it can be/,
   );
 });

@@ -50,18 +50,19 @@ export function cancellationWords(cancellation: NonNullable<Booking['cancellatio
     adviser_absent: 'The adviser did not come.',
     unconfirmed: 'It was not confirmed before it was to begin.',
   }[cancellation.why];
-  const refund = { full: ' The price is refunded in full.', none: ' The price is not refunded.' };
+  const refund = { full: ' What you paid is refunded in full.', none: ' The price is not refunded.' };
   return why + (cancellation.refund ? refund[cancellation.refund] : '');
 }
 
 /** What a cancel now would mean, said before it is done. */
 export function cancelQuestion({ refund, price, stage }: Pick<Booking, 'refund' | 'price' | 'stage'>): string {
-  if (refund === 'none' && price) {
-    return `The time for a refund is over: ${formatMoney(price)} is not refunded. The time becomes free for others, and this cannot be undone.`;
+  if (refund === 'none') {
+    const what = price ? formatMoney(price) : 'the price you agreed';
+    return `The time for a refund is over: ${what} is not refunded. The time becomes free for others, and this cannot be undone.`;
   }
   const back =
-    refund === 'full' && price
-      ? stage === 'confirmed'
+    refund === 'full'
+      ? price && stage === 'confirmed'
         ? `${formatMoney(price)} is refunded in full. `
         : 'What you have paid is refunded in full. '
       : 'You pay nothing. ';
@@ -69,8 +70,9 @@ export function cancelQuestion({ refund, price, stage }: Pick<Booking, 'refund' 
 }
 
 /** Whether and until when it can be moved, as seen at `zone`. */
-export function moveRule({ rules }: Pick<Booking, 'rules'>, zone: string): string {
+export function moveRule({ rules, refund }: Pick<Booking, 'rules' | 'refund'>, zone: string): string {
   if (rules.moveUntil === null) return 'It has been moved as often as it can be.';
   const left = rules.movesLeft === 1 ? 'once more' : `${rules.movesLeft} more times`;
-  return `You can move it ${left}, until ${showTimeInLine(rules.moveUntil, zone)}. A move never costs anything.`;
+  const late = refund === 'none' ? ' The time for a refund is over, and a move does not bring it back.' : '';
+  return `You can move it ${left}, until ${showTimeInLine(rules.moveUntil, zone)}. A move never costs anything.${late}`;
 }
