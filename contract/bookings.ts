@@ -3,7 +3,7 @@ import { BOOKING_STATES } from '#domain/consultation/booking-machine.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { BOOKING_STAGES } from '#domain/consultation/booking-stages.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
-import { freeTime, zoneName } from './consultation.ts';
+import { freeTime, includedTax, zoneName } from './consultation.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { pageQuery, pageReply } from './paging.ts';
 import { moment, opaqueId, personText } from './text.ts';
@@ -84,8 +84,10 @@ export const booking = z.object({
   isOffer: z.boolean(),
   /** The operator looks at it before it is confirmed. */
   needsConfirmation: z.boolean(),
-  /** What it costs in each currency, as it was when held; none: it is free. */
+  /** What it costs in each currency with tax, as it was when held; none: it is free. */
   prices: z.array(money),
+  /** In the prices. */
+  tax: includedTax,
   /** In the currency that was chosen; null until then and where it is free. */
   price: money.nullable(),
   /** How the founder said to pay. */
@@ -211,6 +213,9 @@ const details = {
   phone: personText({ max: 40 }).default(''),
 };
 
+/** `data` of BOOKING_PRICE_CHANGED: what it would cost now, in the chosen currency. */
+export const priceChangedData = z.object({ price: money });
+
 export const confirmBooking = defineEndpoint({
   method: 'POST',
   path: '/consultation/bookings/:bookingId/confirmation',
@@ -224,7 +229,14 @@ export const confirmBooking = defineEndpoint({
     method: z.enum(['checkout', 'bank_transfer']).nullable(),
   }),
   reply: z.object({ booking, invoiceId: z.string().nullable() }),
-  errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE', 'HOLD_EXPIRED', 'BOOKING_CURRENCY', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [
+    'BOOKING_UNKNOWN',
+    'BOOKING_STATE',
+    'HOLD_EXPIRED',
+    'BOOKING_CURRENCY',
+    'BOOKING_PRICE_CHANGED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
   idempotent: true,
   limit: { max: 30, windowSeconds: 60 },
 });

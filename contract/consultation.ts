@@ -34,8 +34,12 @@ export function checkDays(max: number) {
   };
 }
 
-/** Minor units. Both zero: the service is free. */
+/** Minor units, before tax. Both zero: the service is free. */
 export const servicePrices = z.object({ NGN: z.int(), USD: z.int() });
+
+/** What is in a price that founders see: "7.5". Null: the seller charges no tax. */
+export const includedTax = z.object({ percent: z.string() }).nullable();
+export type IncludedTax = z.infer<typeof includedTax>;
 
 /** Hours before the start until which a booking can be moved, or cancelled with its price refunded; how often it can be moved. */
 export const serviceRules = z.object({
@@ -56,7 +60,9 @@ export const serviceCard = z.object({
   description: z.string(),
   bulletPoints: z.array(z.string()),
   minutes: z.int(),
+  /** All that is to be paid: with tax. */
   prices: servicePrices,
+  tax: includedTax,
   /** In order of their names. Nobody: it cannot be booked just now. */
   advisers: z.array(serviceAdviser),
   rules: serviceRules,

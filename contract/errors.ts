@@ -148,6 +148,11 @@ export const errors = {
     status: 409,
     message: 'This booking is to be paid in the other currency. To change that, let the time go and hold it again.',
   },
+  BOOKING_PRICE_CHANGED: {
+    status: 409,
+    message:
+      'The tax on this session has changed since you held it. Nothing is charged. To book at the new price, let the time go and hold it again.',
+  },
   BOOKING_UNPAID: {
     status: 409,
     message: 'The transfer has not come yet. Confirm the transfer: that books the session.',

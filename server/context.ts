@@ -20,7 +20,7 @@ import { readClauseFacts } from './modules/agreements/narrative-facts.ts';
 import { printNewestVersion as printNewestAgreement } from './modules/agreements/print-agreement.ts';
 import { createTemplateLibrary } from './modules/agreements/template-library.ts';
 import { type BillingServices, createBillingServices } from './modules/billing/billing.services.ts';
-import { reckonTax } from './modules/billing/charges.ts';
+import { readTax, reckonTax } from './modules/billing/charges.ts';
 import { findBankAccount } from './modules/billing/settings.service.ts';
 import { type BookingServices, createBookingServices, createListBusy } from './modules/bookings/bookings.services.ts';
 import { createConsultationServices } from './modules/consultation/consultation.services.ts';
@@ -221,6 +221,7 @@ export async function createContext(
     clock,
     audit: trail.audit,
     listBusy: createListBusy(clock),
+    readTax,
   });
   const developmentCheckout =
     config.checkout.kind === 'development'
@@ -264,6 +265,7 @@ export async function createContext(
     listOperators: accounts.listOperators,
     charges: billing.charges,
     catalogue: consultation.catalogue,
+    readTax,
     findOutcomeTarget: (tx, uid, target) => findOutcomeTarget(shelf, tx, uid, target),
   });
   const quotes = createQuoteServices({

@@ -85,6 +85,12 @@ export interface Charges {
 /** billing gives to quotes: what is charged on top of a net amount with today's settings. */
 export type ReckonTax = (tx: Db, netMinor: number) => Promise<{ taxPercent: string; taxMinor: number }>;
 
+/**
+ * billing gives to whoever names a price before there is an invoice: today's tax. `on`: what is added to a net price in minor
+ * units, rounded as on an invoice of that one line. `percent`: such as "7.5"; null where the seller charges no tax.
+ */
+export type ReadTax = (tx: Db) => Promise<{ percent: string | null; on: (netMinor: number) => number }>;
+
 /** Billing asks the subject's room. `refund`: the subject can no longer take it, and billing refunds in full. */
 export type OnPaid = (tx: Db, subject: Subject) => Promise<'kept' | 'refund'>;
 

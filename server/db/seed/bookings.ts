@@ -1,3 +1,4 @@
+import { readTax } from '../../modules/billing/charges.ts';
 import { createBookingServices, createListBusy } from '../../modules/bookings/bookings.services.ts';
 import { createConsultationServices } from '../../modules/consultation/consultation.services.ts';
 import type { Db } from '../client.ts';
@@ -66,7 +67,8 @@ export const seedBookings: Seeder = async (context, { seasonedFounder: uid }) =>
 /** The rooms as they would have worked at another time; nobody is written to. */
 function roomsOf({ config, database, billing, documents }: SeedContext, clock: () => Date) {
   const nobodyIsTold = async () => undefined;
-  const { catalogue } = createConsultationServices({ clock, audit: nobodyIsTold, listBusy: createListBusy(clock) });
+  const listBusy = createListBusy(clock);
+  const { catalogue } = createConsultationServices({ clock, audit: nobodyIsTold, listBusy, readTax });
   const services = createBookingServices({
     clock,
     database,
@@ -75,6 +77,7 @@ function roomsOf({ config, database, billing, documents }: SeedContext, clock: (
     postbox: { post: nobodyIsTold },
     catalogue,
     charges: billing.charges,
+    readTax,
     notify: nobodyIsTold,
     audit: nobodyIsTold,
     findPerson: async (_tx, uid) => ({ uid, ...personas.seasonedFounder }),

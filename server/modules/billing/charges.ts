@@ -3,7 +3,7 @@ import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Charges, Invoice, ReckonTax, Subject } from '../../rooms.ts';
+import type { Charges, Invoice, ReadTax, ReckonTax, Subject } from '../../rooms.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findBySubject, type InvoiceRow, insertInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice } from './issue-invoice.ts';
@@ -83,9 +83,18 @@ export function createCharges(deps: BillingDeps): Charges {
 
 /** What `open` would charge on top of a net amount just now. */
 export const reckonTax: ReckonTax = async (tx, netMinor) => {
+  const { percent, on } = await readTax(tx);
+  return { taxPercent: percent ?? '0', taxMinor: on(netMinor) };
+};
+
+/** The tax of today, for prices that are shown before anything is charged. */
+export const readTax: ReadTax = async (tx) => {
   const taxPercent = taxPercentOf(await readSettings(tx));
-  const { taxes } = invoiceTax({ lines: [{ quantity: 1, unit_minor: netMinor }], rate: rateOf(taxPercent) });
-  return { taxPercent: String(Number(taxPercent)), taxMinor: taxes.vat ?? 0 };
+  const rate = rateOf(taxPercent);
+  return {
+    percent: rate > 0 ? String(Number(taxPercent)) : null,
+    on: (netMinor) => invoiceTax({ lines: [{ quantity: 1, unit_minor: netMinor }], rate }).taxes.vat ?? 0,
+  };
 };
 
 /** Tax is charged only where the seller is registered for it. */

@@ -89,6 +89,10 @@ export function toEntryFields(row: BookingRow, service?: BookableService, advise
   };
 }
 
+function taxOf({ prices: [price] }: BookingRow): Booking['tax'] {
+  return price?.tax ? { percent: price.tax.percent } : null;
+}
+
 function toBooking(
   { row, events, links }: WholeBooking,
   service: BookableService | undefined,
@@ -103,7 +107,8 @@ function toBooking(
     zone: row.zone,
     isOffer: row.isOffer,
     needsConfirmation: row.needsConfirmation,
-    prices: row.prices,
+    prices: row.prices.map(({ amountMinor, currency }) => ({ amountMinor, currency })),
+    tax: taxOf(row),
     method: row.method,
     sequence: row.sequence,
     rules: {

@@ -47,6 +47,7 @@ describe('two hundred people who want one time', () => {
       findPerson: accounts.findPerson,
       listOperators: accounts.listOperators,
       charges: billing.charges,
+      readTax: async () => ({ percent: null, on: () => 0 }),
       catalogue: { ...consultation.catalogue, lockAdviser: async () => undefined, isFree: async () => true },
       findOutcomeTarget: async () => undefined,
     });

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Postbox } from '../../mail/postbox.ts';
-import type { Audit, Catalogue, Charges, FindPerson, ListOperators, Notify } from '../../rooms.ts';
+import type { Audit, Catalogue, Charges, FindPerson, ListOperators, Notify, ReadTax } from '../../rooms.ts';
 import type { LinkRow } from './booking.repo.ts';
 
 /** A founder's own evidence, document or test, to which an outcome can be linked; undefined where it is not theirs. */
@@ -19,6 +19,7 @@ export interface BookingDeps {
   postbox: Postbox;
   catalogue: Catalogue;
   charges: Charges;
+  readTax: ReadTax;
   notify: Notify;
   audit: Audit;
   findPerson: FindPerson;

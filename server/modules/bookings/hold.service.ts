@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Booking, confirmBooking, holdBooking } from '#contract/bookings.ts';
+import type { Booking, confirmBooking, holdBooking, priceChangedData } from '#contract/bookings.ts';
 import { AppError } from '#contract/errors.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
@@ -10,7 +10,7 @@ import { toBookings } from './booking-view.ts';
 import { endBooking, lockBooking, settleBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { candidates, findAdviser } from './find-adviser.ts';
-import { lockAdvisers, newBooking, refuseTime, tryTake } from './take-time.ts';
+import { lockAdvisers, newBooking, readPrices, refuseTime, tryTake } from './take-time.ts';
 
 type HoldWish = z.output<(typeof holdBooking)['body']>;
 type Details = z.output<(typeof confirmBooking)['body']>;
@@ -46,7 +46,8 @@ export function createHoldService(deps: BookingDeps) {
       const found = await findAdviser(deps, tx, service, wish);
       if ('refusal' in found) return refuse(found.refusal);
       const holdExpiresAt = new Date(now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000);
-      const given = { ownerUid: uid, adviserId: found.adviserId, startsAt, zone, holdExpiresAt } as const;
+      const prices = await readPrices(deps, tx, service);
+      const given = { ownerUid: uid, adviserId: found.adviserId, startsAt, zone, holdExpiresAt, prices };
       const values = newBooking(service, { ...given, status: 'pending', stage: 'held' }, now);
       const whole = await tryTake(tx, (savepoint) => repo.insertBooking(savepoint, values));
       if (!whole) return refuse('SLOT_TAKEN');
@@ -56,7 +57,8 @@ export function createHoldService(deps: BookingDeps) {
 
     /**
      * Free: booked at once, or waits for the operator. Priced: gets its invoice, to be paid within the hold; confirming again
-     * changes the details and keeps the invoice. @throws HOLD_EXPIRED, BOOKING_STATE, BOOKING_CURRENCY, REQUEST_INVALID.
+     * changes the details and keeps the invoice. @throws HOLD_EXPIRED, BOOKING_STATE, BOOKING_CURRENCY, REQUEST_INVALID, and
+     * BOOKING_PRICE_CHANGED with the new price where the tax has changed since the hold.
      */
     async confirm(tx: Db, uid: string, id: string, details: Details) {
       const whole = await repo.findBooking(tx, uid, id, 'lock');
@@ -104,13 +106,17 @@ export function createHoldService(deps: BookingDeps) {
       subject: { kind: 'booking', id: row.id },
       title,
       currency: price.currency,
-      lines: [{ description: title, quantity: 1, unitMinor: price.amountMinor }],
+      lines: [{ description: title, quantity: 1, unitMinor: price.amountMinor - (price.tax?.amountMinor ?? 0) }],
       issue: false,
     });
+    if (invoice.totalMinor !== price.amountMinor) {
+      const now = { amountMinor: invoice.totalMinor, currency: price.currency };
+      const data: z.infer<typeof priceChangedData> = { price: now };
+      throw new AppError('BOOKING_PRICE_CHANGED', { data });
+    }
     await repo.updateBooking(tx, row, {
       stage: 'awaiting_payment',
       invoiceId: invoice.id,
-      // With tax, where the seller has to add it.
       priceMinor: invoice.totalMinor,
       priceCurrency: price.currency,
       method,

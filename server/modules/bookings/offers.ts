@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { announce } from './announce.ts';
 import { addEvent, type BookingRow, insertBooking } from './booking.repo.ts';
 import type { BookingDeps } from './deps.ts';
-import { newBooking, tryTake } from './take-time.ts';
+import { newBooking, readPrices, tryTake } from './take-time.ts';
 import * as waitlist from './waitlist.repo.ts';
 
 /**
@@ -33,6 +33,7 @@ export async function offerFreedTime(
       status: 'pending',
       stage: 'held',
       isOffer: true,
+      prices: await readPrices(deps, tx, service),
       holdExpiresAt: new Date(now.getTime() + BOOKING_LIMITS.offerMinutes * 60_000),
     },
     now,

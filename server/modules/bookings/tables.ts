@@ -23,6 +23,9 @@ const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' }
 
 export type By = 'founder' | 'operator' | 'system';
 
+/** What a held time costs: the whole price, and the tax that is in it, where there is any. */
+type HeldPrice = Money & { tax?: { percent: string; amountMinor: number } };
+
 export const bookings = pgTable('bookings', {
   id: text('id').primaryKey(),
   ownerUid: text('owner_uid').notNull(),
@@ -41,7 +44,7 @@ export const bookings = pgTable('bookings', {
   moveNoticeHours: integer('move_notice_hours').notNull(),
   maxMoves: integer('max_moves').notNull(),
   cancelNoticeHours: integer('cancel_notice_hours').notNull(),
-  prices: jsonb('prices').$type<Money[]>().notNull(),
+  prices: jsonb('prices').$type<HeldPrice[]>().notNull(),
   priceMinor: minorUnits('price_minor'),
   priceCurrency: text('price_currency').$type<Currency>(),
   method: text('method').$type<'checkout' | 'bank_transfer'>(),

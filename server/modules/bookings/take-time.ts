@@ -27,7 +27,7 @@ export function sessionOf(service: BookableService, { startsAt, endsAt }: Bookin
 /** A new booking of the service with the terms of today. The caller says what it waits for. */
 export function newBooking(
   service: BookableService,
-  given: Pick<NewBooking, 'ownerUid' | 'adviserId' | 'zone' | 'status' | 'stage'> & {
+  given: Pick<NewBooking, 'ownerUid' | 'adviserId' | 'zone' | 'status' | 'stage' | 'prices'> & {
     startsAt: Date;
   } & Partial<NewBooking>,
   now: Date,
@@ -38,13 +38,25 @@ export function newBooking(
     serviceId: service.id,
     needsConfirmation: service.needsConfirmation,
     ...terms,
-    prices: CURRENCIES.map((currency) => ({ amountMinor: service.prices[currency], currency })).filter(
-      ({ amountMinor }) => amountMinor > 0,
-    ),
     createdAt: now,
     ...timesOf(service, given.startsAt),
     ...given,
   };
+}
+
+/** What the service costs just now, with tax; none where it is free. */
+export async function readPrices(
+  { readTax }: BookingDeps,
+  tx: Db,
+  service: BookableService,
+): Promise<NewBooking['prices']> {
+  const { percent, on } = await readTax(tx);
+  return CURRENCIES.filter((currency) => service.prices[currency] > 0).map((currency) => {
+    const netMinor = service.prices[currency];
+    const taxMinor = on(netMinor);
+    const tax = percent !== null && { tax: { percent, amountMinor: taxMinor } };
+    return { amountMinor: netMinor + taxMinor, currency, ...tax };
+  });
 }
 
 /**

@@ -1,19 +1,25 @@
 import type { HoursException, OperatedAdviser, OperatedService, ServiceBody } from '#contract/admin-consultation.ts';
 import type { ServiceCard } from '#contract/consultation.ts';
 import type { SessionRules } from '#domain/scheduling/availability.ts';
-import type { BookableAdviser, BookableService } from '../../rooms.ts';
+import type { BookableAdviser, BookableService, ReadTax } from '../../rooms.ts';
 import type { ExceptionRow, HoursRow } from './adviser.repo.ts';
 import type { AdviserRow, ServiceRow, StaffedService } from './service.repo.ts';
 
-/** What founders see: of the meeting only its kind, of the advisers only who is active. */
-export function toServiceCard({ service, advisers }: StaffedService, nextFreeAt: number | null): ServiceCard {
+/** What founders see: whole prices with tax, of the meeting only its kind, of the advisers only who is active. */
+export function toServiceCard(
+  { service, advisers }: StaffedService,
+  nextFreeAt: number | null,
+  tax: Awaited<ReturnType<ReadTax>>,
+): ServiceCard {
+  const { NGN, USD } = toPrices(service);
   return {
     id: service.id,
     title: service.title,
     description: service.description,
     bulletPoints: service.bulletPoints,
     minutes: service.minutes,
-    prices: toPrices(service),
+    prices: { NGN: NGN + tax.on(NGN), USD: USD + tax.on(USD) },
+    tax: tax.percent === null ? null : { percent: tax.percent },
     advisers: advisers.filter(({ active }) => active).map(({ id, name, title, bio }) => ({ id, name, title, bio })),
     rules: toRules(service),
     needsConfirmation: service.needsConfirmation,

@@ -17,6 +17,7 @@ let service: BookableService;
 const { catalogue, freeTimes, advisers, operatedServices, serviceList } = createConsultationServices({
   clock: () => now,
   audit: async () => undefined,
+  readTax: async () => ({ percent: null, on: () => 0 }),
   listBusy: async (_db, { adviserIds, from, until }) =>
     busy.filter(
       (time) => adviserIds.includes(time.adviserId) && time.to > from.getTime() && time.from < until.getTime(),

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { Audit, Catalogue, ListBusy } from '../../rooms.ts';
+import type { Audit, Catalogue, ListBusy, ReadTax } from '../../rooms.ts';
 import { findAdvisers, lockAdvisers } from './adviser.repo.ts';
 import { createAdvisers } from './advisers.service.ts';
 import { createAvailability } from './availability.service.ts';
@@ -15,6 +15,7 @@ export function createConsultationServices(deps: {
   clock: () => Date;
   audit: Audit;
   listBusy: ListBusy;
+  readTax: ReadTax;
 }): ConsultationServices {
   const availability = createAvailability(deps);
   const shared = { ...deps, availability };

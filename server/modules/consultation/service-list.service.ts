@@ -2,19 +2,21 @@ import { catalogueLimits } from '#contract/admin-consultation.ts';
 import type { ServiceCard } from '#contract/consultation.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';
+import type { ReadTax } from '../../rooms.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import { toServiceCard } from './catalogue-view.ts';
 import { createNextFree } from './next-free.ts';
 import { listActiveServices } from './service.repo.ts';
 
 /** The services that can be booked, for everybody. */
-export function createServiceList(deps: { clock: () => Date; availability: AvailabilityService }) {
+export function createServiceList(deps: { clock: () => Date; availability: AvailabilityService; readTax: ReadTax }) {
   const findNextFree = createNextFree(deps);
 
   async function list(db: Db): Promise<ServiceCard[]> {
     const services = await listActiveServices(db, catalogueLimits.services);
     const nextFree = await findNextFree(db, services);
-    return services.map((one) => toServiceCard(one, nextFree.get(one.service.id) ?? null));
+    const tax = await deps.readTax(db);
+    return services.map((one) => toServiceCard(one, nextFree.get(one.service.id) ?? null, tax));
   }
 
   return {

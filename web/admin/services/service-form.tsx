@@ -78,6 +78,9 @@ export function ServiceForm({ state, submitLabel, onSaveOver }: ServiceFormProps
         </Card>
         <div className="flex flex-col gap-6">
           <Card title="Price">
+            <p className="text-sm text-stone">
+              Before tax. Founders see the price with the tax of your settings in it.
+            </p>
             <MoneyField
               id="prices.NGN"
               currency="NGN"

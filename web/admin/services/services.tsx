@@ -14,7 +14,7 @@ import { Loaded } from '../parts/loaded.tsx';
 const columns = [
   { key: 'title', label: 'Service' },
   { key: 'minutes', label: 'Length', align: 'end' },
-  { key: 'price', label: 'Price', align: 'end' },
+  { key: 'price', label: 'Price before tax', align: 'end' },
   { key: 'advisers', label: 'Advisers' },
   { key: 'state', label: 'State' },
 ] as const;

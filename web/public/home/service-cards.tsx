@@ -72,7 +72,7 @@ function Service({ service }: { service: ServiceCard }) {
       </div>
       <div className="flex flex-col items-start gap-3">
         <p>
-          <strong className="block text-lg">{priceWords(pricesOf(service))}</strong>
+          <strong className="block text-lg">{priceWords(pricesOf(service), service.tax)}</strong>
           <span className="text-stone">{lengthWords(service.minutes)}</span>
         </p>
         <NextFree at={service.nextFreeAt} />

@@ -9,11 +9,11 @@ it('words when it is', () => {
 });
 
 it('words what it costs', () => {
-  expect(costWords({ price: null, prices: [] })).toBe('Free');
-  expect(costWords({ price: null, prices: [price, { amountMinor: 2000, currency: 'USD' }] })).toBe(
+  expect(costWords({ price: null, prices: [], tax: null })).toBe('Free');
+  expect(costWords({ price: null, prices: [price, { amountMinor: 2000, currency: 'USD' }], tax: null })).toBe(
     '₦25,000.00 or $20.00',
   );
-  expect(costWords({ price, prices: [price] })).toBe('₦25,000.00');
+  expect(costWords({ price, prices: [price], tax: { percent: '7.5' } })).toBe('₦25,000.00, incl. 7.5% VAT');
 });
 
 describe('a cancel says before what becomes of the price', () => {

@@ -27,9 +27,9 @@ export function spanWords(booking: Pick<Booking, 'startsAt' | 'endsAt'>, zone: s
   return `${date}, ${times}`;
 }
 
-/** What it costs: the price that was chosen, else the prices to choose from. */
-export function costWords({ price, prices }: Pick<Booking, 'price' | 'prices'>): string {
-  return price ? formatMoney(price) : priceWords(prices);
+/** What it costs with tax: the price that was chosen, else the prices to choose from. */
+export function costWords({ price, prices, tax }: Pick<Booking, 'price' | 'prices' | 'tax'>): string {
+  return priceWords(price ? [price] : prices, tax);
 }
 
 /** Where it takes place, as far as it is known; empty while nothing is booked. */

@@ -38,7 +38,7 @@ export function ServiceCard({ service, isChosen }: { service: Service; isChosen:
         ))}
       </ul>
       <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
-        <Fact name="Price">{priceWords(pricesOf(service))}</Fact>
+        <Fact name="Price">{priceWords(pricesOf(service), service.tax)}</Fact>
         <Fact name="Length">{lengthWords(service.minutes)}</Fact>
         {canBook && <Fact name="With">{adviserWords(service.advisers)}</Fact>}
         {canBook && (

@@ -21,9 +21,10 @@ it('words a notice in hours, and in days once there are two', () => {
   expect([1, 24, 36, 48, 72].map(noticeWords)).toEqual(['1 hour', '24 hours', '36 hours', '2 days', '3 days']);
 });
 
-it('words a price in both currencies, or says that it is free', () => {
-  expect(priceWords(pricesOf(priced))).toBe('₦25,000.00 or $20.00');
-  expect(priceWords(pricesOf(free))).toBe('Free');
+it('words a price in both currencies with the tax that is in it, or says that it is free', () => {
+  expect(priceWords(pricesOf(priced), null)).toBe('₦25,000.00 or $20.00');
+  expect(priceWords(pricesOf(priced), { percent: '7.5' })).toBe('₦25,000.00 or $20.00, incl. 7.5% VAT');
+  expect(priceWords(pricesOf(free), { percent: '7.5' })).toBe('Free');
 });
 
 describe('the rules in plain words', () => {

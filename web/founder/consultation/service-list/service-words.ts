@@ -1,4 +1,4 @@
-import type { ServiceCard } from '#contract/consultation.ts';
+import type { IncludedTax, ServiceCard } from '#contract/consultation.ts';
 import { CURRENCIES, formatMoney, type Money } from '#domain/money/money.ts';
 
 /** "45 minutes", "1 hour", "1 hour 30 minutes". */
@@ -15,10 +15,15 @@ export function noticeWords(hours: number): string {
   return hours >= 48 && hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour');
 }
 
-/** What a service costs in each currency, without the symbols meaning anything but themselves: "₦25,000.00 or $20.00". */
-export function priceWords(prices: readonly Money[]): string {
+/** What is to be paid in each currency, and the tax that is in it: "₦26,875.00 or $21.50, incl. 7.5% VAT". */
+export function priceWords(prices: readonly Money[], tax: IncludedTax): string {
   const words = prices.filter(({ amountMinor }) => amountMinor > 0).map(formatMoney);
-  return words.length === 0 ? 'Free' : words.join(' or ');
+  return words.length === 0 ? 'Free' : withTaxWords(words.join(' or '), tax);
+}
+
+/** "₦26,875.00, incl. 7.5% VAT", or the words alone where there is no tax. */
+export function withTaxWords(words: string, tax: IncludedTax): string {
+  return tax ? `${words}, incl. ${tax.percent}% VAT` : words;
 }
 
 /** The prices of a card as money; none where it is free. */

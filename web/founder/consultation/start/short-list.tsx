@@ -44,7 +44,7 @@ export function ShortList() {
                   {service.title}
                 </TextLink>
                 <p className="text-sm text-stone">
-                  {lengthWords(service.minutes)}, {priceWords(pricesOf(service))}
+                  {lengthWords(service.minutes)}, {priceWords(pricesOf(service), service.tax)}
                 </p>
               </div>
               <p className="text-sm text-stone">

@@ -53,7 +53,7 @@ function ChooseTime({ service }: { service: ServiceCard }) {
       <PageHeading
         eyebrow={<TextLink href={paths.founder.serviceList()}>All services</TextLink>}
         title={service.title}
-        lead={`${lengthWords(service.minutes)} with ${adviserWords(service.advisers)}. ${priceWords(pricesOf(service))}.`}
+        lead={`${lengthWords(service.minutes)} with ${adviserWords(service.advisers)}. ${priceWords(pricesOf(service), service.tax)}.`}
       />
       {hold.isError && <SlotTaken error={hold.error} verb="Book" isPending={hold.isPending} onChoose={book} />}
       {isFree ? (

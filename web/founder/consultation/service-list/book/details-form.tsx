@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { type Booking, confirmBooking } from '#contract/bookings.ts';
+import { type Booking, confirmBooking, priceChangedData } from '#contract/bookings.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -10,12 +10,13 @@ import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { paths } from '#web/paths.ts';
 import { keptValues, useKeptForm } from '../../../startup-assistant/draft/kept-form.ts';
 import { useConfirm } from '../../bookings/booking-queries.ts';
 import { serviceQuery } from '../../consultation-queries.ts';
+import { withTaxWords } from '../service-words.ts';
 import { detailsKey } from './details-key.ts';
 import { ReleaseButton } from './release-button.tsx';
 
@@ -76,14 +77,14 @@ export function DetailsForm({ booking }: { booking: Booking }) {
           options={booking.prices.map((money) => ({
             value: money.currency,
             label: formatMoney(money),
-            hint: { NGN: 'Naira', USD: 'US dollars' }[money.currency],
+            hint: withTaxWords({ NGN: 'Naira', USD: 'US dollars' }[money.currency], booking.tax),
           }))}
           error={errors.currency?.message}
         />
       )}
       {confirm.isError && (
         <Banner tone="error" role="alert" title={messageOf(confirm.error)}>
-          What you typed is still here.
+          {newPriceWords(confirm.error)}What you typed is still here.
         </Banner>
       )}
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -94,6 +95,12 @@ export function DetailsForm({ booking }: { booking: Booking }) {
       </div>
     </form>
   );
+}
+
+/** Where the price has changed since the time was held: what it would cost now. */
+function newPriceWords(error: unknown): string {
+  const read = priceChangedData.safeParse(error instanceof ApiError ? error.data : undefined);
+  return read.success ? `It would cost ${formatMoney(read.data.price)} now. ` : '';
 }
 
 function startValues({ topic, notes, phone, prices }: Booking): z.input<typeof details> {
