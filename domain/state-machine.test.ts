@@ -34,3 +34,80 @@ it('tells what may happen and what comes of it', () => {
   expect(mayHappen(BOOKING_MACHINE, 'in_progress', 'move')).toBe(true);
   expect(mayHappen(PAYMENT_MACHINE, 'failed', 'refund')).toBe(false);
 });
+
+/** Every change that the readings allow ("bookings", "quotes", "payments"), and with that, no other. */
+it.each([
+  [
+    'bookings',
+    BOOKING_MACHINE,
+    [
+      'in_progress adviser_absent cancelled',
+      'in_progress cancel cancelled',
+      'in_progress complete completed',
+      'in_progress founder_absent completed',
+      'in_progress move in_progress',
+      'pending cancel cancelled',
+      'pending confirm in_progress',
+      'pending expire cancelled',
+      'pending reject cancelled',
+    ],
+  ],
+  [
+    'places on the waitlist',
+    WAITLIST_MACHINE,
+    [
+      'in_progress book successful',
+      'in_progress lapse cancelled',
+      'in_progress leave cancelled',
+      'pending lapse cancelled',
+      'pending leave cancelled',
+      'pending offer in_progress',
+    ],
+  ],
+  [
+    'quotes',
+    QUOTE_MACHINE,
+    [
+      'draft submit pending',
+      'draft withdraw cancelled',
+      'in_progress accept successful',
+      'in_progress decline cancelled',
+      'in_progress expire cancelled',
+      'in_progress offer in_progress',
+      'in_progress refuse cancelled',
+      'in_progress withdraw cancelled',
+      'pending offer in_progress',
+      'pending refuse cancelled',
+      'pending withdraw cancelled',
+      'successful complete completed',
+    ],
+  ],
+  [
+    'payments',
+    PAYMENT_MACHINE,
+    [
+      'paid refund refunded',
+      'paid reverse reversed',
+      'pending cancel cancelled',
+      'pending fail failed',
+      'pending pay paid',
+      'refunded reverse reversed',
+    ],
+  ],
+  [
+    'invoices',
+    INVOICE_MACHINE,
+    [
+      'paid refund refunded',
+      'paid reverse pending',
+      'pending cancel cancelled',
+      'pending pay paid',
+      'pending refund refunded',
+    ],
+  ],
+])('allows these changes of %s and no other', (_name, machine, allowed) => {
+  const changes = Object.entries(machine).flatMap(([from, events]) =>
+    Object.entries(events).map(([event, to]) => `${from} ${event} ${to}`),
+  );
+  expect(changes.sort()).toEqual(allowed);
+});

@@ -7,17 +7,15 @@ export type BookingState = (typeof BOOKING_STATES)[number];
  * What can happen to a booking. `expire`: the hold ran out. `reject`: the operator does not confirm it. `founder_absent` and
  * `adviser_absent`: somebody did not come.
  */
-export const BOOKING_EVENTS = [
-  'confirm',
-  'move',
-  'cancel',
-  'expire',
-  'reject',
-  'complete',
-  'founder_absent',
-  'adviser_absent',
-] as const;
-export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+export type BookingEvent =
+  | 'confirm'
+  | 'move'
+  | 'cancel'
+  | 'expire'
+  | 'reject'
+  | 'complete'
+  | 'founder_absent'
+  | 'adviser_absent';
 
 /** Pending: held, awaiting payment or confirmation. In progress: confirmed. Source: readings, "bookings". */
 export const BOOKING_MACHINE: StateMachine<BookingState, BookingEvent> = {

@@ -1,42 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { hoursProblem, spansProblem } from './hours-problem.ts';
+import { spansProblem } from './hours-problem.ts';
 
 const span = (fromMinute: number, toMinute: number) => ({ fromMinute, toMinute });
 
-describe('hoursProblem', () => {
-  it('finds nothing wrong with no hours, with spans that touch and with the whole day', () => {
-    expect(hoursProblem([])).toBeNull();
-    expect(
-      hoursProblem([
-        { weekday: 1, ...span(720, 1440) },
-        { weekday: 1, ...span(0, 720) },
-        { weekday: 2, ...span(0, 1440) },
-      ]),
-    ).toBeNull();
-  });
-
-  it('names the day and the times', () => {
-    expect(
-      hoursProblem([
-        { weekday: 3, ...span(780, 1020) },
-        { weekday: 3, ...span(540, 781) },
-      ]),
-    ).toBe('Wednesday: 09:00 to 13:01 and 13:00 to 17:00 overlap.');
-    expect(hoursProblem([{ weekday: 7, ...span(1320, 120) }])).toBe(
-      'Sunday: 22:00 to 02:00 has to end after it begins. Hours past midnight go on with 00:00 of the next day.',
-    );
-  });
-
-  it.each([0, 8, -1, 1.5, Number.NaN])('refuses weekday %d', (weekday) => {
-    expect(hoursProblem([{ weekday, ...span(540, 600) }])).toBe(
-      'A weekday is a whole number from 1 (Monday) to 7 (Sunday).',
-    );
-  });
-});
-
 describe('spansProblem', () => {
-  it('finds nothing wrong with a day off', () => {
+  it('finds nothing wrong with a day off, with spans that touch and with the whole day', () => {
     expect(spansProblem([])).toBeNull();
+    expect(spansProblem([span(720, 1440), span(0, 720)])).toBeNull();
+    expect(spansProblem([span(0, 1440)])).toBeNull();
+  });
+
+  it('names the times', () => {
+    expect(spansProblem([span(780, 1020), span(540, 781)])).toBe('09:00 to 13:01 and 13:00 to 17:00 overlap.');
+    expect(spansProblem([span(1320, 120)])).toBe(
+      '22:00 to 02:00 has to end after it begins. Hours past midnight go on with 00:00 of the next day.',
+    );
   });
 
   it.each([

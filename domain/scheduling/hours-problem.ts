@@ -1,20 +1,8 @@
-import type { WallSpan, WeeklyHours } from './availability.ts';
+import type { WallSpan } from './availability.ts';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MINUTES_OF_DAY = 1440;
 
-/** What is wrong with the hours of a week, in a sentence; null when nothing is. Spans of a day may touch, not overlap. */
-export function hoursProblem(hours: WeeklyHours): string | null {
-  if (hours.some(({ weekday }) => !WEEKDAYS[weekday - 1]))
-    return 'A weekday is a whole number from 1 (Monday) to 7 (Sunday).';
-  for (const [index, name] of WEEKDAYS.entries()) {
-    const problem = spansProblem(hours.filter(({ weekday }) => weekday === index + 1));
-    if (problem) return `${name}: ${problem}`;
-  }
-  return null;
-}
-
-/** What is wrong with the hours of one day, in a sentence; null when nothing is. No spans at all are a day off. */
+/** What is wrong with the hours of one day, in a sentence; null when nothing is. No spans at all are a day off; spans may touch, not overlap. */
 export function spansProblem(spans: WallSpan[]): string | null {
   const inOrder = [...spans].sort((a, b) => a.fromMinute - b.fromMinute);
   for (const [index, span] of inOrder.entries()) {
