@@ -164,7 +164,13 @@ export const startPayment = defineEndpoint({
   body: z.strictObject({ method: paymentMethod, returnTo: returnTo.optional() }),
   reply: paymentView,
   status: 201,
-  errors: ['INVOICE_UNKNOWN', 'INVOICE_SETTLED', 'PAYMENT_METHOD_NOT_OFFERED', 'PAYMENT_PROVIDER_AWAY'],
+  errors: [
+    'INVOICE_UNKNOWN',
+    'INVOICE_SETTLED',
+    'PAYMENT_METHOD_NOT_OFFERED',
+    'PAYMENT_MISMATCH',
+    'PAYMENT_PROVIDER_AWAY',
+  ],
   limit: { max: 20, windowSeconds: 60 },
 });
 
@@ -187,7 +193,7 @@ export const claimTransfer = defineEndpoint({
   params: paymentParams,
   body: z.strictObject({ payerName: personText({ max: 120, min: 1 }) }),
   reply: paymentView,
-  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'HOLD_EXPIRED', 'BOOKING_STATE'],
   limit: { max: 20, windowSeconds: 60 },
 });
 

@@ -176,6 +176,11 @@ export const errors = {
   INVOICE_SETTLED: { status: 409, message: 'There is nothing to pay here any more. Reload to see how it stands.' },
   PAYMENT_UNKNOWN: { status: 404, message: 'There is no such payment.' },
   PAYMENT_ENDED: { status: 409, message: 'This payment has ended. Reload to see how it stands.' },
+  PAYMENT_MISMATCH: {
+    status: 409,
+    message:
+      'The checkout reported another amount than was asked. We are looking at it and will tell you. Do not pay online again.',
+  },
   PAYMENT_METHOD_NOT_OFFERED: { status: 409, message: 'This cannot be paid that way. Choose another.' },
   PAYMENT_PROVIDER_AWAY: {
     status: 503,

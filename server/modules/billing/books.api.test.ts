@@ -75,6 +75,14 @@ describe('the books', () => {
       sql`update journal_lines set amount_minor = amount_minor + 1`,
       sql`delete from journal_entries`,
       sql`delete from journal_lines`,
+      sql`truncate journal_lines`,
+      sql`truncate journal_entries cascade`,
+      sql`truncate invoices cascade`,
+      sql`delete from invoices where number is not null`,
+      sql`update invoices set net_minor = net_minor + 1, total_minor = total_minor + 1 where number is not null`,
+      sql`update invoices set number = 'CRN-2026-9999' where number is not null`,
+      sql`update invoice_lines set unit_minor = unit_minor + 1`,
+      sql`delete from invoice_lines`,
     ]) {
       const refused = await db.execute(change).catch((error: unknown) => findDatabaseFault(error)?.constraint);
       expect(refused).toBe('records_are_kept');

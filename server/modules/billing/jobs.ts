@@ -35,15 +35,18 @@ export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
 }
 
 /**
- * Heals what a crash or a lost message left open: asks for every checkout of which nothing was heard for some minutes, and
- * for refunds that were not confirmed. One that fails does not hold up the others.
+ * Heals what a crash or a lost message left open: asks for every checkout of which nothing was heard for some minutes or
+ * that ended in the last day, and for refunds that were not confirmed. One that fails does not hold up the others.
  */
 export async function resumeWork(deps: JobDeps): Promise<void> {
   const { database, clock, checkout, log } = deps;
   const now = clock().getTime();
-  for (const payment of await repo.listOpenCheckouts(database.db, new Date(now - 2 * minuteMs))) {
+  const since = { begunBefore: new Date(now - 2 * minuteMs), endedAfter: new Date(now - dayMs) };
+  for (const payment of await repo.listCheckoutsToAsk(database.db, since)) {
+    await repo.updatePayment(database.db, payment, { askedAt: clock() });
     await attempt(() => checkout.settle(payment.reference));
-    if (payment.createdAt.getTime() < now - dayMs) await attempt(() => giveUp(deps, payment));
+    if (payment.state === 'pending' && payment.createdAt.getTime() < now - dayMs)
+      await attempt(() => giveUp(deps, payment));
   }
   for (const { id } of await listUnsent(database.db)) await attempt(() => checkout.sendRefund(id));
 
@@ -58,7 +61,8 @@ async function giveUp({ database, clock }: JobDeps, { id, uid, invoiceId }: repo
     await lockInvoice(tx, invoiceId);
     const payment = await repo.findPayment(tx, uid, id);
     const state = payment && nextState(PAYMENT_MACHINE, payment.state, 'fail');
-    if (payment && state && payment.receivedMinor === 0)
+    // Another amount than was asked waits for the operator.
+    if (payment && state && payment.receivedMinor === 0 && payment.problem !== 'mismatch')
       await repo.updatePayment(tx, payment, { state, endedAt: clock() });
   });
 }

@@ -40,20 +40,18 @@ export async function listEntries(
   return entries.map((entry) => ({ ...entry, lines: lines.filter(({ entryId }) => entryId === entry.id) }));
 }
 
-/** What each account holds; with `upTo` as it was after that entry. */
-export async function sumAccounts(db: Db, upTo?: EntryRow): Promise<LedgerLine[]> {
-  const past =
-    upTo && sql`(${journalEntries.postedAt}, ${journalEntries.id}) <= (${upTo.postedAt.toISOString()}, ${upTo.id})`;
-  const rows = await db
+/** What each account holds, and what it held after an entry: in one look at the books. */
+export async function sumAccounts(db: Db, entry: EntryRow): Promise<(LedgerLine & { thenMinor: number })[]> {
+  const past = sql`(${journalEntries.postedAt}, ${journalEntries.id}) <= (${entry.postedAt.toISOString()}, ${entry.id})`;
+  return db
     .select({
       account: journalLines.account,
       currency: journalLines.currency,
       amountMinor: sql<string>`sum(${journalLines.amountMinor})`.mapWith(Number),
+      thenMinor: sql<string>`coalesce(sum(${journalLines.amountMinor}) filter (where ${past}), 0)`.mapWith(Number),
     })
     .from(journalLines)
     .innerJoin(journalEntries, sql`${journalEntries.id} = ${journalLines.entryId}`)
-    .where(past)
     .groupBy(journalLines.account, journalLines.currency)
     .orderBy(journalLines.account, journalLines.currency);
-  return rows;
 }

@@ -14,8 +14,10 @@ export function createJournalService() {
       const { page } = paginate({ page: query.page, pageSize, total });
       const entries = await repo.listEntries(db, { offset: (page - 1) * pageSize, limit: pageSize });
       const [newest] = entries;
-      const running = newest ? await repo.sumAccounts(db, newest) : [];
-      return { items: withBalances(entries, running), balances: await repo.sumAccounts(db), total, page, pageSize };
+      const sums = newest ? await repo.sumAccounts(db, newest) : [];
+      const running = sums.map(({ thenMinor, ...line }) => ({ ...line, amountMinor: thenMinor }));
+      const balances = sums.map(({ thenMinor: _then, ...line }) => line);
+      return { items: withBalances(entries, running), balances, total, page, pageSize };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Db } from '../../db/client.ts';
 import { payments, providerEvents } from './tables.ts';
@@ -103,13 +103,27 @@ export async function findPayments(db: Db, ids: string[]): Promise<Map<string, P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Checkouts that were begun before this moment and of which nothing was heard, the oldest first. */
-export async function listOpenCheckouts(db: Db, before: Date): Promise<PaymentRow[]> {
+/**
+ * Checkouts that the provider is asked about: pending ones begun before a moment, and those that ended after one, because
+ * they may have been paid all the same. Whichever was not asked about for longest comes first.
+ */
+export async function listCheckoutsToAsk(
+  db: Db,
+  { begunBefore, endedAfter }: { begunBefore: Date; endedAfter: Date },
+): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.state, 'pending'), eq(payments.method, 'checkout'), lt(payments.createdAt, before)))
-    .orderBy(asc(payments.createdAt))
+    .where(
+      and(
+        eq(payments.method, 'checkout'),
+        or(
+          and(eq(payments.state, 'pending'), lt(payments.createdAt, begunBefore)),
+          and(inArray(payments.state, ['failed', 'cancelled']), gt(payments.endedAt, endedAfter)),
+        ),
+      ),
+    )
+    .orderBy(sql`${payments.askedAt} asc nulls first`, asc(payments.id))
     .limit(200);
 }
 

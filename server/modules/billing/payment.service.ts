@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PaymentView } from '#contract/billing.ts';
+import type { Instructions, PaymentView } from '#contract/billing.ts';
 import { AppError } from '#contract/errors.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
@@ -28,10 +28,16 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     return toPaymentView(payment, await listRefundsOf(db, payment.invoiceId));
   }
 
-  /** A pending payment that can be gone on with: one that did not go through, or is for another amount, makes way. */
-  function isUsable(invoice: InvoiceRow, payment: repo.PaymentRow): boolean {
-    const wanted = dueMinor(invoice) + payment.receivedMinor;
-    return payment.problem === null && (payment.method === 'bank_transfer' || payment.amountMinor === wanted);
+  /**
+   * A pending payment that can be gone on with: a checkout that did not go through, or is for another amount, makes way,
+   * and so does a transfer to another account than today's (`instructions`), unless it is under way.
+   * @throws PAYMENT_MISMATCH: nobody pays again while the operator looks at what came.
+   */
+  function isUsable(invoice: InvoiceRow, payment: repo.PaymentRow, instructions: Instructions | null): boolean {
+    if (payment.problem === 'mismatch') throw new AppError('PAYMENT_MISMATCH');
+    if (payment.problem) return false;
+    if (payment.method === 'checkout') return payment.amountMinor === dueMinor(invoice) + payment.receivedMinor;
+    return payment.claimedAt !== null || payment.receivedMinor > 0 || isSameAccount(payment.instructions, instructions);
   }
 
   async function begin(port: PaymentsPort, caller: Caller, invoice: InvoiceRow, returnTo: string) {
@@ -41,11 +47,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     callback.searchParams.set('payment', id);
     const { currency, title } = invoice;
     const order = { reference: newReference(), amountMinor: dueMinor(invoice), currency };
-    const begun = await port
-      .begin({ ...order, title, email: caller.email, callbackUrl: callback.href })
-      .catch((error: unknown) => {
-        throw error instanceof ProviderAway ? new AppError('PAYMENT_PROVIDER_AWAY', { cause: error }) : error;
-      });
+    const begun = await port.begin({ ...order, title, email: caller.email, callbackUrl: callback.href }).catch(sayAway);
     const { method } = port;
     const { reference: providerReference } = order;
     return { ...order, ...begun, id, invoiceId: invoice.id, uid: caller.uid, method, providerReference, createdAt };
@@ -67,26 +69,26 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     /**
      * Begins a payment or answers the one that is pending. The provider is asked first and outside a transaction: should
      * anything fail after that, nobody was given the address of its page.
-     * @throws INVOICE_UNKNOWN, INVOICE_SETTLED, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_PROVIDER_AWAY.
+     * @throws INVOICE_UNKNOWN, INVOICE_SETTLED, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_MISMATCH, PAYMENT_PROVIDER_AWAY.
      */
     async start(caller: Caller, invoiceId: string, { method, returnTo }: Start): Promise<PaymentView> {
       const { db } = database;
       const pending = await repo.findPending(db, invoiceId, method);
       // It may have been paid since: nobody is sent to pay a second time.
-      if (pending?.uid === caller.uid && method === 'checkout') await checkout.settle(pending.reference);
+      if (pending?.uid === caller.uid && method === 'checkout') await checkout.settle(pending.reference).catch(sayAway);
       const invoice = await findInvoice(db, caller.uid, invoiceId);
       if (!invoice) throw new AppError('INVOICE_UNKNOWN');
       const port = methods.find((candidate) => candidate.method === method);
       if (!port || !(await port.offers(invoice.currency))) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
       if (invoice.state !== 'pending') throw new AppError('INVOICE_SETTLED');
       const known = await repo.findPending(db, invoiceId, method);
-      if (known && isUsable(invoice, known)) return view(db, known);
+      if (known?.method === 'checkout' && isUsable(invoice, known, null)) return view(db, known);
       const begun = await begin(port, caller, invoice, returnTo ?? `/m/founder/invoices/${invoiceId}`);
       return db.transaction(async (tx) => {
         const locked = await lockInvoice(tx, invoiceId);
         if (locked.state !== 'pending') throw new AppError('INVOICE_SETTLED');
         const other = await repo.findPending(tx, invoiceId, method);
-        if (other && isUsable(locked, other)) return view(tx, other);
+        if (other && isUsable(locked, other, begun.instructions)) return view(tx, other);
         const ended = other && nextState(PAYMENT_MACHINE, other.state, other.problem ? 'fail' : 'cancel');
         if (other && ended) await repo.updatePayment(tx, other, { state: ended, endedAt: clock() });
         const inserted = await repo.insertPayment(tx, { ...begun, amountMinor: dueMinor(locked) });
@@ -119,17 +121,22 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const { db } = database;
       const payment = await repo.findPayment(db, uid, id);
       if (!payment) throw new AppError('PAYMENT_UNKNOWN');
-      if (payment.method === 'checkout') {
-        await checkout.settle(payment.reference).catch((error: unknown) => {
-          throw error instanceof ProviderAway ? new AppError('PAYMENT_PROVIDER_AWAY', { cause: error }) : error;
-        });
-      }
+      if (payment.method === 'checkout') await checkout.settle(payment.reference).catch(sayAway);
       return view(db, (await repo.findPayment(db, uid, id)) ?? payment);
     },
   };
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
+
+function sayAway(error: unknown): never {
+  throw error instanceof ProviderAway ? new AppError('PAYMENT_PROVIDER_AWAY', { cause: error }) : error;
+}
+
+function isSameAccount(one: Instructions | null, other: Instructions | null): boolean {
+  const parts = ['bankName', 'accountName', 'accountNumber', 'swift'] as const;
+  return parts.every((part) => one?.[part] === other?.[part]);
+}
 
 /** Without letters and digits that look alike: people copy it onto bank transfers. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

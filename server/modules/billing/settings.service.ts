@@ -1,6 +1,6 @@
 import type { BankAccount, BillingSettingsBody, BillingSettingsView } from '#contract/admin-billing.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Currency } from '#domain/money/money.ts';
+import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { Caller } from '../../http/access.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -18,6 +18,7 @@ export function createBillingSettings({ clock, audit }: Pick<BillingDeps, 'clock
     async save(tx: Db, caller: Pick<Caller, 'uid' | 'name'>, { revision, ...body }: BillingSettingsBody) {
       const { NGN, USD } = body.bankAccounts;
       const bankAccounts = { ...(NGN && { NGN }), ...(USD && { USD }) };
+      const before = toView(await readSettings(tx));
       const saved = await saveSettings(tx, revision, { ...body, bankAccounts, updatedAt: clock() });
       if (!saved) throw new AppError('RECORD_CHANGED');
       await audit(tx, {
@@ -25,7 +26,7 @@ export function createBillingSettings({ clock, audit }: Pick<BillingDeps, 'clock
         action: 'billing_settings.save',
         subjectKind: 'billing_settings',
         subjectId: 'seller',
-        detail: { revision: saved.revision, taxRegistered: body.taxRegistered, taxPercent: body.taxPercent },
+        detail: { revision: saved.revision, ...changesOf(before, toView(saved)) },
       });
       return toView(saved);
     },
@@ -41,6 +42,33 @@ export type BillingSettings = ReturnType<typeof createBillingSettings>;
 /** The account for transfers in a currency, where the operator has entered one. */
 export async function findBankAccount(db: Db, currency: Currency): Promise<BankAccount | undefined> {
   return (await readSettings(db))?.bankAccounts[currency];
+}
+
+const plainFields = [
+  'sellerName',
+  'sellerAddress',
+  'sellerTin',
+  'taxRegistered',
+  'taxPercent',
+  'invoicePrefix',
+] as const;
+
+/** For the audit: which fields changed, and how the numbers of changed accounts end. */
+function changesOf(before: BillingSettingsView, after: BillingSettingsView) {
+  const fields = plainFields.filter((field) => before[field] !== after[field]);
+  const accounts = CURRENCIES.filter(
+    (currency) => JSON.stringify(before.bankAccounts[currency]) !== JSON.stringify(after.bankAccounts[currency]),
+  );
+  const endingOf = (view: BillingSettingsView, currency: Currency) =>
+    view.bankAccounts[currency]?.accountNumber.slice(-4) ?? null;
+  return {
+    changed: [...fields, ...accounts.map((currency) => `bankAccounts.${currency}`)],
+    taxRegistered: after.taxRegistered,
+    taxPercent: after.taxPercent,
+    accountEndings: Object.fromEntries(
+      accounts.map((currency) => [currency, { before: endingOf(before, currency), after: endingOf(after, currency) }]),
+    ),
+  };
 }
 
 function toView(row: SettingsRow | undefined): BillingSettingsView {

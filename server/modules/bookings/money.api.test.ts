@@ -176,6 +176,18 @@ describe('a bank transfer', () => {
     expect((await test.read(ada, id)).stage).toBe('confirmed');
   });
 
+  it('for a session that is confirmed already leaves it as it is', async () => {
+    const { id, claim, arrive } = await transfer();
+    await claim();
+    await arrive();
+    // Due again, as after a bank took the money back.
+    const due = await steps.open({ subject: { kind: 'booking', id }, uid: ada });
+    const { id: paymentId } = await steps.start(due.id, 'bank_transfer', ada);
+    const claimed = await test.call(claimTransfer, { token: ada, params: { paymentId }, body: { payerName: 'Ada' } });
+    expect(claimed.status).toBe(200);
+    expect((await test.read(ada, id)).stage).toBe('confirmed');
+  });
+
   it('that is claimed after the hold is not booked', async () => {
     const { id, claim } = await transfer();
     test.pass({ minutes: 15 });

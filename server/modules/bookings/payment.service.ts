@@ -26,14 +26,14 @@ export function createPaymentService(deps: BookingDeps) {
     return 'kept';
   };
 
-  /** The founder says that the transfer was sent: the hold is over. @throws HOLD_EXPIRED, BOOKING_STATE. */
+  /** The founder says that the transfer was sent: a hold is over. What is booked stays so. @throws HOLD_EXPIRED, BOOKING_STATE. */
   const onTransferClaimed: OnTransferClaimed = async (tx, { id }) => {
     const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
     if (!whole) throw new AppError('BOOKING_UNKNOWN');
     const { row } = whole;
-    if (row.stage === 'awaiting_transfer') return;
-    if (row.cancelledWhy === 'expired') throw new AppError('HOLD_EXPIRED');
-    if (!hasHold(row.stage)) throw new AppError('BOOKING_STATE');
+    if (row.status === 'cancelled')
+      throw new AppError(row.cancelledWhy === 'expired' ? 'HOLD_EXPIRED' : 'BOOKING_STATE');
+    if (!hasHold(row.stage)) return;
     const now = clock();
     if (!row.holdExpiresAt || row.holdExpiresAt <= now) throw new AppError('HOLD_EXPIRED');
     await repo.updateBooking(tx, row, { stage: 'awaiting_transfer', holdExpiresAt: null });

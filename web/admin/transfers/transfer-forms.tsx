@@ -55,7 +55,9 @@ export function ConfirmTransferForm({ transfer, onDone }: TransferFormProps) {
         error={errors.receivedMinor && 'Enter the amount that arrived, such as 25,000.'}
       />
       <p role="status" className="text-stone">
-        {receiptWords(missing, received)}
+        {transfer.endedAt
+          ? 'It has ended: this pays what is still due of the invoice, and the rest goes back.'
+          : receiptWords(missing, received)}
       </p>
       <TextField
         {...form.register('receivedOn')}

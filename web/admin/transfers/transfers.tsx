@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { listTransfers, type TransferView } from '#contract/admin-billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
 import { DateTime } from '#web/components/date-time.tsx';
 import { paths } from '#web/paths.ts';
@@ -28,11 +28,18 @@ const columns = [
   { key: 'actions', label: 'Actions' },
 ] as const;
 
+const lists = { claimed: 'Said to be sent', all: 'All that wait', ended: 'Rejected or cancelled' } as const;
+
 /** /m/admin/transfers: bank transfers to confirm, and refunds to send. */
 export default function Transfers() {
   const [params, setParams] = useSearchParams();
-  const waiting = params.get('waiting') === 'all' ? 'all' : 'claimed';
-  const transfers = useQuery(adminQuery(listTransfers, { query: { page: pageIn(params), waiting } }));
+  const asked = params.get('waiting');
+  const waiting = asked === 'all' || asked === 'ended' ? asked : 'claimed';
+  const transfers = useQuery(
+    adminQuery(listTransfers, {
+      query: { page: pageIn(params), waiting, order: waiting === 'ended' ? 'newest' : 'oldest' },
+    }),
+  );
   const [opened, setOpened] = useState<{ form: 'confirm' | 'reject'; transfer: TransferView } | null>(null);
   const close = () => {
     setOpened(null);
@@ -48,10 +55,14 @@ export default function Transfers() {
         <h2 id="transfers-title" className="font-display text-2xl font-semibold tracking-tight">
           Transfers to confirm
         </h2>
-        <Checkbox
-          label="Also those that nobody has said to be sent"
-          checked={waiting === 'all'}
-          onChange={({ target }) => setParams(target.checked ? { waiting: 'all' } : {}, { preventScrollReset: true })}
+        <SelectField
+          className="sm:w-72"
+          label="Show transfers"
+          hint="Money that comes for an ended one is confirmed like any other."
+          name="waiting"
+          value={waiting}
+          options={Object.entries(lists).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => setParams({ waiting: target.value }, { preventScrollReset: true })}
         />
         <Loaded query={transfers} what="The list of transfers">
           {({ items, total, page, pageSize }) => (
@@ -70,9 +81,11 @@ export default function Transfers() {
                     <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
                       Confirm…<span className="sr-only"> transfer {transfer.reference}</span>
                     </Button>
-                    <Button variant="quiet" size="small" onClick={() => setOpened({ form: 'reject', transfer })}>
-                      Not arrived…<span className="sr-only"> transfer {transfer.reference}</span>
-                    </Button>
+                    {transfer.endedAt === null && (
+                      <Button variant="quiet" size="small" onClick={() => setOpened({ form: 'reject', transfer })}>
+                        Not arrived…<span className="sr-only"> transfer {transfer.reference}</span>
+                      </Button>
+                    )}
                   </span>
                 ),
               }))}
@@ -99,7 +112,8 @@ export default function Transfers() {
   );
 }
 
-function amountWords({ amount, received, missing }: TransferView): string {
+function amountWords({ amount, received, missing, problem }: TransferView): string {
+  if (problem === 'mismatch') return `Checkout reports another amount than ${formatMoney(amount)}`;
   if (received.amountMinor === 0) return formatMoney(missing);
   return `${formatMoney(missing)} of ${formatMoney(amount)}`;
 }
