@@ -11,8 +11,28 @@ it('leads to what an entry is about', () => {
   expect(subjectPath({ subjectKind: 'account', subjectId: 'u1' })).toBeNull();
 });
 
-it('writes the details', () => {
-  expect(detailWords({ detail: { receivedMinor: 500, days: ['2026-12-24'], reason: null } })).toBe(
-    'received minor: 500, days: ["2026-12-24"], reason: null',
-  );
-});
+it.each([
+  [
+    { receivedMinor: 500_000, currency: 'NGN', receivedOn: '2026-12-24' },
+    'received: ₦5,000.00, received on: 2026-12-24',
+  ],
+  [{ refundMinor: 500 }, 'refund minor: 500'],
+  [{ refund: null, active: true, spans: [] }, 'refund: none, active: yes, spans: none'],
+  [
+    {
+      hours: [
+        {
+          weekday: 1,
+          spans: [
+            { fromMinute: 540, toMinute: 720 },
+            { fromMinute: 780, toMinute: 1020 },
+          ],
+        },
+        { weekday: 2, spans: [] },
+        { weekday: 5, spans: [{ fromMinute: 540, toMinute: 1440 }] },
+      ],
+    },
+    'hours: Monday 09:00 to 12:00 and 13:00 to 17:00; Friday 09:00 to 00:00',
+  ],
+  [{ rules: { maxMoves: 5 } }, 'rules: max moves 5'],
+])('writes the details %j', (detail, words) => expect(detailWords({ detail })).toBe(words));

@@ -1,5 +1,9 @@
 import type { AuditEntry } from '#contract/admin-audit.ts';
+import { CURRENCIES, formatMoney } from '#domain/money/money.ts';
+import { formatMoment } from '#web/components/date-time.tsx';
 import { paths } from '#web/paths.ts';
+import { weekdayNames } from '../advisers/weekdays.ts';
+import { writeSpans } from '../parts/wall-time.ts';
 
 /** What entries can be about. */
 export const kindWords: Record<string, string> = {
@@ -35,14 +39,49 @@ export function subjectPath({ subjectKind, subjectId }: Pick<AuditEntry, 'subjec
   }
 }
 
-/** "from: 2026-12-24, days: 2". */
+/** "received: ₦5,000.00, from: 24th Dec, 2026": what an entry holds, as a person reads it. */
 export function detailWords({ detail }: Pick<AuditEntry, 'detail'>): string {
+  const currency = CURRENCIES.find((one) => one === detail.currency);
   return Object.entries(detail)
-    .map(([key, value]) => `${wordsOf(key)}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .filter(([key]) => key !== 'currency' || !currency)
+    .map(([key, value]) => {
+      if (currency && key.endsWith('Minor') && Number.isSafeInteger(value))
+        return `${wordsOf(key.slice(0, -5))}: ${formatMoney({ amountMinor: Number(value), currency })}`;
+      return `${wordsOf(key)}: ${valueWords(value)}`;
+    })
     .join(', ');
 }
 
-/** "received minor" for `receivedMinor`. */
+function valueWords(value: unknown): string {
+  if (value === null || value === '') return 'none';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value))
+    return (
+      value
+        .map(valueWords)
+        .filter((words) => words !== '')
+        .join('; ') || 'none'
+    );
+  if (typeof value === 'object') return objectWords(value);
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(text, true) : text;
+}
+
+/** Hours of a day and days with their hours have words of their own; a day without hours has none. */
+function objectWords(value: object): string {
+  if ('fromMinute' in value && 'toMinute' in value)
+    return writeSpans([{ fromMinute: Number(value.fromMinute), toMinute: Number(value.toMinute) }]);
+  if ('weekday' in value && 'spans' in value) {
+    const spans = Array.isArray(value.spans) ? value.spans.map(valueWords).join(' and ') : '';
+    return spans && `${weekdayNames[Number(value.weekday)]} ${spans}`;
+  }
+  return Object.entries(value)
+    .map(([key, part]) => `${wordsOf(key)} ${valueWords(part)}`)
+    .join(' ');
+}
+
+/** "received on" for `receivedOn`. */
 function wordsOf(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef } from 'react';
 import { listAdminBookings } from '#contract/admin-bookings.ts';
 import { listAdvisers } from '#contract/admin-consultation.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
@@ -10,18 +9,17 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { ZoneField } from '../parts/zone-field.tsx';
-import { viewerZone } from '../parts/zone-time.ts';
 import { CalendarBar } from './calendar-bar.tsx';
-import { type CalendarView, daysShown, neighbour, readView } from './calendar-view.ts';
+import { daysShown, neighbour } from './calendar-view.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayList } from './day-list.tsx';
 import { placeBookings } from './place-bookings.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useCalendarView } from './use-calendar-view.ts';
 
 /** /m/admin/calendar: everybody's bookings by day or week, in a zone of one's choice. */
 export default function Calendar() {
-  const [params, setParams] = useSearchParams();
-  const view = readView(params, { now: Date.now(), zone: viewerZone() });
+  const [view, show] = useCalendarView();
   const days = daysShown(view);
   const bookings = useQuery(
     adminQuery(listAdminBookings, {
@@ -36,20 +34,6 @@ export default function Calendar() {
   const advisers = useQuery(adminQuery(listAdvisers, {}));
   const region = useRef<HTMLElement>(null);
 
-  // What was asked for last: keys may come faster than the address changes.
-  const wanted = useRef(view);
-  useEffect(() => {
-    wanted.current = view;
-  });
-
-  function show(change: Partial<CalendarView> | ((shown: CalendarView) => Partial<CalendarView>)) {
-    wanted.current = { ...wanted.current, ...(typeof change === 'function' ? change(wanted.current) : change) };
-    const { view: kind, date, zone, adviser, cancelled } = wanted.current;
-    const next = new URLSearchParams({ view: kind, date, zone });
-    if (adviser) next.set('adviser', adviser);
-    if (cancelled) next.set('cancelled', 'true');
-    setParams(next, { preventScrollReset: true });
-  }
   const today = zonedDay(Date.now(), view.zone);
   useCalendarKeys(region, {
     ArrowLeft: () => show((shown) => ({ date: neighbour(shown, -1) })),

@@ -18,7 +18,7 @@ export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
         <caption className="sr-only">Bookings by the hour at which they begin</caption>
         <thead className="bg-sunken">
           <tr>
-            <th scope="col" className="w-16 px-2 py-2 font-semibold text-stone">
+            <th scope="col" className="w-20 px-2 py-2 font-semibold text-stone">
               <span className="sr-only">Hour</span>
             </th>
             {days.map((day) => (
@@ -42,7 +42,7 @@ export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
           {hoursShown(placed).map((hour) => (
             <tr key={hour} className="border-t border-line">
               <th scope="row" className="px-2 py-1.5 align-top font-normal text-stone tabular-nums">
-                {String(hour).padStart(2, '0')}:00
+                {hourWords(hour)}
               </th>
               {days.map((day) => (
                 <td key={day} className="h-12 border-l border-line p-1 align-top">
@@ -61,4 +61,9 @@ export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
       </table>
     </div>
   );
+}
+
+/** "09:00 AM", as times are written everywhere. */
+function hourWords(hour: number): string {
+  return `${String(hour % 12 || 12).padStart(2, '0')}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 }

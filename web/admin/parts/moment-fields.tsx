@@ -3,7 +3,7 @@ import { listFreeTimes } from '#contract/consultation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { adminQuery } from './admin-query.ts';
-import { clockIn } from './zone-time.ts';
+import { clockIn, timeIn } from './zone-time.ts';
 
 /** A time on the clocks of a zone, as it is typed: YYYY-MM-DD and HH:MM. */
 export type WallTime = { day: string; time: string };
@@ -27,7 +27,10 @@ export function MomentFields({ name, serviceId, adviser, value, onChange, error 
     placeholderData: undefined,
     retry: false,
   });
-  const times = free.data?.days.flatMap((one) => one.times.map(({ startsAt }) => clockIn(zone, startsAt))) ?? [];
+  const times =
+    free.data?.days.flatMap((one) =>
+      one.times.map(({ startsAt }) => ({ clock: clockIn(zone, startsAt), words: timeIn(zone, startsAt) })),
+    ) ?? [];
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">New time</legend>
@@ -57,15 +60,15 @@ export function MomentFields({ name, serviceId, adviser, value, onChange, error 
       </div>
       {times.length > 0 && (
         <ul aria-label="Free times" className="flex flex-wrap gap-2">
-          {times.map((one) => (
-            <li key={one}>
+          {times.map(({ clock, words }) => (
+            <li key={clock}>
               <Button
-                variant={one === time ? 'primary' : 'secondary'}
+                variant={clock === time ? 'primary' : 'secondary'}
                 size="small"
-                aria-pressed={one === time}
-                onClick={() => onChange({ day, time: one })}
+                aria-pressed={clock === time}
+                onClick={() => onChange({ day, time: clock })}
               >
-                {one}
+                {words}
               </Button>
             </li>
           ))}

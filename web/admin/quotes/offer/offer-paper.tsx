@@ -23,8 +23,6 @@ export type OfferWords = {
 
 const columns = [
   { key: 'description', label: 'What' },
-  { key: 'quantity', label: 'Quantity', align: 'end' },
-  { key: 'unit', label: 'Each', align: 'end' },
   { key: 'amount', label: 'Amount', align: 'end' },
 ] as const;
 
@@ -35,8 +33,6 @@ export function OfferPaper({ offer }: { offer: OfferWords }) {
   const sum = (id: string, description: string, amountMinor: number) => ({
     id,
     description,
-    quantity: '',
-    unit: '',
     amount: money(amountMinor),
   });
   return (
@@ -48,9 +44,14 @@ export function OfferPaper({ offer }: { offer: OfferWords }) {
         rows={[
           ...lines.map(({ description, quantity, unitMinor, amountMinor }, index) => ({
             id: `line-${index}`,
-            description,
-            quantity,
-            unit: money(unitMinor),
+            description: (
+              <>
+                {description}
+                <span className="block text-sm text-stone">
+                  {quantity} × {money(unitMinor)}
+                </span>
+              </>
+            ),
             amount: money(amountMinor),
           })),
           ...(discountMinor > 0
