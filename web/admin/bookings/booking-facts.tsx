@@ -9,7 +9,7 @@ import { priceWords } from './booking-words.ts';
 
 /** Who, when, where and for how much. */
 export function BookingFacts({ booking }: { booking: AdminBooking }) {
-  const { founder, adviser, service, price, method } = booking;
+  const { founder, adviser, service, price } = booking;
   return (
     <Card title="Details">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -44,10 +44,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
             </span>
           )}
         </Fact>
-        <Fact label="Price">
-          {priceWords(price)}
-          {method && (method === 'checkout' ? ', paid online' : ', by bank transfer')}
-        </Fact>
+        <Fact label="Price">{priceWords(price)}</Fact>
         {booking.meeting && <Fact label="Where">{placeOf(booking.meeting)}</Fact>}
         {booking.phone && (
           <Fact label="Telephone">

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { InvoiceView } from '#contract/billing.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { DateTime, Day } from '#web/components/date-time.tsx';
@@ -62,6 +63,7 @@ function Invoice({ invoice }: { invoice: InvoiceView }) {
         <PayPanel invoiceId={invoice.id} returnTo={paths.founder.invoice(invoice.id)} />
       </Card>
       <Card title="What it is for">
+        <SubjectLink subject={invoice.subject} />
         <InvoiceSums invoice={invoice} />
       </Card>
       {invoice.payments.length > 0 && (
@@ -73,6 +75,20 @@ function Invoice({ invoice }: { invoice: InvoiceView }) {
         <Parties invoice={invoice} />
       </Card>
     </>
+  );
+}
+
+/** The way back to what is paid for. Recurring work is with its quote, which its invoices do not name. */
+function SubjectLink({ subject: { kind, id } }: Pick<InvoiceView, 'subject'>) {
+  if (kind === 'work') return null;
+  const isBooking = kind === 'booking';
+  return (
+    <p>
+      For:{' '}
+      <TextLink href={isBooking ? paths.founder.booking(id) : paths.founder.quote(id)}>
+        {isBooking ? 'your booking' : 'your quote'}
+      </TextLink>
+    </p>
   );
 }
 

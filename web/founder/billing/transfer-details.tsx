@@ -27,7 +27,7 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
       )}
       {claimedAt && (
         <Banner tone="info" role="status" title="We are looking for your transfer">
-          You told us on <DateTime value={claimedAt} withTime /> that you sent it. We write to you as soon as it is
+          You told us on <DateTime value={claimedAt} withTime /> that you sent it. You are told here as soon as it is
           confirmed. There is nothing more to do.
         </Banner>
       )}

@@ -6,7 +6,13 @@ import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { lengthWords, pricesOf, priceWords } from '../../founder/consultation/service-list/service-words.ts';
+import {
+  adviserWords,
+  cancelWords,
+  lengthWords,
+  pricesOf,
+  priceWords,
+} from '../../founder/consultation/service-list/service-words.ts';
 import { momentWords } from '../../founder/consultation/time/moments.ts';
 import { useViewerZone } from '../../founder/consultation/time/viewer-zone.ts';
 import { paths } from '../../paths.ts';
@@ -69,11 +75,15 @@ function Service({ service }: { service: ServiceCard }) {
             </li>
           ))}
         </ul>
+        <p className="max-w-[38rem] text-sm text-stone">{cancelWords(service)}</p>
       </div>
       <div className="flex flex-col items-start gap-3">
         <p>
           <strong className="block text-lg">{priceWords(pricesOf(service), service.tax)}</strong>
-          <span className="text-stone">{lengthWords(service.minutes)}</span>
+          <span className="text-stone">
+            {lengthWords(service.minutes)}
+            {service.advisers.length > 0 && ` with ${adviserWords(service.advisers)}`}
+          </span>
         </p>
         <NextFree at={service.nextFreeAt} />
         <ButtonLink

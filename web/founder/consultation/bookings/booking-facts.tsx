@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { TextLink } from '#ui/link/link.tsx';
+import { paths } from '#web/paths.ts';
 import { lengthWords } from '../service-list/service-words.ts';
 import { useViewerZone } from '../time/viewer-zone.ts';
 import { BookedTime } from './booked-time.tsx';
@@ -10,7 +11,7 @@ import { costWords, placeWords, spanWords } from './booking-words.ts';
 /** Exactly what is booked: when in both zones, with whom, how long, for how much, and where. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { zone } = useViewerZone();
-  const { adviser, startsAt, endsAt, service, meeting } = booking;
+  const { adviser, startsAt, endsAt, service, meeting, invoiceId } = booking;
   const place = placeWords(booking);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
@@ -24,7 +25,14 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         <span className="block text-sm font-normal text-stone">{adviser.title}</span>
       </Fact>
       <Fact name="Length">{lengthWords(service.minutes)}</Fact>
-      <Fact name="Price">{costWords(booking)}</Fact>
+      <Fact name="Price">
+        {costWords(booking)}
+        {invoiceId !== null && (
+          <TextLink href={paths.founder.invoice(invoiceId)} className="block font-normal">
+            Invoice
+          </TextLink>
+        )}
+      </Fact>
       {place && (
         <Fact name="Where" wide>
           {place}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
@@ -9,12 +10,14 @@ import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
+import { PayPanel } from '../../billing/pay-panel.tsx';
 import { HoldBar } from '../service-list/book/hold-bar.tsx';
 import { useViewerZone } from '../time/viewer-zone.ts';
 import { ZoneChoice } from '../time/zone-choice.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingLoader } from './booking-loader.tsx';
+import { bookingQuery } from './booking-queries.ts';
 import { cancellationWords, moveRule, STAGE_WORDS } from './booking-words.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -49,6 +52,7 @@ function WholeBooking({ booking }: { booking: Booking }) {
       <Card aria-label="The booking">
         <BookingFacts booking={booking} />
       </Card>
+      <ToPay booking={booking} />
       <Actions booking={booking} />
       {booking.outcome && <Outcome booking={booking} outcome={booking.outcome} />}
       {(topic || notes) && (
@@ -65,6 +69,18 @@ function WholeBooking({ booking }: { booking: Booking }) {
   );
 }
 
+/** What is to pay, or the transfer that is looked for: one that was not found can be sent again here. */
+function ToPay({ booking: { id, stage, invoiceId } }: { booking: Booking }) {
+  const client = useQueryClient();
+  if (invoiceId === null || (stage !== 'awaiting_payment' && stage !== 'awaiting_transfer')) return null;
+  const readAgain = () => void client.invalidateQueries({ queryKey: bookingQuery(id).queryKey });
+  return (
+    <Card title={stage === 'awaiting_payment' ? 'Pay, and it is booked' : 'Your transfer'}>
+      <PayPanel invoiceId={invoiceId} returnTo={paths.founder.booking(id)} onSettled={readAgain} />
+    </Card>
+  );
+}
+
 function Actions({ booking }: { booking: Booking }) {
   const { zone } = useViewerZone();
   const { can, meeting, service, id, stage } = booking;
@@ -76,10 +92,8 @@ function Actions({ booking }: { booking: Booking }) {
             Join the meeting
           </ButtonLink>
         )}
-        {hasHold(stage) && (
-          <ButtonLink href={paths.founder.bookingDetails(service.id, id)}>
-            {stage === 'awaiting_payment' ? 'Go on to pay' : 'Go on with the booking'}
-          </ButtonLink>
+        {stage === 'held' && (
+          <ButtonLink href={paths.founder.bookingDetails(service.id, id)}>Go on with the booking</ButtonLink>
         )}
         <CalendarButton booking={booking} />
         {can.move && (

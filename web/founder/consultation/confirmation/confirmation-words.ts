@@ -5,6 +5,7 @@ type Words = { title: string; lead: string /** What happens next, in order. */; 
 
 const mails =
   'The calendar invitation goes to your e-mail address once it is verified. You can save the calendar file here as well.';
+const told = 'You are told here, and by e-mail once your address is verified.';
 const reminders = 'We remind you 24 hours before and 1 hour before.';
 
 /** What to say of a booking that was just made. Never more than is the case. */
@@ -24,7 +25,7 @@ export function confirmationWords(
           needsConfirmation
             ? 'We look at your booking and confirm it.'
             : 'Once it has arrived, the booking is confirmed.',
-          'You are told here and by e-mail. If it has not arrived by the time of the session, the booking is cancelled.',
+          `${told} If it has not arrived by the time of the session, the booking is cancelled.`,
         ],
       };
     case 'awaiting_confirmation':
@@ -33,7 +34,7 @@ export function confirmationWords(
         lead: 'It is not confirmed yet: somebody looks at it first. This time is kept for you meanwhile.',
         next: [
           'We read what you wrote and confirm the booking, or say why we cannot.',
-          'You are told here and by e-mail. If we cannot confirm it, whatever you have paid is refunded in full.',
+          `${told} If we cannot confirm it, whatever you have paid is refunded in full.`,
         ],
       };
     case 'awaiting_payment':

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { QuoteListEntry } from '#contract/quotes.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
@@ -11,7 +10,8 @@ import { DateTime } from '#web/components/date-time.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
-import { quotesQuery, useCreateQuote } from './quote-queries.ts';
+import { AskButton } from './ask-button.tsx';
+import { quotesQuery } from './quote-queries.ts';
 import { amountWords, untitled } from './quote-words.ts';
 
 const columns = [
@@ -60,20 +60,6 @@ export default function QuotesPage() {
         />
       )}
     </div>
-  );
-}
-
-function AskButton() {
-  const navigate = useNavigate();
-  const create = useCreateQuote();
-  return (
-    <Button
-      loading={create.isPending}
-      loadingText="Opening a request…"
-      onClick={() => create.mutate({}, { onSuccess: ({ id }) => void navigate(paths.founder.quote(id)) })}
-    >
-      Ask for a quote
-    </Button>
   );
 }
 

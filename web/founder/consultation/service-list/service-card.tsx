@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { paths } from '#web/paths.ts';
+import { AskButton } from '../quotes/ask-button.tsx';
 import { momentWords } from '../time/moments.ts';
 import { useViewerZone } from '../time/viewer-zone.ts';
 import { adviserWords, cancelWords, lengthWords, moveWords, pricesOf, priceWords } from './service-words.ts';
@@ -19,13 +20,16 @@ export function ServiceCard({ service, isChosen }: { service: Service; isChosen:
       title={service.title}
       className={cx('w-full', isChosen && 'border-moss ring-1 ring-moss')}
       actions={
-        canBook ? (
-          <ButtonLink href={paths.founder.bookService(service.id)} aria-label={`${action}: ${service.title}`}>
-            {action} <ArrowRight />
-          </ButtonLink>
-        ) : (
-          <p className="text-stone">Nobody advises on this just now.</p>
-        )
+        <>
+          {canBook ? (
+            <ButtonLink href={paths.founder.bookService(service.id)} aria-label={`${action}: ${service.title}`}>
+              {action} <ArrowRight />
+            </ButtonLink>
+          ) : (
+            <p className="text-stone">Nobody advises on this just now.</p>
+          )}
+          <AskButton service={service} />
+        </>
       }
     >
       <p className="text-stone">{service.description}</p>

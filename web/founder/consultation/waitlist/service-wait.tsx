@@ -14,7 +14,7 @@ export function ServiceWait({ service, adviserId }: { service: ServiceCard; advi
     <div className="flex flex-col gap-4">
       {service.nextFreeAt === null && (
         <Banner title={`Nothing is free within the next ${service.rules.horizonDays} days`}>
-          Join the waitlist: when somebody cancels or a time is added, it is offered in the order of joining.
+          Join the waitlist: when somebody cancels or moves, the time is offered in the order of joining.
         </Banner>
       )}
       <WaitlistForm service={service} adviserId={adviserId} />
