@@ -127,7 +127,11 @@ export const listRefunds = defineEndpoint({
   path: '/admin/refunds',
   summary: 'Refunds, newest first',
   access: operator,
-  query: z.object({ ...paged, status: z.enum(['pending', 'sent', 'failed']).optional() }),
+  query: z.object({
+    ...paged,
+    /** `by_hand`: bank transfers to send, and what the provider refused. */
+    status: z.enum(['by_hand', 'pending', 'sent', 'failed']).optional(),
+  }),
   reply: z.object(pageReply(refundEntry)),
   errors: [],
 });

@@ -68,12 +68,19 @@ export const listAdminBookings = defineEndpoint({
   errors: [],
 });
 
+const waitingList = { items: z.array(adminBookingEntry), total: z.int() };
+
 export const listWaitingBookings = defineEndpoint({
   method: 'GET',
   path: '/admin/bookings/waiting',
-  summary: 'What waits for the operator, transfers and confirmations, the soonest session first, at most 200',
+  summary:
+    'What waits for the operator: transfers, confirmations and sessions to note, earliest first, at most 200 each',
   access: admin,
-  reply: z.object({ items: z.array(adminBookingEntry), total: z.int() }),
+  reply: z.object({
+    ...waitingList,
+    /** Confirmed sessions that are over: nobody has said how they went. */
+    toNote: z.object(waitingList),
+  }),
   errors: [],
 });
 

@@ -12,11 +12,6 @@ import { moment, opaqueId, personText } from './text.ts';
 const founder = { anyRole: ['founder'] } as const;
 export const bookingParams = z.object({ bookingId: opaqueId });
 
-/** Pages that mails and notifications lead to: a booking's own, the one where a held time is confirmed, the operator's. */
-export const bookingPath = (id: string) => `/m/founder/consultation/bookings/${id}`;
-export const confirmationPath = (id: string) => `/m/founder/consultation/confirmation?booking=${id}`;
-export const operatorBookingPath = (id: string) => `/m/admin/bookings/${id}`;
-
 const money = z.object({ amountMinor: z.int(), currency: z.enum(CURRENCIES) });
 
 /** A moment that a caller gives, to the minute. */

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { links } from '#contract/links.ts';
 import type { AuthState } from './auth/auth-session.ts';
 import { decideAccess, fixedRedirects, onlyDashboardPath, pathAfterLogin } from './auth/route-access.ts';
 import { signedInAs } from './auth/test-token.ts';
@@ -88,6 +89,13 @@ it.each<[string, string, string]>([
 ])('leads %s from %s to %s', (name, from, to) => {
   const state = visitors.find(([visitor]) => visitor === name)?.[1] as AuthState;
   expect(follow(from, state).at(-1)).toBe(to);
+});
+
+it.each(Object.entries(links))('has the page that notifications lead to: %s', (_name, link) => {
+  const { pathname } = new URL(link('x1'), 'https://cairn.test');
+  const route = matchRoutes(matchable, pathname)?.at(-1)?.route;
+  expect(route?.path).not.toMatch(/\*$/);
+  expect(route?.handle.isGuarded).toBe(true);
 });
 
 it('keeps every page under /m behind the guard', () => {

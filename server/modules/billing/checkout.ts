@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { links } from '#contract/links.ts';
 import type { Db } from '../../db/client.ts';
 import { findDatabaseFault } from '../../db/violations.ts';
 import { type PaymentsPort, RefundRefused, type Verdict } from '../../ports/payments/port.ts';
@@ -60,7 +61,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
       subjectId: payment.id,
       detail: { expectedMinor: payment.amountMinor, expectedCurrency: payment.currency, amountMinor, currency },
     });
-    await tellOperators(deps, tx, '/m/admin/transfers', {
+    await tellOperators(deps, tx, links.transfers(), {
       kind: 'payment.mismatch',
       title: 'A checkout reports another amount',
       body: `Reference ${payment.reference}: ${amountOf(payment, payment.amountMinor)} was asked, ${amountMinor} minor units of ${currency} are reported. Nothing was booked.`,
@@ -104,7 +105,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
         await lockInvoice(tx, refund.invoiceId);
         if ((await findRefund(tx, refundId))?.state !== 'pending') return;
         await updateRefund(tx, refund, { state: 'failed' });
-        await tellOperators(deps, tx, '/m/admin/transfers', {
+        await tellOperators(deps, tx, links.transfers(), {
           kind: 'refund.failed',
           title: `The provider does not send a refund of ${amountOf(refund, amountMinor)}`,
           body: `Reference ${payment.reference}. Send it by hand, then mark it as sent.`,

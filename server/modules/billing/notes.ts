@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -8,7 +9,7 @@ type Note = { kind: string; title: string; body: string };
 
 /** Tells whoever the invoice is for. */
 export async function tellPayer({ notify }: NoteDeps, tx: Db, invoice: InvoiceRow, note: Note): Promise<void> {
-  await notify(tx, { uid: invoice.uid, href: `/m/founder/invoices/${invoice.id}`, ...note });
+  await notify(tx, { uid: invoice.uid, href: links.invoice(invoice.id), ...note });
 }
 
 /** Tells every operator that something waits for them. */

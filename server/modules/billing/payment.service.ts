@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Instructions, PaymentView } from '#contract/billing.ts';
 import { AppError } from '#contract/errors.ts';
+import { links } from '#contract/links.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
@@ -108,7 +109,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       await repo.updatePayment(tx, payment, { claimedAt: clock(), payerName });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
       await deps.subjects[subject.kind]?.onTransferClaimed(tx, subject);
-      await tellOperators(deps, tx, '/m/admin/transfers', {
+      await tellOperators(deps, tx, links.transfers(), {
         kind: 'transfer.claimed',
         title: `A transfer of ${amountOf(payment, payment.amountMinor - payment.receivedMinor)} was sent`,
         body: `Reference ${payment.reference}, for “${invoice.title}”. Look for it and confirm it.`,

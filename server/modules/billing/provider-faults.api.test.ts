@@ -185,13 +185,22 @@ describe('a refund', () => {
     const [refund] = (await steps.read(id)).payments.flatMap(({ refunds }) => refunds);
     const refundId = refund?.id ?? '';
     const mark = () => steps.call(markRefundSent, { token: 'operator', params: { refundId } });
+    const byHand = async () => {
+      const query = { status: 'by_hand', pageSize: 100 } as const;
+      const { items } = (await steps.call(listRefunds, { token: 'operator', query })).data;
+      expect(items.every(({ can }) => can.markSent)).toBe(true);
+      return items.filter((item) => item.id === refundId).length;
+    };
     expect((await mark()).code).toBe('REFUND_NOT_BY_HAND');
+    expect(await byHand()).toBe(0);
     provider.refusesRefunds = true;
     await test.context.billing.checkout.sendRefund(refundId);
     const failed = await steps.call(listRefunds, { token: 'operator', query: { status: 'failed' } });
     expect(failed.data.items).toEqual([expect.objectContaining({ id: refundId, can: { markSent: true } })]);
+    expect(await byHand()).toBe(1);
     expect((await mark()).data.status).toBe('sent');
     expect((await mark()).data.status).toBe('sent');
+    expect(await byHand()).toBe(0);
     expect(await steps.read(id)).toMatchObject({ status: 'refunded', payments: [{ status: 'refunded' }] });
   });
 
@@ -217,7 +226,7 @@ describe('a refund', () => {
       refunded: { amountMinor: 4_000_000 },
       payments: [{ status: 'paid', refunds: [{ status: 'pending' }] }],
     });
-    const { items } = (await steps.call(listRefunds, { token: 'operator', query: { status: 'pending' } })).data;
+    const { items } = (await steps.call(listRefunds, { token: 'operator', query: { status: 'by_hand' } })).data;
     const waiting = items.find(({ invoice }) => invoice.id === id);
     expect(waiting).toMatchObject({ method: 'bank_transfer', can: { markSent: true } });
     await steps.call(markRefundSent, { token: 'operator', params: { refundId: waiting?.id ?? '' } });

@@ -1,6 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { refunds } from './tables.ts';
+import { payments, refunds } from './tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -26,22 +26,31 @@ export async function updateRefund(db: Db, refund: RefundRow, change: Partial<Re
   Object.assign(refund, change);
 }
 
-const inState = (state: RefundRow['state'] | undefined) => (state ? eq(refunds.state, state) : undefined);
+type RefundFilter = RefundRow['state'] | 'by_hand' | undefined;
 
-export async function countRefunds(db: Db, state: RefundRow['state'] | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(refunds).where(inState(state));
+function matches(filter: RefundFilter) {
+  if (filter !== 'by_hand') return filter && eq(refunds.state, filter);
+  const isReversed = sql`exists (select 1 from ${payments} where ${payments.id} = ${refunds.paymentId}
+    and ${payments.state} = 'reversed')`;
+  const isTransfer = and(eq(refunds.method, 'bank_transfer'), eq(refunds.state, 'pending'));
+  const isRefused = and(eq(refunds.method, 'checkout'), eq(refunds.state, 'failed'));
+  return and(or(isTransfer, isRefused), not(isReversed));
+}
+
+export async function countRefunds(db: Db, filter: RefundFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(refunds).where(matches(filter));
   return row?.total ?? 0;
 }
 
 export async function listRefunds(
   db: Db,
-  state: RefundRow['state'] | undefined,
+  filter: RefundFilter,
   slice: { offset: number; limit: number },
 ): Promise<RefundRow[]> {
   return db
     .select()
     .from(refunds)
-    .where(inState(state))
+    .where(matches(filter))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .offset(slice.offset)
     .limit(slice.limit);

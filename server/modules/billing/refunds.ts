@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts';
 import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
@@ -48,7 +49,7 @@ export async function promiseRefund(
   });
   if (payment.method === 'checkout') await deps.jobs.enqueue(tx, refundJobName, { refundId: promised.id });
   else
-    await tellOperators(deps, tx, '/m/admin/transfers', {
+    await tellOperators(deps, tx, links.transfers(), {
       kind: 'refund.to_send',
       title: `Refund ${amount} by bank transfer`,
       body: `Reference ${payment.reference}, for “${invoice.title}”.`,
@@ -102,7 +103,7 @@ export async function recordRefundSent(deps: Deps, tx: Db, refundId: string): Pr
 /** The provider sent it in the very moment in which the payer's bank took the money: the books had it withdrawn. */
 async function reportSentTwice(deps: Deps, tx: Db, refund: RefundRow, payment: PaymentRow): Promise<void> {
   const { currency, amountMinor } = refund;
-  await tellOperators(deps, tx, '/m/admin/transfers', {
+  await tellOperators(deps, tx, links.transfers(), {
     kind: 'refund.sent_twice',
     title: `${amountOf(refund, amountMinor)} left twice`,
     body: `Reference ${payment.reference}: a bank took it back, and the refund was sent as well. Contest it.`,

@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts';
 import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
@@ -47,7 +48,7 @@ export async function reverse(
   const standing = invoice.state === 'pending' ? ' The invoice is due again; what was booked stands.' : '';
   const twice = sentMinor > 0 ? ` ${amountOf(invoice, sentMinor)} had been sent back before: contest it.` : '';
   const body = `Reference ${reference}, “${invoice.title}”.${standing}${twice}`;
-  await tellOperators(deps, tx, '/m/admin/transfers', { kind: 'payment.reversed', title, body });
+  await tellOperators(deps, tx, links.transfers(), { kind: 'payment.reversed', title, body });
   await deps.audit(tx, {
     actor: { uid: null, name: 'checkout' },
     action: 'payment.reversed',

@@ -1,4 +1,4 @@
-import { bookingPath, confirmationPath, operatorBookingPath } from '#contract/bookings.ts';
+import { links } from '#contract/links.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import type { Db } from '../../db/client.ts';
@@ -22,7 +22,7 @@ export async function announce(
   const { service, adviser, former } = await readAbout(deps, tx, row, options.formerAdviserId);
   const person = await deps.findPerson(tx, row.ownerUid);
   const founder = { name: person?.name ?? 'A founder', email: person?.email ?? '' };
-  const href = hasHold(row.stage) ? confirmationPath(row.id) : bookingPath(row.id);
+  const href = hasHold(row.stage) ? links.confirmation(row.id) : links.booking(row.id);
   const facts: MailFacts = { row, service, adviser, founder, url: `${deps.publicUrl}${href}` };
   const mail = founderMail(facts, news);
   await deps.notify(tx, {
@@ -58,7 +58,7 @@ async function tellOperators(deps: BookingDeps, tx: Db, { row, service, founder 
       kind: 'booking.waiting',
       title: `${wait}: ${service.title}`,
       body: `${founder.name}, ${showTimeInLine(row.startsAt, row.zone)}`,
-      href: operatorBookingPath(row.id),
+      href: links.operatorBooking(row.id),
     });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingState } from '#domain/consultation/booking-machine.ts';
 import { REMINDERS } from '#domain/consultation/reminders.ts';
 import type { Db } from '../../db/client.ts';
@@ -63,14 +63,27 @@ export async function listCalendar(
 const isWaiting = and(eq(bookings.status, 'pending'), inArray(bookings.stage, waitingStages));
 
 /** What waits for the operator, the soonest session first. */
-export async function listWaiting(db: Db, limit: number): Promise<{ rows: BookingRow[]; total: number }> {
+export function listWaiting(db: Db, limit: number) {
+  return listInOrder(db, isWaiting, limit);
+}
+
+/** Confirmed sessions that are over and that nobody has noted, the oldest first. */
+export function listToNote(db: Db, now: Date, limit: number) {
+  return listInOrder(db, and(eq(bookings.status, 'in_progress'), lte(bookings.endsAt, now)), limit);
+}
+
+async function listInOrder(
+  db: Db,
+  which: SQL | undefined,
+  limit: number,
+): Promise<{ rows: BookingRow[]; total: number }> {
   const rows = await db
     .select()
     .from(bookings)
-    .where(isWaiting)
+    .where(which)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
-  return { rows, total: await db.$count(bookings, isWaiting) };
+  return { rows, total: await db.$count(bookings, which) };
 }
 
 /** How many sessions each adviser has that begin between two moments. */

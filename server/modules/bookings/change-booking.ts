@@ -1,5 +1,6 @@
-import { type BookingEventKind, bookingPath } from '#contract/bookings.ts';
+import type { BookingEventKind } from '#contract/bookings.ts';
 import { AppError } from '#contract/errors.ts';
+import { links } from '#contract/links.ts';
 import { BOOKING_MACHINE, type BookingEvent } from '#domain/consultation/booking-machine.ts';
 import * as rules from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
@@ -134,6 +135,6 @@ async function tellExpired(deps: BookingDeps, tx: Db, row: repo.BookingRow): Pro
     kind: 'booking.expired',
     title: `No longer held: ${service?.title ?? 'Consultation'}`,
     body: 'The time that was held for you is free again. Choose a time to book it.',
-    href: bookingPath(row.id),
+    href: links.booking(row.id),
   });
 }

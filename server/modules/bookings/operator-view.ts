@@ -34,7 +34,12 @@ export function createOperatorLists(deps: BookingDeps) {
 
     async listWaiting(db: Db) {
       const { rows, total } = await lists.listWaiting(db, waitingLimit);
-      return { items: await toEntries(deps, db, rows), total };
+      const toNote = await lists.listToNote(db, deps.clock(), waitingLimit);
+      return {
+        items: await toEntries(deps, db, rows),
+        total,
+        toNote: { items: await toEntries(deps, db, toNote.rows), total: toNote.total },
+      };
     },
   };
 }

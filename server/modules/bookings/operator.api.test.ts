@@ -82,6 +82,25 @@ describe('what waits for the operator', () => {
   });
 });
 
+describe('sessions that are over', () => {
+  it('wait to be noted, the oldest first, once they are at their end', async () => {
+    const toNote = async () => {
+      const { items } = (await test.call(admin.listWaitingBookings, { token })).data.toNote;
+      return items.filter(({ founder }) => founder.uid === ada).map(({ id }) => id);
+    };
+    const later = await test.book(ada, { serviceId, startsAt });
+    const sooner = await test.book(ada, { serviceId, startsAt: '2026-03-18T10:00:00.000Z' });
+    const gone = await test.book(ada, { serviceId, startsAt: '2026-03-17T10:00:00.000Z' });
+    await test.cancel(ada, gone.id);
+    test.setNow(new Date(Date.parse(later.endsAt) - 1));
+    expect(await toNote()).toEqual([sooner.id]);
+    test.setNow(later.endsAt);
+    expect(await toNote()).toEqual([sooner.id, later.id]);
+    await test.call(admin.completeBooking, { ...of(sooner.id), body: {} });
+    expect(await toNote()).toEqual([later.id]);
+  });
+});
+
 describe('the operator', () => {
   it('moves to any time that is not taken, at any notice and without using up the founder’s moves', async () => {
     const hours = [{ weekday: 4, spans: [{ fromMinute: 540, toMinute: 780 }] }];

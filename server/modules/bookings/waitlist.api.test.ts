@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseHold } from '#contract/bookings.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/waitlist.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 
@@ -116,5 +117,8 @@ describe('an entry', () => {
     test.pass({ minutes: 1 });
     await test.tick();
     expect((await entryOf('first'))?.status).toBe('cancelled');
+    await test.tick();
+    const { items } = (await test.call(listNotifications, { token: who('first') })).data;
+    expect(items.map(({ kind }) => kind)).toEqual(['waitlist.lapsed']);
   });
 });

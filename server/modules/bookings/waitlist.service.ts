@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
+import { links } from '#contract/links.ts';
 import type { joinWaitlist, WaitlistEntry } from '#contract/waitlist.ts';
 import { WAITLIST_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
@@ -96,12 +97,21 @@ export function createWaitlistService(deps: BookingDeps) {
     list: async (db: Db, uid: string) =>
       view(db, await repo.listOwnEntries(db, uid, new Date(clock().getTime() - shownMs))),
 
-    /** Ends an entry whose last day is over. Harmless to repeat. */
+    /** Ends an entry whose last day is over, and says so. Harmless to repeat. */
     async lapse(tx: Db, id: string): Promise<void> {
       const entry = await repo.lockEntry(tx, id);
       if (entry?.status !== 'pending' || entry.windowUntil > clock()) return;
       const status = nextState(WAITLIST_MACHINE, entry.status, 'lapse');
-      if (status) await repo.updateEntry(tx, entry, { status });
+      if (!status) return;
+      await repo.updateEntry(tx, entry, { status });
+      const service = await catalogue.readBookable(tx, entry.serviceId);
+      await deps.notify(tx, {
+        uid: entry.ownerUid,
+        kind: 'waitlist.lapsed',
+        title: `Your place on the waitlist has ended: ${service?.title ?? 'Consultation'}`,
+        body: 'The days that you waited for are over. You can choose a time or wait for other days.',
+        href: links.service(entry.serviceId),
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts';
 import type { ExportRow } from './export.repo.ts';
 
 /** What the founder is told of an export, without the names of documents: an idea's is its own text. */
@@ -8,6 +9,6 @@ export function exportNews({ ownerUid, documentIds }: ExportRow, isReady: boolea
     kind: isReady ? 'export.ready' : 'export.failed',
     title: isReady ? 'Your zip file is ready' : 'Your zip file could not be made',
     body: isReady ? `It holds ${count}.` : 'Your documents are untouched. Export them again.',
-    href: '/m/founder/startup-assistant',
+    href: links.documents(),
   };
 }

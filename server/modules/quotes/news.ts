@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts';
 import type { Db } from '../../db/client.ts';
 import { renderMail } from '../../mail/layout.ts';
 import type { QuoteDeps } from './deps.ts';
@@ -14,13 +15,13 @@ const nameOf = ({ title }: QuoteRow) => `“${title || 'Untitled'}”`;
 /** Tells every operator what happened to a quote; its words are on its page. */
 export async function tellOperators(deps: QuoteDeps, tx: Db, quote: QuoteRow, { kind, title }: Omit<News, 'body'>) {
   const body = `It is ${quote.ownerName}’s.`;
-  const href = `/m/admin/quotes/${quote.id}`;
+  const href = links.operatorQuote(quote.id);
   for (const { uid } of await deps.listOperators(tx)) await deps.notify(tx, { uid, kind, title, body, href });
 }
 
 /** Tells the founder, on the page and, where the address is proven, by mail; `lines` are the mail's own words. */
 export async function tellFounder(deps: QuoteDeps, tx: Db, quote: QuoteRow, news: News, lines: string[] = []) {
-  const href = `/m/founder/consultation/quotes/${quote.id}`;
+  const href = links.quote(quote.id);
   await deps.notify(tx, { uid: quote.ownerUid, ...news, href });
   const person = await deps.findPerson(tx, quote.ownerUid);
   if (!person?.emailVerified) return;

@@ -1,3 +1,4 @@
+import { links } from '#contract/links.ts';
 import type { RequestRow, SignerRow } from './signing.repo.ts';
 
 /** What the owner is told of an agreement's signatures. Who signed is named, the document is not: it may be named after an idea. */
@@ -9,7 +10,7 @@ export function signingNews(
     uid: ownerUid,
     kind: `signing.${event.kind}`,
     ...textOf(event),
-    href: `/m/founder/startup-assistant/documents/${documentId}/sharing`,
+    href: links.documentSharing(documentId),
   };
 }
 

@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { adminQuery } from '../parts/admin-query.ts';
+import { WaitingBookings } from './waiting-bookings.tsx';
 
 const one = { page: 1, pageSize: 1 } as const;
 const live = { refetchInterval: 60_000 } as const;
@@ -15,10 +16,10 @@ export function Waiting() {
   const bookings = useQuery({ ...adminQuery(listWaitingBookings, {}), ...live });
   const transfers = useQuery({ ...adminQuery(listTransfers, { query: one }), ...live });
   const quotes = useQuery({ ...adminQuery(listAdminQuotes, { query: { ...one, state: 'pending' } }), ...live });
-  const refunds = useQuery({ ...adminQuery(listRefunds, { query: { ...one, status: 'pending' } }), ...live });
+  const refunds = useQuery({ ...adminQuery(listRefunds, { query: { ...one, status: 'by_hand' } }), ...live });
   const toConfirm = bookings.data?.items.filter(({ stage }) => stage === 'awaiting_confirmation');
   const failed = [bookings, transfers, quotes, refunds].find(({ isError, data }) => isError && data === undefined);
-  const first = toConfirm?.[0];
+  const toNote = bookings.data?.toNote;
   return (
     <section aria-labelledby="waiting-title" className="flex flex-col gap-4">
       <h2 id="waiting-title" className="font-display text-2xl font-semibold tracking-tight">
@@ -27,16 +28,23 @@ export function Waiting() {
       {failed && (
         <LoadFailure title="What waits could not be read" error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
         <WaitingCard label="Transfers to confirm" count={transfers.data?.total} href={paths.admin.transfers} />
         <WaitingCard
           label="Bookings to confirm"
           count={toConfirm?.length}
-          href={first ? paths.admin.booking(first.id) : paths.admin.calendar()}
+          href={toConfirm?.length ? '#to-confirm' : paths.admin.calendar()}
+        />
+        <WaitingCard
+          label="Sessions to note"
+          count={toNote?.total}
+          href={toNote?.total ? '#to-note' : paths.admin.calendar()}
         />
         <WaitingCard label="Quotes to answer" count={quotes.data?.total} href={`${paths.admin.quotes}?state=pending`} />
         <WaitingCard label="Refunds to send" count={refunds.data?.total} href={paths.admin.transfers} />
       </ul>
+      <WaitingBookings id="to-confirm" title="Bookings to confirm" bookings={toConfirm} />
+      <WaitingBookings id="to-note" title="Sessions to note" bookings={toNote?.items} />
     </section>
   );
 }

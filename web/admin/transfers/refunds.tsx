@@ -29,13 +29,21 @@ const states: Record<RefundEntry['status'], { label: string; colour: BadgeColour
   failed: { label: 'Refused by the provider', colour: 'brick' },
   sent: { label: 'Sent', colour: 'moss' },
 };
-const isState = (text: string | null): text is RefundEntry['status'] => text !== null && text in states;
+const filters = {
+  by_hand: 'To send by hand',
+  pending: 'Not sent yet',
+  failed: 'Refused by the provider',
+  sent: 'Sent',
+  all: 'All',
+} as const;
+const isFilter = (text: string | null): text is keyof typeof filters => text !== null && text in filters;
 
 /** Money that is to go back: by bank transfer by hand, by checkout by itself. */
 export function Refunds() {
   const [params, setParams] = useSearchParams();
-  const chosen = params.get('refunds');
-  const status = chosen === 'all' ? undefined : isState(chosen) ? chosen : 'pending';
+  const wanted = params.get('refunds');
+  const chosen = isFilter(wanted) ? wanted : 'by_hand';
+  const status = chosen === 'all' ? undefined : chosen;
   const refunds = useQuery(adminQuery(listRefunds, { query: { page: pageIn(params, 'refundsPage'), status } }));
   const send = useAdminChange((refundId: string, options) => call(markRefundSent, { params: { refundId } }, options));
 
@@ -65,11 +73,8 @@ export function Refunds() {
         className="sm:w-72"
         label="Show"
         name="refunds"
-        value={status ?? 'all'}
-        options={[
-          ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
-          { value: 'all', label: 'All' },
-        ]}
+        value={chosen}
+        options={Object.entries(filters).map(([value, label]) => ({ value, label }))}
         onChange={({ target }) => choose(target.value)}
       />
       <Loaded query={refunds} what="The list of refunds">

@@ -1,0 +1,14 @@
+/** Pages that notifications and mails lead to; a test in web/routes.test.ts proves that each is one. */
+export const links = {
+  documents: () => '/m/founder/startup-assistant',
+  documentSharing: (documentId: string) => `/m/founder/startup-assistant/documents/${documentId}/sharing`,
+  invoice: (id: string) => `/m/founder/invoices/${id}`,
+  service: (id: string) => `/m/founder/consultation/service-list?id=${id}`,
+  booking: (id: string) => `/m/founder/consultation/bookings/${id}`,
+  /** Where a held time is confirmed. */
+  confirmation: (bookingId: string) => `/m/founder/consultation/confirmation?booking=${bookingId}`,
+  quote: (id: string) => `/m/founder/consultation/quotes/${id}`,
+  operatorBooking: (id: string) => `/m/admin/bookings/${id}`,
+  operatorQuote: (id: string) => `/m/admin/quotes/${id}`,
+  transfers: () => '/m/admin/transfers',
+} as const;
