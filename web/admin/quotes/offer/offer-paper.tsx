@@ -13,6 +13,8 @@ export type OfferWords = {
   lines: { description: string; quantity: number; unitMinor: number; amountMinor: number }[];
   subtotalMinor: number;
   discountMinor: number;
+  taxPercent: string;
+  taxMinor: number;
   totalMinor: number;
   validOn: string;
   zone: string;
@@ -28,7 +30,7 @@ const columns = [
 
 /** An offer as the founder reads it. */
 export function OfferPaper({ offer }: { offer: OfferWords }) {
-  const { lines, discountMinor, appointment, workTitle, note, validOn, zone } = offer;
+  const { lines, discountMinor, taxPercent, taxMinor, appointment, workTitle, note, validOn, zone } = offer;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: offer.currency });
   const sum = (id: string, description: string, amountMinor: number) => ({
     id,
@@ -54,9 +56,9 @@ export function OfferPaper({ offer }: { offer: OfferWords }) {
             ),
             amount: money(amountMinor),
           })),
-          ...(discountMinor > 0
-            ? [sum('subtotal', 'Sum', offer.subtotalMinor), sum('discount', 'Discount', -discountMinor)]
-            : []),
+          ...(discountMinor > 0 || taxMinor > 0 ? [sum('subtotal', 'Subtotal', offer.subtotalMinor)] : []),
+          ...(discountMinor > 0 ? [sum('discount', 'Discount', -discountMinor)] : []),
+          ...(taxMinor > 0 ? [sum('tax', `VAT ${taxPercent}%`, taxMinor)] : []),
         ]}
       />
       <p className="text-lg font-semibold">
@@ -66,8 +68,7 @@ export function OfferPaper({ offer }: { offer: OfferWords }) {
         {appointment
           ? `Appointment: ${appointment.service} with ${appointment.adviser}, ${showTimeInLine(appointment.startsAt, viewerZone())}.`
           : `Work: ${workTitle}.`}{' '}
-        To be accepted until the end of {formatDay(validOn)} in {zone.replaceAll('_', ' ')}. Tax is added on the invoice
-        where it applies.
+        To be accepted until the end of {formatDay(validOn)} in {zone.replaceAll('_', ' ')}.
       </p>
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
     </div>

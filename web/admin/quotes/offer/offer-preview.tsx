@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { type BillingSettingsView, readBillingSettings } from '#contract/admin-billing.ts';
 import { listAdvisers, listAllServices } from '#contract/admin-consultation.ts';
 import type { makeOfferBody } from '#contract/admin-quotes.ts';
 import type { OfferTotals } from '#domain/consultation/quote-offer.ts';
+import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { adminQuery } from '../../parts/admin-query.ts';
@@ -20,6 +22,8 @@ type OfferPreviewProps = {
 export function OfferPreview({ body, totals, title, onClose }: OfferPreviewProps) {
   const services = useQuery(adminQuery(listAllServices, {})).data?.items ?? [];
   const advisers = useQuery(adminQuery(listAdvisers, {})).data?.items ?? [];
+  const settings = useQuery(adminQuery(readBillingSettings, {})).data;
+  const tax = reckonTax(settings, totals.totalMinor);
   const { appointment } = body;
   return (
     <Dialog
@@ -40,7 +44,8 @@ export function OfferPreview({ body, totals, title, onClose }: OfferPreviewProps
           lines: body.lines.map((line, index) => ({ ...line, amountMinor: totals.lineMinor[index] ?? 0 })),
           subtotalMinor: totals.subtotalMinor,
           discountMinor: totals.discountMinor,
-          totalMinor: totals.totalMinor,
+          ...tax,
+          totalMinor: totals.totalMinor + tax.taxMinor,
           validOn: body.validUntil.day,
           zone: body.validUntil.zone,
           note: body.note ?? '',
@@ -56,4 +61,13 @@ export function OfferPreview({ body, totals, title, onClose }: OfferPreviewProps
       />
     </Dialog>
   );
+}
+
+/** Tax on the net amount, as the server adds it when the offer is made; none while the settings are read. */
+function reckonTax(settings: BillingSettingsView | undefined, netMinor: number) {
+  if (!settings?.taxRegistered) return { taxPercent: '0', taxMinor: 0 };
+  // The exponent keeps the rate exact: dividing by 100 in binary is off by a kobo at times.
+  const rate = Number(`${settings.taxPercent}e-2`);
+  const { taxes } = invoiceTax({ lines: [{ quantity: 1, unit_minor: netMinor }], rate });
+  return { taxPercent: String(Number(settings.taxPercent)), taxMinor: taxes.vat ?? 0 };
 }
