@@ -193,7 +193,7 @@ export const claimTransfer = defineEndpoint({
   params: paymentParams,
   body: z.strictObject({ payerName: personText({ max: 120, min: 1 }) }),
   reply: paymentView,
-  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'HOLD_EXPIRED', 'BOOKING_STATE'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'HOLD_EXPIRED', 'BOOKING_STATE', 'TRANSFER_LIMIT'],
   limit: { max: 20, windowSeconds: 60 },
 });
 

@@ -29,6 +29,7 @@ export const BOOKING_EVENT_KINDS = [
   'offered',
   'requested',
   'transfer_claimed',
+  'transfer_rejected',
   'paid',
   'confirmed',
   'moved',

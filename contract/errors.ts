@@ -190,6 +190,10 @@ export const errors = {
   CHECKOUT_UNKNOWN: { status: 404, message: 'There is no such checkout.' },
   CHECKOUT_ENDED: { status: 409, message: 'This checkout has ended.' },
   TRANSFER_DAY_INVALID: { status: 400, message: 'Give the day on which the money came: not one in the future.' },
+  TRANSFER_LIMIT: {
+    status: 409,
+    message: 'Three of your transfers wait to be confirmed already. Wait for one of them, or pay by card.',
+  },
   TRANSFER_PART_RECEIVED: {
     status: 409,
     message: 'Part of this transfer has arrived, so it cannot be rejected. Cancel what it is for to send it back.',

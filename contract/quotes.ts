@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CADENCES, QUOTE_STATES } from '#domain/consultation/quote-machine.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
+import { zoneName } from './consultation.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { pageQuery, pageReply } from './paging.ts';
 import { day, moment, opaqueId, personText } from './text.ts';
@@ -289,7 +290,8 @@ export const acceptOffer = defineEndpoint({
   summary: 'Accept the newest offer: makes the invoice, and the booking or the work',
   access: founder,
   params: quoteParams,
-  body: z.strictObject({ version: z.int().min(1), total: money }),
+  /** `zone`: the founder's, for an appointment that is booked. */
+  body: z.strictObject({ version: z.int().min(1), total: money, zone: zoneName.optional() }),
   reply: quote,
   errors: [
     'QUOTE_UNKNOWN',

@@ -249,6 +249,7 @@ export async function createContext(
       booking: {
         onPaid: (tx, subject) => bookings.payments.onPaid(tx, subject),
         onTransferClaimed: (tx, subject) => bookings.payments.onTransferClaimed(tx, subject),
+        onTransferRejected: (tx, subject) => bookings.payments.onTransferRejected(tx, subject),
       },
     },
     methods: [...(checkout ? [checkout] : []), createBankTransfer((currency) => findBankAccount(db, currency))],

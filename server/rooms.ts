@@ -50,6 +50,8 @@ export interface Invoice {
   state: InvoiceState;
   currency: Currency;
   totalMinor: number;
+  /** What has come and was not promised back. */
+  receivedMinor: number;
 }
 
 /** billing. */
@@ -97,10 +99,13 @@ export type OnPaid = (tx: Db, subject: Subject) => Promise<'kept' | 'refund'>;
 /** Billing tells the subject's room that the founder says a transfer was sent. A booking's hold is over then. */
 export type OnTransferClaimed = (tx: Db, subject: Subject) => Promise<void>;
 
-/** bookings gives to quotes. @throws SLOT_TAKEN. */
+/** Billing tells the subject's room that a transfer was not found. A booking has to be paid again, or let go. */
+export type OnTransferRejected = (tx: Db, subject: Subject) => Promise<void>;
+
+/** bookings gives to quotes. `zone`: the founder's, where it is known. @throws SLOT_TAKEN. */
 export type BookAgreed = (
   tx: Db,
-  booking: { uid: string; serviceId: string; adviserId: string; startsAt: Date; quoteId: string },
+  booking: { uid: string; serviceId: string; adviserId: string; startsAt: Date; quoteId: string; zone?: string },
 ) => Promise<{ bookingId: string }>;
 
 /** Time of an adviser that a booking takes, its buffers included; `endsAt` is when the session itself ends. */

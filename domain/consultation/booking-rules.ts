@@ -6,6 +6,8 @@ export const BOOKING_LIMITS = {
   offerMinutes: 30,
   liveHolds: 3,
   upcoming: 20,
+  /** Transfers that the founder says were sent and nobody has confirmed. */
+  awaitedTransfers: 3,
   topic: 200,
   notes: 4000,
   reason: 500,

@@ -2,12 +2,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
-import type { Audit, FindPerson, ListOperators, Notify, OnPaid, OnTransferClaimed, Subject } from '../../rooms.ts';
+import type {
+  Audit,
+  FindPerson,
+  ListOperators,
+  Notify,
+  OnPaid,
+  OnTransferClaimed,
+  OnTransferRejected,
+  Subject,
+} from '../../rooms.ts';
 
 /** What the room behind a subject wants to know. A subject without one keeps whatever is paid. */
 export interface SubjectRoom {
   onPaid: OnPaid;
   onTransferClaimed: OnTransferClaimed;
+  onTransferRejected: OnTransferRejected;
 }
 
 export interface BillingDeps {

@@ -122,6 +122,6 @@ async function lockNewest(tx: Db, subject: Subject): Promise<InvoiceRow | undefi
   return row && lockInvoice(tx, row.id);
 }
 
-function toInvoice({ id, number, state, currency, totalMinor }: InvoiceRow): Invoice {
-  return { id, number, state, currency, totalMinor };
+function toInvoice({ id, number, state, currency, totalMinor, paidMinor, refundedMinor }: InvoiceRow): Invoice {
+  return { id, number, state, currency, totalMinor, receivedMinor: paidMinor - refundedMinor };
 }

@@ -105,6 +105,8 @@ export function createTransferService(deps: BillingDeps) {
       const state = nextState(PAYMENT_MACHINE, payment.state, 'fail');
       if (!state) throw new AppError('PAYMENT_ENDED');
       await repo.updatePayment(tx, payment, { state, endedAt: clock() });
+      const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
+      await deps.subjects[subject.kind]?.onTransferRejected(tx, subject);
       await tellPayer(deps, tx, invoice, {
         kind: 'payment.rejected',
         title: `Your payment of ${amountOf(invoice, payment.amountMinor)} was not found`,

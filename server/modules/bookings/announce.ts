@@ -34,15 +34,15 @@ export async function announce(
   });
   // Only what was settled is in anybody's calendar.
   const isInCalendars = row.settledAt !== null && tellsTheTime.has(news.kind);
-  const calendar = isInCalendars
-    ? bookingCalendar({ ...facts, mailFrom: deps.mailFrom, publicUrl: deps.publicUrl })
-    : undefined;
-  if (person?.emailVerified) await deps.postbox.post(tx, { ...mail, ...(calendar && { calendar }) });
-  if (calendar) await deps.postbox.post(tx, { ...adviserMail(facts, news), calendar });
+  const { mailFrom, publicUrl } = deps;
+  const entryFor = (reader: 'founder' | 'adviser') => bookingCalendar({ ...facts, mailFrom, publicUrl, reader });
+  if (person?.emailVerified)
+    await deps.postbox.post(tx, { ...mail, ...(isInCalendars && { calendar: entryFor('founder') }) });
+  if (isInCalendars) await deps.postbox.post(tx, { ...adviserMail(facts, news), calendar: entryFor('adviser') });
   else if (news.kind === 'reminder') await deps.postbox.post(tx, adviserMail(facts, news));
   if (former && news.kind === 'moved') {
     const gone = { ...facts, row: { ...row, ...news.from, status: 'cancelled' as const } };
-    const cancel = bookingCalendar({ ...gone, mailFrom: deps.mailFrom, publicUrl: deps.publicUrl });
+    const cancel = bookingCalendar({ ...gone, mailFrom, publicUrl, reader: 'adviser' });
     await deps.postbox.post(tx, { ...adviserMail(gone, news, former), calendar: cancel });
   }
   if (news.kind === 'awaiting') await tellOperators(deps, tx, facts);

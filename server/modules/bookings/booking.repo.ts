@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import type { BusyTime } from '../../rooms.ts';
 import { bookingEvents, bookingOutcomeLinks, bookings } from './tables.ts';
@@ -86,20 +86,32 @@ export async function lockFounder(tx: Db, uid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings of ${uid}`}, 0))`);
 }
 
-/** Neither confirmed nor over. */
-export async function countLiveHolds(db: Db, uid: string, now: Date): Promise<number> {
+/** Whoever says that a transfer was sent takes turns with their other ones. Taken last: nobody waits for more behind it. */
+export async function lockTransfers(tx: Db, uid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`transfers of ${uid}`}, 0))`);
+}
+
+export async function countAwaitedTransfers(db: Db, uid: string): Promise<number> {
+  return db.$count(bookings, and(eq(bookings.ownerUid, uid), eq(bookings.stage, 'awaiting_transfer')));
+}
+
+/** Of a founder, or of the row of an outer query: how many are neither confirmed nor over. */
+export function countLiveHolds(db: Db, uid: string | Column, now: Date) {
   return db.$count(bookings, and(eq(bookings.ownerUid, uid), gt(bookings.holdExpiresAt, now)));
 }
 
-/** Pending or confirmed and still to come; a hold that ran out is not one. */
-export async function countUpcoming(db: Db, uid: string, now: Date): Promise<number> {
-  const isLive = and(
-    inArray(bookings.status, ['pending', 'in_progress']),
-    gt(bookings.startsAt, now),
-    holdIsNotOver(now),
-  );
-  return db.$count(bookings, and(eq(bookings.ownerUid, uid), isLive));
+/** How many are pending or confirmed and still to come; a hold that ran out is not one. */
+export function countUpcoming(db: Db, uid: string | Column, now: Date) {
+  return db.$count(bookings, and(eq(bookings.ownerUid, uid), isLive(now), gt(bookings.startsAt, now)));
 }
+
+/** How many of them meet the time of a session. */
+export function countMeeting(db: Db, uid: Column, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date) {
+  const meets = and(lt(bookings.startsAt, endsAt), gt(bookings.endsAt, startsAt));
+  return db.$count(bookings, and(eq(bookings.ownerUid, uid), isLive(now), meets));
+}
+
+const isLive = (now: Date) => and(inArray(bookings.status, ['pending', 'in_progress']), holdIsNotOver(now));
 
 /** The longest session with its buffers, in milliseconds: where to begin to look for what overlaps a moment. */
 const longest = 12 * 3_600_000;

@@ -60,7 +60,7 @@ export function createBookingService(deps: BookingDeps) {
       const service = await catalogue.readBookable(db, row.serviceId);
       const [adviser] = await catalogue.findAdvisers(db, [row.adviserId]);
       const founder = await deps.findPerson(db, uid);
-      return bookingCalendar({ row, service, adviser, founder, ...deps }).content;
+      return bookingCalendar({ row, service, adviser, founder, reader: 'founder', ...deps }).content;
     },
 
     /** To the time that it has already: nothing changes. @throws MOVE_LIMIT, MOVE_TOO_LATE, SLOT_TAKEN, SLOT_NOT_OFFERED. */

@@ -25,6 +25,7 @@ function parse(content: string) {
     uid: event.uid,
     sequence: event.sequence,
     summary: event.summary,
+    description: event.description,
     location: event.location,
     organizer: event.organizer.toLowerCase(),
     attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
@@ -60,14 +61,18 @@ describe('the calendar entry of a booking', () => {
       expect(parsed[3]).toMatchObject({ endsAt: '2026-03-30T10:00:00.000Z', zone: 'UTC' });
       expect(parsed[0]).toMatchObject({
         summary: 'Idea review with Sade',
-        location: 'https://meet.example/idea-review',
         organizer: 'mailto:no-reply@cairn.localhost',
-        attendees: ['mailto:ada@example.com', 'mailto:sade-1@advisers.example'],
+        description: expect.stringMatching(/^With Sade/),
+        attendees: ['mailto:ada@example.com', ...(address.startsWith('sade') ? [`mailto:${address}`] : [])],
       });
+      const link = 'https://meet.example/idea-review';
+      expect(parsed.map(({ location }) => location)).toEqual([link, link, link, link, null]);
     }
     const file = await test.call(readBookingCalendar, { token: 'ada', params: { bookingId: id } });
     expect(file.headers['content-type']).toContain('text/calendar');
-    expect(parse(file.bytes.toString())).toMatchObject({ sequence: 4, method: 'CANCEL' });
+    expect(parse(file.bytes.toString())).toMatchObject({ sequence: 4, method: 'CANCEL', location: null });
+    const copies = [...(await invitationsTo('ada@example.com')).map((one) => one?.content), file.bytes.toString()];
+    expect(copies.join('')).not.toContain('advisers.example');
   });
 
   it('leaves the calendar of an adviser who no longer takes the session', async () => {

@@ -8,6 +8,8 @@ export interface CalendarEntry {
   service: BookableService | undefined;
   adviser: BookableAdviser | undefined;
   founder: { name: string; email: string } | undefined;
+  /** Whose copy it is: the founder's does not hold the adviser's address. */
+  reader: 'founder' | 'adviser';
   /** The sender of mails, as "Name <address>" or an address. */
   mailFrom: string;
   publicUrl: string;
@@ -15,10 +17,10 @@ export interface CalendarEntry {
 
 /**
  * The calendar file of a booking, in UTC. One UID for life; SEQUENCE rises with each move and with the cancel, so that
- * calendars replace what they have. METHOD is REQUEST until it is cancelled, then CANCEL (RFC 5546).
+ * calendars replace what they have. The place stands in it only while the session is to come. METHOD is REQUEST until it is cancelled, then CANCEL (RFC 5546).
  */
 export function bookingCalendar(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'; content: string } {
-  const { row, service, adviser, founder, publicUrl } = entry;
+  const { row, service, adviser, founder, reader, publicUrl } = entry;
   const isCancelled = row.status === 'cancelled';
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
   const calendar = ical({
@@ -33,9 +35,10 @@ export function bookingCalendar(entry: CalendarEntry): { method: 'REQUEST' | 'CA
     start: row.startsAt,
     end: row.endsAt,
     summary: [service?.title ?? 'Consultation', adviser?.name].filter(Boolean).join(' with '),
-    location: service && placeOf(row, service),
+    ...(service && row.status === 'in_progress' && { location: placeOf(row, service) }),
+    ...(adviser && { description: `With ${[adviser.name, adviser.title].filter(Boolean).join(', ')}` }),
     organizer: parseSender(entry.mailFrom),
-    attendees: [founder, adviser]
+    attendees: [founder, reader === 'adviser' ? adviser : undefined]
       .filter((person) => person !== undefined)
       .map(({ name, email }) => ({ name, email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED })),
   });

@@ -97,9 +97,11 @@ export async function endBooking(deps: BookingDeps, tx: Db, whole: repo.WholeBoo
   });
   await repo.addEvent(tx, whole, { kind: eventOf(why), by, at: now, ...(reason && { note: reason }) });
   await closeOffer(tx, row, 'lapse');
+  const subject = chargedSubject(row);
+  const invoice = subject ? await deps.charges.find(tx, subject) : undefined;
   await settleMoney(deps, tx, row, ending);
   if (why === 'expired') await tellExpired(deps, tx, row);
-  else if (why !== 'released') await announce(deps, tx, whole, { kind: 'cancelled' });
+  else if (why !== 'released') await announce(deps, tx, whole, { kind: 'cancelled', invoice });
   await offerFreedTime(deps, tx, row);
 }
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import { type MailContent, renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../ports/mail/port.ts';
-import type { BookableAdviser, BookableService } from '../../rooms.ts';
+import type { BookableAdviser, BookableService, Invoice } from '../../rooms.ts';
 import type { BookingRow } from './booking.repo.ts';
 import { placeOf } from './calendar.ts';
 
@@ -19,7 +19,9 @@ export interface MailFacts {
 
 /** What a mail tells of. `moved` says from when. */
 export type BookingNews =
-  | { kind: 'offered' | 'awaiting' | 'confirmed' | 'cancelled' | 'completed' }
+  | { kind: 'offered' | 'awaiting' | 'unpaid' | 'confirmed' | 'completed' }
+  /** With its invoice as it was when it ended. */
+  | { kind: 'cancelled'; invoice: Invoice | undefined }
   | { kind: 'moved'; from: { startsAt: Date; endsAt: Date } }
   | { kind: 'reminder'; reminder: ReminderKind };
 
@@ -73,8 +75,10 @@ export function adviserMail(facts: MailFacts, news: BookingNews, adviser = facts
 
 const minutesOf = ({ startsAt, endsAt }: BookingRow) => Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 
-/** The time by both people's clocks, each zone named. */
+/** The time by both people's clocks, each zone named; once where they have the same. */
 function times(row: BookingRow, ...clocks: [whose: string, zone: string][]): string[] {
+  const zones = new Set(clocks.map(([, zone]) => zone));
+  if (zones.size === 1) return [...zones].map((zone) => `When: ${showTimeInLine(row.startsAt, zone)}`);
   return clocks.map(([whose, zone]) => `${whose}: ${showTimeInLine(row.startsAt, zone)}`);
 }
 
@@ -96,6 +100,13 @@ function founderWords(facts: MailFacts, news: BookingNews): Words {
           ? `The time stays yours while we look for your transfer. We write to you as soon as it has come.`
           : `The time stays yours while we look at your request. We write to you as soon as it is confirmed.`,
       action: 'See the booking',
+    };
+  if (news.kind === 'unpaid')
+    return {
+      subject: `Your transfer was not found: ${service.title}`,
+      says: `We could not find your transfer. The time is held for you until ${showTimeInLine(row.holdExpiresAt ?? row.startsAt, row.zone)}.`,
+      more: ['Pay again by then to keep it, or let it go.'],
+      action: 'Pay, or let the time go',
     };
   if (news.kind === 'moved')
     return {
@@ -123,11 +134,11 @@ function founderWords(facts: MailFacts, news: BookingNews): Words {
       more: row.outcomeNotes ? [row.outcomeNotes] : [],
       action: 'See the booking',
     };
-  if (news.kind === 'cancelled') return cancelledWords(facts);
+  if (news.kind === 'cancelled') return cancelledWords(facts, news.invoice);
   return { subject: `Booked: ${service.title}`, says: `${what} is booked.`, action: 'See, move or cancel the booking' };
 }
 
-function cancelledWords({ row, service, adviser }: MailFacts): Words {
+function cancelledWords({ row, service, adviser }: MailFacts, invoice: Invoice | undefined): Words {
   const says = {
     rejected: 'We could not confirm your booking.',
     adviser_absent: `${adviser.name} did not come to your session. We are sorry.`,
@@ -141,18 +152,19 @@ function cancelledWords({ row, service, adviser }: MailFacts): Words {
     says,
     more: [
       ...(row.cancelReason && row.cancelledBy !== 'founder' ? [`The reason: ${row.cancelReason}`] : []),
-      ...refund(row),
+      ...refund(row, invoice),
     ],
     action: 'See the booking',
   };
 }
 
-function refund({ refund: what, priceMinor, priceCurrency }: BookingRow): string[] {
-  if (what === null || priceMinor === null || priceCurrency === null) return [];
-  const price = formatMoney({ amountMinor: priceMinor, currency: priceCurrency });
-  return [
-    what === 'full'
-      ? `What you paid of ${price} goes back to you in full.`
-      : `By the rule of this booking its price of ${price} is not refunded.`,
-  ];
+function refund({ refund: what, quoteId }: BookingRow, invoice: Invoice | undefined): string[] {
+  if (what === null || !invoice) return [];
+  const { currency, receivedMinor, totalMinor } = invoice;
+  const price = formatMoney({ amountMinor: totalMinor, currency });
+  const rule = `By the rule of this booking its price of ${price}`;
+  if (receivedMinor === 0)
+    return [quoteId && what === 'none' ? `${rule} stays due.` : 'If your transfer arrives, it goes back to you.'];
+  if (what === 'none') return [`${rule} is not refunded.`];
+  return [`What you paid, ${formatMoney({ amountMinor: receivedMinor, currency })}, goes back to you in full.`];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmTransfer } from '#contract/admin-billing.ts';
+import { confirmTransfer, rejectTransfer } from '#contract/admin-billing.ts';
 import {
   cancelBookingByOperator,
   confirmBookingByOperator,
@@ -7,6 +7,7 @@ import {
   moveBookingByOperator,
   rejectBooking,
 } from '#contract/admin-bookings.ts';
+import { addExceptions } from '#contract/admin-consultation.ts';
 import { claimTransfer } from '#contract/billing.ts';
 import { releaseHold } from '#contract/bookings.ts';
 import { createBillingSteps } from '#tests/billing.ts';
@@ -150,8 +151,8 @@ describe('a priced booking', () => {
 });
 
 describe('a bank transfer', () => {
-  async function transfer() {
-    const asked = await ask({ currency: 'NGN', method: 'bank_transfer' });
+  async function transfer(at = startsAt) {
+    const asked = await ask({ currency: 'NGN', method: 'bank_transfer' }, at);
     const payment = await steps.start(asked.invoiceId, 'bank_transfer', ada);
     const params = { paymentId: payment.id };
     const claim = () => test.call(claimTransfer, { token: ada, params, body: { payerName: 'Ada' } });
@@ -161,8 +162,55 @@ describe('a bank transfer', () => {
         params,
         body: { receivedMinor: 4_500_000, receivedOn: '2026-03-15', revision: 0 },
       });
-    return { ...asked, claim, arrive };
+    const reject = () =>
+      test.call(rejectTransfer, { token: 'operator', params, body: { reason: 'It is not on our account.' } });
+    return { ...asked, claim, arrive, reject };
   }
+
+  it('that was not found frees the time unless it is paid again within 15 minutes', async () => {
+    const [paid, left] = [await transfer(), await transfer('2026-03-19T14:00:00.000Z')];
+    for (const { claim } of [paid, left]) await claim();
+    test.pass({ hours: 5 });
+    for (const { reject } of [paid, left]) expect((await reject()).status).toBe(200);
+    expect(await test.read(ada, paid.id)).toMatchObject({
+      stage: 'awaiting_payment',
+      holdExpiresAt: '2026-03-15T14:15:00.000Z',
+      can: { confirm: true, release: true },
+    });
+    const mail = (await test.mails()).findLast(({ to }) => to === `${ada}@example.com`);
+    expect(mail?.subject).toBe('Your transfer was not found: Idea review');
+    await pay(paid.invoiceId);
+    test.pass({ minutes: 15 });
+    await test.tick();
+    expect((await test.read(ada, paid.id)).stage).toBe('confirmed');
+    expect(await test.read(ada, left.id)).toMatchObject({ stage: 'cancelled', cancellation: { why: 'expired' } });
+    expect((await test.hold('kola', { serviceId, startsAt: '2026-03-19T14:00:00.000Z' })).status).toBe(201);
+  });
+
+  it('that was not found just before the session is held no longer than until it begins', async () => {
+    const { id, claim, reject } = await transfer();
+    await claim();
+    test.setNow('2026-03-19T09:55:00Z');
+    await reject();
+    expect((await test.read(ada, id)).holdExpiresAt).toBe(startsAt);
+  });
+
+  it('can be waited for three times at once', async () => {
+    const hours = ['10', '12', '14', '16'];
+    const claims = [];
+    for (const hour of hours) claims.push(await (await transfer(`2026-03-19T${hour}:00:00.000Z`)).claim());
+    expect(claims.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
+    expect(claims.at(-1)?.code).toBe('TRANSFER_LIMIT');
+  });
+
+  it('that has not come when the booking is rejected goes back if it comes: nothing else is promised', async () => {
+    const { id, claim } = await transfer();
+    await claim();
+    await test.call(rejectBooking, { token: 'operator', params: { bookingId: id }, body: { reason: 'He is away.' } });
+    const mail = (await test.mails()).findLast(({ to }) => to === `${ada}@example.com`);
+    expect(mail?.text).toContain('If your transfer arrives, it goes back to you.');
+    expect(mail?.text).not.toContain('in full');
+  });
 
   it('that was sent within the hold keeps the time until it is confirmed', async () => {
     const { id, claim, arrive } = await transfer();
@@ -257,14 +305,15 @@ describe('a session that belongs to an accepted quote', () => {
     ({ serviceId, adviserId } = await test.makeService());
     await test.meet(ada);
   });
-  const book = (quoteId: string) =>
+  const book = (quoteId: string, at = startsAt, zone?: string) =>
     test.context.database.db.transaction((tx) =>
       test.context.bookings.payments.bookAgreed(tx, {
         uid: ada,
         serviceId,
         adviserId,
-        startsAt: new Date(startsAt),
+        startsAt: new Date(at),
         quoteId,
+        ...(zone && { zone }),
       }),
     );
   /** As accepting the quote does. */
@@ -279,6 +328,21 @@ describe('a session that belongs to an accepted quote', () => {
     const { bookingId } = await book(`quote-of-${ada}`);
     expect(await test.read(ada, bookingId)).toMatchObject({ stage: 'confirmed', prices: [], invoiceId: null });
     await expect(book(`other-of-${ada}`)).rejects.toMatchObject({ code: 'SLOT_TAKEN' });
+  });
+
+  it('is not booked with an adviser who is away', async () => {
+    const away = { applyTo: [adviserId], from: '2026-03-19', to: '2026-03-19', spans: [], reason: 'Away' };
+    await test.call(addExceptions, { token: 'operator', body: away });
+    await expect(book(`quote-of-${ada}`)).rejects.toMatchObject({ code: 'SLOT_TAKEN' });
+  });
+
+  it('is told by the founder’s clock where it is known, else once by the adviser’s', async () => {
+    await book(`quote-of-${ada}`);
+    const mail = (await test.mails()).findLast(({ to }) => to === `${ada}@example.com`);
+    expect(mail?.text).toContain('When: ');
+    expect(mail?.text).not.toContain('Your time');
+    const { bookingId } = await book(`other-of-${ada}`, '2026-03-20T10:00:00.000Z', 'America/New_York');
+    expect((await test.read(ada, bookingId)).zone).toBe('America/New_York');
   });
 
   it('is refunded in full, with the quote’s invoice, when the adviser does not come', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { announce } from './announce.ts';
 import { addEvent, type BookingRow, insertBooking } from './booking.repo.ts';
 import type { BookingDeps } from './deps.ts';
-import { newBooking, readPrices, tryTake } from './take-time.ts';
+import { newBooking, readPrices, timesOf, tryTake } from './take-time.ts';
 import * as waitlist from './waitlist.repo.ts';
 
 /**
@@ -19,10 +19,11 @@ export async function offerFreedTime(
 ): Promise<void> {
   const now = deps.clock();
   const { serviceId, adviserId, startsAt, ownerUid } = freed;
-  const [entry] = await waitlist.listWaitingFor(tx, { serviceId, adviserId, startsAt, exceptUid: ownerUid });
-  if (!entry) return;
   const service = await deps.catalogue.readBookable(tx, serviceId);
   if (!service?.active || !(await deps.catalogue.isFree(tx, service, adviserId, startsAt))) return;
+  const { endsAt } = timesOf(service, startsAt);
+  const entry = await waitlist.lockNextFor(tx, { serviceId, adviserId, startsAt, endsAt, exceptUid: ownerUid }, now);
+  if (!entry) return;
   const values = newBooking(
     service,
     {

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
+import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
-import type { BookAgreed, OnPaid, OnTransferClaimed } from '../../rooms.ts';
+import type { BookAgreed, OnPaid, OnTransferClaimed, OnTransferRejected } from '../../rooms.ts';
 import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { settleBooking } from './change-booking.ts';
@@ -26,7 +27,7 @@ export function createPaymentService(deps: BookingDeps) {
     return 'kept';
   };
 
-  /** The founder says that the transfer was sent: a hold is over. What is booked stays so. @throws HOLD_EXPIRED, BOOKING_STATE. */
+  /** The transfer was sent, says the founder: a hold is over, what is booked stays so. @throws HOLD_EXPIRED, BOOKING_STATE, TRANSFER_LIMIT. */
   const onTransferClaimed: OnTransferClaimed = async (tx, { id }) => {
     const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
     if (!whole) throw new AppError('BOOKING_UNKNOWN');
@@ -36,19 +37,35 @@ export function createPaymentService(deps: BookingDeps) {
     if (!hasHold(row.stage)) return;
     const now = clock();
     if (!row.holdExpiresAt || row.holdExpiresAt <= now) throw new AppError('HOLD_EXPIRED');
+    await repo.lockTransfers(tx, row.ownerUid);
+    if ((await repo.countAwaitedTransfers(tx, row.ownerUid)) >= BOOKING_LIMITS.awaitedTransfers)
+      throw new AppError('TRANSFER_LIMIT');
     await repo.updateBooking(tx, row, { stage: 'awaiting_transfer', holdExpiresAt: null });
     await repo.addEvent(tx, whole, { kind: 'transfer_claimed', by: 'founder', at: now });
     await announce(deps, tx, whole, { kind: 'awaiting' });
   };
 
+  /** The transfer was not found: held for another 15 minutes, or until it begins, to be paid again or let go. */
+  const onTransferRejected: OnTransferRejected = async (tx, { id }) => {
+    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    const now = clock();
+    if (whole?.row.stage !== 'awaiting_transfer' || whole.row.startsAt <= now) return;
+    const { row } = whole;
+    const holdEnds = now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000;
+    const holdExpiresAt = new Date(Math.min(holdEnds, row.startsAt.getTime()));
+    await repo.updateBooking(tx, row, { stage: 'awaiting_payment', holdExpiresAt });
+    await repo.addEvent(tx, whole, { kind: 'transfer_rejected', by: 'operator', at: now });
+    await announce(deps, tx, whole, { kind: 'unpaid' });
+  };
+
   /** The session that belongs to an accepted quote: confirmed at once, charged with the quote. */
-  const bookAgreed: BookAgreed = async (tx, { uid, serviceId, adviserId, startsAt, quoteId }) => {
+  const bookAgreed: BookAgreed = async (tx, { uid, serviceId, adviserId, startsAt, quoteId, zone }) => {
     const service = await catalogue.readBookable(tx, serviceId);
     if (!service) throw new AppError('SERVICE_UNKNOWN');
     await lockAdvisers(deps, tx, [adviserId]);
     const now = clock();
     const refuse = () => refuseTime(deps, tx, 'SLOT_TAKEN', { service, adviserId, wanted: startsAt });
-    if (startsAt <= now) return refuse();
+    if (!(await catalogue.isFree(tx, service, adviserId, startsAt, { operator: true }))) return refuse();
     await endLapsedHolds(deps, tx, adviserId, timesOf(service, startsAt).blocked);
     const [adviser] = await catalogue.findAdvisers(tx, [adviserId]);
     const values = newBooking(
@@ -57,8 +74,8 @@ export function createPaymentService(deps: BookingDeps) {
         ownerUid: uid,
         adviserId,
         startsAt,
-        // The founder's own zone is not known here: the quote was agreed by the adviser's clock.
-        zone: adviser?.zone ?? 'UTC',
+        // Where the founder's own is not known, the time was agreed by the adviser's clock.
+        zone: zone ?? adviser?.zone ?? 'UTC',
         status: 'pending',
         stage: 'awaiting_confirmation',
         quoteId,
@@ -73,7 +90,7 @@ export function createPaymentService(deps: BookingDeps) {
     return { bookingId: whole.row.id };
   };
 
-  return { onPaid, onTransferClaimed, bookAgreed };
+  return { onPaid, onTransferClaimed, onTransferRejected, bookAgreed };
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;

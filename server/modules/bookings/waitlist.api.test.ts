@@ -60,6 +60,35 @@ describe('a time that becomes free', () => {
     expect((await entryOf('elsewhen'))?.status).toBe('pending');
   });
 
+  it('with others at the same moment is offered to one each', async () => {
+    const adviserIds = [await test.makeAdviser(), await test.makeAdviser(), await test.makeAdviser()];
+    ({ serviceId } = await test.makeService({ prices: { NGN: 0, USD: 0 }, adviserIds }));
+    const booked = [];
+    for (const adviserId of adviserIds) booked.push(await test.book(who('owner'), { serviceId, startsAt, adviserId }));
+    const names = ['first', 'second', 'third'];
+    for (const name of names) await join(name);
+    await Promise.all(booked.map(({ id }) => test.cancel(who('owner'), id)));
+    for (const name of names) expect((await entryOf(name))?.status).toBe('in_progress');
+  });
+
+  it('passes over who has a booking then, or holds as many times as they can; they keep their place', async () => {
+    const { id } = await test.book(who('owner'), { serviceId, startsAt });
+    const { serviceId: other } = await test.makeService({ prices: { NGN: 0, USD: 0 } });
+    for (const name of ['busy', 'greedy', 'free']) await join(name);
+    await test.book(who('busy'), { serviceId: other, startsAt });
+    const held = [];
+    for (const hour of ['12', '14', '16'])
+      held.push(await test.hold(who('greedy'), { serviceId: other, startsAt: `2026-03-19T${hour}:00:00.000Z` }));
+    await test.cancel(who('owner'), id);
+    expect((await entryOf('busy'))?.status).toBe('pending');
+    expect((await entryOf('greedy'))?.status).toBe('pending');
+    const offered = await entryOf('free');
+    expect(offered?.status).toBe('in_progress');
+    await test.call(releaseHold, { token: who('greedy'), params: { bookingId: held[0]?.data.id ?? '' } });
+    await test.call(releaseHold, { token: who('free'), params: { bookingId: offered?.bookingId ?? '' } });
+    expect((await entryOf('greedy'))?.status).toBe('in_progress');
+  });
+
   it('by a move or a hold let go is offered too, but not to who lets it go', async () => {
     const { id } = await test.book(who('owner'), { serviceId, startsAt });
     await join('owner');
@@ -107,6 +136,17 @@ describe('an entry', () => {
     expect((await leave('first')).data).toMatchObject({ status: 'cancelled', offerExpiresAt: null });
     expect((await leave('first')).data.status).toBe('cancelled');
     expect((await entryOf('second'))?.status).toBe('in_progress');
+  });
+
+  it('cannot be left once the offered time is confirmed by the founder: the booking can be cancelled', async () => {
+    ({ serviceId } = await test.makeService({ prices: { NGN: 0, USD: 0 }, needsConfirmation: true }));
+    const { id } = await test.hold(who('owner'), { serviceId, startsAt }).then(({ data }) => data);
+    const first = await join('first');
+    await test.call(releaseHold, { token: who('owner'), params: { bookingId: id } });
+    await test.confirm(who('first'), (await entryOf('first'))?.bookingId ?? '');
+    expect(await entryOf('first')).toMatchObject({ status: 'in_progress', can: { leave: false } });
+    const left = await test.call(leaveWaitlist, { token: who('first'), params: { entryId: first.id } });
+    expect(left.data.status).toBe('in_progress');
   });
 
   it('ends when its last day is over', async () => {

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import type { Db } from '../../db/client.ts';
+import { countLiveHolds, countMeeting, countUpcoming } from './booking.repo.ts';
 import { waitlistEntries } from './tables.ts';
 
 export type EntryRow = typeof waitlistEntries.$inferSelect;
@@ -35,12 +37,18 @@ export async function updateEntry(db: Db, row: EntryRow, change: Partial<EntryRo
   Object.assign(row, change);
 }
 
-/** Those who wait for such a time, in the order of joining. Entries that another transaction holds are left out. */
-export async function listWaitingFor(
+/**
+ * The first in the order of joining who waits for such a time, held until the transaction ends. Left out are entries that
+ * another transaction holds, for it offers them a time itself; and, with their place kept, founders who have a booking at
+ * that time or as many as they can have.
+ */
+export async function lockNextFor(
   db: Db,
-  time: { serviceId: string; adviserId: string; startsAt: Date; exceptUid: string },
-): Promise<EntryRow[]> {
-  return db
+  time: { serviceId: string; adviserId: string; startsAt: Date; endsAt: Date; exceptUid: string },
+  now: Date,
+): Promise<EntryRow | undefined> {
+  const { ownerUid } = waitlistEntries;
+  const [row] = await db
     .select()
     .from(waitlistEntries)
     .where(
@@ -50,12 +58,16 @@ export async function listWaitingFor(
         or(isNull(waitlistEntries.adviserId), eq(waitlistEntries.adviserId, time.adviserId)),
         lte(waitlistEntries.windowFrom, time.startsAt),
         gt(waitlistEntries.windowUntil, time.startsAt),
-        ne(waitlistEntries.ownerUid, time.exceptUid),
+        ne(ownerUid, time.exceptUid),
+        eq(countMeeting(db, ownerUid, time, now), 0),
+        lt(countLiveHolds(db, ownerUid, now), BOOKING_LIMITS.liveHolds),
+        lt(countUpcoming(db, ownerUid, now), BOOKING_LIMITS.upcoming),
       ),
     )
     .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
-    .limit(20)
+    .limit(1)
     .for('update', { skipLocked: true });
+  return row;
 }
 
 /** The founder's: what is live, and what began after a moment; newest first. */

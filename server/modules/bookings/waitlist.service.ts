@@ -29,6 +29,8 @@ export function createWaitlistService(deps: BookingDeps) {
       const service = await catalogue.readBookable(db, row.serviceId);
       const adviser = advisers.find(({ id }) => id === row.adviserId);
       const offered = row.bookingId ? await findBooking(db, row.ownerUid, row.bookingId) : undefined;
+      // Once the offered time is confirmed or waits to be, the booking is what can be cancelled.
+      const isOffered = row.status === 'in_progress' && offered !== undefined && hasHold(offered.row.stage);
       entries.push({
         id: row.id,
         service: { id: row.serviceId, title: service?.title ?? '' },
@@ -40,7 +42,7 @@ export function createWaitlistService(deps: BookingDeps) {
         createdAt: row.createdAt.toISOString(),
         bookingId: row.bookingId,
         offerExpiresAt: offered?.row.holdExpiresAt?.toISOString() ?? null,
-        can: { leave: mayHappen(WAITLIST_MACHINE, row.status, 'leave') },
+        can: { leave: row.bookingId ? isOffered : mayHappen(WAITLIST_MACHINE, row.status, 'leave') },
       });
     }
     return entries;

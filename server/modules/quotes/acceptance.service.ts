@@ -51,7 +51,12 @@ export function createAcceptanceService(deps: QuoteDeps) {
      * answers what the first time made.
      * @throws QUOTE_CHANGED, OFFER_CHANGED, OFFER_EXPIRED, OFFER_TAX_CHANGED, and SLOT_TAKEN where the agreed time is gone.
      */
-    async accept(tx: Db, uid: string, id: string, seen: { version: number; total: Money }): Promise<Quote> {
+    async accept(
+      tx: Db,
+      uid: string,
+      id: string,
+      seen: { version: number; total: Money; zone?: string | undefined },
+    ): Promise<Quote> {
       const quote = await lockQuote(tx, { uid }, id);
       const offer = await findOffer(tx, id, quote.offerVersion);
       const isAsSeen =
@@ -68,7 +73,7 @@ export function createAcceptanceService(deps: QuoteDeps) {
 
       const invoice = await openInvoice(tx, quote, offer, { kind: 'quote', id });
       if (invoice.totalMinor !== offer.totalMinor) throw new AppError('OFFER_TAX_CHANGED');
-      const bookingId = await bookAppointment(deps, tx, quote, offer);
+      const bookingId = await bookAppointment(deps, tx, quote, offer, seen.zone);
       const accepted = { acceptedVersion: offer.version, acceptedAt: now, invoiceId: invoice.id, bookingId };
       await updateQuote(tx, quote, { ...accepted, state, updatedAt: now });
       if (bookingId === null) await startWork(tx, quote, offer, invoice.id);
@@ -105,9 +110,15 @@ export function createAcceptanceService(deps: QuoteDeps) {
 
 export type AcceptanceService = ReturnType<typeof createAcceptanceService>;
 
-async function bookAppointment(deps: QuoteDeps, tx: Db, quote: QuoteRow, offer: OfferRow): Promise<string | null> {
+async function bookAppointment(
+  deps: QuoteDeps,
+  tx: Db,
+  quote: QuoteRow,
+  offer: OfferRow,
+  zone?: string,
+): Promise<string | null> {
   const { serviceId, adviserId, startsAt } = offer;
   if (!serviceId || !adviserId || !startsAt) return null;
-  const wish = { uid: quote.ownerUid, serviceId, adviserId, startsAt, quoteId: quote.id };
+  const wish = { uid: quote.ownerUid, serviceId, adviserId, startsAt, quoteId: quote.id, ...(zone && { zone }) };
   return (await deps.bookAgreed(tx, wish)).bookingId;
 }

@@ -19,6 +19,7 @@ export const eventWords: Record<BookingEventKind, string> = {
   offered: 'Free time offered from the waiting list',
   requested: 'Details sent',
   transfer_claimed: 'Transfer said to be sent',
+  transfer_rejected: 'Transfer not found, to be paid again',
   paid: 'Paid',
   confirmed: 'Confirmed',
   moved: 'Moved',

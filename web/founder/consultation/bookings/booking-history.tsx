@@ -8,6 +8,7 @@ const words: Record<BookingEventKind, string> = {
   offered: 'Time offered from the waitlist',
   requested: 'Booking sent, to be confirmed by us',
   transfer_claimed: 'You said that the transfer was sent',
+  transfer_rejected: 'Transfer not found, to be paid again',
   paid: 'Paid',
   confirmed: 'Confirmed',
   moved: 'Moved',

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { useViewerZone } from '../time/viewer-zone.ts';
 import { useAcceptOffer, useDeclineOffer } from './quote-queries.ts';
 import { amountWords, invoiceWords } from './quote-words.ts';
 
@@ -13,6 +14,7 @@ import { amountWords, invoiceWords } from './quote-words.ts';
 export function AnswerButtons({ quote, offer }: { quote: Quote; offer: Offer }) {
   const accept = useAcceptOffer(quote.id);
   const decline = useDeclineOffer(quote.id);
+  const { zone } = useViewerZone();
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
   const [reason, setReason] = useState('');
   const close = () => setAsking(null);
@@ -40,7 +42,7 @@ export function AnswerButtons({ quote, offer }: { quote: Quote; offer: Offer }) 
         confirmLabel="Accept offer"
         processing={accept.isPending}
         processingLabel="Accepting…"
-        onConfirm={() => accept.mutate({ version: offer.version, total }, { onSettled: close })}
+        onConfirm={() => accept.mutate({ version: offer.version, total, zone }, { onSettled: close })}
       >
         <p>
           Accepting version {offer.version} makes {invoiceWords[offer.cadence]}, and {outcomeWords(offer)}. You pay on

@@ -96,7 +96,7 @@ export function useAcceptOffer(quoteId: string) {
   const [submitKeys] = useState(createSubmitKeys);
   return useQuoteChange(
     quoteId,
-    (body: { version: number; total: Money }) =>
+    (body: { version: number; total: Money; zone: string }) =>
       call(acceptOffer, { params: { quoteId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
     'Offer accepted',
   );
