@@ -97,6 +97,15 @@ export async function insertExceptions(db: Db, rows: ExceptionRow[]): Promise<Ex
     .returning();
 }
 
+/** Whose day it is; undefined where there is no such exception. */
+export async function findExceptionAdviser(db: Db, id: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ adviserId: adviserExceptions.adviserId })
+    .from(adviserExceptions)
+    .where(eq(adviserExceptions.id, id));
+  return found?.adviserId;
+}
+
 export async function deleteException(db: Db, id: string): Promise<ExceptionRow | undefined> {
   return (await db.delete(adviserExceptions).where(eq(adviserExceptions.id, id)).returning())[0];
 }

@@ -149,6 +149,17 @@ describe('exceptions', () => {
     expect((await read()).exceptions).toHaveLength(366);
   });
 
+  it('are removed and added at the same moment, again and again, without anybody waiting in a circle', async () => {
+    const day = { from: '2026-03-10', to: '2026-03-10' };
+    await except(day);
+    for (let round = 0; round < 10; round += 1) {
+      const [there] = (await read()).exceptions;
+      const answers = await Promise.all([remove(there?.id ?? ''), except(day), except(day), except(day)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201]);
+      await except(day);
+    }
+  });
+
   it.each([
     ['to', { from: '2026-03-12', to: '2026-03-10' }],
     ['to', { from: '2026-03-01', to: '2026-05-02' }],

@@ -123,9 +123,12 @@ export function createAdvisers({ clock, audit, availability }: AdvisersDeps) {
 
     /** @throws EXCEPTION_UNKNOWN. */
     async removeException(tx: Db, actor: Actor, id: string): Promise<{ outside: number }> {
+      // The adviser before the day, as when days are added, so that nobody waits in a circle.
+      const adviserId = await repo.findExceptionAdviser(tx, id);
+      if (adviserId) await lock(tx, [adviserId]);
       const removed = await repo.deleteException(tx, id);
-      if (!removed) throw new AppError('EXCEPTION_UNKNOWN');
-      const { adviserId, day } = removed;
+      if (!adviserId || !removed) throw new AppError('EXCEPTION_UNKNOWN');
+      const { day } = removed;
       await repo.bumpAdvisers(tx, [adviserId]);
       await note(tx, actor, 'remove-exception', adviserId, { day });
       return { outside: (await readChanged(tx, adviserId)).outside };
