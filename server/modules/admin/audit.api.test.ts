@@ -48,6 +48,22 @@ describe('the audit trail', () => {
     expect(command).toMatchObject({ actor: { uid: null, name: 'root' }, detail: {} });
   });
 
+  it.each([
+    [{ subjectId: 'b1' }, 'audit_entries_subject_id'],
+    [{ subjectKind: 'booking' }, 'audit_entries_subject_kind'],
+  ])('finds %j by an index, in order', async (filter, index) => {
+    const plan = await db().transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      const where = Object.entries(filter).map(([key, value]) =>
+        key === 'subjectId' ? sql`subject_id = ${value}` : sql`subject_kind = ${value}`,
+      );
+      return tx.execute(sql`explain select * from audit_entries where ${where[0]} order by id desc limit 20`);
+    });
+    expect(JSON.stringify(plan)).toContain(`using ${index} `);
+    expect(JSON.stringify(plan)).toMatch(/Index Cond/);
+  });
+
   it('goes with the transaction that it tells of', async () => {
     const { audit } = test.context.trail;
     const undone = db().transaction(async (tx) => {
