@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { makeOffer, type makeOfferBody } from '#contract/admin-quotes.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { createQuote, type Quote, type QuoteDraft, saveQuoteDraft, submitQuote } from '#contract/quotes.ts';
+import type { Context } from '#server/context.ts';
 import type { PersonaKey } from '#server/db/seed/personas.ts';
+import type { QuoteDeps } from '#server/modules/quotes/deps.ts';
 import type { TestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
 import { as } from './personas.ts';
@@ -23,6 +25,22 @@ export const wish = {
   validUntil: { day: '2026-04-30', zone: 'Africa/Lagos' },
 } satisfies z.input<typeof makeOfferBody>;
 export const total = { amountMinor: 60_000_000, currency: 'NGN' } as const;
+
+/** What the room is handed, with parts replaced. Nobody is written to. */
+export const quoteDeps = (context: Context, change: Partial<QuoteDeps> = {}): QuoteDeps => ({
+  ...context,
+  notify: context.notifications.notify,
+  audit: context.trail.audit,
+  findPerson: context.accounts.findPerson,
+  listOperators: context.accounts.listOperators,
+  charges: context.billing.charges,
+  reckonTax: async () => ({ taxPercent: '0', taxMinor: 0 }),
+  bookAgreed: context.bookings.payments.bookAgreed,
+  catalogue: context.consultation.catalogue,
+  postbox: { post: async () => {} },
+  publicUrl: '',
+  ...change,
+});
 
 /** Calls as personas, and brings a quote as far as a test wants it. */
 export function createQuoteCalls(test: TestApp) {

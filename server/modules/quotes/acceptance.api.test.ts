@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts';
 import * as contract from '#contract/quotes.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { uidOf } from '#tests/personas.ts';
-import { createQuoteCalls, total } from '#tests/quotes.ts';
+import { createQuoteCalls, quoteDeps, total } from '#tests/quotes.ts';
 import { createAcceptanceService } from './acceptance.service.ts';
 
 const start = new Date('2026-03-15T09:00:00Z');
@@ -196,7 +196,7 @@ describe('an agreed appointment', () => {
   };
 
   /** An offer of an appointment, and the room with another way to book. */
-  async function prepare(bookAgreed: () => Promise<{ bookingId: string }>) {
+  async function prepare(bookAgreed: () => Promise<{ bookingId: string }>, charges = test.context.billing.charges) {
     const quoteId = await calls.submitted();
     const { db } = test.context.database;
     await db.execute(sql`
@@ -208,19 +208,7 @@ describe('an agreed appointment', () => {
         ${appointment.adviserId}, ${appointment.adviserName}, ${appointment.startsAt.toISOString()}, 'x', 'Bola', ${now.toISOString()})`);
     await db.execute(sql`
       update quotes set state = 'in_progress', offer_version = 1, offer_until = '2026-04-30T23:00:00Z' where id = ${quoteId}`);
-    const acceptance = createAcceptanceService({
-      ...test.context,
-      notify: test.context.notifications.notify,
-      audit: test.context.trail.audit,
-      findPerson: test.context.accounts.findPerson,
-      listOperators: test.context.accounts.listOperators,
-      charges: test.context.billing.charges,
-      reckonTax: async () => ({ taxPercent: '0', taxMinor: 0 }),
-      catalogue: test.context.consultation.catalogue,
-      postbox: { post: async () => {} },
-      publicUrl: '',
-      bookAgreed,
-    });
+    const acceptance = createAcceptanceService(quoteDeps(test.context, { bookAgreed, charges }));
     const uid = await uidOf(test, 'founder');
     return {
       quoteId,
@@ -232,6 +220,26 @@ describe('an agreed appointment', () => {
     const { quoteId, accept: acceptIt } = await prepare(async () => ({ bookingId: 'booking-1' }));
     expect(await acceptIt()).toMatchObject({ state: 'successful', agreement: { bookingId: 'booking-1', work: null } });
     expect(await invoicesOf(quoteId)).toHaveLength(1);
+  });
+
+  it('is booked before the invoice takes its number: who books and who pays hold the adviser first, too', async () => {
+    const held: string[] = [];
+    const { charges } = test.context.billing;
+    const { accept: acceptIt } = await prepare(
+      async () => {
+        held.push('adviser');
+        return { bookingId: 'booking-2' };
+      },
+      {
+        ...charges,
+        open: (tx, charge) => {
+          held.push('number');
+          return charges.open(tx, charge);
+        },
+      },
+    );
+    await acceptIt();
+    expect(held).toEqual(['adviser', 'number']);
   });
 
   it('whose time is gone leaves the offer as it was, without an invoice', async () => {

@@ -71,9 +71,10 @@ export function createAcceptanceService(deps: QuoteDeps) {
       if (!offer || !isAsSeen) throw new AppError('OFFER_CHANGED');
       if (!isOfferOpen(offer.validUntil.toISOString(), now.toISOString())) throw new AppError('OFFER_EXPIRED');
 
+      // The adviser before the number of an invoice, as everywhere, so that nobody waits in a circle.
+      const bookingId = await bookAppointment(deps, tx, quote, offer, seen.zone);
       const invoice = await openInvoice(tx, quote, offer, { kind: 'quote', id });
       if (invoice.totalMinor !== offer.totalMinor) throw new AppError('OFFER_TAX_CHANGED');
-      const bookingId = await bookAppointment(deps, tx, quote, offer, seen.zone);
       const accepted = { acceptedVersion: offer.version, acceptedAt: now, invoiceId: invoice.id, bookingId };
       await updateQuote(tx, quote, { ...accepted, state, updatedAt: now });
       if (bookingId === null) await startWork(tx, quote, offer, invoice.id);

@@ -12,29 +12,32 @@ export function createDueService(deps: QuoteDeps, acceptance: AcceptanceService)
   return {
     /** Closes offers that nobody answered in time. That they can no longer be accepted does not wait for this. */
     async expireOffers(db: Db): Promise<void> {
-      for (const { id, ownerUid } of await listOverdue(db, clock())) {
-        await db.transaction(async (tx) => {
-          const quote = await findQuote(tx, { uid: ownerUid }, id, 'lock');
-          const at = clock();
-          if (quote?.state !== 'in_progress' || !quote.offerUntil || quote.offerUntil > at) return;
-          await closeQuote(tx, quote, { event: 'expire', reason: 'expired', at });
-          const body = 'Nobody accepted it in time, and nothing is owed. You can ask for a new quote.';
-          await tellFounder(deps, tx, quote, { kind: 'quote.expired', title: 'Your offer has expired', body });
-        });
-      }
+      const overdue = await listOverdue(db, clock());
+      await forEach(db, overdue, 'some offers were not closed', async (tx, { id, ownerUid }) => {
+        const quote = await findQuote(tx, { uid: ownerUid }, id, 'lock');
+        const at = clock();
+        if (quote?.state !== 'in_progress' || !quote.offerUntil || quote.offerUntil > at) return;
+        await closeQuote(tx, quote, { event: 'expire', reason: 'expired', at });
+        const body = 'Nobody accepted it in time, and nothing is owed. You can ask for a new quote.';
+        await tellFounder(deps, tx, quote, { kind: 'quote.expired', title: 'Your offer has expired', body });
+      });
     },
 
-    /** Makes the invoices of open work that are due. A transaction each: one that fails holds up no other. */
+    /** Makes the invoices of open work that are due. */
     async issueInvoices(db: Db): Promise<void> {
-      const failures: unknown[] = [];
-      for (const { quoteId, ownerUid } of await listDueWorks(db, clock().toISOString().slice(0, 10))) {
-        await db
-          .transaction((tx) => acceptance.issueDue(tx, ownerUid, quoteId))
-          .catch((error: unknown) => failures.push(error));
-      }
-      if (failures.length > 0) throw new AggregateError(failures, 'some invoices were not made');
+      const due = await listDueWorks(db, clock().toISOString().slice(0, 10));
+      await forEach(db, due, 'some invoices were not made', (tx, { quoteId, ownerUid }) =>
+        acceptance.issueDue(tx, ownerUid, quoteId),
+      );
     },
   };
 }
 
 export type DueService = ReturnType<typeof createDueService>;
+
+/** A transaction each: one that fails holds up no other. @throws AggregateError of all that failed, once all were tried. */
+async function forEach<T>(db: Db, all: T[], failed: string, work: (tx: Db, one: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of all) await db.transaction((tx) => work(tx, one)).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, failed);
+}

@@ -6,7 +6,8 @@ import * as admin from '#contract/admin-quotes.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import * as contract from '#contract/quotes.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
-import { brief, total, wish } from '#tests/quotes.ts';
+import { brief, quoteDeps, total, wish } from '#tests/quotes.ts';
+import { createDueService } from './due.service.ts';
 import { createQuoteJobs } from './jobs.ts';
 
 let test: BookingTest;
@@ -72,9 +73,31 @@ it('keeps what the operator did, without what was written', async () => {
   const { items } = (await test.call(listAuditEntries, { token: 'operator', query })).data;
   expect(items.map(({ action, actor }) => [action, actor.uid])).toEqual([
     ['quote.complete', 'operator'],
+    ['quote.message', 'operator'],
     ['quote.offer', 'operator'],
   ]);
-  expect(items[1]?.detail).toEqual({ version: 1, totalMinor: 60_000_000, currency: 'NGN', cadence: 'one_time' });
+  expect(items[1]?.detail).toEqual({ number: 1 });
+  expect(items[2]?.detail).toEqual({ version: 1, totalMinor: 60_000_000, currency: 'NGN', cadence: 'one_time' });
+});
+
+it('closes every offer that is over, whatever becomes of another one', async () => {
+  const token = `founder-${++founders}`;
+  const ids = [await ask(token), await ask(token)];
+  for (const id of ids) await test.call(admin.makeOffer, { ...asOperator(id), body: wish });
+  test.setNow('2026-05-01T00:00:00Z');
+  let told = 0;
+  const notify = async () => {
+    if (told++ === 0) throw new Error('nobody can be told');
+  };
+  const due = createDueService(quoteDeps(test.context, { notify }), test.context.quotes.acceptance);
+  await expect(due.expireOffers(test.context.database.db)).rejects.toThrow('some offers were not closed');
+  const states = async () =>
+    (await Promise.all(ids.map((quoteId) => test.call(contract.readQuote, { token, params: { quoteId } }))))
+      .map(({ data }) => data.state)
+      .sort();
+  expect(await states()).toEqual(['cancelled', 'in_progress']);
+  await due.expireOffers(test.context.database.db);
+  expect(await states()).toEqual(['cancelled', 'cancelled']);
 });
 
 it('says why there is no offer', async () => {

@@ -41,7 +41,11 @@ export function createOfferService(deps: QuoteDeps) {
   }
 
   return {
-    view,
+    /** After the operator wrote: of the message only its number is kept in the trail. */
+    async viewPosted(tx: Db, operator: Actor, quote: repo.QuoteRow): Promise<AdminQuote> {
+      await record(tx, operator, 'quote.message', quote, { number: quote.messageCount });
+      return view(tx, quote);
+    },
 
     async list(db: Db, query: { state?: QuoteState; page: number; pageSize: number }) {
       const { rows, ...page } = await repo.listQuotes(db, 'operator', query);

@@ -84,7 +84,7 @@ function bindOperator(bind: Bind, { offers, messages, files }: QuoteServices): v
   bind(admin.refuseQuote, ({ db, caller, params, body }) => offers.refuse(db, caller, params.quoteId, body.reason));
   bind(admin.completeWork, ({ db, caller, params }) => offers.complete(db, caller, params.quoteId));
   bind(admin.postAdminMessage, async ({ db, caller, params, body }) =>
-    offers.view(db, await messages.post(db, caller, 'operator', params.quoteId, body.text)),
+    offers.viewPosted(db, caller, await messages.post(db, caller, 'operator', params.quoteId, body.text)),
   );
   bind(admin.markAdminMessagesSeen, ({ db, params, body }) =>
     messages.markSeen(db, 'operator', params.quoteId, body.number),
