@@ -2,12 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { freeWords, longDay, type SlotDay, spanWords, type toWeeks } from './slot-days.ts';
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+import { addDays, freeWords, longDay, type SlotDay, type SlotWeek, shortWeekday, spanWords } from './slot-days.ts';
 
 type DayGridProps = {
-  weeks: ReturnType<typeof toWeeks>;
+  weeks: readonly SlotWeek[];
   /** The chosen day. */
   day: string | null;
   onDay: (day: string) => void;
@@ -16,10 +14,12 @@ type DayGridProps = {
   onLater: (() => void) | undefined;
 };
 
-/** Days as radio buttons, in weeks from Monday to Sunday, each with how many times are free on it. */
+/** Days as radio buttons, seven in a row, each with how many times are free on it. */
 export function DayGrid({ weeks, day, onDay, onEarlier, onLater }: DayGridProps) {
   const name = useId();
   const shown = weeks.flatMap((week) => week.days).filter((entry) => entry !== null);
+  const start = weeks[0]?.from ?? '';
+  const weekdays = start ? Array.from({ length: 7 }, (_, index) => shortWeekday(addDays(start, index))) : [];
   const span = shown[0] ? spanWords(shown[0].day, shown.at(-1)?.day ?? shown[0].day) : '';
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -39,7 +39,7 @@ export function DayGrid({ weeks, day, onDay, onEarlier, onLater }: DayGridProps)
         ))}
       </div>
       {weeks.map((week) => (
-        <div key={week.monday} className="grid grid-cols-7 gap-1 sm:gap-1.5">
+        <div key={week.from} className="grid grid-cols-7 gap-1 sm:gap-1.5">
           {week.days.map((entry, index) =>
             entry ? (
               <DayChoice key={entry.day} {...{ entry, name, onDay }} checked={entry.day === day} />

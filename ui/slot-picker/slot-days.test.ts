@@ -5,13 +5,20 @@ const slot = { value: '2026-11-26T08:30:00Z', label: '09:30 AM', part: 'Morning'
 const day = (name: string, isFree = false): SlotDay => ({ day: name, slots: isFree ? [slot] : [] });
 
 describe('weeks', () => {
-  it('begin on Monday and leave out what is before the first day and after the last', () => {
-    const weeks = toWeeks(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map((d) => day(d)));
-    expect(weeks.map(({ monday, days }) => [monday, ...days.map((entry) => entry?.day.slice(8) ?? '')])).toEqual([
+  const days = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map((name) => day(name));
+  const words = (from: string) =>
+    toWeeks(days, from).map((week) => [week.from, ...week.days.map((entry) => entry?.day.slice(8) ?? '')]);
+
+  it('from a Monday leave out what is before the first day and after the last', () => {
+    expect(words('2026-11-23')).toEqual([
       ['2026-11-23', '', '', '', '26', '27', '28', '29'],
       ['2026-11-30', '30', '', '', '', '', '', ''],
     ]);
-    expect(toWeeks([])).toEqual([]);
+  });
+
+  it('from the first day on begin with it', () => {
+    expect(words('2026-11-26')).toEqual([['2026-11-26', '26', '27', '28', '29', '30', '', '']]);
+    expect(toWeeks([], '2026-11-26')).toEqual([]);
   });
 
   it('count a Sunday to the week before', () => {
@@ -40,6 +47,7 @@ describe('the nearest free day', () => {
 it('words days, spans of days and counts', () => {
   expect(longDay('2026-11-24')).toBe('Tuesday 24 November');
   expect(spanWords('2026-11-23', '2026-11-29')).toBe('23 – 29 November 2026');
+  expect(spanWords('2026-11-22', '2026-11-22')).toBe('22 November 2026');
   expect(spanWords('2026-12-28', '2027-01-03')).toBe('28 December – 3 January 2027');
   expect([0, 1, 7].map(freeWords)).toEqual(['no free time', '1 free time', '7 free times']);
 });

@@ -16,15 +16,19 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Weeks from Monday to Sunday, one after the other; null where a day is before the first or after the last. */
-export function toWeeks(days: readonly SlotDay[]): { monday: string; days: (SlotDay | null)[] }[] {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return [];
+export type SlotWeek = { from: string; days: (SlotDay | null)[] };
+
+/** Seven days at a time from `from` on, which is not after the first; null where a day is before that or after the last. */
+export function toWeeks(days: readonly SlotDay[], from: string): SlotWeek[] {
+  const last = days.at(-1);
+  if (!last) return [];
   const byDay = new Map(days.map((entry) => [entry.day, entry]));
-  const weeks = [];
-  for (let monday = mondayOf(first.day); monday <= last.day; monday = addDays(monday, 7)) {
-    const ofWeek = Array.from({ length: 7 }, (_, index) => byDay.get(addDays(monday, index)) ?? null);
-    weeks.push({ monday, days: ofWeek });
+  const weeks: SlotWeek[] = [];
+  for (let start = from; start <= last.day; start = addDays(start, 7)) {
+    weeks.push({
+      from: start,
+      days: Array.from({ length: 7 }, (_, index) => byDay.get(addDays(start, index)) ?? null),
+    });
   }
   return weeks;
 }
@@ -43,11 +47,14 @@ function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string
 
 /** "Monday 24 November". */
 export const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+/** "Mon". */
+export const shortWeekday = dayFormat({ weekday: 'short' });
 const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
 const monthAndYear = dayFormat({ month: 'long', year: 'numeric' });
 
-/** "24 – 30 November 2026", "28 November – 4 December 2026". */
+/** "24 – 30 November 2026", "28 November – 4 December 2026"; of one day "24 November 2026". */
 export function spanWords(first: string, last: string): string {
+  if (first === last) return `${Number(last.slice(8))} ${monthAndYear(last)}`;
   const start = first.slice(0, 7) === last.slice(0, 7) ? String(Number(first.slice(8))) : dayAndMonth(first);
   return `${start} – ${Number(last.slice(8))} ${monthAndYear(last)}`;
 }

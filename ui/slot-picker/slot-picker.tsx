@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { DayGrid } from './day-grid.tsx';
-import { nearestFreeDay, type SlotDay, toWeeks } from './slot-days.ts';
+import { mondayOf, nearestFreeDay, type SlotDay, toWeeks } from './slot-days.ts';
 import { TimeList } from './time-list.tsx';
 import { useWeeksShown } from './use-weeks-shown.ts';
 
@@ -21,7 +21,9 @@ type SlotPickerProps = {
 /** Chooses a day and a time on it: two groups of radio buttons, with the days a week at a time on phones. */
 export function SlotPicker({ days, zone, value, onChange, startDay, onShow }: SlotPickerProps) {
   const weeksShown = useWeeksShown();
-  const weeks = toWeeks(days);
+  const firstDay = days[0]?.day ?? '';
+  // A single row begins with the first day: on a Sunday, weeks from Monday would show one day only.
+  const weeks = toWeeks(days, weeksShown === 1 || !firstDay ? firstDay : mondayOf(firstDay));
   const ofValue = days.find(({ slots }) => slots?.some((slot) => slot.value === value))?.day ?? null;
   const [picked, setPicked] = useState<string | null>(startDay ?? null);
   const [fromWeek, setFromWeek] = useState<number | null>(null);

@@ -1,9 +1,8 @@
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
-import { serviceCardsId } from './service-cards-place.ts';
 
-/** What consultation is; the services themselves join it at run time (service-cards.tsx), for they change without a build. */
+/** What consultation is; the services themselves join it at run time (services-when-near.tsx), for they change without a build. */
 export function Consultation() {
   return (
     <Section id="consultation" label="Consultation & support" title="A second pair of eyes">
@@ -24,7 +23,7 @@ export function Consultation() {
           </p>
         </div>
       </div>
-      <div id={serviceCardsId} />
+      <div data-services />
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { serviceCardsId } from './service-cards-place.ts';
 
 const ServiceCards = lazy(async () => ({ default: (await import('./service-cards.tsx')).ServiceCards }));
 
@@ -11,17 +10,17 @@ const ahead = '600px';
 export function ServicesWhenNear() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const section = document.getElementById(serviceCardsId);
-    if (!section) return;
+    const empty = document.querySelector<HTMLElement>('[data-services]');
+    if (!empty) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        setPlace(section);
+        setPlace(empty);
       },
       { rootMargin: ahead },
     );
-    observer.observe(section);
+    observer.observe(empty);
     return () => observer.disconnect();
   }, []);
   if (!place) return null;

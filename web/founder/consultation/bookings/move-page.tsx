@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { serviceQuery } from '../consultation-queries.ts';
 import { AdviserChoice } from '../service-list/book/adviser-choice.tsx';
 import { ChosenBar } from '../service-list/book/chosen-bar.tsx';
-import { SlotTaken } from '../service-list/book/slot-taken.tsx';
+import { isTimeGone, SlotTaken } from '../service-list/book/slot-taken.tsx';
 import { TimeChoice } from '../service-list/book/time-choice.tsx';
 import { useViewerZone } from '../time/viewer-zone.ts';
 import { BookingLoader } from './booking-loader.tsx';
@@ -44,6 +44,7 @@ function Move({ booking }: { booking: Booking }) {
           toast.success('Booking moved');
           void navigate(bookingPath);
         },
+        onError: (error) => isTimeGone(error) && setStartsAt(null),
       },
     );
   }

@@ -8,7 +8,9 @@ import { lengthWords, pricesOf, priceWords } from '../service-list/service-words
 import { momentWords } from '../time/moments.ts';
 import { useViewerZone } from '../time/viewer-zone.ts';
 
-/** The services in a line each, with the way to their free times. */
+const shown = 5;
+
+/** The first services in a line each, with the way to their free times and to all of them. */
 export function ShortList() {
   const { zone } = useViewerZone();
   const services = useQuery(servicesQuery);
@@ -30,7 +32,7 @@ export function ShortList() {
       )}
       {services.data && (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {services.data.items.map((service) => (
+          {services.data.items.slice(0, shown).map((service) => (
             <li
               key={service.id}
               className="relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 hover:bg-moss-wash sm:px-5"

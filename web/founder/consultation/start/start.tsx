@@ -24,7 +24,9 @@ export default function ConsultationStart() {
   const bookings = upcoming.data?.items ?? [];
   const holds = bookings.filter(({ stage }) => hasHold(stage));
   const next = bookings.find(({ stage }) => !hasHold(stage));
-  const places = waitlist.data?.items.filter(({ can }) => can.leave) ?? [];
+  // A time that is offered is among the holds, with its countdown.
+  const isHeld = (bookingId: string | null) => holds.some(({ id }) => id === bookingId);
+  const places = waitlist.data?.items.filter(({ can, bookingId }) => can.leave && !isHeld(bookingId)) ?? [];
   return (
     <div className="flex flex-col gap-8">
       <PageHeading

@@ -18,8 +18,9 @@ import { ServiceWait } from '../../waitlist/service-wait.tsx';
 import { adviserWords, lengthWords, pricesOf, priceWords } from '../service-words.ts';
 import { AdviserChoice } from './adviser-choice.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { SlotTaken } from './slot-taken.tsx';
+import { isTimeGone, SlotTaken } from './slot-taken.tsx';
 import { TimeChoice } from './time-choice.tsx';
+import { useFreeDays } from './use-free-days.ts';
 
 /** …/service-list/:serviceId/book: choose a free time; it is then held while the details are filled in. */
 export default function BookPage() {
@@ -39,12 +40,24 @@ function ChooseTime({ service }: { service: ServiceCard }) {
   const [adviserId, setAdviserId] = useState<string | null>(null);
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const hold = useHold();
-  const isFree = service.nextFreeAt !== null && service.advisers.length > 0;
+  const { id: serviceId, nextFreeAt, rules } = service;
+  // The next free time may be a minute old: it is the days themselves that say whether there is one.
+  const { isNothingFree } = useFreeDays({
+    serviceId,
+    adviserId: null,
+    zone,
+    horizonDays: rules.horizonDays,
+    nextFreeAt,
+  });
+  const isFree = nextFreeAt !== null && service.advisers.length > 0 && !isNothingFree;
 
   function book(wanted: string) {
     hold.mutate(
-      { serviceId: service.id, adviserId, startsAt: wanted, zone },
-      { onSuccess: ({ id }) => navigate(paths.founder.bookingDetails(service.id, id)) },
+      { serviceId, adviserId, startsAt: wanted, zone },
+      {
+        onSuccess: ({ id }) => navigate(paths.founder.bookingDetails(serviceId, id)),
+        onError: (error) => isTimeGone(error) && setStartsAt(null),
+      },
     );
   }
 
@@ -69,11 +82,11 @@ function ChooseTime({ service }: { service: ServiceCard }) {
           <TimeChoice service={service} adviserId={adviserId} value={startsAt} onChange={setStartsAt} />
           <ChosenBar value={startsAt} label="Book this time" isPending={hold.isPending} onPress={book} />
           <Disclosure summary="No time that suits you?">
-            <ServiceWait service={service} adviserId={adviserId} />
+            <ServiceWait service={service} adviserId={adviserId} isNothingFree={false} />
           </Disclosure>
         </>
       ) : (
-        <ServiceWait service={service} adviserId={null} />
+        <ServiceWait service={service} adviserId={null} isNothingFree />
       )}
     </div>
   );

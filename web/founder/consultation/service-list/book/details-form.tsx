@@ -87,7 +87,7 @@ export function DetailsForm({ booking }: { booking: Booking }) {
           {newPriceWords(confirm.error)}What you typed is still here.
         </Banner>
       )}
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button type="submit" loading={confirm.isPending}>
           {price ? `Confirm and go on to pay ${formatMoney(price)}` : 'Confirm the booking'}
         </Button>

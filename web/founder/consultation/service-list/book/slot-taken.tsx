@@ -52,6 +52,11 @@ export function SlotTaken({ error, verb, isPending, onChoose }: SlotTakenProps) 
   );
 }
 
+/** Whether the time itself cannot be had, so that pressing again would not help. */
+export function isTimeGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'SLOT_TAKEN' || error.code === 'SLOT_NOT_OFFERED');
+}
+
 function alternativesOf(error: unknown) {
   const read = slotTakenData.safeParse(error instanceof ApiError ? error.data : undefined);
   return read.success ? read.data.alternatives : [];

@@ -26,11 +26,14 @@ export function useFreeDays({ serviceId, adviserId, zone, horizonDays, nextFreeA
     queries: windows.map(({ from, to }) => freeTimesQuery({ serviceId, from, to, zone, adviserId })),
   });
   const failed = reads.find(({ isError, data }) => isError && !data);
+  const days = toSlotDays(
+    { today, lastDay, zone },
+    reads.flatMap(({ data }) => data?.days ?? []),
+  );
   return {
-    days: toSlotDays(
-      { today, lastDay, zone },
-      reads.flatMap(({ data }) => data?.days ?? []),
-    ),
+    days,
+    /** Known only once every day was read. */
+    isNothingFree: days.every(({ slots }) => slots?.length === 0),
     startDay,
     /** A little ahead, so that the next weeks are there when somebody goes on. */
     showTo: (day: string) => setShownTo(addDays(day, 7)),

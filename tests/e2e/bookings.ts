@@ -1,0 +1,118 @@
+import { type APIRequestContext, expect, request as newRequest, type Page } from '@playwright/test';
+import { createAdviser, createService, type ServiceBody, saveHours } from '#contract/admin-consultation.ts';
+import { holdBooking } from '#contract/bookings.ts';
+import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
+import { identityPaths } from '#contract/identity.ts';
+import { demoPassword, personas } from '#server/db/seed/personas.ts';
+import { sampleAdviser, sampleService } from '#tests/consultation.ts';
+import { send } from './ideas.ts';
+
+const baseOf = (page: Page) => new URL(page.url()).origin;
+const fill = (path: string, params: Record<string, string>) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+
+/** Calls an endpoint as whoever is signed in on a page. */
+export const callAs = (page: Page, endpoint: Endpoint, params: Record<string, string> = {}, body?: object) =>
+  send(page, endpoint, fill(endpoint.path, params), body);
+
+/** Calls an endpoint as the operator. */
+export async function callAsOperator(
+  page: Page,
+  { method, path }: Endpoint,
+  params: Record<string, string> = {},
+  body?: object,
+) {
+  const api = await operatorApi(baseOf(page));
+  const answer = await api.fetch(apiPrefix + fill(path, params), { method, data: body });
+  const { data, message } = await answer.json();
+  expect(answer.ok(), `${path}: ${message}`).toBe(true);
+  await api.dispose();
+  return data;
+}
+
+async function operatorApi(baseURL: string): Promise<APIRequestContext> {
+  const anonymous = await newRequest.newContext({ baseURL });
+  const body = { email: personas.admin.email, password: demoPassword };
+  const { data } = await (await anonymous.post(identityPaths.signIn, { data: body })).json();
+  await anonymous.dispose();
+  return newRequest.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${data.token}` } });
+}
+
+export interface Offered {
+  serviceId: string;
+  /** Nobody else's in this run. */
+  title: string;
+  adviser: { id: string; name: string };
+}
+
+type Wish = {
+  service?: Partial<ServiceBody>;
+  /** Each weekday's spans; unless given, every day from nine to five. */
+  hours?: { weekday: number; spans: { fromMinute: number; toMinute: number }[] }[];
+};
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans: [{ fromMinute: 540, toMinute: 1020 }] }));
+
+/** A service of an hour with an adviser in Lagos, of nobody else in this run. Free unless it is given prices. */
+export async function offerService(page: Page, { service = {}, hours = everyDay }: Wish = {}): Promise<Offered> {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const name = `Ngozi ${tag}`;
+  const adviser = await callAsOperator(page, createAdviser, {}, { ...sampleAdviser, name, title: 'Fundraising' });
+  await callAsOperator(page, saveHours, { adviserId: adviser.id }, { hours, version: adviser.version });
+  const body: ServiceBody = {
+    ...sampleService,
+    title: `Pitch review ${tag}`,
+    stepMinutes: 60,
+    prices: { NGN: 0, USD: 0 },
+    position: 900,
+    ...service,
+    adviserIds: [adviser.id],
+  };
+  const { id, title } = await callAsOperator(page, createService, {}, body);
+  return { serviceId: id, title, adviser: { id: adviser.id, name } };
+}
+
+/** A calendar day some days from now, in UTC. */
+export const dayAhead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+/** Holds a time of a service for whoever is signed in. @returns the booking. */
+export const holdFor = (page: Page, { serviceId, adviser }: Offered, startsAt: string) =>
+  callAs(page, holdBooking, {}, { serviceId, adviserId: adviser.id, startsAt, zone: 'Africa/Lagos' });
+
+/** The times that the open page offers on the chosen day. */
+export const times = (page: Page) => page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+
+/** Opens the page that books a service, and waits for its times. */
+export async function openTimes(page: Page, { serviceId, title }: Offered): Promise<void> {
+  await page.goto(`/m/founder/consultation/service-list/${serviceId}/book`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(times(page).first()).toBeVisible();
+}
+
+/** Chooses a free time of the open page. @returns its moment. */
+export async function chooseTime(page: Page, nth: number): Promise<string> {
+  const time = times(page).nth(nth);
+  await time.check();
+  return time.inputValue();
+}
+
+/** Books the nth free time of the first free day, as far as its details. @returns its moment. */
+export async function holdTime(page: Page, offered: Offered, nth = 0): Promise<string> {
+  await openTimes(page, offered);
+  const startsAt = await chooseTime(page, nth);
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
+  return startsAt;
+}
+
+/** Somebody else, on a device of their own. */
+export async function otherDevice(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('there is no browser');
+  const context = await browser.newContext({
+    baseURL: baseOf(page),
+    viewport: page.viewportSize(),
+    timezoneId: 'Africa/Lagos',
+  });
+  return context.newPage();
+}
