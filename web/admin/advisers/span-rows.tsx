@@ -28,10 +28,12 @@ export function SpanRows({ name, spans, problems, onChange }: SpanRowsProps) {
   return (
     <>
       {rows.map(({ id, index, fromMinute, toMinute }) => (
-        <div key={id} className="flex items-start gap-2">
+        <div
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]"
+        >
           <TextField
             id={`${id}-from`}
-            className="grow basis-0"
             type="time"
             label={`${name}, from`}
             hideLabel
@@ -41,10 +43,9 @@ export function SpanRows({ name, spans, problems, onChange }: SpanRowsProps) {
             }
             error={problems?.[index]?.fromMinute && 'Give a time.'}
           />
-          <span className="py-2.5 text-stone">to</span>
+          <span className="py-2.5 text-stone max-sm:w-11 max-sm:text-center">to</span>
           <TextField
             id={`${id}-to`}
-            className="grow basis-0"
             type="time"
             label={`${name}, to`}
             hideLabel

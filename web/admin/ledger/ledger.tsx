@@ -21,6 +21,16 @@ const accounts: Record<LedgerAccount, string> = {
   refunds_due: 'Refunds to send',
 };
 
+const kinds: Record<JournalEntry['kind'], string> = {
+  invoice_issued: 'Invoice issued',
+  invoice_credited: 'Invoice credited',
+  payment_received: 'Payment received',
+  payment_reversed: 'Payment reversed',
+  refund_due: 'Refund promised',
+  refund_void: 'Refund no longer due',
+  refund_sent: 'Refund sent',
+};
+
 const columns = [
   { key: 'description', label: 'Entry' },
   { key: 'postedAt', label: 'When' },
@@ -93,12 +103,17 @@ export default function Ledger() {
 }
 
 /** A row for each line of an entry. */
-function linesOf({ id, description, postedAt, lines }: JournalEntry) {
+function linesOf({ id, kind, description, postedAt, lines }: JournalEntry) {
   return lines.map(({ account, currency, amountMinor, balanceMinor }) => {
     const amount = formatMoney({ amountMinor: Math.abs(amountMinor), currency });
     return {
       id: `${id}-${account}-${currency}-${Math.sign(amountMinor)}`,
-      description,
+      description: (
+        <>
+          {kinds[kind]}
+          <span className="block text-sm font-normal text-stone">{description}</span>
+        </>
+      ),
       postedAt: <DateTime value={postedAt} withTime />,
       account: accounts[account],
       debit: amountMinor > 0 ? amount : '',

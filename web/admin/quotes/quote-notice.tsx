@@ -13,7 +13,7 @@ export function QuoteNotice({ quote }: { quote: AdminQuote }) {
   if (agreement) return <AgreementBanner agreement={agreement} />;
   if (closing)
     return (
-      <Banner title={closingWords[closing.reason]}>
+      <Banner title={closing.reason === 'refused' && offer ? 'You took the offer back' : closingWords[closing.reason]}>
         <DateTime value={closing.at} withTime />
         {closing.note && <span className="block wrap-anywhere whitespace-pre-line">“{closing.note}”</span>}
       </Banner>
