@@ -161,6 +161,7 @@ export const holdBooking = defineEndpoint({
     'ADVISER_UNKNOWN',
     'SLOT_TAKEN',
     'SLOT_NOT_OFFERED',
+    'FOUNDER_BUSY',
     'HOLD_LIMIT',
     'BOOKING_LIMIT',
     'IDEMPOTENCY_KEY_REUSED',
@@ -256,6 +257,7 @@ export const moveBooking = defineEndpoint({
   body: z.strictObject({ startsAt: wantedMoment, adviserId: opaqueId.nullable(), zone: zoneName }),
   reply: booking,
   errors: [
+    'FOUNDER_BUSY',
     'BOOKING_UNKNOWN',
     'BOOKING_STATE',
     'ADVISER_UNKNOWN',

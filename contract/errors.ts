@@ -157,6 +157,10 @@ export const errors = {
     status: 409,
     message: 'The transfer has not come yet. Confirm the transfer: that books the session.',
   },
+  FOUNDER_BUSY: {
+    status: 409,
+    message: 'You have a session at that time already. Choose another time, or move or cancel that session first.',
+  },
   HOLD_LIMIT: { status: 409, message: 'You hold as many times as you can. Confirm one or let one go first.' },
   HOLD_EXPIRED: {
     status: 409,

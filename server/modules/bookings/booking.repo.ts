@@ -111,6 +111,18 @@ export function countMeeting(db: Db, uid: Column, { startsAt, endsAt }: { starts
   return db.$count(bookings, and(eq(bookings.ownerUid, uid), isLive(now), meets));
 }
 
+/** Whether a founder has another session at the time of this one. */
+export async function isFounderBusy(
+  db: Db,
+  uid: string,
+  { startsAt, endsAt, ignoring }: { startsAt: Date; endsAt: Date; ignoring?: string },
+  now: Date,
+): Promise<boolean> {
+  const meets = and(lt(bookings.startsAt, endsAt), gt(bookings.endsAt, startsAt));
+  const other = ignoring === undefined ? undefined : ne(bookings.id, ignoring);
+  return (await db.$count(bookings, and(eq(bookings.ownerUid, uid), isLive(now), meets, other))) > 0;
+}
+
 const isLive = (now: Date) => and(inArray(bookings.status, ['pending', 'in_progress']), holdIsNotOver(now));
 
 /** The longest session with its buffers, in milliseconds: where to begin to look for what overlaps a moment. */

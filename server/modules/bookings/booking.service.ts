@@ -14,7 +14,7 @@ import { endBooking, lockBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { candidates, findAdviser } from './find-adviser.ts';
 import { moveTo } from './move-booking.ts';
-import { refuseTime, sessionOf } from './take-time.ts';
+import { refuseTime, sessionOf, timesOf } from './take-time.ts';
 
 type MoveWish = z.output<(typeof moveBooking)['body']>;
 type LinkWish = z.output<(typeof linkOutcome)['body']>;
@@ -63,10 +63,11 @@ export function createBookingService(deps: BookingDeps) {
       return bookingCalendar({ row, service, adviser, founder, reader: 'founder', ...deps }).content;
     },
 
-    /** To the time that it has already: nothing changes. @throws MOVE_LIMIT, MOVE_TOO_LATE, SLOT_TAKEN, SLOT_NOT_OFFERED. */
+    /** To the time that it has already: nothing changes. @throws MOVE_LIMIT, MOVE_TOO_LATE, FOUNDER_BUSY, SLOT_TAKEN, SLOT_NOT_OFFERED. */
     async move(tx: Db, uid: string, id: string, wish: MoveWish): Promise<Booking> {
       const service = await catalogue.readBookable(tx, (await find(tx, uid, id)).row.serviceId);
       if (!service) throw new AppError('SERVICE_UNKNOWN');
+      await repo.lockFounder(tx, uid);
       const whole = await lockBooking(deps, tx, uid, id, candidates(service, wish.adviserId));
       const { row } = whole;
       const now = clock();
@@ -80,6 +81,8 @@ export function createBookingService(deps: BookingDeps) {
       const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
         refuseTime(deps, tx, code, { service: session, adviserId: wish.adviserId, wanted: wish.startsAt });
       if (wish.startsAt <= now) return refuse('SLOT_NOT_OFFERED');
+      const time = { ...timesOf(session, wish.startsAt), ignoring: row.id };
+      if (await repo.isFounderBusy(tx, uid, time, now)) throw new AppError('FOUNDER_BUSY');
       const found = await findAdviser(deps, tx, session, { ...wish, ignoring: row.id });
       if ('refusal' in found) return refuse(found.refusal);
       const to = { adviserId: found.adviserId, startsAt: wish.startsAt, zone: wish.zone };

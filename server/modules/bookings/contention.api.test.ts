@@ -76,6 +76,21 @@ describe('two hundred people who want one time', () => {
 });
 
 describe('one founder who asks many times at once', () => {
+  it('is never in two sessions at a time, whoever advises', async () => {
+    const free = { prices: { NGN: 0, USD: 0 }, minutes: 60 };
+    const [one, other] = [await test.makeService(free), await test.makeService(free)];
+    const [nine, ten] = ['2026-03-18T09:00:00.000Z', '2026-03-18T10:00:00.000Z'];
+    const both = await Promise.all(
+      [one.serviceId, other.serviceId].map((id) => test.hold('nadia', { serviceId: id, startsAt: nine })),
+    );
+    expect(both.map(({ code }) => code ?? 'held').sort()).toEqual(['FOUNDER_BUSY', 'held']);
+    const held = both.find(({ status }) => status === 201)?.data ?? never();
+    await test.confirm('nadia', held.id);
+    const later = await test.book('nadia', { serviceId: other.serviceId, startsAt: ten });
+    expect((await test.move('nadia', later.id, nine)).code).toBe('FOUNDER_BUSY');
+    expect(await test.read('nadia', later.id)).toMatchObject({ startsAt: ten, sequence: 0 });
+  });
+
   it('holds three times at most', async () => {
     const hours = ['08', '10', '12', '14', '16', '18'];
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ import { toBookings } from './booking-view.ts';
 import { endBooking, lockBooking, settleBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { candidates, findAdviser } from './find-adviser.ts';
-import { lockAdvisers, newBooking, readPrices, refuseTime, tryTake } from './take-time.ts';
+import { lockAdvisers, newBooking, readPrices, refuseTime, timesOf, tryTake } from './take-time.ts';
 
 type HoldWish = z.output<(typeof holdBooking)['body']>;
 type Details = z.output<(typeof confirmBooking)['body']>;
@@ -32,13 +32,14 @@ export function createHoldService(deps: BookingDeps) {
   }
 
   return {
-    /** @throws SLOT_TAKEN or SLOT_NOT_OFFERED with three times near, SERVICE_UNKNOWN, ADVISER_UNKNOWN, HOLD_LIMIT, BOOKING_LIMIT. */
+    /** @throws SLOT_TAKEN or SLOT_NOT_OFFERED with three times near, SERVICE_UNKNOWN, ADVISER_UNKNOWN, FOUNDER_BUSY, HOLD_LIMIT, BOOKING_LIMIT. */
     async hold(tx: Db, uid: string, wish: HoldWish): Promise<Booking> {
       const now = clock();
       const service = await catalogue.readBookable(tx, wish.serviceId);
       if (!service?.active) throw new AppError('SERVICE_UNKNOWN');
       const { startsAt, zone } = wish;
       await checkLimits(tx, uid, now);
+      if (await repo.isFounderBusy(tx, uid, timesOf(service, startsAt), now)) throw new AppError('FOUNDER_BUSY');
       await lockAdvisers(deps, tx, candidates(service, wish.adviserId));
       const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
         refuseTime(deps, tx, code, { service, adviserId: wish.adviserId, wanted: startsAt });

@@ -43,6 +43,7 @@ describe('a service', () => {
       bulletPoints,
       minutes,
       prices,
+      tax: null,
       rules,
       needsConfirmation,
       advisers: [{ id: adviserId, name, title: adviserTitle, bio }],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -13,6 +13,7 @@ import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { paths } from '#web/paths.ts';
+import { paymentMethodsQuery } from '../../../billing/billing-queries.ts';
 import { keptValues, useKeptForm } from '../../../startup-assistant/draft/kept-form.ts';
 import { useConfirm } from '../../bookings/booking-queries.ts';
 import { serviceQuery } from '../../consultation-queries.ts';
@@ -27,20 +28,24 @@ export function DetailsForm({ booking }: { booking: Booking }) {
   const navigate = useNavigate();
   const confirm = useConfirm(booking.id);
   const service = useQuery(serviceQuery(booking.service.id));
+  const payable = usePayable(booking.prices);
   const form = useSchemaForm(details, keptValues(detailsKey(booking.service.id), startValues(booking)));
   useKeptForm(form, detailsKey(booking.service.id));
   const { errors } = form.formState;
   const currency = useWatch({ control: form.control, name: 'currency' });
-  const price = booking.prices.find((one) => one.currency === currency);
+  const price = payable.find((one) => one.currency === currency) ?? payable[0];
   const isByPhone = service.data?.meetingPlace === 'phone';
 
   function submit(body: z.output<typeof details>) {
-    confirm.mutate(body, {
-      onSuccess: ({ booking: now }) => {
-        if (now.stage !== 'awaiting_payment') return navigate(paths.founder.confirmationOf(now.id));
-        document.getElementById('main')?.focus();
+    confirm.mutate(
+      { ...body, currency: price?.currency ?? null },
+      {
+        onSuccess: ({ booking: now }) => {
+          if (now.stage !== 'awaiting_payment') return navigate(paths.founder.confirmationOf(now.id));
+          document.getElementById('main')?.focus();
+        },
       },
-    });
+    );
   }
 
   return (
@@ -69,12 +74,12 @@ export function DetailsForm({ booking }: { booking: Booking }) {
           error={errors.phone?.message}
         />
       )}
-      {booking.prices.length > 1 && (
+      {payable.length > 1 && (
         <RadioGroup
           {...form.register('currency')}
           label="Pay in"
           look="cards"
-          options={booking.prices.map((money) => ({
+          options={payable.map((money) => ({
             value: money.currency,
             label: formatMoney(money),
             hint: withTaxWords({ NGN: 'Naira', USD: 'US dollars' }[money.currency], booking.tax),
@@ -82,19 +87,30 @@ export function DetailsForm({ booking }: { booking: Booking }) {
           error={errors.currency?.message}
         />
       )}
+      {booking.prices.length > 0 && payable.length === 0 && (
+        <Banner tone="error" role="alert" title="This cannot be paid here just now">
+          No way to pay is set up. Nothing is charged, and what you typed is kept: please ask us, or come back later.
+        </Banner>
+      )}
       {confirm.isError && (
         <Banner tone="error" role="alert" title={messageOf(confirm.error)}>
           {newPriceWords(confirm.error)}What you typed is still here.
         </Banner>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button type="submit" loading={confirm.isPending}>
+        <Button type="submit" loading={confirm.isPending} disabled={booking.prices.length > 0 && payable.length === 0}>
           {price ? `Confirm and go on to pay ${formatMoney(price)}` : 'Confirm the booking'}
         </Button>
         <ReleaseButton booking={booking} />
       </div>
     </form>
   );
+}
+
+/** The prices in currencies that there is a way to pay in; all of them until that is known. */
+function usePayable(prices: Booking['prices']): Booking['prices'] {
+  const methods = useQueries({ queries: prices.map(({ currency }) => paymentMethodsQuery(currency)) });
+  return prices.filter((_price, index) => methods[index]?.data?.items.length !== 0);
 }
 
 /** Where the price has changed since the time was held: what it would cost now. */
