@@ -64,10 +64,13 @@ describe('a time that becomes free', () => {
     const adviserIds = [await test.makeAdviser(), await test.makeAdviser(), await test.makeAdviser()];
     ({ serviceId } = await test.makeService({ prices: { NGN: 0, USD: 0 }, adviserIds }));
     const booked = [];
-    for (const adviserId of adviserIds) booked.push(await test.book(who('owner'), { serviceId, startsAt, adviserId }));
+    for (const adviserId of adviserIds) {
+      const owner = who(`owner-${booked.length}`);
+      booked.push({ owner, id: (await test.book(owner, { serviceId, startsAt, adviserId })).id });
+    }
     const names = ['first', 'second', 'third'];
     for (const name of names) await join(name);
-    await Promise.all(booked.map(({ id }) => test.cancel(who('owner'), id)));
+    await Promise.all(booked.map(({ owner, id }) => test.cancel(owner, id)));
     for (const name of names) expect((await entryOf(name))?.status).toBe('in_progress');
   });
 
