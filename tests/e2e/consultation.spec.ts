@@ -101,7 +101,7 @@ test('a priced service is paid at the checkout, and refunded in full when it is 
   await expect(dialog).toContainText('₦25,000.00 is refunded in full.');
   await lookAt(page, 'booking-cancel', 'screen');
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(page.getByText('You cancelled it. The price is refunded in full.')).toBeVisible();
+  await expect(page.getByText('You cancelled it. What you paid is refunded in full.')).toBeVisible();
   await lookAt(page, 'booking-cancelled');
   await page.goto('/m/founder/consultation/bookings?tab=past');
   await expect(page.getByRole('table', { name: 'Past bookings' })).toContainText('Cancelled');
