@@ -147,7 +147,7 @@ test('the operator runs a day', async ({ page }) => {
   });
   const day = daysAhead(3);
   const paid = await book(founder, priced, day, `Payer ${tag}`);
-  const hello = await book(founder, free, day);
+  const hello = await book(await newFounder(page, `Kemi ${tag}`), free, day);
 
   await test.step('sees what waits, and the bookings in the calendar', async () => {
     await page.goto('/m/admin');
