@@ -105,6 +105,23 @@ test('toasts are read out, replace their like and can be undone', async ({ page 
   await expect(page.getByText('Report restored')).toBeVisible();
 });
 
+test('a toast that appears under a resting pointer goes; one that is pointed at stays', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  const success = page.getByRole('button', { name: 'Success', exact: true });
+  const shown = page.getByText('Name updated successfully');
+  await success.press('Enter');
+  await shown.hover();
+  await page.clock.runFor(60_000);
+  await expect(shown).toBeVisible();
+  await page.getByRole('list', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(shown).toBeHidden();
+  await success.press('Enter');
+  await expect(shown).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(shown).toBeHidden();
+});
+
 test('a failed form leads from its summary to the field', async ({ page }) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const summary = page.getByRole('region', { name: 'Check these answers' });

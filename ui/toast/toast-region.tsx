@@ -56,7 +56,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { action } = toast;
   return (
     <li
-      onPointerEnter={() => setHeld(true)}
+      // Not on entering: a toast that appears under a pointer that lies still would never go.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
