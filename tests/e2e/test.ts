@@ -44,10 +44,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const findings = violations.map(
-    ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
+  const findings: string[] = [];
+  for (const { id, impact, nodes } of violations) {
+    for (const { target } of nodes) {
+      const place = target.join(' ');
+      if (id === 'target-size' && (await isLargeInTheMiddle(page, place))) continue;
+      findings.push(`${impact} ${id}: ${place}`);
+    }
+  }
   expect(findings).toEqual([]);
+}
+
+/** A target that lies half under a bar that stays in place is measured as small, wherever the page was scrolled to. */
+async function isLargeInTheMiddle(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { violations } = await new AxeBuilder({ page }).include(target).withRules('target-size').analyze();
+  return violations.length === 0;
 }
 
 /** Checks and photographs the page in both themes, into an ignored folder; only the screen where a dialog lies over the page. */
