@@ -238,7 +238,15 @@ export const attachQuoteFile = defineEndpoint({
   consumes: 'multipart/form-data',
   reply: quote,
   status: 201,
-  errors: ['QUOTE_UNKNOWN', 'QUOTE_CHANGED', 'QUOTE_FILE_LIMIT', 'FILE_UNREADABLE', 'REQUEST_TOO_LARGE'],
+  errors: [
+    'QUOTE_UNKNOWN',
+    'QUOTE_CHANGED',
+    'QUOTE_FILE_LIMIT',
+    'FILE_UNREADABLE',
+    'REQUEST_TOO_LARGE',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  idempotent: true,
   limit: { max: 60, windowSeconds: 60 },
 });
 

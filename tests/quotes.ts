@@ -69,14 +69,23 @@ export function createQuoteCalls(test: TestApp) {
     return quoteId;
   }
 
-  async function attach(quoteId: string, filename: string, bytes: Uint8Array, persona: PersonaKey = 'founder') {
+  async function attach(
+    quoteId: string,
+    filename: string,
+    bytes: Uint8Array,
+    { persona = 'founder', key = '' }: { persona?: PersonaKey; key?: string } = {},
+  ) {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(bytes)]), filename);
     const request = new Request('http://localhost/', { method: 'POST', body: form });
     const answer = await test.app.inject({
       method: 'POST',
       url: `${apiPrefix}/quotes/${quoteId}/files`,
-      headers: { ...(await as(test, persona)), 'content-type': request.headers.get('content-type') ?? '' },
+      headers: {
+        ...(await as(test, persona)),
+        'content-type': request.headers.get('content-type') ?? '',
+        ...(key && { 'idempotency-key': key }),
+      },
       payload: Buffer.from(await request.arrayBuffer()),
     });
     return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -20,6 +21,8 @@ export interface Call<E extends Endpoint> extends EndpointParsed<E> {
   /** The request's transaction for everything but GET; the plain handle for reading. */
   db: Db;
   files: UploadedFile[];
+  /** For an idempotent endpoint with transactions of its own: runs `work` once for the caller's key, and answers a repeat. */
+  once: <T>(tx: Db, work: () => Promise<T>) => Promise<T>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -89,6 +92,7 @@ export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: Rea
       handler: async (request, reply) => {
         const upload =
           endpoint.consumes === 'multipart/form-data' ? await readMultipart(request, endpoint.body) : undefined;
+        const once = oncePerRequest(endpoint, request, () => (upload ? toDigests(upload) : request.body));
         const run = async (db: Db) => {
           const call = {
             params: request.params,
@@ -97,35 +101,33 @@ export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: Rea
             files: upload?.files ?? [],
             caller: request.caller,
             db,
+            once,
             request,
             reply,
           };
           return handle(call as unknown as Call<typeof endpoint>);
         };
-        const answer = await runOnce(endpoint, request, deps.db, ownTransaction, run);
+        const answer = ownTransaction ? await deps.db.transaction((tx) => once(tx, () => run(tx))) : await run(deps.db);
         return send(endpoint, reply, success, answer);
       },
     });
   };
 }
 
-async function runOnce(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  db: Db,
-  ownTransaction: boolean,
-  run: (db: Db) => Promise<unknown>,
-): Promise<unknown> {
-  if (!ownTransaction) return run(db);
-  return db.transaction(async (tx) => {
+function oncePerRequest(endpoint: Endpoint, request: FastifyRequest, readBody: () => unknown) {
+  return async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
-    if (typeof key !== 'string' || !request.caller) return run(tx);
-    return oncePerKey(
-      tx,
-      { key, uid: request.caller.uid, call: `${endpoint.method} ${request.url.split('?')[0]}`, body: request.body },
-      () => run(tx),
-    );
-  });
+    if (typeof key !== 'string' || !request.caller) return work();
+    const call = `${endpoint.method} ${request.url.split('?')[0]}`;
+    const answer = await oncePerKey(tx, { key, uid: request.caller.uid, call, body: readBody() }, work);
+    return answer as T;
+  };
+}
+
+/** What was sent with a form, its files by name and digest. */
+function toDigests({ body, files }: Awaited<ReturnType<typeof readMultipart>>) {
+  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  return [body, files.map(({ field, filename, bytes }) => [field, filename, digest(bytes)])];
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, status: number, answer: unknown) {

@@ -45,7 +45,9 @@ describe('what is somebody else’s', () => {
       const answer = await as('seasonedFounder', endpoint, { params: { quoteId }, ...input });
       expect([endpoint.path, answer.status, answer.code]).toEqual([endpoint.path, 404, 'QUOTE_UNKNOWN']);
     }
-    expect(await calls.attach(quoteId, 'plan.pdf', pdf, 'seasonedFounder')).toMatchObject({ code: 'QUOTE_UNKNOWN' });
+    expect(await calls.attach(quoteId, 'plan.pdf', pdf, { persona: 'seasonedFounder' })).toMatchObject({
+      code: 'QUOTE_UNKNOWN',
+    });
     expect(await read(quoteId)).toEqual(before);
   });
 
@@ -152,6 +154,23 @@ describe('attachments', () => {
     expect((await as('founder', contract.readQuoteFile, { params })).bytes).toEqual(pdf);
     expect((await as('founder', contract.removeQuoteFile, { params })).data.files).toHaveLength(4);
     expect((await as('founder', contract.readQuoteFile, { params })).code).toBe('FILE_UNKNOWN');
+  });
+
+  it('are attached once, however often they are sent after a lost reply, and told apart from another file', async () => {
+    const quoteId = await calls.draft();
+    const send = (name = 'plan.pdf', bytes: Uint8Array = pdf) => calls.attach(quoteId, name, bytes, { key: 'plan' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ data }) => data.files[0]?.id)).size).toBe(1);
+    expect((await send('other.pdf')).code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await send('plan.pdf', Buffer.concat([pdf, Buffer.from('\n')]))).code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await read(quoteId)).files).toHaveLength(1);
+    // Whoever means to attach it twice sends another key.
+    expect((await calls.attach(quoteId, 'plan.pdf', pdf, { key: 'again' })).data.files).toHaveLength(2);
+    for (let file = 3; file <= 5; file++) await calls.attach(quoteId, `plan ${file}.pdf`, pdf);
+    expect((await send()).status).toBe(201);
+    await as('founder', contract.submitQuote, { params: { quoteId } });
+    expect(await send()).toMatchObject({ status: 201, data: { files: [{ name: 'plan.pdf' }] } });
   });
 
   it('of one quote are not read through another', async () => {

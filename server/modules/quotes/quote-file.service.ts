@@ -14,32 +14,40 @@ import { lockQuote, readQuoteRow } from './quote-store.ts';
  * that no row ever names a file that is not there; what a crash leaves without a row is cleaned away later.
  */
 export function createQuoteFileService({ clock, files }: QuoteDeps) {
-  async function openDraft(db: Db, uid: string, id: string, lock?: 'lock'): Promise<QuoteRow> {
-    const quote = await (lock ? lockQuote : readQuoteRow)(db, { uid }, id);
+  async function lockDraft(tx: Db, uid: string, id: string): Promise<QuoteRow> {
+    const quote = await lockQuote(tx, { uid }, id);
     if (quote.state !== 'draft') throw new AppError('QUOTE_CHANGED');
     return quote;
   }
 
   return {
-    async attach(db: Db, uid: string, id: string, upload: UploadedFile | undefined): Promise<void> {
-      await openDraft(db, uid, id);
-      await refuseSixth(db, id);
+    /**
+     * What can be done before the quote is held. The answer attaches the file, within the caller's transaction.
+     * @throws QUOTE_UNKNOWN, FILE_UNREADABLE; then QUOTE_CHANGED, QUOTE_FILE_LIMIT.
+     */
+    async prepare(
+      db: Db,
+      uid: string,
+      id: string,
+      upload: UploadedFile | undefined,
+    ): Promise<(tx: Db) => Promise<void>> {
+      await readQuoteRow(db, { uid }, id);
       if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
       const { bytes, ...about } = await readSafeFile(upload);
-      const addedAt = clock();
-      const fileId = newId(addedAt);
-      await files.put(`quotes/${fileId}`, bytes);
-      await db.transaction(async (tx) => {
-        const quote = await openDraft(tx, uid, id, 'lock');
+      return async (tx) => {
+        const quote = await lockDraft(tx, uid, id);
         await refuseSixth(tx, id);
+        const addedAt = clock();
+        const fileId = newId(addedAt);
+        await files.put(`quotes/${fileId}`, bytes);
         await insertFile(tx, { id: fileId, quoteId: id, ...about, bytes: bytes.length, addedAt });
         await updateQuote(tx, quote, { updatedAt: addedAt });
-      });
+      };
     },
 
     async detach(db: Db, uid: string, id: string, fileId: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const quote = await openDraft(tx, uid, id, 'lock');
+        const quote = await lockDraft(tx, uid, id);
         if (!(await deleteFile(tx, id, fileId))) throw new AppError('FILE_UNKNOWN');
         await updateQuote(tx, quote, { updatedAt: clock() });
       });

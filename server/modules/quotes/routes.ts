@@ -37,13 +37,18 @@ function bindFounder(bind: Bind, { quotes }: QuoteServices): void {
   bind(contract.withdrawQuote, ({ db, caller, params }) => quotes.withdraw(db, caller.uid, params.quoteId));
 }
 
-/** These open transactions of their own: bytes are stored before, and removed after, the row that names them. */
+/** These open transactions of their own: pictures are drawn anew before, and bytes are removed after, they hold a row. */
 function bindFiles(bind: Bind, { files, quotes }: QuoteServices): void {
   bind(
     contract.attachQuoteFile,
-    async ({ db, caller, params, files: [upload] }) => {
-      await files.attach(db, caller.uid, params.quoteId, upload);
-      return quotes.read(db, caller.uid, params.quoteId);
+    async ({ db, caller, params, files: [upload], once }) => {
+      const attach = await files.prepare(db, caller.uid, params.quoteId, upload);
+      return db.transaction((tx) =>
+        once(tx, async () => {
+          await attach(tx);
+          return quotes.read(tx, caller.uid, params.quoteId);
+        }),
+      );
     },
     { transaction: 'none' },
   );

@@ -119,10 +119,20 @@ export function useMarkSeen(quoteId: string) {
   });
 }
 
+/** The same file sent again after a lost reply is one attachment. */
 export function useAttachFile(quoteId: string) {
-  return useQuoteChange(quoteId, (file: File) =>
-    call(attachQuoteFile, { params: { quoteId } }, { file: { field: 'file', content: file } }),
-  );
+  const [submitKeys] = useState(createSubmitKeys);
+  return useQuoteChange(quoteId, async (content: File) => {
+    const { name, size, lastModified } = content;
+    const idempotencyKey = submitKeys.keyFor([name, size, lastModified]);
+    const quote = await call(
+      attachQuoteFile,
+      { params: { quoteId } },
+      { file: { field: 'file', content }, idempotencyKey },
+    );
+    submitKeys.done();
+    return quote;
+  });
 }
 
 export function useRemoveFile(quoteId: string) {
