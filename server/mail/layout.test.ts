@@ -5,7 +5,11 @@ import { mailColours, renderMail } from './layout.ts';
 const mail = renderMail({
   subject: 'Hello',
   heading: 'Hello <script>alert(1)</script> & "Ada"',
-  paragraphs: ['Ọ̀nà ₦ 5,000 — it’s ready.'],
+  paragraphs: [
+    'Ọ̀nà ₦ 5,000 — it’s ready.',
+    'We raise in spring.\nSee https://a.example <b>first</b>.',
+    { label: 'Where', url: 'https://meet.example/a?b=1&c=2' },
+  ],
   action: { label: 'Open it', url: 'https://cairn.example/x?a=1&b="><img src=x onerror=alert(1)>' },
   notes: ['Small print.'],
 });
@@ -22,6 +26,17 @@ describe('a rendered mail', () => {
       for (const part of ['Ọ̀nà ₦ 5,000 — it’s ready.', 'Open it', 'Small print.', 'https://cairn.example/x?a=1'])
         expect(body).toContain(part);
     }
+  });
+
+  it('keeps lines apart, and makes links of the addresses that it is given, not of what somebody wrote', () => {
+    expect(mail.html).toContain('We raise in spring.<br>\nSee https://a.example &lt;b&gt;first&lt;/b&gt;.</p>');
+    expect(mail.html).toMatch(/Where: <a href="https:\/\/meet\.example\/a\?b=1&amp;c=2"[^>]*>https:/);
+    expect(mail.text).toContain('Where: https://meet.example/a?b=1&c=2');
+    expect(mail.html).not.toContain('href="https://a.example');
+  });
+
+  it('does not say that its reader has an account', () => {
+    expect(mail.html + mail.text).not.toMatch(/your account/);
   });
 
   it('loads nothing from anywhere', () => {

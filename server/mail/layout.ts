@@ -1,15 +1,22 @@
 import { brand } from '#content/brand.ts';
 import type { Mail } from '../ports/mail/port.ts';
 
-/** What a mail says. Texts are plain: everything is escaped, so names and titles may come from users. */
+/** What a mail says. Texts are plain: everything is escaped, so names and titles may come from users. Lines stay lines. */
 export interface MailContent {
   subject: string;
   heading: string;
-  paragraphs: string[];
+  /** Texts, or addresses to open, each with what it is. */
+  paragraphs: (string | NamedLink)[];
   /** The one thing to do. The address is shown in full as well, for whoever cannot press the button. */
-  action?: { label: string; url: string };
+  action?: NamedLink;
   /** Small print below the action. */
   notes?: string[];
+}
+
+/** An address of our own or of an operator: what a user wrote is never made a link. */
+export interface NamedLink {
+  label: string;
+  url: string;
 }
 
 /** The light values of the design's tokens: mail programs know no custom properties. A test holds them to ui/tokens.css. */
@@ -32,7 +39,8 @@ export function renderMail(content: MailContent): Omit<Mail, 'to'> {
 }
 
 function renderText({ heading, paragraphs, action, notes = [] }: MailContent): string {
-  const parts = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
+  const said = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}: ${part.url}`));
+  const parts = [heading, ...said, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
   return `${parts.join('\n\n')}\n\n-- \n${brand.name}\n`;
 }
 
@@ -40,9 +48,12 @@ function renderHtml({ subject, heading, paragraphs, action, notes = [] }: MailCo
   const { paper, surface, line, stone, ink } = mailColours;
   const body = [
     `<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-size:24px;line-height:30px;font-weight:600;color:${ink}">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`),
+    ...paragraphs.map(
+      (part) =>
+        `<p style="margin:0 0 16px;font-size:16px;line-height:24px;overflow-wrap:anywhere">${renderPart(part)}</p>`,
+    ),
     ...(action ? [renderAction(action)] : []),
-    ...notes.map((text) => `<p style="${small}">${escapeHtml(text)}</p>`),
+    ...notes.map((text) => `<p style="${small}">${renderPart(text)}</p>`),
   ];
   return `<!doctype html>
 <html lang="en-GB">
@@ -59,7 +70,7 @@ function renderHtml({ subject, heading, paragraphs, action, notes = [] }: MailCo
 <tr><td style="padding:28px 24px 20px;background:${surface};border:1px solid ${line};border-radius:10px">
 ${body.join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:14px;line-height:21px;color:${stone}">This message is about your account with ${brand.name}.</td></tr>
+<tr><td style="padding:16px 4px;font-size:14px;line-height:21px;color:${stone}">This message was sent with ${brand.name}.</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -67,7 +78,13 @@ ${body.join('\n')}
 `;
 }
 
-function renderAction({ label, url }: { label: string; url: string }): string {
+function renderPart(part: string | NamedLink): string {
+  if (typeof part === 'string') return escapeHtml(part).replaceAll('\n', '<br>\n');
+  const href = escapeHtml(part.url);
+  return `${escapeHtml(part.label)}: <a href="${href}" style="color:${mailColours.moss};word-break:break-all">${href}</a>`;
+}
+
+function renderAction({ label, url }: NamedLink): string {
   const { moss, 'on-moss': onMoss } = mailColours;
   const href = escapeHtml(url);
   return [

@@ -38,12 +38,17 @@ export async function announce(
   const entryFor = (reader: 'founder' | 'adviser') => bookingCalendar({ ...facts, mailFrom, publicUrl, reader });
   if (person?.emailVerified)
     await deps.postbox.post(tx, { ...mail, ...(isInCalendars && { calendar: entryFor('founder') }) });
-  if (isInCalendars) await deps.postbox.post(tx, { ...adviserMail(facts, news), calendar: entryFor('adviser') });
+  const isNew = former !== undefined;
+  if (isInCalendars)
+    await deps.postbox.post(tx, {
+      ...adviserMail(facts, isNew ? { kind: 'confirmed' } : news),
+      calendar: entryFor('adviser'),
+    });
   else if (news.kind === 'reminder') await deps.postbox.post(tx, adviserMail(facts, news));
   if (former && news.kind === 'moved') {
-    const gone = { ...facts, row: { ...row, ...news.from, status: 'cancelled' as const } };
+    const gone = { ...facts, adviser: former, row: { ...row, ...news.from, status: 'cancelled' as const } };
     const cancel = bookingCalendar({ ...gone, mailFrom, publicUrl, reader: 'adviser' });
-    await deps.postbox.post(tx, { ...adviserMail(gone, news, former), calendar: cancel });
+    await deps.postbox.post(tx, { ...adviserMail(gone, news), calendar: cancel });
   }
   if (news.kind === 'awaiting') await tellOperators(deps, tx, facts);
 }

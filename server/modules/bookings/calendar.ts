@@ -21,6 +21,7 @@ export interface CalendarEntry {
  */
 export function bookingCalendar(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'; content: string } {
   const { row, service, adviser, founder, reader, publicUrl } = entry;
+  const other = reader === 'adviser' ? founder : adviser;
   const isCancelled = row.status === 'cancelled';
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
   const calendar = ical({
@@ -34,9 +35,11 @@ export function bookingCalendar(entry: CalendarEntry): { method: 'REQUEST' | 'CA
     stamp: row.cancelledAt ?? row.settledAt ?? row.createdAt,
     start: row.startsAt,
     end: row.endsAt,
-    summary: [service?.title ?? 'Consultation', adviser?.name].filter(Boolean).join(' with '),
+    summary: [service?.title ?? 'Consultation', other?.name].filter(Boolean).join(' with '),
     ...(service && row.status === 'in_progress' && { location: placeOf(row, service) }),
-    ...(adviser && { description: `With ${[adviser.name, adviser.title].filter(Boolean).join(', ')}` }),
+    ...(reader === 'founder' &&
+      adviser && { description: `With ${[adviser.name, adviser.title].filter(Boolean).join(', ')}` }),
+    ...(reader === 'adviser' && row.topic && { description: row.topic }),
     organizer: parseSender(entry.mailFrom),
     attendees: [founder, reader === 'adviser' ? adviser : undefined]
       .filter((person) => person !== undefined)

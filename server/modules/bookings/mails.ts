@@ -1,7 +1,7 @@
 import type { ReminderKind } from '#domain/consultation/reminders.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
-import { type MailContent, renderMail } from '../../mail/layout.ts';
+import { type MailContent, type NamedLink, renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { BookableAdviser, BookableService, Invoice } from '../../rooms.ts';
 import type { BookingRow } from './booking.repo.ts';
@@ -31,7 +31,7 @@ type Words = Pick<MailContent, 'subject'> & { says: string; more?: string[]; act
 export function founderMail(facts: MailFacts, news: BookingNews): Mail {
   const { row, service, adviser, founder, url } = facts;
   const { subject, says, more = [], action } = founderWords(facts, news);
-  const place = row.stage === 'confirmed' ? [`Where: ${placeOf(row, service)}`] : [];
+  const place = row.stage === 'confirmed' ? [where(facts)] : [];
   const mail = renderMail({
     subject,
     heading: `Hello ${founder.name}`,
@@ -48,12 +48,15 @@ export function founderMail(facts: MailFacts, news: BookingNews): Mail {
 }
 
 /** To the adviser, who needs no account. */
-export function adviserMail(facts: MailFacts, news: BookingNews, adviser = facts.adviser): Mail {
-  const { row, service, founder } = facts;
+export function adviserMail(facts: MailFacts, news: BookingNews): Mail {
+  const { row, service, adviser, founder } = facts;
   const what = `“${service.title}” with ${founder.name}`;
-  const isGone = adviser.id !== row.adviserId || row.status === 'cancelled';
+  const isGone = row.status === 'cancelled';
   const said = isGone
-    ? { subject: `Cancelled: ${what}`, says: `${what} is no longer in your calendar.` }
+    ? {
+        subject: `Cancelled: ${what}`,
+        says: news.kind === 'moved' ? `Another adviser takes ${what}.` : `${what} is cancelled.`,
+      }
     : news.kind === 'moved'
       ? {
           subject: `Moved: ${what}`,
@@ -67,10 +70,15 @@ export function adviserMail(facts: MailFacts, news: BookingNews, adviser = facts
   const mail = renderMail({
     subject: said.subject,
     heading: `Hello ${adviser.name}`,
-    paragraphs: [said.says, ...when, ...(isGone ? [] : [`Where: ${placeOf(row, service)}`, ...about])],
+    paragraphs: [said.says, ...when, ...(isGone ? [] : [where(facts), ...about])],
     notes: [`${minutesOf(row)} minutes. You can write to ${founder.name} at ${founder.email}.`],
   });
   return { to: adviser.email, ...mail };
+}
+
+function where({ row, service }: MailFacts): string | NamedLink {
+  const { meeting } = service;
+  return meeting.kind === 'link' ? { label: 'Where', url: meeting.url } : `Where: ${placeOf(row, service)}`;
 }
 
 const minutesOf = ({ startsAt, endsAt }: BookingRow) => Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
