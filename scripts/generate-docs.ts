@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { type Access, apiPrefix } from '#contract/endpoint.ts';
+import { type Access, apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { endpointsByTag } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import routes from '#web/routes.ts';
@@ -29,7 +29,7 @@ function routeMap(): string {
   lines.push('', '## API', '', 'OpenAPI: `/api/openapi.json`, its page: `/api/docs`.', '');
   for (const [tag, endpoints] of Object.entries(endpointsByTag)) {
     lines.push(`### ${tag}`, '', '| call | who | what | errors |', '|---|---|---|---|');
-    for (const endpoint of Object.values(endpoints)) {
+    for (const endpoint of Object.values(endpoints).sort(byPath)) {
       const call = `\`${endpoint.method} ${apiPrefix}${endpoint.path}\``;
       lines.push(
         `| ${call} | ${describeAccess(endpoint.access)} | ${endpoint.summary} | ${endpoint.errors.join(', ') || '–'} |`,
@@ -38,6 +38,10 @@ function routeMap(): string {
     lines.push('');
   }
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function byPath(one: Endpoint, other: Endpoint): number {
+  return one.path.localeCompare(other.path, 'en') || one.method.localeCompare(other.method, 'en');
 }
 
 function pageRoutes(entries: RouteConfigEntry[], parent: string): [url: string, file: string][] {
