@@ -3,20 +3,11 @@ import { OFFER_LIMITS } from '#domain/consultation/quote-offer.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { isZone } from '#domain/scheduling/zone.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { cadence, currency, minorUnits } from './offers.ts';
 import { pageReply } from './paging.ts';
-import {
-  cadence,
-  currency,
-  messageBody,
-  minorUnits,
-  offerParams,
-  quoteFields,
-  quoteFileParams,
-  quoteListFields,
-  quoteListQuery,
-  quoteParams,
-  seenBody,
-} from './quotes.ts';
+import { messageBody, offerParams, seenBody } from './quote-answers.ts';
+import { quoteFileParams } from './quote-files.ts';
+import { quoteFields, quoteListFields, quoteListQuery, quoteParams } from './quotes.ts';
 import { day, moment, opaqueId, personText } from './text.ts';
 
 /** The operator's side of quotes. A draft is its founder's own: nothing here shows one. */

@@ -16,6 +16,8 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as narratives from './narratives.ts';
 import * as notifications from './notifications.ts';
+import * as quoteAnswers from './quote-answers.ts';
+import * as quoteFiles from './quote-files.ts';
 import * as quotes from './quotes.ts';
 import * as readiness from './readiness.ts';
 import * as cash from './readiness-ledger.ts';
@@ -41,7 +43,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   notifications: endpointsOf(notifications),
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, catalogue),
-  quotes: endpointsOf(quotes, adminQuotes),
+  quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
   billing: endpointsOf(billing, adminBilling),
   bookings: endpointsOf(bookings, waitlist, adminBookings),
   system: endpointsOf(system),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { CADENCES, QUOTE_STATES } from '#domain/consultation/quote-machine.ts';
+import { QUOTE_STATES } from '#domain/consultation/quote-machine.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
-import { CURRENCIES } from '#domain/money/money.ts';
-import { zoneName } from './consultation.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { agreement, cadence, currency, minorUnits, offer } from './offers.ts';
 import { pageQuery, pageReply } from './paging.ts';
 import { day, moment, opaqueId, personText } from './text.ts';
 
@@ -13,59 +12,6 @@ import { day, moment, opaqueId, personText } from './text.ts';
  */
 const founder = { anyRole: ['founder'] } as const;
 export const quoteParams = z.object({ quoteId: opaqueId });
-export const quoteFileParams = quoteParams.extend({ fileId: opaqueId });
-export const offerParams = quoteParams.extend({ version: z.coerce.number().int().min(1).max(QUOTE_LIMITS.versions) });
-
-export const currency = z.enum(CURRENCIES, { error: 'Choose naira or US dollars.' });
-export const cadence = z.enum(CADENCES, { error: 'Choose how often the amount falls due.' });
-/** Minor units (kobo, cents). */
-export const minorUnits = z
-  .int({ error: 'Give a whole number of kobo or cents.' })
-  .min(0, { error: 'Give zero or more.' });
-const money = z.strictObject({ amountMinor: minorUnits, currency });
-
-export const offerLine = z.object({
-  description: z.string(),
-  quantity: z.int(),
-  unitMinor: z.int(),
-  /** Quantity times the unit amount. */
-  amountMinor: z.int(),
-});
-
-/** A version of the operator's answer: it never changes; a later one takes its place. */
-export const offer = z.object({
-  version: z.int(),
-  currency,
-  cadence,
-  lines: z.array(offerLine),
-  subtotalMinor: z.int(),
-  discountMinor: z.int(),
-  /** In percent, as it is printed ("7.5"); "0" where the seller is not registered for it. */
-  taxPercent: z.string(),
-  taxMinor: z.int(),
-  /** With tax: what is accepted and invoiced. */
-  totalMinor: z.int(),
-  /** It can be accepted until this moment: the end of `validOn` in `zone`. */
-  validUntil: moment,
-  validOn: day,
-  zone: z.string(),
-  note: z.string(),
-  /** What the work is called once it is agreed; null where an appointment is. */
-  workTitle: z.string().nullable(),
-  appointment: z
-    .object({
-      serviceId: z.string(),
-      service: z.string(),
-      adviserId: z.string(),
-      adviser: z.string(),
-      startsAt: moment,
-    })
-    .nullable(),
-  madeBy: z.string(),
-  madeAt: moment,
-});
-export type Offer = z.infer<typeof offer>;
-
 export const quoteFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -82,29 +28,6 @@ export const quoteMessage = z.object({
   at: moment,
 });
 export type QuoteMessage = z.infer<typeof quoteMessage>;
-
-/** What acceptance made. */
-export const agreement = z.object({
-  version: z.int(),
-  at: moment,
-  /** The first invoice; those of later periods are with the work. */
-  invoiceId: z.string(),
-  bookingId: z.string().nullable(),
-  work: z
-    .object({
-      id: z.string(),
-      title: z.string(),
-      state: z.enum(['in_progress', 'completed']),
-      cadence,
-      startedOn: day,
-      /** Null where no further invoice comes. */
-      nextInvoiceOn: day.nullable(),
-      completedAt: moment.nullable(),
-      /** Newest first, at most 24. */
-      invoices: z.array(z.object({ period: z.int(), invoiceId: z.string(), day })),
-    })
-    .nullable(),
-});
 
 export const closing = z.object({
   reason: z.enum(['declined', 'withdrawn', 'expired', 'refused']),
@@ -181,10 +104,6 @@ export const quoteDraft = z.strictObject({
 });
 export type QuoteDraft = z.infer<typeof quoteDraft>;
 
-export const messageBody = z.strictObject({ text: personText({ max: QUOTE_LIMITS.message, min: 1, lines: 'many' }) });
-/** The number of the newest message that was shown. */
-export const seenBody = z.strictObject({ number: z.int().min(0).max(QUOTE_LIMITS.messages) });
-
 export const createQuote = defineEndpoint({
   method: 'POST',
   path: '/quotes',
@@ -229,48 +148,6 @@ export const saveQuoteDraft = defineEndpoint({
   errors: ['QUOTE_UNKNOWN', 'QUOTE_CHANGED', 'RECORD_CHANGED'],
 });
 
-export const attachQuoteFile = defineEndpoint({
-  method: 'POST',
-  path: '/quotes/:quoteId/files',
-  summary: 'Attach a PDF, JPG or PNG to a draft: five at most',
-  access: founder,
-  params: quoteParams,
-  consumes: 'multipart/form-data',
-  reply: quote,
-  status: 201,
-  errors: [
-    'QUOTE_UNKNOWN',
-    'QUOTE_CHANGED',
-    'QUOTE_FILE_LIMIT',
-    'FILE_UNREADABLE',
-    'REQUEST_TOO_LARGE',
-    'IDEMPOTENCY_KEY_REUSED',
-  ],
-  idempotent: true,
-  limit: { max: 60, windowSeconds: 60 },
-});
-
-export const removeQuoteFile = defineEndpoint({
-  method: 'DELETE',
-  path: '/quotes/:quoteId/files/:fileId',
-  summary: 'Take an attachment off a draft',
-  access: founder,
-  params: quoteFileParams,
-  reply: quote,
-  errors: ['QUOTE_UNKNOWN', 'QUOTE_CHANGED', 'FILE_UNKNOWN'],
-});
-
-export const readQuoteFile = defineEndpoint({
-  method: 'GET',
-  path: '/quotes/:quoteId/files/:fileId',
-  summary: 'An attachment',
-  access: founder,
-  params: quoteFileParams,
-  reply: z.any(),
-  errors: ['QUOTE_UNKNOWN', 'FILE_UNKNOWN'],
-  produces: 'application/octet-stream',
-});
-
 export const submitQuote = defineEndpoint({
   method: 'POST',
   path: '/quotes/:quoteId/submit',
@@ -289,74 +166,4 @@ export const withdrawQuote = defineEndpoint({
   params: quoteParams,
   reply: quote,
   errors: ['QUOTE_UNKNOWN', 'QUOTE_CHANGED'],
-});
-
-/** The version and the total as they were read: another one is never accepted in their place. */
-export const acceptOffer = defineEndpoint({
-  method: 'POST',
-  path: '/quotes/:quoteId/accept',
-  summary: 'Accept the newest offer: makes the invoice, and the booking or the work',
-  access: founder,
-  params: quoteParams,
-  /** `zone`: the founder's, for an appointment that is booked. */
-  body: z.strictObject({ version: z.int().min(1), total: money, zone: zoneName.optional() }),
-  reply: quote,
-  errors: [
-    'QUOTE_UNKNOWN',
-    'QUOTE_CHANGED',
-    'OFFER_CHANGED',
-    'OFFER_EXPIRED',
-    'OFFER_TAX_CHANGED',
-    'SLOT_TAKEN',
-    'IDEMPOTENCY_KEY_REUSED',
-  ],
-  idempotent: true,
-});
-
-export const declineOffer = defineEndpoint({
-  method: 'POST',
-  path: '/quotes/:quoteId/decline',
-  summary: 'Decline the offer; nothing is owed',
-  access: founder,
-  params: quoteParams,
-  body: z.strictObject({ reason: personText({ max: QUOTE_LIMITS.reason, lines: 'many' }).default('') }),
-  reply: quote,
-  errors: ['QUOTE_UNKNOWN', 'QUOTE_CHANGED'],
-});
-
-export const postMessage = defineEndpoint({
-  method: 'POST',
-  path: '/quotes/:quoteId/messages',
-  summary: 'Write to the operator',
-  access: founder,
-  params: quoteParams,
-  body: messageBody,
-  reply: quote,
-  status: 201,
-  errors: ['QUOTE_UNKNOWN', 'QUOTE_CHANGED', 'QUOTE_MESSAGE_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
-  idempotent: true,
-  limit: { max: 20, windowSeconds: 60 },
-});
-
-export const markMessagesSeen = defineEndpoint({
-  method: 'PUT',
-  path: '/quotes/:quoteId/messages/seen',
-  summary: 'Remember how far the messages were read',
-  access: founder,
-  params: quoteParams,
-  body: seenBody,
-  reply: z.object({ unread: z.int() }),
-  errors: ['QUOTE_UNKNOWN'],
-});
-
-export const readOfferPdf = defineEndpoint({
-  method: 'GET',
-  path: '/quotes/:quoteId/offers/:version/file.pdf',
-  summary: 'A version of the offer as a PDF',
-  access: founder,
-  params: offerParams,
-  reply: z.any(),
-  errors: ['QUOTE_UNKNOWN', 'OFFER_UNKNOWN'],
-  produces: 'application/pdf',
-  limit: { max: 30, windowSeconds: 60 },
 });

@@ -4,6 +4,7 @@ import { saveBillingSettings } from '#contract/admin-billing.ts';
 import { completeWork } from '#contract/admin-quotes.ts';
 import { listInvoices, readInvoice } from '#contract/billing.ts';
 import { AppError } from '#contract/errors.ts';
+import * as quoteAnswers from '#contract/quote-answers.ts';
 import * as contract from '#contract/quotes.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { uidOf } from '#tests/personas.ts';
@@ -31,7 +32,7 @@ const at = (moment: string) => {
 const read = async (quoteId: string) =>
   (await calls.call(contract.readQuote, { token: await calls.token('founder'), params: { quoteId } })).data;
 const accept = async (quoteId: string, seen: object = {}, key?: string) =>
-  calls.call(contract.acceptOffer, {
+  calls.call(quoteAnswers.acceptOffer, {
     token: await calls.token('founder'),
     params: { quoteId },
     body: { version: 1, total, ...seen },
@@ -124,7 +125,7 @@ describe('accepting an offer', () => {
     const token = await calls.token('founder');
     const [accepted, declined] = await Promise.all([
       accept(either),
-      calls.call(contract.declineOffer, { token, params: { quoteId: either }, body: {} }),
+      calls.call(quoteAnswers.declineOffer, { token, params: { quoteId: either }, body: {} }),
     ]);
     expect([accepted.status, declined.status].sort()).toEqual([200, 409]);
     const { state } = await read(either);

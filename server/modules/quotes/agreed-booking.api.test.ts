@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeOffer } from '#contract/admin-quotes.ts';
 import { listInvoices } from '#contract/billing.ts';
+import * as quoteAnswers from '#contract/quote-answers.ts';
 import * as contract from '#contract/quotes.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { brief, total, wish } from '#tests/quotes.ts';
@@ -26,7 +27,7 @@ const startsAt = '2026-03-20T10:00:00.000Z';
 const params = (quoteId: string) => ({ token: founder, params: { quoteId } });
 const read = async (quoteId: string) => (await test.call(contract.readQuote, params(quoteId))).data;
 const accept = (quoteId: string) =>
-  test.call(contract.acceptOffer, { ...params(quoteId), body: { version: 1, total } });
+  test.call(quoteAnswers.acceptOffer, { ...params(quoteId), body: { version: 1, total } });
 const invoices = async () => (await test.call(listInvoices, { token: founder })).data.items;
 
 async function ask(): Promise<string> {
@@ -74,7 +75,7 @@ it('takes a time once: who comes second is told, owes nothing, and may be offere
   const later = '2026-03-20T14:00:00.000Z';
   await offer(second, { after: 1, appointment: { ...service, startsAt: later } });
   const again = { version: 2, total };
-  const answer = await test.call(contract.acceptOffer, { ...params(second), body: again });
+  const answer = await test.call(quoteAnswers.acceptOffer, { ...params(second), body: again });
   expect((await test.read(founder, answer.data.agreement?.bookingId ?? '')).startsAt).toBe(later);
 });
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as admin from '#contract/admin-quotes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointsByTag } from '#contract/endpoints.ts';
+import * as quoteAnswers from '#contract/quote-answers.ts';
+import * as quoteFiles from '#contract/quote-files.ts';
 import * as contract from '#contract/quotes.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { brief, createQuoteCalls, total, wish } from '#tests/quotes.ts';
@@ -33,13 +35,13 @@ describe('what is somebody else’s', () => {
       [contract.saveQuoteDraft, { body: { revision: 1, changes: { title: 'Mine' } } }],
       [contract.submitQuote, {}],
       [contract.withdrawQuote, {}],
-      [contract.acceptOffer, { body: { version: 1, total } }],
-      [contract.declineOffer, { body: {} }],
-      [contract.postMessage, { body: { text: 'Hello' } }],
-      [contract.markMessagesSeen, { body: { number: 1 } }],
-      [contract.removeQuoteFile, { params: { quoteId, fileId: 'none' } }],
-      [contract.readQuoteFile, { params: { quoteId, fileId: 'none' } }],
-      [contract.readOfferPdf, { params: { quoteId, version: 1 } }],
+      [quoteAnswers.acceptOffer, { body: { version: 1, total } }],
+      [quoteAnswers.declineOffer, { body: {} }],
+      [quoteAnswers.postMessage, { body: { text: 'Hello' } }],
+      [quoteAnswers.markMessagesSeen, { body: { number: 1 } }],
+      [quoteFiles.removeQuoteFile, { params: { quoteId, fileId: 'none' } }],
+      [quoteFiles.readQuoteFile, { params: { quoteId, fileId: 'none' } }],
+      [quoteAnswers.readOfferPdf, { params: { quoteId, version: 1 } }],
     ];
     for (const [endpoint, input] of tries) {
       const answer = await as('seasonedFounder', endpoint, { params: { quoteId }, ...input });
@@ -151,9 +153,9 @@ describe('attachments', () => {
     const { files } = await read(quoteId);
     expect(files.map(({ name }) => name).sort()).toEqual([1, 2, 3, 4, 5].map((file) => `plan ${file}.pdf`));
     const params = { quoteId, fileId: files[0]?.id ?? '' };
-    expect((await as('founder', contract.readQuoteFile, { params })).bytes).toEqual(pdf);
-    expect((await as('founder', contract.removeQuoteFile, { params })).data.files).toHaveLength(4);
-    expect((await as('founder', contract.readQuoteFile, { params })).code).toBe('FILE_UNKNOWN');
+    expect((await as('founder', quoteFiles.readQuoteFile, { params })).bytes).toEqual(pdf);
+    expect((await as('founder', quoteFiles.removeQuoteFile, { params })).data.files).toHaveLength(4);
+    expect((await as('founder', quoteFiles.readQuoteFile, { params })).code).toBe('FILE_UNKNOWN');
   });
 
   it('are attached once, however often they are sent after a lost reply, and told apart from another file', async () => {
@@ -177,8 +179,8 @@ describe('attachments', () => {
     const [one, other] = [await calls.draft(), await calls.draft()];
     const { data } = await calls.attach(one, 'plan.pdf', pdf);
     const params = { quoteId: other, fileId: data.files[0]?.id ?? '' };
-    expect((await as('founder', contract.readQuoteFile, { params })).code).toBe('FILE_UNKNOWN');
-    expect((await as('founder', contract.removeQuoteFile, { params })).code).toBe('FILE_UNKNOWN');
+    expect((await as('founder', quoteFiles.readQuoteFile, { params })).code).toBe('FILE_UNKNOWN');
+    expect((await as('founder', quoteFiles.removeQuoteFile, { params })).code).toBe('FILE_UNKNOWN');
     expect((await read(one)).files).toHaveLength(1);
   });
 });
@@ -235,7 +237,7 @@ describe('an offer', () => {
 describe('messages', () => {
   it.each(['', '   ', 'x'.repeat(4001), 'broken \udfff'])('are words: %.12j is refused', async (text) => {
     const quoteId = await calls.submitted();
-    const answer = await as('founder', contract.postMessage, { params: { quoteId }, body: { text } });
+    const answer = await as('founder', quoteAnswers.postMessage, { params: { quoteId }, body: { text } });
     expect(Object.keys(answer.fields)).toEqual(['text']);
     expect((await read(quoteId)).messages).toEqual([]);
   });
@@ -243,16 +245,16 @@ describe('messages', () => {
   it('are not written about a draft or a quote that is over', async () => {
     const quoteId = await calls.draft();
     const message = { params: { quoteId }, body: { text: 'Hello' } };
-    expect((await as('founder', contract.postMessage, message)).code).toBe('QUOTE_CHANGED');
+    expect((await as('founder', quoteAnswers.postMessage, message)).code).toBe('QUOTE_CHANGED');
     await as('founder', contract.withdrawQuote, message);
-    expect((await as('founder', contract.postMessage, message)).code).toBe('QUOTE_CHANGED');
+    expect((await as('founder', quoteAnswers.postMessage, message)).code).toBe('QUOTE_CHANGED');
   });
 
   it('are not seen beyond what there is, and never backwards', async () => {
     const quoteId = await calls.submitted();
     const params = { quoteId };
     for (const text of ['One', 'Two']) await as('admin', admin.postAdminMessage, { params, body: { text } });
-    const see = (number: number) => as('founder', contract.markMessagesSeen, { params, body: { number } });
+    const see = (number: number) => as('founder', quoteAnswers.markMessagesSeen, { params, body: { number } });
     expect((await see(1)).data).toEqual({ unread: 1 });
     expect((await see(1000)).data).toEqual({ unread: 0 });
     expect((await see(0)).data).toEqual({ unread: 0 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/admin-audit.ts';
 import * as admin from '#contract/admin-quotes.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import * as quoteAnswers from '#contract/quote-answers.ts';
 import * as contract from '#contract/quotes.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { brief, quoteDeps, total, wish } from '#tests/quotes.ts';
@@ -36,7 +37,7 @@ async function agree(token: string): Promise<string> {
   const quoteId = await ask(token);
   await test.call(admin.makeOffer, { ...asOperator(quoteId), body: wish });
   await test.call(admin.postAdminMessage, { ...asOperator(quoteId), body: { text: 'A secret of the founder' } });
-  await test.call(contract.acceptOffer, { token, params: { quoteId }, body: { version: 1, total } });
+  await test.call(quoteAnswers.acceptOffer, { token, params: { quoteId }, body: { version: 1, total } });
   await test.call(admin.completeWork, asOperator(quoteId));
   return quoteId;
 }

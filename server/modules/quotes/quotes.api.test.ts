@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as admin from '#contract/admin-quotes.ts';
+import * as quoteAnswers from '#contract/quote-answers.ts';
 import * as contract from '#contract/quotes.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { brief, createQuoteCalls } from '#tests/quotes.ts';
@@ -69,7 +70,7 @@ describe('from request to offer', () => {
     ]);
     const token = await calls.token('founder');
     const body = { text: 'Is the second angel included?' };
-    await calls.call(contract.postMessage, { token, params: { quoteId }, body });
+    await calls.call(quoteAnswers.postMessage, { token, params: { quoteId }, body });
     expect((await readAdmin(quoteId)).data).toMatchObject({ unread: 1, messages: [{ side: 'founder', ...body }] });
     const answer = { token: await calls.token('admin'), params: { quoteId } };
     expect((await calls.call(admin.markAdminMessagesSeen, { ...answer, body: { number: 1 } })).data).toEqual({

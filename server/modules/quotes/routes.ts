@@ -1,4 +1,6 @@
 import * as admin from '#contract/admin-quotes.ts';
+import * as quoteAnswers from '#contract/quote-answers.ts';
+import * as quoteFiles from '#contract/quote-files.ts';
 import * as contract from '#contract/quotes.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AcceptanceService } from './acceptance.service.ts';
@@ -40,7 +42,7 @@ function bindFounder(bind: Bind, { quotes }: QuoteServices): void {
 /** These open transactions of their own: pictures are drawn anew before, and bytes are removed after, they hold a row. */
 function bindFiles(bind: Bind, { files, quotes }: QuoteServices): void {
   bind(
-    contract.attachQuoteFile,
+    quoteFiles.attachQuoteFile,
     async ({ db, caller, params, files: [upload], once }) => {
       const attach = await files.prepare(db, caller.uid, params.quoteId, upload);
       return db.transaction((tx) =>
@@ -53,31 +55,33 @@ function bindFiles(bind: Bind, { files, quotes }: QuoteServices): void {
     { transaction: 'none' },
   );
   bind(
-    contract.removeQuoteFile,
+    quoteFiles.removeQuoteFile,
     async ({ db, caller, params }) => {
       await files.detach(db, caller.uid, params.quoteId, params.fileId);
       return quotes.read(db, caller.uid, params.quoteId);
     },
     { transaction: 'none' },
   );
-  bind(contract.readQuoteFile, ({ db, caller, params }) =>
+  bind(quoteFiles.readQuoteFile, ({ db, caller, params }) =>
     files.read(db, { uid: caller.uid }, params.quoteId, params.fileId),
   );
 }
 
 function bindAnswer(bind: Bind, { quotes, messages, offers, acceptance }: QuoteServices): void {
-  bind(contract.acceptOffer, ({ db, caller, params, body }) => acceptance.accept(db, caller.uid, params.quoteId, body));
-  bind(contract.declineOffer, ({ db, caller, params, body }) =>
+  bind(quoteAnswers.acceptOffer, ({ db, caller, params, body }) =>
+    acceptance.accept(db, caller.uid, params.quoteId, body),
+  );
+  bind(quoteAnswers.declineOffer, ({ db, caller, params, body }) =>
     quotes.decline(db, caller.uid, params.quoteId, body.reason),
   );
-  bind(contract.postMessage, async ({ db, caller, params, body }) => {
+  bind(quoteAnswers.postMessage, async ({ db, caller, params, body }) => {
     await messages.post(db, caller, { uid: caller.uid }, params.quoteId, body.text);
     return quotes.read(db, caller.uid, params.quoteId);
   });
-  bind(contract.markMessagesSeen, ({ db, caller, params, body }) =>
+  bind(quoteAnswers.markMessagesSeen, ({ db, caller, params, body }) =>
     messages.markSeen(db, { uid: caller.uid }, params.quoteId, body.number),
   );
-  bind(contract.readOfferPdf, async ({ db, caller, params }) =>
+  bind(quoteAnswers.readOfferPdf, async ({ db, caller, params }) =>
     printOffer(await offers.readOffer(db, { uid: caller.uid }, params.quoteId, params.version)),
   );
 }

@@ -1,19 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { acceptOffer, declineOffer, markMessagesSeen, postMessage, readOfferPdf } from '#contract/quote-answers.ts';
+import { attachQuoteFile, readQuoteFile, removeQuoteFile } from '#contract/quote-files.ts';
 import {
-  acceptOffer,
-  attachQuoteFile,
   createQuote,
-  declineOffer,
   listQuotes,
-  markMessagesSeen,
-  postMessage,
   type Quote,
   type QuoteFile,
-  readOfferPdf,
   readQuote,
-  readQuoteFile,
-  removeQuoteFile,
   submitQuote,
   withdrawQuote,
 } from '#contract/quotes.ts';

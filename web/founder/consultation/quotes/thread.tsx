@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { messageBody, type Quote } from '#contract/quotes.ts';
+import { messageBody } from '#contract/quote-answers.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
