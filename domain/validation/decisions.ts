@@ -22,11 +22,11 @@ export type DecisionProblem = { field: keyof Decision; message: string };
 /** What is wrong with a decision: each needs a reason, a date that has come, and something that it rests on. */
 export function checkDecision(
   decision: Decision,
-  known: { evidenceIds: readonly string[]; testIds: readonly string[]; asOf: string },
+  known: { evidenceIds: readonly string[]; testIds: readonly string[]; latestDay: string },
 ): DecisionProblem[] {
   const problems: DecisionProblem[] = [];
   if (decision.reason.trim() === '') problems.push({ field: 'reason', message: 'Say why, in a sentence.' });
-  if (decision.date > known.asOf) problems.push({ field: 'date', message: 'This date is in the future.' });
+  if (decision.date > known.latestDay) problems.push({ field: 'date', message: 'This date is in the future.' });
   if (decision.evidenceIds.length + decision.testIds.length === 0)
     problems.push({ field: 'evidenceIds', message: 'Choose the evidence or the test that this decision rests on.' });
   if (decision.evidenceIds.some((id) => !known.evidenceIds.includes(id)))

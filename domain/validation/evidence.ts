@@ -62,10 +62,10 @@ export type EvidenceItem = {
 
 export const EVIDENCE_LIMITS = { items: 5000, count: 1_000_000, noteLength: 2000 } as const;
 
-/** What is wrong with an item, field by field; empty when nothing is. `asOf` is today, YYYY-MM-DD. */
+/** What is wrong with an item, field by field; empty when nothing is. `latest` is the last day that may be given, YYYY-MM-DD. */
 export type EvidenceProblem = { field: keyof EvidenceItem; message: string };
 
-export function checkEvidence(item: EvidenceItem, asOf: string, assumptionIds: readonly string[]): EvidenceProblem[] {
+export function checkEvidence(item: EvidenceItem, latest: string, assumptionIds: readonly string[]): EvidenceProblem[] {
   const problems: EvidenceProblem[] = [];
   const add = (field: keyof EvidenceItem, message: string) => problems.push({ field, message });
   if (!assumptionIds.includes(item.assumptionId)) add('assumptionId', 'Choose the assumption this is about.');
@@ -75,14 +75,14 @@ export function checkEvidence(item: EvidenceItem, asOf: string, assumptionIds: r
   if (!EVIDENCE_SIDES.includes(item.side)) add('side', 'Say whether it speaks for or against.');
   if (!Number.isSafeInteger(item.count) || item.count < 1 || item.count > EVIDENCE_LIMITS.count)
     add('count', 'Give a whole number of 1 or more.');
-  const dateProblem = checkObservedOn(item.date, asOf);
+  const dateProblem = checkObservedOn(item.date, latest);
   if (dateProblem) add('date', dateProblem);
   return problems;
 }
 
-function checkObservedOn(date: string, asOf: string): string | undefined {
+function checkObservedOn(date: string, latest: string): string | undefined {
   try {
-    return wholeMonthsBetween(date, asOf) < 0
+    return wholeMonthsBetween(date, latest) < 0
       ? 'This date is in the future. Enter the day you observed it.'
       : undefined;
   } catch {

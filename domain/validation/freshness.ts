@@ -1,4 +1,5 @@
 import { wholeMonthsBetween } from '../time/calendar-months.ts';
+import { daysBetween } from '../time/days.ts';
 
 /** 0.5^(k/12) for k = 0 to 11, to the nearest double: `Math.pow` may differ in the last bit from engine to engine. */
 const TWELFTHS = [
@@ -17,13 +18,22 @@ const TWELFTHS = [
 ] as const;
 
 /**
- * Age of an observation in whole calendar months (31 January to 28 February of a common year is one month).
- * @throws RangeError when the date does not exist or lies after `asOf`.
+ * Whether an observation may be dated so as seen on the day `asOf`, which is a day in UTC: the day after it has begun
+ * further east while it lasts, so a founder in Lagos dates what was seen after midnight one day later.
+ * @throws RangeError when a date does not exist.
+ */
+export function hasCome(date: string, asOf: string): boolean {
+  return daysBetween(asOf, date) <= 1;
+}
+
+/**
+ * Age of an observation in whole calendar months (31 January to 28 February of a common year is one month); one of the day
+ * after `asOf` is fresh, and no fresher than one of that day.
+ * @throws RangeError when the date does not exist or has not come.
  */
 export function ageInMonths(date: string, asOf: string): number {
-  const months = wholeMonthsBetween(date, asOf);
-  if (months < 0) throw new RangeError(`Evidence dated ${date} lies after ${asOf}`);
-  return months;
+  if (!hasCome(date, asOf)) throw new RangeError(`Evidence dated ${date} lies after ${asOf}`);
+  return Math.max(wholeMonthsBetween(date, asOf), 0);
 }
 
 /** 0.5^(months/12): evidence loses half its weight each year. `months` is a whole number from 0. */

@@ -60,7 +60,7 @@ describe('buildReport', () => {
   });
 
   it('refuses evidence from the future', () => {
-    const future = observed('e99', { assumptionId: 'D1', date: '2026-03-16' });
+    const future = observed('e99', { assumptionId: 'D1', date: '2026-03-17' });
     expect(() => buildReport(snapshotOf({ evidence: [future] }))).toThrow(RangeError);
   });
 

@@ -62,8 +62,14 @@ describe('points', () => {
     expect(pointsOf({ date: '2026-01-31' }, '2026-03-31')).toBe(1.5 * freshness(2));
   });
 
-  it('refuses evidence from the future, even by a day', () => {
-    expect(() => pointsOf({ date: '2026-03-16' })).toThrow(RangeError);
+  it('counts the next day, which has begun further east, as fresh and never as more', () => {
+    expect(pointsOf({ date: '2026-03-16' })).toBe(pointsOf({ date: '2026-03-15' }));
+    expect(pointsOf({ date: '2026-03-01' }, '2026-02-28')).toBe(1.5);
+  });
+
+  it('refuses evidence from the future', () => {
+    expect(() => pointsOf({ date: '2026-03-17' })).toThrow(RangeError);
+    expect(() => pointsOf({ date: '2027-03-15' })).toThrow(RangeError);
   });
 
   it('halves every year to the bit, and is near 0.5^(months/12) between', () => {

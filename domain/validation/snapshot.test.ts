@@ -89,7 +89,7 @@ describe('checkDecision', () => {
     evidenceIds: ['e1'],
     testIds: [],
   };
-  const known = { evidenceIds: ['e1'], testIds: ['t1'], asOf: '2026-03-15' };
+  const known = { evidenceIds: ['e1'], testIds: ['t1'], latestDay: '2026-03-15' };
 
   it('wants a reason, a day that has come, and something to rest on', () => {
     expect(checkDecision(decision, known)).toEqual([]);

@@ -249,6 +249,14 @@ describe('a bank transfer', () => {
     expect((await steps.read(id)).paid.amountMinor).toBe(0);
   });
 
+  it('may have come on a day that has begun for the operator, though not yet in UTC', async () => {
+    now = new Date('2026-11-22T23:30:00Z');
+    const { id } = await steps.open({ subject });
+    const payment = await steps.start(id, 'bank_transfer');
+    expect((await confirm(payment.id, 10_750_000, 0, '2026-11-24')).status).toBe(400);
+    expect((await confirm(payment.id, 10_750_000, 0, '2026-11-23')).status).toBe(200);
+  });
+
   it('is for the operator alone to confirm', async () => {
     const { id } = await steps.open({ subject });
     const { id: paymentId } = await steps.start(id, 'bank_transfer');

@@ -6,6 +6,7 @@ import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import { paginate } from '#domain/pagination.ts';
 import { nextState } from '#domain/state-machine.ts';
+import { latestDay } from '#domain/time/today.ts';
 import type { Db } from '../../db/client.ts';
 import type { Caller } from '../../http/access.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -85,7 +86,7 @@ export function createTransferService(deps: BillingDeps) {
       const { receivedMinor, receivedOn, revision } = body;
       const { invoice, payment } = await lockTransfer(tx, id);
       if (payment.revision !== revision) throw new AppError('RECORD_CHANGED');
-      if (receivedOn > clock().toISOString().slice(0, 10))
+      if (receivedOn > latestDay(clock()))
         throw new AppError('TRANSFER_DAY_INVALID', { fields: { receivedOn: 'Give a day that is not in the future.' } });
       const booked = await book(tx, invoice, payment, { amountMinor: receivedMinor, on: receivedOn });
       await deps.audit(tx, {

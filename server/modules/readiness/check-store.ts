@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { HeldFile } from '#contract/readiness.ts';
 import type { AgreementFacts, EarlierCheck, FounderFacts, IdeaFacts } from '#domain/readiness/facts.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
+import { utcDay } from '#domain/time/today.ts';
 import type { Db } from '../../db/client.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { type CheckRow, findCheck, listAnswers, updateCheck } from './check.repo.ts';
@@ -76,11 +77,6 @@ export interface OpenCheck {
 /** Other checks that can answer a criterion: more say no more. */
 const mostEarlierChecks = 50;
 
-/** Today in UTC, YYYY-MM-DD. */
-export function today(clock: () => Date): string {
-  return clock().toISOString().slice(0, 10);
-}
-
 /** The founder's check; `lock` before changing anything of it. @throws CHECK_UNKNOWN also for somebody else's. */
 export async function openCheck(
   { shelf }: ReadinessDeps,
@@ -117,7 +113,7 @@ export async function loadWork(
   check: CheckRow,
 ) {
   const { uid, emailVerified } = founder;
-  const asOf = today(clock);
+  const asOf = utcDay(clock());
   const { ideas, files } = await validation.facts.readFacts(db, uid);
   const ledger = await findLedger(db, uid);
   const facts: FounderFacts = {

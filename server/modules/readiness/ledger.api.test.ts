@@ -108,9 +108,11 @@ describe('the cash ledger', () => {
       status: 400,
       fields: { month: expect.any(String) },
     });
-    const balance = { amountMinor: 1, currency: 'NGN', date: '2026-06-16' };
+    const balance = { amountMinor: 1, currency: 'NGN', date: '2026-06-17' };
     expect(Object.keys((await setBalance('seer', balance)).fields)).toEqual(['balance.date']);
     expect(await ledgerOf('seer')).toMatchObject({ currency: null, entries: [] });
+    // The day after has begun further east.
+    expect((await setBalance('seer', { ...balance, date: '2026-06-16' })).status).toBe(200);
   });
 
   it('ends at its limit, also for those who come at the same moment', async () => {

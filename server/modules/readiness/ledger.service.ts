@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { cashLimits } from '#contract/readiness-ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
+import { latestDay } from '#domain/time/today.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import * as repo from './ledger.repo.ts';
@@ -10,7 +11,7 @@ import * as repo from './ledger.repo.ts';
 export function createLedgerService({ clock }: { clock: () => Date }) {
   /** @throws REQUEST_INVALID for a month that has not begun. */
   function checkMonth(month: string): void {
-    if (month > clock().toISOString().slice(0, 7))
+    if (month > latestDay(clock()).slice(0, 7))
       throw new AppError('REQUEST_INVALID', { fields: { month: 'This month has not begun yet.' } });
   }
 
@@ -54,7 +55,7 @@ export function createLedgerService({ clock }: { clock: () => Date }) {
     },
 
     async setBalance(db: Db, uid: string, balance: CashBalance | null) {
-      if (balance && balance.date > clock().toISOString().slice(0, 10))
+      if (balance && balance.date > latestDay(clock()))
         throw new AppError('REQUEST_INVALID', { fields: { 'balance.date': 'This day has not come yet.' } });
       if (balance) await openFor(db, uid, balance.currency, 'balance');
       const head = await repo.findLedger(db, uid, true);

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { utcDay } from '#domain/time/today.ts';
 import type { ImportanceEdit, OwnAssumption } from '#domain/validation/assumptions.ts';
 import { ASSUMPTION_LIMITS, assembleAssumptions } from '#domain/validation/assumptions.ts';
 import type { Db } from '../../db/client.ts';
@@ -12,7 +13,7 @@ import {
   listImportanceEdits,
   listOwnAssumptions,
 } from './idea.repo.ts';
-import { changeIdea, today, type ValidationDeps } from './idea-store.ts';
+import { changeIdea, type ValidationDeps } from './idea-store.ts';
 import { listTestRecords } from './test-card.repo.ts';
 
 const mostImportanceEdits = 500;
@@ -38,7 +39,7 @@ export function createAssumptionService(deps: ValidationDeps) {
         if (!known.some(({ id }) => id === assumptionId)) throw new AppError('ASSUMPTION_UNKNOWN');
         const earlier = await listImportanceEdits(db, ideaId);
         if (earlier.length >= mostImportanceEdits) throw new AppError('LEDGER_LIMIT');
-        const edit = { assumptionId, ...body, date: today(deps.clock) };
+        const edit = { assumptionId, ...body, date: utcDay(deps.clock()) };
         await insertImportanceEdit(db, ideaId, earlier.length + 1, edit);
         return { edit };
       });

@@ -1,12 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import { ledgerLimits } from '#contract/validation-ledger.ts';
+import { latestDay } from '#domain/time/today.ts';
 import { checkDecision, type Decision } from '#domain/validation/decisions.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { listEvidence } from './evidence.repo.ts';
 import { toFields } from './field-problems.ts';
 import { insertDecision, listDecisions } from './idea.repo.ts';
-import { changeIdea, today, type ValidationDeps } from './idea-store.ts';
+import { changeIdea, type ValidationDeps } from './idea-store.ts';
 import { listTestRecords } from './test-card.repo.ts';
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
@@ -21,7 +22,7 @@ export function createDecisionService(deps: ValidationDeps) {
         const problems = checkDecision(decision, {
           evidenceIds: ids(await listEvidence(db, { uid, ideaId })),
           testIds: ids(await listTestRecords(db, ideaId)),
-          asOf: today(deps.clock),
+          latestDay: latestDay(deps.clock()),
         });
         if (problems.length > 0) throw new AppError('REQUEST_INVALID', { fields: toFields(problems) });
         await insertDecision(db, ideaId, decision, deps.clock());

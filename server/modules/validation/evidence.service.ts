@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import { latestDay } from '#domain/time/today.ts';
 import { checkEvidence, EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -14,7 +15,7 @@ import {
 } from './evidence.repo.ts';
 import { toFields } from './field-problems.ts';
 import type { IdeaRow } from './idea.repo.ts';
-import { changeIdea, today, type ValidationDeps } from './idea-store.ts';
+import { changeIdea, type ValidationDeps } from './idea-store.ts';
 
 /** The evidence ledger, without its files. */
 export function createEvidenceService(deps: ValidationDeps) {
@@ -25,7 +26,7 @@ export function createEvidenceService(deps: ValidationDeps) {
     const known = await currentAssumptions(db, idea);
     const problems = checkEvidence(
       { id: '', ...content },
-      today(clock),
+      latestDay(clock()),
       known.map(({ id }) => id),
     );
     if (problems.length > 0) throw new AppError('REQUEST_INVALID', { fields: toFields(problems) });

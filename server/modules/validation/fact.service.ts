@@ -1,11 +1,12 @@
 import type { HeldFile } from '#contract/readiness.ts';
 import type { IdeaFacts } from '#domain/readiness/facts.ts';
+import { utcDay } from '#domain/time/today.ts';
 import { factsOfIdea } from '#domain/validation/idea-facts.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { Db } from '../../db/client.ts';
 import { listEvidenceOf } from './evidence.repo.ts';
 import { findIdeas, listImportanceEditsOf, listOwnAssumptionsOf } from './idea.repo.ts';
-import { today, toSnapshot, type ValidationDeps } from './idea-store.ts';
+import { toSnapshot, type ValidationDeps } from './idea-store.ts';
 import { listTestRecordsOf } from './test-card.repo.ts';
 
 /** The ideas changed last speak for the founder: nobody works on more at once. */
@@ -39,7 +40,7 @@ export function createFactService({ clock, shelf }: ValidationDeps) {
           testCards: tests.get(id) ?? [],
           decisions: [],
         };
-        const snapshot = toSnapshot(work, today(clock));
+        const snapshot = toSnapshot(work, utcDay(clock()));
         return factsOfIdea(id, snapshot, buildReport(snapshot));
       });
       const files = entries.flatMap(({ id: ideaId, name: ideaName }) =>

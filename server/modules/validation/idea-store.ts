@@ -59,11 +59,6 @@ export interface OpenIdea {
 
 export const untitled = 'Untitled idea';
 
-/** Today in UTC, YYYY-MM-DD: the day that ages are counted to. */
-export function today(clock: () => Date): string {
-  return clock().toISOString().slice(0, 10);
-}
-
 /** The founder's idea; `lock` before changing anything of it. @throws IDEA_UNKNOWN also for somebody else's. */
 export async function openIdea(
   { shelf }: ValidationDeps,

@@ -1,10 +1,11 @@
 import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { IdeaState, saveIntake } from '#contract/validation.ts';
+import { utcDay } from '#domain/time/today.ts';
 import type { IntakeDraft } from '#domain/validation/intake.ts';
 import type { Db } from '../../db/client.ts';
 import { insertIdea, updateIdea } from './idea.repo.ts';
-import { loadWork, openIdea, today, toState, untitled, type ValidationDeps } from './idea-store.ts';
+import { loadWork, openIdea, toState, untitled, type ValidationDeps } from './idea-store.ts';
 import { mergeIntake } from './intake-merge.ts';
 
 const elsewhere = 'This answer was changed elsewhere in the meantime. Compare both and choose.';
@@ -15,7 +16,7 @@ export function createIdeaService(deps: ValidationDeps) {
 
   async function read(db: Db, uid: string, ideaId: string): Promise<IdeaState> {
     const open = await openIdea(deps, db, uid, ideaId);
-    return toState(open, await loadWork(db, uid, open.idea), today(clock));
+    return toState(open, await loadWork(db, uid, open.idea), utcDay(clock()));
   }
 
   return {

@@ -7,7 +7,8 @@ import { type CallOptions, createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
-const now = new Date('2026-03-15T09:00:00Z');
+const start = new Date('2026-03-15T09:00:00Z');
+let now = start;
 let test: TestApp;
 let call: ReturnType<typeof createCall>;
 let ideaId: string;
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
+  now = start;
   ideaId = (await call(contract.createIdea, { token, body: { intake: { title: 'Kasuwa Ledger' } } })).data.id;
 });
 
@@ -143,6 +145,23 @@ describe('evidence', () => {
       },
     });
     expect((await read()).evidence).toEqual([]);
+  });
+
+  it('may be dated by the calendar of a founder for whom the next day has begun', async () => {
+    now = new Date('2026-03-15T23:30:00Z');
+    const dated = (date: string) => send(contract.addEvidence, { ...heard, date });
+    expect(await dated('2026-03-17')).toMatchObject({ status: 400, fields: { date: expect.any(String) } });
+    const { evidence } = (await dated('2026-03-16')).data;
+    expect(evidence.date).toBe('2026-03-16');
+    const decision = {
+      kind: 'persevere' as const,
+      reason: 'They told us of the last time',
+      evidenceIds: [evidence.id],
+      testIds: [],
+    };
+    const decide = (date: string) => send(contract.addDecision, { ...decision, date });
+    expect(await decide('2026-03-17')).toMatchObject({ status: 400 });
+    expect((await decide('2026-03-16')).status).toBe(201);
   });
 });
 

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { ledgerLimits } from '#contract/validation-ledger.ts';
 import type { VersionEntry } from '#contract/validation-versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import { utcDay } from '#domain/time/today.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';
@@ -14,7 +15,6 @@ import {
   type KeptVersionBytes,
   loadWork,
   openIdea,
-  today,
   toSnapshot,
   type ValidationDeps,
 } from './idea-store.ts';
@@ -56,7 +56,7 @@ export function createVersionService(deps: ValidationDeps) {
   return {
     /** The report of the idea as it stands: the same code and the same rules as a version. */
     async readLive(db: Db, uid: string, ideaId: string) {
-      const asOf = today(clock);
+      const asOf = utcDay(clock());
       const snapshot = await db.transaction(
         async (tx) => {
           const { idea } = await openIdea(deps, tx, uid, ideaId);
@@ -70,7 +70,7 @@ export function createVersionService(deps: ValidationDeps) {
     /** Keeps the idea as it stands. Content that is in the newest version already, and scores the same, is that version. */
     async publish(db: Db, uid: string, ideaId: string) {
       const { entry, idea } = await openIdea(deps, db, uid, ideaId, 'lock');
-      const snapshot = toSnapshot(await loadWork(db, uid, idea), today(clock));
+      const snapshot = toSnapshot(await loadWork(db, uid, idea), utcDay(clock()));
       const report = buildReport(snapshot);
       const summary = summarise(report);
       const contentHash = sha256(canonicalJson({ ...snapshot, asOf: null }));

@@ -51,6 +51,17 @@ const exportJson = (number: number) => call(contract.exportJson, { token, params
 const live = async () => (await call(contract.readLiveReport, { token, params: { ideaId } })).data.report;
 
 describe('a published version', () => {
+  it('counts what was seen after midnight in Lagos as fresh, and no fresher', async () => {
+    now = new Date('2026-03-15T23:30:00Z');
+    const { evidence } = (await prove()).data;
+    const seenBefore = (await live()).score;
+    const params = { ideaId, evidenceId: evidence.id };
+    const body = { ...paid, date: '2026-03-16', revision: evidence.revision };
+    expect((await call(editEvidence, { token, params, body })).status).toBe(200);
+    expect((await live()).score).toEqual(seenBefore);
+    expect((await publish()).data.version).toMatchObject({ number: 1, asOf: '2026-03-15' });
+  });
+
   it('holds the live report as it was, and completes the document', async () => {
     await prove();
     const report = await live();

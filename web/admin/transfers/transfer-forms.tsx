@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { localDay } from '#web/local-day.ts';
 import { FormStatus } from '../parts/form-status.tsx';
 import { MoneyField } from '../parts/money-field.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
@@ -16,7 +17,7 @@ type TransferFormProps = { transfer: TransferView; onDone: () => void };
 /** What has arrived of a transfer. Less than what is due is part payment; what is too much goes back. */
 export function ConfirmTransferForm({ transfer, onDone }: TransferFormProps) {
   const { missing, revision } = transfer;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay();
   const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
     name: `admin-transfer-${transfer.paymentId}-${revision}`,
     schema: confirmTransfer.body,

@@ -12,6 +12,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { localDay } from '#web/local-day.ts';
 import { focusPage } from '../../parts/act.ts';
 import { FormStatus } from '../../parts/form-status.tsx';
 import { useAdminForm } from '../../parts/use-admin-form.ts';
@@ -133,7 +134,7 @@ function startValues({ offers, currency }: AdminQuote): (typeof makeOfferBody)['
       { description: '', quantity: 1, unitMinor: Number.NaN },
     ],
     discountMinor: last?.discountMinor ?? 0,
-    validUntil: { day: addDays(new Date().toISOString().slice(0, 10), 14), zone: last?.zone ?? viewerZone() },
+    validUntil: { day: addDays(localDay(), 14), zone: last?.zone ?? viewerZone() },
     note: last?.note ?? '',
     workTitle: last?.workTitle ?? '',
     appointment: last?.appointment

@@ -56,9 +56,17 @@ describe('the report of the working state', () => {
     expect(changes).toEqual(compareSnapshots(kept, kept).changes);
   });
 
-  it('still counts when the page has stayed open overnight and new evidence is dated later', () => {
+  it('keeps to the day of the server for evidence of a day that has begun further east', () => {
     const next = { ...record, id: 'e2', date: '2026-11-22' };
-    expect(liveReport({ ...idea, evidence: [record, next] }).asOf).toBe('2026-11-22');
+    const sameDay = liveReport({ ...idea, evidence: [record, { ...next, date: idea.asOf }] });
+    const report = liveReport({ ...idea, evidence: [record, next] });
+    expect(report.asOf).toBe(idea.asOf);
+    expect(report.score).toEqual(sameDay.score);
+  });
+
+  it('still counts when the page has stayed open for days and new evidence is dated later', () => {
+    const next = { ...record, id: 'e2', date: '2026-11-24' };
+    expect(liveReport({ ...idea, evidence: [record, next] }).asOf).toBe('2026-11-24');
   });
 
   it('takes what is being typed in place of what is saved', () => {

@@ -1,6 +1,7 @@
 import type { IdeaState } from '#contract/validation.ts';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
+import { hasCome } from '#domain/validation/freshness.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
@@ -28,7 +29,7 @@ function asCounted(record: EvidenceRecord): EvidenceItem {
   return file ? { ...item, file: { id: file.id, name: file.name, sha256: file.sha256 } } : item;
 }
 
-/** The server's day when the idea was read, or a later one once evidence is dated later: a page may stay open overnight. */
+/** The server's day when the idea was read, or a later one once evidence is dated later: a page may stay open for days. */
 function dayOf({ asOf, evidence }: IdeaState): string {
-  return evidence.reduce((latest, { date }) => (date > latest ? date : latest), asOf);
+  return evidence.reduce((day, { date }) => (hasCome(date, day) ? day : date), asOf);
 }

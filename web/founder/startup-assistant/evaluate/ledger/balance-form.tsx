@@ -6,22 +6,23 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { localDay } from '#web/local-day.ts';
 import { forgetValues, keepValues, keptValues } from '../../draft/kept-form.ts';
 import { MoneyAnswer } from '../../validate/intake/money-answer.tsx';
 import { useSetBalance } from './ledger-queries.ts';
 
-type BalanceFormProps = { balance: CashBalance | null; currency: Currency; asOf: string; checkId: string };
+type BalanceFormProps = { balance: CashBalance | null; currency: Currency; checkId: string };
 type Typed = { money: Money | null; date: string };
 
 const name = 'cash-balance';
 
 /** Cash in hand and at the bank at the end of one day. */
-export function BalanceForm({ balance, currency, asOf, checkId }: BalanceFormProps) {
-  const start: Typed = { money: balance, date: balance?.date ?? asOf };
+export function BalanceForm({ balance, currency, checkId }: BalanceFormProps) {
+  const start: Typed = { money: balance, date: balance?.date ?? localDay() };
   const [typed, setTyped] = useState(() => keptValues(name, start));
   const [attempted, setAttempted] = useState(false);
   const save = useSetBalance(checkId);
-  const problems = attempted ? problemsOf(typed, asOf) : {};
+  const problems = attempted ? problemsOf(typed) : {};
 
   function edit(change: Partial<Typed>) {
     const next = { ...typed, ...change };
@@ -32,7 +33,7 @@ export function BalanceForm({ balance, currency, asOf, checkId }: BalanceFormPro
   function submit() {
     setAttempted(true);
     const { money, date } = typed;
-    const [wrong] = Object.keys(problemsOf(typed, asOf));
+    const [wrong] = Object.keys(problemsOf(typed));
     if (wrong) return document.getElementById(wrong === 'money' ? name : `${name}-date`)?.focus();
     if (!money) return;
     save.mutate(
@@ -67,7 +68,7 @@ export function BalanceForm({ balance, currency, asOf, checkId }: BalanceFormPro
       <TextField
         id={`${name}-date`}
         type="date"
-        max={asOf}
+        max={localDay()}
         label="At the end of which day?"
         value={typed.date}
         error={problems.date}
@@ -85,12 +86,12 @@ export function BalanceForm({ balance, currency, asOf, checkId }: BalanceFormPro
   );
 }
 
-function problemsOf({ money, date }: Typed, asOf: string): { money?: string; date?: string } {
+function problemsOf({ money, date }: Typed): { money?: string; date?: string } {
   const amount = money?.amountMinor;
   return {
     ...((amount == null || Number.isNaN(amount)) && { money: 'Enter an amount, such as 250,000.' }),
     ...(amount != null && amount < 0 && { money: 'A balance cannot be below zero.' }),
     ...(date === '' && { date: 'Enter the day.' }),
-    ...(date > asOf && { date: 'Choose today or an earlier day.' }),
+    ...(date > localDay() && { date: 'Choose today or an earlier day.' }),
   };
 }

@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
+import { localDay } from '#web/local-day.ts';
 import { forgetValues, keptValues, useKeptForm } from '../../draft/kept-form.ts';
 import { MoneyAnswer } from '../../validate/intake/money-answer.tsx';
 import { type CashEntryBody, useSaveEntry } from './ledger-queries.ts';
@@ -18,7 +19,6 @@ type EntryFormProps = {
   /** The line to change; null for a new one. */
   record: CashEntryRecord | null;
   currency: Currency;
-  asOf: string;
   checkId: string;
   onDone?: () => void;
 };
@@ -29,12 +29,12 @@ const kinds = [
 ];
 
 /** One line of the ledger. What is typed stays through errors and reloads. */
-export function EntryForm({ record, currency, asOf, checkId, onDone }: EntryFormProps) {
+export function EntryForm({ record, currency, checkId, onDone }: EntryFormProps) {
   const name = record ? `cash-entry-${record.id}` : 'cash-entry';
   const id = (field: string) => `${name}-${field}`;
   const [fresh, setFresh] = useState(0);
   const save = useSaveEntry(checkId);
-  const form = useSchemaForm(cashEntryBody, keptValues(name, startValues(record, currency, asOf)));
+  const form = useSchemaForm(cashEntryBody, keptValues(name, startValues(record, currency)));
   useKeptForm(form, name);
   const { errors } = form.formState;
   const [kind, amountMinor, chosen] = useWatch({ control: form.control, name: ['kind', 'amountMinor', 'currency'] });
@@ -45,7 +45,7 @@ export function EntryForm({ record, currency, asOf, checkId, onDone }: EntryForm
       {
         onSuccess: () => {
           toast.success(record ? 'Line changed' : 'Line entered');
-          form.reset({ ...startValues(null, body.currency, asOf), month: body.month, kind: body.kind });
+          form.reset({ ...startValues(null, body.currency), month: body.month, kind: body.kind });
           forgetValues(name);
           setFresh(fresh + 1);
           onDone?.();
@@ -60,7 +60,7 @@ export function EntryForm({ record, currency, asOf, checkId, onDone }: EntryForm
         {...form.register('month')}
         id={id('month')}
         type="month"
-        max={asOf.slice(0, 7)}
+        max={localDay().slice(0, 7)}
         label="Month"
         hint="As YYYY-MM, such as 2026-03."
         error={errors.month?.message}
@@ -117,14 +117,14 @@ export function EntryForm({ record, currency, asOf, checkId, onDone }: EntryForm
   );
 }
 
-function startValues(record: CashEntryRecord | null, currency: Currency, asOf: string): CashEntryBody {
+function startValues(record: CashEntryRecord | null, currency: Currency): CashEntryBody {
   if (record) {
     const { id: _id, revision: _revision, ...body } = record;
     return body;
   }
   // An amount starts empty, which the schema refuses until one is typed.
   const empty = null as unknown as number;
-  return { month: asOf.slice(0, 7), kind: 'out', category: '', amountMinor: empty, currency, raised: false };
+  return { month: localDay().slice(0, 7), kind: 'out', category: '', amountMinor: empty, currency, raised: false };
 }
 
 function amountProblem(amountMinor: number | null, message: string | undefined): string | undefined {

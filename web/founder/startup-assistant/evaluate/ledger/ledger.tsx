@@ -40,7 +40,7 @@ export default function Ledger() {
       {ledger.isError && (
         <LoadFailure title="The ledger could not be read" error={ledger.error} onRetry={() => void ledger.refetch()} />
       )}
-      {ledger.data && <LoadedLedger ledger={ledger.data} checkId={check.id} asOf={check.asOf} />}
+      {ledger.data && <LoadedLedger ledger={ledger.data} checkId={check.id} />}
     </div>
   );
 }
@@ -48,10 +48,9 @@ export default function Ledger() {
 type LoadedLedgerProps = {
   ledger: z.output<typeof cashLedger>;
   checkId: string;
-  asOf: string;
 };
 
-function LoadedLedger({ ledger, checkId, asOf }: LoadedLedgerProps) {
+function LoadedLedger({ ledger, checkId }: LoadedLedgerProps) {
   const [edited, setEdited] = useState<CashEntryRecord | null>(null);
   const currency = ledger.currency ?? 'NGN';
   return (
@@ -59,17 +58,15 @@ function LoadedLedger({ ledger, checkId, asOf }: LoadedLedgerProps) {
       <CashFigures reading={readLedger(ledger)} balance={ledger.balance} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="Enter a line">
-          <EntryForm record={null} currency={currency} asOf={asOf} checkId={checkId} />
+          <EntryForm record={null} currency={currency} checkId={checkId} />
         </Card>
         <Card title="Cash balance">
-          <BalanceForm balance={ledger.balance} currency={currency} asOf={asOf} checkId={checkId} />
+          <BalanceForm balance={ledger.balance} currency={currency} checkId={checkId} />
         </Card>
       </div>
       <EntryTable entries={ledger.entries} checkId={checkId} onEdit={setEdited} />
       <Dialog open={edited !== null} onOpenChange={() => setEdited(null)} title="Change a line" closeOnOverlay={false}>
-        {edited && (
-          <EntryForm record={edited} currency={currency} asOf={asOf} checkId={checkId} onDone={() => setEdited(null)} />
-        )}
+        {edited && <EntryForm record={edited} currency={currency} checkId={checkId} onDone={() => setEdited(null)} />}
       </Dialog>
     </>
   );

@@ -3,6 +3,7 @@ import type { Anchor } from '#domain/readiness/valuation.ts';
 import { AmountField } from '#ui/amount-field/amount-field.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { localDay } from '#web/local-day.ts';
 import { readMoney, writeMoney } from '../../validate/intake/money-answer.tsx';
 import { useTypedText } from '../../validate/intake/typed-answer.ts';
 import { withAnchorPart } from './valuation-values.ts';
@@ -13,14 +14,13 @@ type AnchorFieldsProps = {
   hint?: string;
   anchor: Anchor | null;
   currency: Currency;
-  asOf: string;
   /** By field: amountMinor, source, date. */
   problems: Readonly<Record<string, string>>;
   onChange: (anchor: Anchor | null) => void;
 };
 
 /** A figure that somebody published, with where and when: without both it anchors nothing. */
-export function AnchorFields({ name, legend, hint, anchor, currency, asOf, problems, onChange }: AnchorFieldsProps) {
+export function AnchorFields({ name, legend, hint, anchor, currency, problems, onChange }: AnchorFieldsProps) {
   const [source, setSource] = useTypedText(anchor?.source ?? '', (text) =>
     onChange(withAnchorPart(anchor, { source: text })),
   );
@@ -50,7 +50,7 @@ export function AnchorFields({ name, legend, hint, anchor, currency, asOf, probl
         <TextField
           id={`${name}-date`}
           type="date"
-          max={asOf}
+          max={localDay()}
           label="Day"
           value={anchor?.date ?? ''}
           error={problems.date}

@@ -8,7 +8,7 @@ import { valuationProblems, withEntry } from './valuation-values.ts';
 type Berkus = NonNullable<ValuationInput['berkus']>;
 
 /** Five elements, each worth up to a stated maximum. */
-export function BerkusFields({ input: { berkus }, currency, asOf, edit }: MethodFieldsProps) {
+export function BerkusFields({ input: { berkus }, currency, edit }: MethodFieldsProps) {
   const problems = valuationProblems('berkus', berkus);
   const now: Berkus = berkus ?? { maximum: null, elements: {} };
 
@@ -24,7 +24,6 @@ export function BerkusFields({ input: { berkus }, currency, asOf, edit }: Method
         legend="Most that one element is worth in your region"
         anchor={now.maximum}
         currency={currency}
-        asOf={asOf}
         problems={partOf(problems, 'maximum.')}
         onChange={(maximum) => put({ maximum })}
       />

@@ -20,7 +20,7 @@ const START: Chicago = {
 };
 
 /** Three futures, each with its chance and what it would be worth. */
-export function ChicagoFields({ input: { firstChicago }, currency, asOf, edit }: MethodFieldsProps) {
+export function ChicagoFields({ input: { firstChicago }, currency, edit }: MethodFieldsProps) {
   const problems = firstChicago ? valuationProblems('firstChicago', firstChicago) : {};
   const now = firstChicago ?? START;
   const put = (change: Partial<Chicago>) => edit('firstChicago', { ...now, ...change });
@@ -47,7 +47,6 @@ export function ChicagoFields({ input: { firstChicago }, currency, asOf, edit }:
             legend={`${scenario.label}: value at the exit`}
             anchor={scenario.exitValue}
             currency={currency}
-            asOf={asOf}
             problems={partOf(problems, `scenarios.${index}.exitValue.`)}
             onChange={(exitValue) => putScenario(index, { exitValue })}
           />

@@ -6,6 +6,5 @@ import type { Draft } from '../../draft/draft.ts';
 export type MethodFieldsProps = {
   input: ValuationInput;
   currency: Currency;
-  asOf: string;
   edit: Draft<ValuationInput>['edit'];
 };

@@ -37,7 +37,7 @@ export default function Valuation() {
   const panel = useMemo(() => valueCompany(sound), [sound]);
   const input = view.answers;
   const { currency } = input;
-  const fields = { input, currency, asOf: check.asOf, edit: draft.edit };
+  const fields = { input, currency, edit: draft.edit };
   const line = (method: (typeof panel.lines)[number]['method']) => panel.lines.find((one) => one.method === method);
   return (
     <div className="flex flex-col gap-8">
@@ -72,7 +72,6 @@ export default function Valuation() {
           hint="What comparable young companies in your region were worth before their investment. Scorecard and Risk Factor Summation start from it."
           anchor={input.regionalAverage}
           currency={currency}
-          asOf={check.asOf}
           problems={valuationProblems('regionalAverage', input.regionalAverage)}
           onChange={(anchor) => draft.edit('regionalAverage', anchor)}
         />

@@ -9,7 +9,7 @@ import { valuationProblems } from './valuation-values.ts';
 type Venture = NonNullable<ValuationInput['ventureCapital']>;
 
 /** From what the company may be worth when it is sold, back to today. */
-export function VentureFields({ input: { ventureCapital }, currency, asOf, edit }: MethodFieldsProps) {
+export function VentureFields({ input: { ventureCapital }, currency, edit }: MethodFieldsProps) {
   const problems = valuationProblems('ventureCapital', ventureCapital);
   const now: Venture = ventureCapital ?? {
     exitValue: null,
@@ -26,7 +26,6 @@ export function VentureFields({ input: { ventureCapital }, currency, asOf, edit 
         hint="What comparable companies were sold for."
         anchor={now.exitValue}
         currency={currency}
-        asOf={asOf}
         problems={partOf(problems, 'exitValue.')}
         onChange={(exitValue) => put({ exitValue })}
       />

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { localDay } from '#web/local-day.ts';
 import { deviceStore } from '../../draft/draft-storage.ts';
 import { blankDraft, type CapTableDraft, readDraft } from './cap-table-draft.ts';
 
 /** What is typed into the simulator, kept on this device for one user. `kept` is false where the device keeps nothing. */
 export function useCapTableDraft(userId: string) {
   const key = `cairn.capTable.${userId}`;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => localDay());
   const [draft, setDraft] = useState(() => read(key, today));
   const [kept, setKept] = useState(true);
   useEffect(() => setKept(write(key, draft)), [key, draft]);

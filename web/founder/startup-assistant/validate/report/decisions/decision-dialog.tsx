@@ -10,6 +10,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
+import { localDay } from '#web/local-day.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { useAddDecision } from './decision-mutations.ts';
 
@@ -41,7 +42,7 @@ type DecisionFormProps = { idea: IdeaState; save: ReturnType<typeof useAddDecisi
 function DecisionForm({ idea, save, onClose }: DecisionFormProps) {
   const form = useSchemaForm(decisionForm, {
     kind: 'persevere',
-    date: idea.asOf,
+    date: localDay(),
     reason: '',
     evidenceIds: [],
     testIds: [],
@@ -68,7 +69,7 @@ function DecisionForm({ idea, save, onClose }: DecisionFormProps) {
         error={errors.kind?.message}
       />
       <TextareaField {...form.register('reason')} label="Why?" limit={1000} error={errors.reason?.message} />
-      <TextField {...form.register('date')} type="date" max={idea.asOf} label="When?" error={errors.date?.message} />
+      <TextField {...form.register('date')} type="date" max={localDay()} label="When?" error={errors.date?.message} />
       <FieldGroup id="decision-grounds" label="What does it rest on?" error={errors.evidenceIds?.message}>
         {idea.testCards.map(({ id, card, results }) => (
           <Checkbox

@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
+import { localDay } from '#web/local-day.ts';
 import { liveSnapshot } from '../../live-report.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { effectOf, stillText } from './evidence-effect.ts';
@@ -30,7 +31,7 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
   const [record, setRecord] = useState<EvidenceRecord | null>(task.record);
   const [file, setFile] = useState<File | null>(null);
   const [removeFile, setRemoveFile] = useState(false);
-  const form = useSchemaForm(evidenceBody, startValues(idea, task));
+  const form = useSchemaForm(evidenceBody, startValues(task));
   const { errors } = form.formState;
   const snapshot = liveSnapshot(idea);
   const attachFailure = save.error instanceof FileNotAttached ? save.error.cause : undefined;
@@ -91,7 +92,7 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
         <TextField
           {...form.register('date')}
           type="date"
-          max={idea.asOf}
+          max={localDay()}
           label="When did you see it?"
           error={errors.date?.message}
         />
@@ -140,7 +141,7 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
   );
 }
 
-function startValues(idea: IdeaState, task: EvidenceTask): EvidenceBody {
+function startValues(task: EvidenceTask): EvidenceBody {
   if (task.record) {
     const { assumptionId, side, level, independence, proof, inSegment, count, date, note, link } = task.record;
     return { assumptionId, side, level, independence, proof, inSegment, count, date, note, link };
@@ -153,7 +154,7 @@ function startValues(idea: IdeaState, task: EvidenceTask): EvidenceBody {
     proof: 'asserted',
     inSegment: true,
     count: 1,
-    date: idea.asOf,
+    date: localDay(),
     note: '',
     ...task.start,
   };

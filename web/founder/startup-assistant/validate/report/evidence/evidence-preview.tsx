@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { evidenceBody } from '#contract/validation-ledger.ts';
+import { hasCome } from '#domain/validation/freshness.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { scoreMoveText } from '../score-move.ts';
 import { effectOf, stillText } from './evidence-effect.ts';
@@ -15,7 +16,7 @@ type EvidencePreviewProps = {
 /** What the entry would count and what it would do to the score, before it is saved. */
 export function EvidencePreview({ snapshot, form, replaces }: EvidencePreviewProps) {
   const parsed = evidenceBody.safeParse(useWatch({ control: form.control }));
-  if (!parsed.success || parsed.data.date > snapshot.asOf) return null;
+  if (!parsed.success || !hasCome(parsed.data.date, snapshot.asOf)) return null;
   const effect = effectOf(snapshot, { ...parsed.data, id: replaces ?? 'new' });
   return (
     <div className="rounded-control bg-sunken px-4 py-3 text-sm">
