@@ -41,6 +41,8 @@ test('a dialog holds the focus, closes on Escape and gives the focus back', asyn
 });
 
 test('a confirm dialog closes on its overlay, but not while it is processing', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
   const opener = page.getByRole('button', { name: 'Delete report' }).last();
   const dialog = page.getByRole('alertdialog', { name: 'Delete this report?' });
   await opener.click();
@@ -49,12 +51,14 @@ test('a confirm dialog closes on its overlay, but not while it is processing', a
   await expect(dialog).toBeHidden();
 
   await opener.click();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.getByRole('button', { name: 'Delete report' }).click();
   await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);
   await expect(dialog).toBeVisible();
+  await page.clock.runFor(2000);
   await expect(dialog).toBeHidden();
 });
 
@@ -100,8 +104,11 @@ test('toasts are read out, replace their like and can be undone', async ({ page 
   await page.getByRole('button', { name: 'Info with Undo' }).click();
   await page.getByRole('button', { name: 'Info with Undo' }).click();
   await expect(page.getByText('Report deleted')).toHaveCount(1);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  // It stays while it has the focus, however long the look at it takes.
+  await undo.focus();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undo.press('Enter');
   await expect(page.getByText('Report restored')).toBeVisible();
 });
 

@@ -42,6 +42,9 @@ const test = base.extend<object, WithAi>({
   baseURL: async ({ ai }, use) => use(ai.url),
 });
 
+// One after the other in one worker: a product of its own for each of them takes longer than it saves.
+test.describe.configure({ mode: 'default' });
+
 test('AI words: off until seen, streamed, guarded, cancelled and switched off', async ({ page, ai: { provider } }) => {
   test.slow();
   await signUp(page, { email: newEmail() });

@@ -74,6 +74,8 @@ export function createDraft<T extends object>(deps: Deps<T>): Draft<T> {
   let pending = withoutSettled(storage.read(), server.values);
   let kept = storage.write(storage.read(), pending);
   let sending = false;
+  /** Sent since the server last answered: it may hold these or not. */
+  let unanswered: Partial<T> = {};
   let failure: SaveFailure | null = null;
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -136,6 +138,7 @@ export function createDraft<T extends object>(deps: Deps<T>): Draft<T> {
     if (sending || Object.keys(changes).length === 0) return;
     clearTimeout(timer);
     sending = true;
+    unanswered = { ...unanswered, ...changes };
     announce();
     const outcome = await save(changes, server.revision);
     sending = false;
@@ -145,6 +148,7 @@ export function createDraft<T extends object>(deps: Deps<T>): Draft<T> {
   function settle(outcome: SaveOutcome<T>, changes: Partial<T>) {
     failure = outcome.kind === 'offline' || outcome.kind === 'refused' ? outcome : null;
     attempts = failure ? attempts + 1 : 0;
+    if (!failure) unanswered = {};
     if (outcome.kind === 'saved') {
       server = { values: { ...server.values, ...outcome.elsewhere, ...changes }, revision: outcome.revision };
       change(withConfirmed(pending, changes));
@@ -166,7 +170,7 @@ export function createDraft<T extends object>(deps: Deps<T>): Draft<T> {
       return () => listeners.delete(listener);
     },
     edit(key, answer) {
-      change(withEdit(pending, server.values, key, answer));
+      change(withEdit(pending, server.values, key, answer, unanswered));
       // While tries go on after a failure, the next one takes this answer along.
       if (failure && mayTryAgain()) return;
       failure = null;

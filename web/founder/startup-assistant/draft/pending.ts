@@ -24,14 +24,18 @@ function spelled(answer: unknown): string {
   });
 }
 
-/** The pending answers after the founder typed `mine` at `key`; typing back what the server holds leaves nothing pending. */
+/**
+ * The pending answers after the founder typed `mine` at `key`. Typing back what the server holds leaves nothing pending,
+ * save where a call that was not answered yet may have changed what it holds.
+ */
 export function withEdit<T extends object>(
   pending: PendingAnswers<T>,
   server: T,
   key: Key<T>,
   mine: Answer<T>,
+  unanswered: Partial<T> = {},
 ): PendingAnswers<T> {
-  if (sameAnswer(mine, server[key])) return without(pending, [key]);
+  if (!(key in unanswered) && sameAnswer(mine, server[key])) return without(pending, [key]);
   return { ...pending, [key]: { mine, base: pending[key]?.base ?? server[key] } };
 }
 

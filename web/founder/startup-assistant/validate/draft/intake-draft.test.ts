@@ -28,6 +28,25 @@ function open(...outcomes: SaveOutcome<Intake>[]) {
   return { draft, calls, stop };
 }
 
+/** A server that answers a save when it is told to. */
+function openSlow() {
+  const sent: Partial<Intake>[] = [];
+  let answer: (outcome: SaveOutcome<Intake>) => void = () => {};
+  const draft = createDraft<Intake>({
+    problemOf: intakeProblem,
+    server,
+    storage: openDraftStorage(store, 'idea'),
+    save: (changes) => {
+      sent.push(changes);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    },
+  });
+  draft.start();
+  return { draft, sent, answer: (outcome: SaveOutcome<Intake>) => answer(outcome) };
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   items.clear();
@@ -48,20 +67,7 @@ describe('a draft', () => {
   });
 
   it('keeps what is typed while a save is under way, and saves it next', async () => {
-    let answer: (outcome: SaveOutcome<Intake>) => void = () => {};
-    const sent: Partial<Intake>[] = [];
-    const draft = createDraft<Intake>({
-      problemOf: intakeProblem,
-      server,
-      storage: openDraftStorage(store, 'idea'),
-      save: (changes) => {
-        sent.push(changes);
-        return new Promise((resolve) => {
-          answer = resolve;
-        });
-      },
-    });
-    draft.start();
+    const { draft, sent, answer } = openSlow();
     draft.edit('title', 'One');
     await vi.advanceTimersByTimeAsync(800);
     draft.edit('title', 'One and two');
@@ -69,6 +75,27 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(800);
     expect(sent).toEqual([{ title: 'One' }, { title: 'One and two' }]);
     expect(draft.view()).toMatchObject({ conflicts: [], answers: { title: 'One and two' } });
+  });
+
+  it('keeps what is taken back while a save is under way', async () => {
+    const { draft, sent, answer } = openSlow();
+    draft.edit('pitch', 'Books by hand');
+    await vi.advanceTimersByTimeAsync(800);
+    draft.edit('pitch', 'Books by voice');
+    answer({ kind: 'saved', revision: 5, elsewhere: {} });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sent).toEqual([{ pitch: 'Books by hand' }, { pitch: 'Books by voice' }]);
+    expect(draft.view()).toMatchObject({ conflicts: [], answers: { pitch: 'Books by voice' } });
+  });
+
+  it('keeps what is taken back after a save whose answer was lost', async () => {
+    const { draft, calls } = open({ kind: 'offline' });
+    draft.edit('pitch', 'Books by hand');
+    await vi.advanceTimersByTimeAsync(800);
+    draft.edit('pitch', 'Books by voice');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(calls.map(({ changes }) => changes)).toEqual([{ pitch: 'Books by hand' }, { pitch: 'Books by voice' }]);
+    expect(draft.view().state.kind).toBe('saved');
   });
 
   it('stays on the device while offline, tries again, and loses nothing', async () => {
