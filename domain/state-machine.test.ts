@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { INVOICE_MACHINE, PAYMENT_MACHINE } from './billing/payment-machine.ts';
-import { BOOKING_MACHINE, WAITLIST_MACHINE } from './consultation/booking-machine.ts';
-import { QUOTE_MACHINE } from './consultation/quote-machine.ts';
-import { mayHappen, nextState, type StateMachine } from './state-machine.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { INVOICE_MACHINE, PAYMENT_MACHINE, REFUND_MACHINE } from './billing/payment-machine.ts';
+import { BOOKING_MACHINE, type BookingState, WAITLIST_MACHINE } from './consultation/booking-machine.ts';
+import { QUOTE_MACHINE, WORK_MACHINE } from './consultation/quote-machine.ts';
+import { type ChangeOf, mayHappen, nextState, type StateMachine } from './state-machine.ts';
 import { STATUSES } from './statuses.ts';
 
 const machines: Record<string, StateMachine<string, string>> = {
@@ -11,13 +11,18 @@ const machines: Record<string, StateMachine<string, string>> = {
   quote: QUOTE_MACHINE,
   payment: PAYMENT_MACHINE,
   invoice: INVOICE_MACHINE,
+  work: WORK_MACHINE,
+  refund: REFUND_MACHINE,
 };
+/** Lists show it in words of their own. */
+const withoutLabel = ['sent'];
 
 describe.each(Object.entries(machines))('the %s machine', (_name, machine) => {
   it('leads only to statuses of its own, each with a label and a colour', () => {
     const led = Object.values(machine).flatMap((events) => Object.values(events));
     expect(Object.keys(machine)).toEqual(expect.arrayContaining(led));
-    expect(Object.keys(STATUSES)).toEqual(expect.arrayContaining(Object.keys(machine)));
+    const labelled = [...Object.keys(STATUSES), ...withoutLabel];
+    expect(labelled).toEqual(expect.arrayContaining(Object.keys(machine)));
   });
 
   it('reaches every status from the first', () => {
@@ -33,6 +38,13 @@ it('tells what may happen and what comes of it', () => {
   expect(nextState(BOOKING_MACHINE, 'cancelled', 'confirm')).toBeNull();
   expect(mayHappen(BOOKING_MACHINE, 'in_progress', 'move')).toBe(true);
   expect(mayHappen(PAYMENT_MACHINE, 'failed', 'refund')).toBe(false);
+});
+
+it('makes the only statuses that a row can be changed to', () => {
+  type Change = ChangeOf<{ status: BookingState; topic: string }, 'status'>;
+  const status = nextState(BOOKING_MACHINE, 'pending', 'confirm');
+  expectTypeOf<{ status: NonNullable<typeof status>; topic: string }>().toExtend<Change>();
+  expectTypeOf<{ status: 'in_progress' }>().not.toExtend<Change>();
 });
 
 /** Every change that the readings allow ("bookings", "quotes", "payments"), and with that, no other. */

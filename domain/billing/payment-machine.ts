@@ -19,6 +19,20 @@ export const INVOICE_STATES = ['pending', 'paid', 'cancelled', 'refunded'] as co
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 export type InvoiceEvent = 'pay' | 'cancel' | 'refund' | 'reverse';
 
+export const REFUND_STATES = ['pending', 'sent', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+export type RefundEvent = 'send' | 'refuse' | 'void';
+
+/**
+ * Promised until it is sent. `refuse`: the provider does not send it, and the operator does by hand. `void`: the payer's bank
+ * took the money itself, and nothing is sent any more.
+ */
+export const REFUND_MACHINE: StateMachine<RefundState, RefundEvent> = {
+  pending: { send: 'sent', refuse: 'failed', void: 'failed' },
+  failed: { send: 'sent', void: 'failed' },
+  sent: {},
+};
+
 /** Pending until every kobo has come: part payment is not paid. A reversed payment makes it due again. */
 export const INVOICE_MACHINE: StateMachine<InvoiceState, InvoiceEvent> = {
   pending: { pay: 'paid', cancel: 'cancelled', refund: 'refunded' },

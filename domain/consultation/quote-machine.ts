@@ -24,6 +24,15 @@ export const QUOTE_MACHINE: StateMachine<QuoteState, QuoteEvent> = {
   completed: {},
 };
 
+export const WORK_STATES = ['in_progress', 'completed'] as const;
+export type WorkState = (typeof WORK_STATES)[number];
+
+/** Work that was agreed: in progress until the operator completes it with its quote. */
+export const WORK_MACHINE: StateMachine<WorkState, 'complete'> = {
+  in_progress: { complete: 'completed' },
+  completed: {},
+};
+
 /** How often the amount of an offer falls due (specification §3). */
 export const CADENCES = ['one_time', 'monthly', 'quarterly', 'yearly'] as const;
 export type Cadence = (typeof CADENCES)[number];

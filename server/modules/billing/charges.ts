@@ -52,7 +52,8 @@ export function createCharges(deps: BillingDeps): Charges {
       );
       if (issue) await issueInvoice(deps, tx, row);
       // Nothing to pay is paid.
-      if (row.totalMinor === 0) await updateInvoice(tx, row, { state: 'paid' });
+      const paid = row.totalMinor === 0 && nextState(INVOICE_MACHINE, row.state, 'pay');
+      if (paid) await updateInvoice(tx, row, { state: paid });
       return toInvoice(row);
     },
 

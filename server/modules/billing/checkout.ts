@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { links } from '#contract/links.ts';
+import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
+import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { findDatabaseFault } from '../../db/violations.ts';
 import { type PaymentsPort, RefundRefused, type Verdict } from '../../ports/payments/port.ts';
@@ -103,8 +105,10 @@ export function createCheckout(deps: BillingDeps): Checkout {
       if (outcome !== 'refused' && outcome !== 'by_hand') return;
       await db.transaction(async (tx) => {
         await lockInvoice(tx, refund.invoiceId);
-        if ((await findRefund(tx, refundId))?.state !== 'pending') return;
-        await updateRefund(tx, refund, { state: 'failed' });
+        const now = await findRefund(tx, refundId);
+        const state = now && nextState(REFUND_MACHINE, now.state, 'refuse');
+        if (!state) return;
+        await updateRefund(tx, refund, { state });
         await tellOperators(deps, tx, links.transfers(), {
           kind: 'refund.failed',
           title: `The provider does not send a refund of ${amountOf(refund, amountMinor)}`,

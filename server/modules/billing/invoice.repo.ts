@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { Subject } from '../../rooms.ts';
 import { invoiceLines, invoiceNumbers, invoices } from './tables.ts';
@@ -50,7 +51,7 @@ export async function findBySubject(db: Db, { kind, id }: Subject): Promise<Invo
 }
 
 /** Changes the row and what was read of it alike. */
-export async function updateInvoice(db: Db, invoice: InvoiceRow, change: Partial<InvoiceRow>): Promise<void> {
+export async function updateInvoice(db: Db, invoice: InvoiceRow, change: ChangeOf<InvoiceRow, 'state'>): Promise<void> {
   await db.update(invoices).set(change).where(eq(invoices.id, invoice.id));
   Object.assign(invoice, change);
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { payments, providerEvents } from './tables.ts';
 
@@ -57,7 +58,7 @@ export async function findPending(db: Db, invoiceId: string, method: PaymentMeth
 }
 
 /** Changes the row and what was read of it alike. */
-export async function updatePayment(db: Db, payment: PaymentRow, change: Partial<PaymentRow>): Promise<void> {
+export async function updatePayment(db: Db, payment: PaymentRow, change: ChangeOf<PaymentRow, 'state'>): Promise<void> {
   await db.update(payments).set(change).where(eq(payments.id, payment.id));
   Object.assign(payment, change);
 }

@@ -52,9 +52,13 @@ export async function receive(
 
 /** Money is there in full: asks the subject's room whether it can still take it. */
 async function settle(deps: BillingDeps, tx: Db, invoice: InvoiceRow, payment: PaymentRow): Promise<void> {
-  await closePending(deps, tx, await listPayments(tx, invoice.id));
+  const payments = await listPayments(tx, invoice.id);
   // The row just changed is the one to go on with.
-  Object.assign(payment, { state: 'paid' });
+  await closePending(
+    deps,
+    tx,
+    payments.map((one) => (one.id === payment.id ? payment : one)),
+  );
   const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
   const answer = (await deps.subjects[subject.kind]?.onPaid(tx, subject)) ?? 'kept';
   if (answer === 'refund') {

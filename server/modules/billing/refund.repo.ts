@@ -1,4 +1,5 @@
 import { and, count, desc, eq, not, or, sql } from 'drizzle-orm';
+import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -21,7 +22,7 @@ export async function listRefundsOf(db: Db, invoiceId: string): Promise<RefundRo
 }
 
 /** Changes the row and what was read of it alike. */
-export async function updateRefund(db: Db, refund: RefundRow, change: Partial<RefundRow>): Promise<void> {
+export async function updateRefund(db: Db, refund: RefundRow, change: ChangeOf<RefundRow, 'state'>): Promise<void> {
   await db.update(refunds).set(change).where(eq(refunds.id, refund.id));
   Object.assign(refund, change);
 }

@@ -1,5 +1,5 @@
 import { links } from '#contract/links.ts';
-import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { INVOICE_MACHINE, PAYMENT_MACHINE, REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -82,14 +82,15 @@ export async function recordRefundSent(deps: Deps, tx: Db, refundId: string): Pr
   if (!known) return undefined;
   const invoice = await lockInvoice(tx, known.invoiceId);
   const refund = await findRefund(tx, refundId);
-  if (!refund || refund.state === 'sent') return refund;
+  const state = refund && nextState(REFUND_MACHINE, refund.state, 'send');
+  if (!state) return refund;
   const payment = (await findPayments(tx, [refund.paymentId])).get(refund.paymentId);
   if (payment?.state === 'reversed') {
     await reportSentTwice(deps, tx, refund, payment);
     return refund;
   }
   const { method, currency, amountMinor } = refund;
-  await updateRefund(tx, refund, { state: 'sent', sentAt: deps.clock() });
+  await updateRefund(tx, refund, { state, sentAt: deps.clock() });
   await post(deps, tx, invoice, `refund_sent:${refund.id}`, { kind: 'refund_sent', method, currency, amountMinor });
   await closeRefunded(tx, invoice);
   await tellPayer(deps, tx, invoice, {

@@ -1,5 +1,5 @@
 import { links } from '#contract/links.ts';
-import { INVOICE_MACHINE, PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
+import { INVOICE_MACHINE, PAYMENT_MACHINE, REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
 import { isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
@@ -61,9 +61,10 @@ export async function reverse(
 /** Takes back the promises of a payment that were not kept yet. */
 async function voidUnsent(deps: BillingDeps, tx: Db, invoice: InvoiceRow, payment: PaymentRow): Promise<void> {
   for (const refund of await listRefundsOf(tx, invoice.id)) {
-    if (refund.paymentId !== payment.id || refund.state === 'sent') continue;
+    const state = nextState(REFUND_MACHINE, refund.state, 'void');
+    if (refund.paymentId !== payment.id || !state) continue;
     const { currency, amountMinor } = refund;
-    await updateRefund(tx, refund, { state: 'failed' });
+    await updateRefund(tx, refund, { state });
     await updatePayment(tx, payment, { refundedMinor: payment.refundedMinor - amountMinor });
     await updateInvoice(tx, invoice, { refundedMinor: invoice.refundedMinor - amountMinor });
     await post(deps, tx, invoice, `refund_void:${refund.id}`, { kind: 'refund_void', currency, amountMinor });

@@ -13,7 +13,7 @@ import {
 import type { BankAccount, Seller } from '#contract/admin-billing.ts';
 import type { Instructions } from '#contract/billing.ts';
 import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
-import type { InvoiceState, PaymentState } from '#domain/billing/payment-machine.ts';
+import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Subject } from '../../rooms.ts';
 
@@ -107,7 +107,7 @@ export const refunds = pgTable('refunds', {
   invoiceId: text('invoice_id').notNull(),
   kind: text('kind').$type<'excess' | 'rest'>().notNull(),
   method: method(),
-  state: text('state').$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
+  state: text('state').$type<RefundState>().notNull().default('pending'),
   currency: currency(),
   amountMinor: minor('amount_minor').notNull(),
   reason: text('reason').notNull(),

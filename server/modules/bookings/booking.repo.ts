@@ -1,4 +1,5 @@
 import { and, asc, type Column, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { BusyTime } from '../../rooms.ts';
 import { bookingEvents, bookingOutcomeLinks, bookings } from './tables.ts';
@@ -48,7 +49,7 @@ export async function insertBooking(db: Db, values: NewBooking): Promise<WholeBo
 }
 
 /** Changes the row and what was read of it alike. */
-export async function updateBooking(db: Db, row: BookingRow, change: Partial<BookingRow>): Promise<void> {
+export async function updateBooking(db: Db, row: BookingRow, change: ChangeOf<BookingRow, 'status'>): Promise<void> {
   await db.update(bookings).set(change).where(eq(bookings.id, row.id));
   Object.assign(row, change);
 }

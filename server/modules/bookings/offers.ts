@@ -23,7 +23,8 @@ export async function offerFreedTime(
   if (!service?.active || !(await deps.catalogue.isFree(tx, service, adviserId, startsAt))) return;
   const { endsAt } = timesOf(service, startsAt);
   const entry = await waitlist.lockNextFor(tx, { serviceId, adviserId, startsAt, endsAt, exceptUid: ownerUid }, now);
-  if (!entry) return;
+  const status = entry && nextState(WAITLIST_MACHINE, entry.status, 'offer');
+  if (!status) return;
   const values = newBooking(
     service,
     {
@@ -42,7 +43,7 @@ export async function offerFreedTime(
   const whole = await tryTake(tx, (savepoint) => insertBooking(savepoint, values));
   if (!whole) return;
   await addEvent(tx, whole, { kind: 'offered', by: 'system', at: now });
-  await waitlist.updateEntry(tx, entry, { status: 'in_progress', bookingId: whole.row.id });
+  await waitlist.updateEntry(tx, entry, { status, bookingId: whole.row.id });
   await announce(deps, tx, whole, { kind: 'offered' });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
+import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { countLiveHolds, countMeeting, countUpcoming } from './booking.repo.ts';
 import { waitlistEntries } from './tables.ts';
@@ -32,7 +33,7 @@ export async function lockEntryOf(db: Db, bookingId: string): Promise<EntryRow |
 }
 
 /** Changes the row and what was read of it alike. */
-export async function updateEntry(db: Db, row: EntryRow, change: Partial<EntryRow>): Promise<void> {
+export async function updateEntry(db: Db, row: EntryRow, change: ChangeOf<EntryRow, 'status'>): Promise<void> {
   await db.update(waitlistEntries).set(change).where(eq(waitlistEntries.id, row.id));
   Object.assign(row, change);
 }

@@ -1,10 +1,11 @@
 import type { AdminQuote, AdminQuoteListEntry, MakeOfferBody } from '#contract/admin-quotes.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
-import type { QuoteState } from '#domain/consultation/quote-machine.ts';
+import { type QuoteState, WORK_MACHINE } from '#domain/consultation/quote-machine.ts';
 import { type OfferProblem, offerTotals } from '#domain/consultation/quote-offer.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { dayRange } from '#domain/scheduling/day-range.ts';
+import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor, QuoteDeps } from './deps.ts';
 import { tellFounder } from './news.ts';
@@ -124,7 +125,8 @@ export function createOfferService(deps: QuoteDeps) {
       const at = clock();
       await repo.updateQuote(tx, quote, { state, updatedAt: at });
       const work = await findWork(tx, id);
-      if (work) await updateWork(tx, work, { state: 'completed', nextInvoiceOn: null, completedAt: at });
+      const done = work && nextState(WORK_MACHINE, work.state, 'complete');
+      if (done) await updateWork(tx, work, { state: done, nextInvoiceOn: null, completedAt: at });
       await record(tx, operator, 'quote.complete', quote);
       const body = 'What we agreed is completed. No further invoice comes for it.';
       await tellFounder(deps, tx, quote, { kind: 'quote.completed', title: 'Completed', body });

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { QUOTE_MACHINE, type QuoteEvent, type QuoteState } from '#domain/consultation/quote-machine.ts';
-import { nextState } from '#domain/state-machine.ts';
+import { nextState, type Reached } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { findQuote, type QuoteRow, type Scope, updateQuote } from './quote.repo.ts';
 
@@ -15,7 +15,7 @@ export async function lockQuote(tx: Db, scope: Scope, id: string): Promise<Quote
 }
 
 /** @throws QUOTE_CHANGED where the table of statuses has no such step. */
-export function stateAfter({ state }: QuoteRow, event: QuoteEvent): QuoteState {
+export function stateAfter({ state }: QuoteRow, event: QuoteEvent): Reached<QuoteState> {
   const next = nextState(QUOTE_MACHINE, state, event);
   if (next === null) throw new AppError('QUOTE_CHANGED');
   return next;

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { QuoteState } from '#domain/consultation/quote-machine.ts';
 import { paginate } from '#domain/pagination.ts';
+import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { quoteMessages, quoteOffers, quotes } from './tables.ts';
 
@@ -30,7 +31,7 @@ export async function findQuote(db: Db, scope: Scope, id: string, lock?: 'lock')
 }
 
 /** Changes the row and what was read of it alike. */
-export async function updateQuote(db: Db, row: QuoteRow, change: Partial<QuoteRow>): Promise<void> {
+export async function updateQuote(db: Db, row: QuoteRow, change: ChangeOf<QuoteRow, 'state'>): Promise<void> {
   await db.update(quotes).set(change).where(eq(quotes.id, row.id));
   Object.assign(row, change);
 }

@@ -1,5 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Cadence, QuoteState } from '#domain/consultation/quote-machine.ts';
+import type { Cadence, QuoteState, WorkState } from '#domain/consultation/quote-machine.ts';
 import type { OfferLine } from '#domain/consultation/quote-offer.ts';
 import type { Currency } from '#domain/money/money.ts';
 
@@ -95,7 +95,7 @@ export const works = pgTable('works', {
   quoteId: text('quote_id').notNull(),
   ownerUid: text('owner_uid').notNull(),
   title: text('title').notNull(),
-  state: text('state').$type<'in_progress' | 'completed'>().notNull().default('in_progress'),
+  state: text('state').$type<WorkState>().notNull().default('in_progress'),
   cadence: text('cadence').$type<Cadence>().notNull(),
   startedOn: day('started_on').notNull(),
   period: integer('period').notNull().default(1),

@@ -1,4 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
+import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { workInvoices, works } from './tables.ts';
 
@@ -28,7 +29,7 @@ export async function findWork(db: Db, quoteId: string): Promise<WholeWork | und
   return { ...work, invoices };
 }
 
-export async function updateWork(db: Db, work: WorkRow, change: Partial<WorkRow>): Promise<void> {
+export async function updateWork(db: Db, work: WorkRow, change: ChangeOf<WorkRow, 'state'>): Promise<void> {
   await db.update(works).set(change).where(eq(works.id, work.id));
 }
 
