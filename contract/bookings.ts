@@ -86,7 +86,7 @@ export const booking = z.object({
   tax: includedTax,
   /** In the currency that was chosen; null until then and where it is free. */
   price: money.nullable(),
-  /** How the founder said to pay. */
+  /** How the founder pays: as chosen last, and once it is paid as it was; null until it is chosen. */
   method: z.enum(['checkout', 'bank_transfer']).nullable(),
   invoiceId: z.string().nullable(),
   /** Of the calendar entry: rises with each move and with the cancel. */
@@ -221,8 +221,9 @@ export const confirmBooking = defineEndpoint({
   params: bookingParams,
   body: z.strictObject({
     ...details,
-    /** Both null where the service is free. */
+    /** Null where the service is free. */
     currency: z.enum(CURRENCIES).nullable(),
+    /** Null: chosen when the invoice is paid. */
     method: z.enum(['checkout', 'bank_transfer']).nullable(),
   }),
   reply: z.object({ booking, invoiceId: z.string().nullable() }),
@@ -232,6 +233,8 @@ export const confirmBooking = defineEndpoint({
     'HOLD_EXPIRED',
     'BOOKING_CURRENCY',
     'BOOKING_PRICE_CHANGED',
+    'PAYMENT_CURRENCY_NOT_OFFERED',
+    'PAYMENT_METHOD_NOT_OFFERED',
     'IDEMPOTENCY_KEY_REUSED',
   ],
   idempotent: true,

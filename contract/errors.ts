@@ -186,6 +186,11 @@ export const errors = {
       'The checkout reported another amount than was asked. We are looking at it and will tell you. Do not pay online again.',
   },
   PAYMENT_METHOD_NOT_OFFERED: { status: 409, message: 'This cannot be paid that way. Choose another.' },
+  PAYMENT_CURRENCY_NOT_OFFERED: {
+    status: 409,
+    message:
+      'We cannot be paid in this currency just now. Your time is still held: choose another currency, or let it go.',
+  },
   PAYMENT_PROVIDER_AWAY: {
     status: 503,
     message: 'The checkout cannot be reached just now. Nothing was charged. Try again in a minute or pay another way.',

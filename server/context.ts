@@ -247,7 +247,8 @@ export async function createContext(
     // Asked long after the rooms of what is paid for are made.
     subjects: {
       booking: {
-        onPaid: (tx, subject) => bookings.payments.onPaid(tx, subject),
+        onPaid: (tx, ...paid) => bookings.payments.onPaid(tx, ...paid),
+        onPaymentBegun: (tx, ...begun) => bookings.payments.onPaymentBegun(tx, ...begun),
         onTransferClaimed: (tx, subject) => bookings.payments.onTransferClaimed(tx, subject),
         onTransferRejected: (tx, subject) => bookings.payments.onTransferRejected(tx, subject),
       },
@@ -267,6 +268,8 @@ export async function createContext(
     charges: billing.charges,
     catalogue: consultation.catalogue,
     readTax,
+    listPaymentMethods: async (currency) =>
+      (await billing.payments.listMethods(currency)).items.map(({ method }) => method),
     findOutcomeTarget: (tx, uid, target) => findOutcomeTarget(shelf, tx, uid, target),
   });
   const quotes = createQuoteServices({

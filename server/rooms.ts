@@ -1,4 +1,5 @@
 import type { Meeting } from '#contract/admin-consultation.ts';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts';
@@ -93,8 +94,14 @@ export type ReckonTax = (tx: Db, netMinor: number) => Promise<{ taxPercent: stri
  */
 export type ReadTax = (tx: Db) => Promise<{ percent: string | null; on: (netMinor: number) => number }>;
 
-/** Billing asks the subject's room. `refund`: the subject can no longer take it, and billing refunds in full. */
-export type OnPaid = (tx: Db, subject: Subject) => Promise<'kept' | 'refund'>;
+/**
+ * Billing asks the subject's room; `method`: of the payment that settled it. `refund`: the subject can no longer take it, and
+ * billing refunds in full.
+ */
+export type OnPaid = (tx: Db, subject: Subject, method: PaymentMethod) => Promise<'kept' | 'refund'>;
+
+/** Billing tells the subject's room how the founder chose to pay, each time that a payment is begun or gone on with. */
+export type OnPaymentBegun = (tx: Db, subject: Subject, method: PaymentMethod) => Promise<void>;
 
 /** Billing tells the subject's room that the founder says a transfer was sent. A booking's hold is over then. */
 export type OnTransferClaimed = (tx: Db, subject: Subject) => Promise<void>;

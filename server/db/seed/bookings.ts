@@ -49,7 +49,7 @@ export const seedBookings: Seeder = async (context, { seasonedFounder: uid }) =>
     const wish = { serviceId: service?.id ?? '', adviserId: time.adviserIds[0] ?? null, startsAt: time.startsAt, zone };
     const { id } = await past.holds.hold(tx, uid, wish);
     const details = { topic, notes: '', phone: '', currency: null, method: null };
-    return (await past.holds.confirm(tx, uid, id, details)).booking;
+    return (await past.holds.confirm(tx, uid, id, details, [])).booking;
   }
 
   await database.db.transaction(async (tx) => {
@@ -78,6 +78,7 @@ function roomsOf({ config, database, billing, documents }: SeedContext, clock: (
     catalogue,
     charges: billing.charges,
     readTax,
+    listPaymentMethods: async () => [],
     notify: nobodyIsTold,
     audit: nobodyIsTold,
     findPerson: async (_tx, uid) => ({ uid, ...personas.seasonedFounder }),

@@ -8,6 +8,7 @@ import type {
   ListOperators,
   Notify,
   OnPaid,
+  OnPaymentBegun,
   OnTransferClaimed,
   OnTransferRejected,
   Subject,
@@ -16,6 +17,7 @@ import type {
 /** What the room behind a subject wants to know. A subject without one keeps whatever is paid. */
 export interface SubjectRoom {
   onPaid: OnPaid;
+  onPaymentBegun: OnPaymentBegun;
   onTransferClaimed: OnTransferClaimed;
   onTransferRejected: OnTransferRejected;
 }

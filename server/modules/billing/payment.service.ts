@@ -41,6 +41,11 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     return payment.claimedAt !== null || payment.receivedMinor > 0 || isSameAccount(payment.instructions, instructions);
   }
 
+  /** The caller holds the invoice's lock. */
+  async function tellBegun(tx: Db, { subjectKind: kind, subjectId: id }: InvoiceRow, method: PaymentMethod) {
+    await deps.subjects[kind]?.onPaymentBegun(tx, { kind, id }, method);
+  }
+
   async function begin(port: PaymentsPort, caller: Caller, invoice: InvoiceRow, returnTo: string) {
     const createdAt = clock();
     const id = newId(createdAt);
@@ -83,12 +88,16 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       if (!port || !(await port.offers(invoice.currency))) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
       if (invoice.state !== 'pending') throw new AppError('INVOICE_SETTLED');
       const known = await repo.findPending(db, invoiceId, method);
-      if (known?.method === 'checkout' && isUsable(invoice, known, null)) return view(db, known);
+      if (known?.method === 'checkout' && isUsable(invoice, known, null)) {
+        await db.transaction(async (tx) => tellBegun(tx, await lockInvoice(tx, invoiceId), method));
+        return view(db, known);
+      }
       const begun = await begin(port, caller, invoice, returnTo ?? `/m/founder/invoices/${invoiceId}`);
       return db.transaction(async (tx) => {
         const locked = await lockInvoice(tx, invoiceId);
         if (locked.state !== 'pending') throw new AppError('INVOICE_SETTLED');
         const other = await repo.findPending(tx, invoiceId, method);
+        await tellBegun(tx, locked, method);
         if (other && isUsable(locked, other, begun.instructions)) return view(tx, other);
         const ended = other && nextState(PAYMENT_MACHINE, other.state, other.problem ? 'fail' : 'cancel');
         if (other && ended) await repo.updatePayment(tx, other, { state: ended, endedAt: clock() });

@@ -48,6 +48,7 @@ describe('two hundred people who want one time', () => {
       listOperators: accounts.listOperators,
       charges: billing.charges,
       readTax: async () => ({ percent: null, on: () => 0 }),
+      listPaymentMethods: async () => [],
       catalogue: { ...consultation.catalogue, lockAdviser: async () => undefined, isFree: async () => true },
       findOutcomeTarget: async () => undefined,
     });

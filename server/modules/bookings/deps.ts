@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
+import type { Currency } from '#domain/money/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { Postbox } from '../../mail/postbox.ts';
 import type { Audit, Catalogue, Charges, FindPerson, ListOperators, Notify, ReadTax } from '../../rooms.ts';
@@ -20,6 +22,8 @@ export interface BookingDeps {
   catalogue: Catalogue;
   charges: Charges;
   readTax: ReadTax;
+  /** billing: how a currency can be paid in just now. Never asked within a transaction. */
+  listPaymentMethods: (currency: Currency) => Promise<PaymentMethod[]>;
   notify: Notify;
   audit: Audit;
   findPerson: FindPerson;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Booking, confirmBooking, holdBooking, priceChangedData } from '#contract/bookings.ts';
 import { AppError } from '#contract/errors.ts';
+import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import type { Db } from '../../db/client.ts';
@@ -32,6 +33,10 @@ export function createHoldService(deps: BookingDeps) {
   }
 
   return {
+    /** How the chosen currency can be paid in just now. Asked outside a transaction: ports may have connections of their own. */
+    listMethods: async (currency: Details['currency']): Promise<PaymentMethod[]> =>
+      currency === null ? [] : deps.listPaymentMethods(currency),
+
     /** @throws SLOT_TAKEN or SLOT_NOT_OFFERED with three times near, SERVICE_UNKNOWN, ADVISER_UNKNOWN, FOUNDER_BUSY, HOLD_LIMIT, BOOKING_LIMIT. */
     async hold(tx: Db, uid: string, wish: HoldWish): Promise<Booking> {
       const now = clock();
@@ -58,10 +63,11 @@ export function createHoldService(deps: BookingDeps) {
 
     /**
      * Free: booked at once, or waits for the operator. Priced: gets its invoice, to be paid within the hold; confirming again
-     * changes the details and keeps the invoice. @throws HOLD_EXPIRED, BOOKING_STATE, BOOKING_CURRENCY, REQUEST_INVALID, and
-     * BOOKING_PRICE_CHANGED with the new price where the tax has changed since the hold.
+     * changes the details and keeps the invoice. `methods`: how the chosen currency can be paid in (`listMethods`).
+     * @throws HOLD_EXPIRED, BOOKING_STATE, BOOKING_CURRENCY, REQUEST_INVALID, PAYMENT_CURRENCY_NOT_OFFERED,
+     * PAYMENT_METHOD_NOT_OFFERED, and BOOKING_PRICE_CHANGED with the new price where the tax has changed since the hold.
      */
-    async confirm(tx: Db, uid: string, id: string, details: Details) {
+    async confirm(tx: Db, uid: string, id: string, details: Details, methods: readonly PaymentMethod[]) {
       const whole = await repo.findBooking(tx, uid, id, 'lock');
       if (!whole) throw new AppError('BOOKING_UNKNOWN');
       const { row } = whole;
@@ -74,7 +80,7 @@ export function createHoldService(deps: BookingDeps) {
       if (service?.meeting.kind === 'phone' && phone === '')
         throw new AppError('REQUEST_INVALID', { fields: { phone: 'Give the number that we call you at.' } });
       await repo.updateBooking(tx, row, { topic, notes, phone });
-      if (row.prices.length > 0) await charge(tx, whole, service?.title ?? 'Consultation', details);
+      if (row.prices.length > 0) await charge(tx, whole, service?.title ?? 'Consultation', details, methods);
       else {
         await repo.addEvent(tx, whole, { kind: 'requested', by: 'founder', at: now });
         await acceptBooking(deps, tx, whole, 'founder');
@@ -93,15 +99,20 @@ export function createHoldService(deps: BookingDeps) {
     },
   };
 
-  async function charge(tx: Db, whole: repo.WholeBooking, title: string, { currency, method }: Details): Promise<void> {
+  async function charge(
+    tx: Db,
+    whole: repo.WholeBooking,
+    title: string,
+    { currency, method }: Details,
+    methods: readonly PaymentMethod[],
+  ): Promise<void> {
     const { row } = whole;
     const price = row.prices.find((one) => one.currency === currency);
-    if (!price || !method)
-      throw new AppError('REQUEST_INVALID', {
-        fields: price ? { method: 'Choose how to pay.' } : { currency: 'Choose a currency.' },
-      });
+    if (!price) throw new AppError('REQUEST_INVALID', { fields: { currency: 'Choose a currency.' } });
     if (row.invoiceId && row.priceCurrency !== price.currency) throw new AppError('BOOKING_CURRENCY');
-    if (row.invoiceId) return repo.updateBooking(tx, row, { method });
+    if (methods.length === 0) throw new AppError('PAYMENT_CURRENCY_NOT_OFFERED');
+    if (method && !methods.includes(method)) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
+    if (row.invoiceId) return repo.updateBooking(tx, row, { method: method ?? row.method });
     const invoice = await charges.open(tx, {
       uid: row.ownerUid,
       subject: { kind: 'booking', id: row.id },

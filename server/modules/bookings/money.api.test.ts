@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmTransfer, rejectTransfer } from '#contract/admin-billing.ts';
 import {
   cancelBookingByOperator,
@@ -68,13 +68,45 @@ describe('a priced booking', () => {
     expect((await invoice(invoiceId)).payments).toHaveLength(1);
   });
 
-  it('asks for a currency and a way to pay', async () => {
+  it('asks for a currency; how it is paid is chosen with the payment, and kept as it was', async () => {
     const { data } = await test.hold(ada, { serviceId, startsAt });
     expect((await test.confirm(ada, data.id, { currency: null, method: 'checkout' })).fields).toHaveProperty(
       'currency',
     );
-    expect((await test.confirm(ada, data.id, { currency: 'NGN', method: null })).fields).toHaveProperty('method');
     expect((await test.read(ada, data.id)).stage).toBe('held');
+    const { booking, invoiceId } = (await test.confirm(ada, data.id, { currency: 'NGN' })).data;
+    expect(booking).toMatchObject({ stage: 'awaiting_payment', method: null });
+    const begin = async (method: 'checkout' | 'bank_transfer') => {
+      const payment = await steps.start(invoiceId ?? '', method, ada);
+      expect((await test.read(ada, data.id)).method).toBe(method);
+      return payment;
+    };
+    const checkout = await begin('checkout');
+    const transfer = await begin('bank_transfer');
+    expect((await begin('checkout')).id).toBe(checkout.id);
+    await test.call(claimTransfer, { token: ada, params: { paymentId: transfer.id }, body: { payerName: 'Ada' } });
+    expect((await test.read(ada, data.id)).method).toBe('bank_transfer');
+    // Paid otherwise than was said: what was paid counts.
+    await steps.act(checkout.reference, 'pay');
+    await test.context.billing.checkout.settle(checkout.reference);
+    expect(await test.read(ada, data.id)).toMatchObject({ stage: 'confirmed', method: 'checkout' });
+  });
+
+  it('is not confirmed in a currency, or a way to pay, that nobody can be paid in, and stays held', async () => {
+    const { data } = await test.hold(ada, { serviceId, startsAt });
+    const refused = await test.confirm(ada, data.id, { currency: 'USD', method: 'bank_transfer', topic: 'Mine' });
+    expect(refused).toMatchObject({ status: 409, code: 'PAYMENT_METHOD_NOT_OFFERED' });
+    expect(await test.read(ada, data.id)).toMatchObject({ stage: 'held', topic: '', invoiceId: null });
+    const { developmentCheckout } = test.context;
+    if (!developmentCheckout) throw new Error('there is no checkout');
+    const offers = vi.spyOn(developmentCheckout, 'offers').mockResolvedValue(false);
+    expect(await test.confirm(ada, data.id, { currency: 'USD' })).toMatchObject({
+      status: 409,
+      code: 'PAYMENT_CURRENCY_NOT_OFFERED',
+    });
+    expect(await test.read(ada, data.id)).toMatchObject({ stage: 'held', invoiceId: null, can: { confirm: true } });
+    expect((await test.confirm(ada, data.id, { currency: 'NGN' })).status).toBe(200);
+    offers.mockRestore();
   });
 
   it('that is paid after its hold is cancelled and refunded in full, and the next has the time', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
-import type { BookAgreed, OnPaid, OnTransferClaimed, OnTransferRejected } from '../../rooms.ts';
+import type { BookAgreed, OnPaid, OnPaymentBegun, OnTransferClaimed, OnTransferRejected } from '../../rooms.ts';
 import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { settleBooking } from './change-booking.ts';
@@ -15,16 +15,23 @@ export function createPaymentService(deps: BookingDeps) {
   const { catalogue, clock } = deps;
 
   /** Paid in full: confirmed, or with the operator. One that is over, or begins before anybody confirmed it, takes no money. */
-  const onPaid: OnPaid = async (tx, { id }) => {
+  const onPaid: OnPaid = async (tx, { id }, method) => {
     const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
     if (!whole || whole.row.status === 'cancelled') return 'refund';
     const { row } = whole;
     if (row.status !== 'pending' || row.stage === 'awaiting_confirmation') return 'kept';
     const now = clock();
     if (row.startsAt <= now) return 'refund';
+    await repo.updateBooking(tx, row, { method });
     await repo.addEvent(tx, whole, { kind: 'paid', by: 'system', at: now });
     await acceptBooking(deps, tx, whole, 'system');
     return 'kept';
+  };
+
+  /** The founder chose how to pay, or chose anew. */
+  const onPaymentBegun: OnPaymentBegun = async (tx, { id }, method) => {
+    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    if (whole && hasHold(whole.row.stage)) await repo.updateBooking(tx, whole.row, { method });
   };
 
   /** The transfer was sent, says the founder: a hold is over, what is booked stays so. @throws HOLD_EXPIRED, BOOKING_STATE, TRANSFER_LIMIT. */
@@ -40,7 +47,7 @@ export function createPaymentService(deps: BookingDeps) {
     await repo.lockTransfers(tx, row.ownerUid);
     if ((await repo.countAwaitedTransfers(tx, row.ownerUid)) >= BOOKING_LIMITS.awaitedTransfers)
       throw new AppError('TRANSFER_LIMIT');
-    await repo.updateBooking(tx, row, { stage: 'awaiting_transfer', holdExpiresAt: null });
+    await repo.updateBooking(tx, row, { stage: 'awaiting_transfer', holdExpiresAt: null, method: 'bank_transfer' });
     await repo.addEvent(tx, whole, { kind: 'transfer_claimed', by: 'founder', at: now });
     await announce(deps, tx, whole, { kind: 'awaiting' });
   };
@@ -90,7 +97,7 @@ export function createPaymentService(deps: BookingDeps) {
     return { bookingId: whole.row.id };
   };
 
-  return { onPaid, onTransferClaimed, onTransferRejected, bookAgreed };
+  return { onPaid, onPaymentBegun, onTransferClaimed, onTransferRejected, bookAgreed };
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;

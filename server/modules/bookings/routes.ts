@@ -30,8 +30,13 @@ function bindOwn(bind: Bind, { holds, bookings }: BookingRouteServices): void {
     bytes: Buffer.from(await bookings.readCalendar(db, caller.uid, params.bookingId)),
     filename: 'booking.ics',
   }));
-  bind(contract.confirmBooking, ({ db, caller, params, body }) =>
-    holds.confirm(db, caller.uid, params.bookingId, body),
+  bind(
+    contract.confirmBooking,
+    async ({ db, caller, params, body, once }) => {
+      const methods = await holds.listMethods(body.currency);
+      return db.transaction((tx) => once(tx, () => holds.confirm(tx, caller.uid, params.bookingId, body, methods)));
+    },
+    { transaction: 'none' },
   );
   bind(contract.releaseHold, ({ db, caller, params }) => holds.release(db, caller.uid, params.bookingId));
   bind(contract.moveBooking, ({ db, caller, params, body }) => bookings.move(db, caller.uid, params.bookingId, body));

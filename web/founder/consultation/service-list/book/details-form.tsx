@@ -38,7 +38,7 @@ export function DetailsForm({ booking }: { booking: Booking }) {
 
   function submit(body: z.output<typeof details>) {
     confirm.mutate(
-      { ...body, currency: price?.currency ?? null },
+      { ...body, currency: price?.currency ?? null, method: null },
       {
         onSuccess: ({ booking: now }) => {
           if (now.stage !== 'awaiting_payment') return navigate(paths.founder.confirmationOf(now.id));
@@ -120,5 +120,5 @@ function newPriceWords(error: unknown): string {
 }
 
 function startValues({ topic, notes, phone, prices }: Booking): z.input<typeof details> {
-  return { topic, notes, phone, currency: prices[0]?.currency ?? null, method: prices.length > 0 ? 'checkout' : null };
+  return { topic, notes, phone, currency: prices[0]?.currency ?? null, method: null };
 }
