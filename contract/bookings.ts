@@ -33,6 +33,7 @@ export const BOOKING_EVENT_KINDS = [
   'paid',
   'confirmed',
   'moved',
+  'place_changed',
   'released',
   'expired',
   'cancelled',
@@ -89,7 +90,7 @@ export const booking = z.object({
   /** How the founder pays: as chosen last, and once it is paid as it was; null until it is chosen. */
   method: z.enum(['checkout', 'bank_transfer']).nullable(),
   invoiceId: z.string().nullable(),
-  /** Of the calendar entry: rises with each move and with the cancel. */
+  /** Of the calendar entry: rises with each move, each new place and with the cancel. */
   sequence: z.int(),
   rules: z.object({
     movesLeft: z.int(),

@@ -272,6 +272,7 @@ export async function createContext(
       (await billing.payments.listMethods(currency)).items.map(({ method }) => method),
     findOutcomeTarget: (tx, uid, target) => findOutcomeTarget(shelf, tx, uid, target),
   });
+  await bookings.keepCalendarUids();
   const quotes = createQuoteServices({
     clock,
     files,

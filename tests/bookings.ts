@@ -85,6 +85,7 @@ export async function createBookingTest(options: { overrides?: ContextOverrides 
     async tick() {
       await bookings.clockwork.endOverdue();
       await bookings.clockwork.lapseWaitlist();
+      await bookings.clockwork.tellPlaces();
       await bookings.clockwork.remind();
     },
     async makeAdviser(change: Partial<typeof sampleAdviser> = {}, hours = allDay) {

@@ -3,8 +3,8 @@ import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import type { Db } from '../../db/client.ts';
 import type { BookableAdviser, BookableService } from '../../rooms.ts';
-import type { WholeBooking } from './booking.repo.ts';
-import { bookingCalendar } from './calendar.ts';
+import { updateBooking, type WholeBooking } from './booking.repo.ts';
+import { bookingCalendar, servicePlaceOf } from './calendar.ts';
 import type { BookingDeps } from './deps.ts';
 import { adviserMail, type BookingNews, founderMail, type MailFacts } from './mails.ts';
 
@@ -33,9 +33,10 @@ export async function announce(
     href,
   });
   // Only what was settled is in anybody's calendar.
-  const isInCalendars = row.settledAt !== null && tellsTheTime.has(news.kind);
-  const { mailFrom, publicUrl } = deps;
-  const entryFor = (reader: 'founder' | 'adviser') => bookingCalendar({ ...facts, mailFrom, publicUrl, reader });
+  const isInCalendars = row.settledAt !== null && isInvitation.has(news.kind);
+  if (isInCalendars) await updateBooking(tx, row, { toldPlace: servicePlaceOf(service), toldAt: deps.clock() });
+  const { mailFrom } = deps;
+  const entryFor = (reader: 'founder' | 'adviser') => bookingCalendar({ ...facts, mailFrom, reader });
   if (person?.emailVerified)
     await deps.postbox.post(tx, { ...mail, ...(isInCalendars && { calendar: entryFor('founder') }) });
   const isNew = former !== undefined;
@@ -47,13 +48,13 @@ export async function announce(
   else if (news.kind === 'reminder') await deps.postbox.post(tx, adviserMail(facts, news));
   if (former && news.kind === 'moved') {
     const gone = { ...facts, adviser: former, row: { ...row, ...news.from, status: 'cancelled' as const } };
-    const cancel = bookingCalendar({ ...gone, mailFrom, publicUrl, reader: 'adviser' });
+    const cancel = bookingCalendar({ ...gone, mailFrom, reader: 'adviser' });
     await deps.postbox.post(tx, { ...adviserMail(gone, news), calendar: cancel });
   }
   if (news.kind === 'awaiting') await tellOperators(deps, tx, facts);
 }
 
-const tellsTheTime: ReadonlySet<BookingNews['kind']> = new Set(['confirmed', 'moved', 'cancelled']);
+const isInvitation: ReadonlySet<BookingNews['kind']> = new Set(['confirmed', 'moved', 'place_changed', 'cancelled']);
 
 async function tellOperators(deps: BookingDeps, tx: Db, { row, service, founder }: MailFacts): Promise<void> {
   const wait = row.stage === 'awaiting_transfer' ? 'A transfer to confirm' : 'A booking to confirm';

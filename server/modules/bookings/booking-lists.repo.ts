@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingState } from '#domain/consultation/booking-machine.ts';
 import { REMINDERS } from '#domain/consultation/reminders.ts';
 import type { Db } from '../../db/client.ts';
@@ -133,6 +133,33 @@ export async function listToRemind(db: Db, now: Date): Promise<string[]> {
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(500);
+  return rows.map(({ id }) => id);
+}
+
+const isToCome = (now: Date) => and(eq(bookings.status, 'in_progress'), gt(bookings.startsAt, now));
+
+/** The places that invitations to sessions to come name, each once for its service. */
+export async function listToldPlaces(db: Db, now: Date): Promise<{ serviceId: string; toldPlace: string }[]> {
+  const { serviceId, toldPlace } = bookings;
+  const rows = await db
+    .selectDistinct({ serviceId, toldPlace })
+    .from(bookings)
+    .where(and(isToCome(now), isNotNull(toldPlace)));
+  return rows.map((row) => ({ ...row, toldPlace: row.toldPlace ?? '' }));
+}
+
+/** Sessions to come of a service whose invitations name a place, the soonest first. */
+export async function listToldOf(
+  db: Db,
+  { serviceId, toldPlace }: { serviceId: string; toldPlace: string },
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isToCome(now), eq(bookings.serviceId, serviceId), eq(bookings.toldPlace, toldPlace)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(200);
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { BusyTime } from '../../rooms.ts';
@@ -52,6 +52,18 @@ export async function insertBooking(db: Db, values: NewBooking): Promise<WholeBo
 export async function updateBooking(db: Db, row: BookingRow, change: ChangeOf<BookingRow, 'status'>): Promise<void> {
   await db.update(bookings).set(change).where(eq(bookings.id, row.id));
   Object.assign(row, change);
+}
+
+/**
+ * Bookings from before the column have been sent under a UID made of their id and the site's name: it is written down at the
+ * next start, before the name can change. Finds nothing to do ever after.
+ */
+export async function keepCalendarUids(db: Db, publicUrl: string): Promise<void> {
+  const { hostname } = new URL(publicUrl);
+  await db
+    .update(bookings)
+    .set({ calendarUid: sql`'booking-' || ${bookings.id} || '@' || ${hostname}::text` })
+    .where(isNull(bookings.calendarUid));
 }
 
 /** Adds to the history and to `whole` itself. The caller holds the booking, so that numbers follow each other. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { ListBusy } from '../../rooms.ts';
-import { listBusy } from './booking.repo.ts';
+import { keepCalendarUids, listBusy } from './booking.repo.ts';
 import { createBookingService } from './booking.service.ts';
 import type { BookingDeps } from './deps.ts';
 import { createHoldService } from './hold.service.ts';
@@ -16,6 +16,8 @@ export interface BookingServices extends BookingRouteServices {
   /** For billing and quotes. */
   payments: PaymentService;
   clockwork: Clockwork;
+  /** To be run before anything is sent. */
+  keepCalendarUids: () => Promise<void>;
   work: JobDefinition[];
 }
 
@@ -31,6 +33,7 @@ export function createBookingServices(deps: BookingDeps & { database: Database }
     operatorLists: createOperatorLists(deps),
     payments: createPaymentService(deps),
     clockwork,
+    keepCalendarUids: () => keepCalendarUids(deps.database.db, deps.publicUrl),
     work: createBookingJobs(clockwork),
   };
 }

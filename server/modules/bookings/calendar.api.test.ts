@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editService, listAllServices, type Meeting } from '#contract/admin-consultation.ts';
 import { readBookingCalendar } from '#contract/bookings.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { keepCalendarUids } from '#server/modules/bookings/booking.repo.ts';
+import { bookings } from '#server/modules/bookings/tables.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 
 let test: BookingTest;
@@ -50,7 +55,7 @@ describe('the calendar entry of a booking', () => {
       const mailed = await invitationsTo(address);
       const parsed = mailed.map((one) => parse(one?.content ?? ''));
       expect(parsed.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3, 4]);
-      expect(new Set(parsed.map(({ uid }) => uid))).toEqual(new Set([`booking-${id}@localhost`]));
+      expect(new Set(parsed.map(({ uid }) => uid))).toEqual(new Set([id]));
       const methods = ['REQUEST', 'REQUEST', 'REQUEST', 'REQUEST', 'CANCEL'];
       expect(parsed.map(({ method }) => method)).toEqual(methods);
       expect(mailed.map((one) => one?.method)).toEqual(methods);
@@ -116,6 +121,114 @@ describe('the calendar entry of a booking', () => {
     const params = { bookingId: data.id };
     expect((await test.call(readBookingCalendar, { token: 'chidi', params })).code).toBe('BOOKING_STATE');
     expect((await test.call(readBookingCalendar, { token: 'eve', params })).code).toBe('BOOKING_UNKNOWN');
+  });
+});
+
+describe('a UID', () => {
+  it('is a UUID that holds no domain', async () => {
+    const { serviceId } = await test.makeService(free);
+    const { id } = await test.book('uche', { serviceId, startsAt: '2026-03-16T10:00:00.000Z' });
+    const [invitation] = await invitationsTo('uche@example.com');
+    const { uid } = parse(invitation?.content ?? '');
+    expect(uid).toBe(id);
+    expect(uid).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  it('under which an entry was sent before stays its own, whatever the domain is later', async () => {
+    const { serviceId } = await test.makeService(free);
+    const { id } = await test.book('vera', { serviceId, startsAt: '2026-03-16T10:00:00.000Z' });
+    const { db } = test.context.database;
+    await db.update(bookings).set({ calendarUid: null }).where(eq(bookings.id, id));
+    await keepCalendarUids(db, 'https://cairn.example/');
+    await keepCalendarUids(db, 'https://elsewhere.example/');
+    await test.move('vera', id, '2026-03-17T10:00:00.000Z');
+    const moved = (await invitationsTo('vera@example.com')).at(-1);
+    expect(parse(moved?.content ?? '')).toMatchObject({ uid: `booking-${id}@cairn.example`, sequence: 1 });
+    const later = await test.book('vera', { serviceId, startsAt: '2026-03-18T10:00:00.000Z' });
+    await keepCalendarUids(db, 'https://elsewhere.example/');
+    const file = await test.call(readBookingCalendar, { token: 'vera', params: { bookingId: later.id } });
+    expect(parse(file.bytes.toString()).uid).toBe(later.id);
+  });
+});
+
+describe('a new place', () => {
+  const url = 'https://meet.example/new-room';
+
+  /** As the operator saves the service. */
+  async function relocate(serviceId: string, meeting: Meeting) {
+    const { items } = (await test.call(listAllServices, { token: 'operator' })).data;
+    const found = items.find(({ id }) => id === serviceId);
+    if (!found) throw new Error('there is no such service');
+    const { id: _id, version, archivedAt: _archivedAt, ...fields } = found;
+    const body = { ...fields, meeting, version };
+    expect((await test.call(editService, { token: 'operator', params: { serviceId }, body })).status).toBe(200);
+  }
+
+  it('reaches every invitation that was sent, once: the same entry, its sequence one higher', async () => {
+    const adviser = await test.makeAdviser({ email: 'wole@advisers.example' });
+    const { serviceId } = await test.makeService({ ...free, adviserIds: [adviser], rules: moves });
+    const at = (hour: string) => `2026-03-16T${hour}:00:00.000Z`;
+    const { id } = await test.book('wanda', { serviceId, startsAt: at('10') });
+    await test.book('unverified-wim', { serviceId, startsAt: at('12') });
+    const over = await test.book('xena', { serviceId, startsAt: at('14') });
+    await test.cancel('xena', over.id);
+    const held = await test.hold('yemi', { serviceId, startsAt: at('16') });
+    test.setNow('2026-03-15T11:00:00Z');
+    await test.tick();
+    await relocate(serviceId, { kind: 'link', url });
+    for (let minute = 0; minute < 3; minute++) {
+      test.pass({ minutes: 1 });
+      await test.tick();
+    }
+    for (const address of ['wanda@example.com', 'wole@advisers.example']) {
+      const sent = (await invitationsTo(address)).map((one) => parse(one?.content ?? ''));
+      const mine = sent.filter(({ uid }) => uid === id);
+      expect(mine).toMatchObject([
+        { method: 'REQUEST', sequence: 0, location: 'https://meet.example/idea-review' },
+        { method: 'REQUEST', sequence: 1, location: url, startsAt: at('10'), status: 'CONFIRMED' },
+      ]);
+    }
+    const mails = (await test.mails()).filter(({ text }) => text.includes(url));
+    expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]]).sort()).toEqual([
+      ['wanda@example.com', 'New link'],
+      ['wole@advisers.example', 'New link'],
+      ['wole@advisers.example', 'New link'],
+    ]);
+    const booking = await test.read('wanda', id);
+    expect(booking).toMatchObject({ meeting: { kind: 'link', url }, sequence: 1 });
+    expect(booking.events.at(-1)).toMatchObject({ kind: 'place_changed', by: 'operator' });
+    const { items } = (await test.call(listNotifications, { token: 'wanda' })).data;
+    expect(items.filter(({ kind }) => kind === 'booking.place_changed')).toMatchObject([
+      { title: 'New link: Idea review', href: `/m/founder/consultation/bookings/${id}` },
+    ]);
+    for (const [uid, other] of [
+      ['xena', over.id],
+      ['yemi', held.data.id],
+    ] as const)
+      expect((await test.read(uid, other)).events.map(({ kind }) => kind)).not.toContain('place_changed');
+    const file = await test.call(readBookingCalendar, { token: 'wanda', params: { bookingId: id } });
+    expect(parse(file.bytes.toString())).toMatchObject({ uid: id, sequence: 1, location: url });
+    // The reminders of a day before that were sent are not sent again with the new place.
+    const reminded = (await test.mails()).filter(
+      ({ to, subject }) => to === 'wanda@example.com' && /^Within/.test(subject),
+    );
+    expect(reminded).toHaveLength(1);
+    const cancelled = await test.cancel('wanda', id);
+    expect(cancelled.data.sequence).toBe(2);
+  });
+
+  it('that is taken back before anybody was told, or changes nothing, is not told', async () => {
+    const { serviceId } = await test.makeService(free);
+    const { id } = await test.book('zara', { serviceId, startsAt: '2026-03-16T10:00:00.000Z' });
+    await relocate(serviceId, { kind: 'place', place: '1 Marina, Lagos' });
+    await relocate(serviceId, { kind: 'link', url: 'https://meet.example/idea-review' });
+    await test.tick();
+    expect(await invitationsTo('zara@example.com')).toHaveLength(1);
+    await relocate(serviceId, { kind: 'phone' });
+    test.setNow('2026-03-16T10:00:00Z');
+    await test.tick();
+    expect(await test.read('zara', id)).toMatchObject({ sequence: 0 });
+    expect(await invitationsTo('zara@example.com')).toHaveLength(1);
   });
 });
 

@@ -12,15 +12,15 @@ export interface CalendarEntry {
   reader: 'founder' | 'adviser';
   /** The sender of mails, as "Name <address>" or an address. */
   mailFrom: string;
-  publicUrl: string;
 }
 
 /**
- * The calendar file of a booking, in UTC. One UID for life; SEQUENCE rises with each move and with the cancel, so that
- * calendars replace what they have. The place stands in it only while the session is to come. METHOD is REQUEST until it is cancelled, then CANCEL (RFC 5546).
+ * The calendar file of a booking, in UTC. One UID for life, a UUID without the site's name in it (RFC 7986, 5.3), so that
+ * another domain makes no second entry; SEQUENCE rises with each move, new place and the cancel, so that calendars replace
+ * what they have. The place stands in it only while the session is to come. METHOD is REQUEST until it is cancelled, then CANCEL (RFC 5546).
  */
 export function bookingCalendar(entry: CalendarEntry): { method: 'REQUEST' | 'CANCEL'; content: string } {
-  const { row, service, adviser, founder, reader, publicUrl } = entry;
+  const { row, service, adviser, founder, reader } = entry;
   const other = reader === 'adviser' ? founder : adviser;
   const isCancelled = row.status === 'cancelled';
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
@@ -29,10 +29,10 @@ export function bookingCalendar(entry: CalendarEntry): { method: 'REQUEST' | 'CA
     prodId: { company: brand.name, product: 'Consultation' },
   });
   calendar.createEvent({
-    id: `booking-${row.id}@${new URL(publicUrl).hostname}`,
+    id: row.calendarUid ?? row.id,
     sequence: row.sequence,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    stamp: row.cancelledAt ?? row.settledAt ?? row.createdAt,
+    stamp: row.cancelledAt ?? row.toldAt ?? row.settledAt ?? row.createdAt,
     start: row.startsAt,
     end: row.endsAt,
     summary: [service?.title ?? 'Consultation', other?.name].filter(Boolean).join(' with '),
@@ -49,10 +49,15 @@ export function bookingCalendar(entry: CalendarEntry): { method: 'REQUEST' | 'CA
 }
 
 /** Where the session takes place, in one line. */
-export function placeOf({ phone }: Pick<BookingRow, 'phone'>, { meeting }: BookableService): string {
-  if (meeting.kind === 'link') return meeting.url;
-  if (meeting.kind === 'place') return meeting.place;
+export function placeOf({ phone }: Pick<BookingRow, 'phone'>, service: BookableService): string {
+  if (service.meeting.kind !== 'phone') return servicePlaceOf(service);
   return phone === '' ? 'By phone' : `By phone: ${phone}`;
+}
+
+/** Where all sessions of a service take place; empty for those by phone. */
+export function servicePlaceOf({ meeting }: BookableService): string {
+  if (meeting.kind === 'link') return meeting.url;
+  return meeting.kind === 'place' ? meeting.place : '';
 }
 
 function parseSender(from: string): { name: string; email: string } {

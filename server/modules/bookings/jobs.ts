@@ -5,6 +5,7 @@ import type { JobDefinition } from '../../jobs/jobs.ts';
 import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import * as lists from './booking-lists.repo.ts';
+import { servicePlaceOf } from './calendar.ts';
 import { endBooking, lockBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { listEntriesOver } from './waitlist.repo.ts';
@@ -55,20 +56,50 @@ export function createClockwork(deps: ClockworkDeps) {
       await announce(deps, tx, whole, { kind: 'reminder', reminder: due });
   }
 
+  /** The new place of a session whose invitation names another: the same calendar entry, its sequence one higher. */
+  async function tellPlace(tx: Db, id: string): Promise<void> {
+    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    const service = whole && (await deps.catalogue.readBookable(tx, whole.row.serviceId));
+    const now = clock();
+    if (whole?.row.status !== 'in_progress' || whole.row.startsAt <= now || !service) return;
+    const { toldPlace, sequence } = whole.row;
+    if (toldPlace === null || toldPlace === servicePlaceOf(service)) return;
+    await repo.updateBooking(tx, whole.row, { sequence: sequence + 1 });
+    // The time is the same: what was sent of it is not sent again.
+    for (const sent of await lists.listReminders(tx, id))
+      if (sent.sequence === sequence) await lists.insertReminder(tx, { ...sent, sequence: sequence + 1 });
+    await repo.addEvent(tx, whole, { kind: 'place_changed', by: 'operator', at: now });
+    await announce(deps, tx, whole, { kind: 'place_changed' });
+  }
+
+  /** Derived from what each invitation said, not from the change: there is none to miss, and one taken back is not told. */
+  async function listMisplaced(): Promise<string[]> {
+    const { db } = database;
+    const ids: string[] = [];
+    for (const { serviceId, toldPlace } of await lists.listToldPlaces(db, clock())) {
+      const service = await deps.catalogue.readBookable(db, serviceId);
+      if (service && servicePlaceOf(service) !== toldPlace)
+        ids.push(...(await lists.listToldOf(db, { serviceId, toldPlace }, clock())));
+    }
+    return ids;
+  }
+
   return {
     endOverdue: async () => each(await lists.listOverdue(database.db, clock()), endOverdue),
     lapseWaitlist: async () => each(await listEntriesOver(database.db, clock()), waitlist.lapse),
+    tellPlaces: async () => each(await listMisplaced(), tellPlace),
     remind: async () => each(await lists.listToRemind(database.db, clock()), remind),
   };
 }
 
 export type Clockwork = ReturnType<typeof createClockwork>;
 
-export function createBookingJobs({ endOverdue, lapseWaitlist, remind }: Clockwork): JobDefinition[] {
+export function createBookingJobs({ endOverdue, lapseWaitlist, remind, tellPlaces }: Clockwork): JobDefinition[] {
   const everyMinute = { cron: '* * * * *', retryLimit: 0, keepSeconds: 3600 };
   return [
     { name: 'bookings.end-overdue', ...everyMinute, run: endOverdue },
     { name: 'bookings.remind', ...everyMinute, run: remind },
+    { name: 'bookings.tell-places', ...everyMinute, run: tellPlaces },
     { name: 'waitlist.lapse', ...everyMinute, run: lapseWaitlist },
   ];
 }

@@ -19,7 +19,7 @@ export interface MailFacts {
 
 /** What a mail tells of. `moved` says from when. */
 export type BookingNews =
-  | { kind: 'offered' | 'awaiting' | 'unpaid' | 'confirmed' | 'completed' }
+  | { kind: 'offered' | 'awaiting' | 'unpaid' | 'confirmed' | 'place_changed' | 'completed' }
   /** With its invoice as it was when it ended. */
   | { kind: 'cancelled'; invoice: Invoice | undefined }
   | { kind: 'moved'; from: { startsAt: Date; endsAt: Date } }
@@ -62,9 +62,14 @@ export function adviserMail(facts: MailFacts, news: BookingNews): Mail {
           subject: `Moved: ${what}`,
           says: `${what} has moved. It was ${showTimeInLine(news.from.startsAt, adviser.zone)}.`,
         }
-      : news.kind === 'reminder'
-        ? { subject: `Reminder: ${what}`, says: `${what} is coming up.` }
-        : { subject: `Booked: ${what}`, says: `${what} is booked.` };
+      : news.kind === 'place_changed'
+        ? {
+            subject: `${placeWords(service).subject}: ${what}`,
+            says: `${what}: ${placeWords(service).says} The time stays as it was.`,
+          }
+        : news.kind === 'reminder'
+          ? { subject: `Reminder: ${what}`, says: `${what} is coming up.` }
+          : { subject: `Booked: ${what}`, says: `${what} is booked.` };
   const when = times(row, ['Your time', adviser.zone], [`${founder.name}’s time`, row.zone]);
   const about = [...(row.topic ? [`Topic: ${row.topic}`] : []), ...(row.notes ? [row.notes] : [])];
   const mail = renderMail({
@@ -123,6 +128,12 @@ function founderWords(facts: MailFacts, news: BookingNews): Words {
       more: ['The price does not change.'],
       action: 'See the booking',
     };
+  if (news.kind === 'place_changed')
+    return {
+      subject: `${placeWords(service).subject}: ${service.title}`,
+      says: `${placeWords(service).says} The time stays as it was.`,
+      action: 'See the booking',
+    };
   if (news.kind === 'reminder')
     return {
       subject: `${news.reminder === 'hour' ? 'Within the hour' : 'Within a day'}: ${service.title}`,
@@ -144,6 +155,14 @@ function founderWords(facts: MailFacts, news: BookingNews): Words {
     };
   if (news.kind === 'cancelled') return cancelledWords(facts, news.invoice);
   return { subject: `Booked: ${service.title}`, says: `${what} is booked.`, action: 'See, move or cancel the booking' };
+}
+
+/** What is new about where a session takes place. */
+function placeWords({ meeting }: BookableService): { subject: string; says: string } {
+  if (meeting.kind === 'link')
+    return { subject: 'New link', says: 'The link to the session has changed: please use the new one.' };
+  if (meeting.kind === 'place') return { subject: 'New place', says: 'The session takes place somewhere else now.' };
+  return { subject: 'By phone now', says: 'The session is by phone now.' };
 }
 
 function cancelledWords({ row, service, adviser }: MailFacts, invoice: Invoice | undefined): Words {

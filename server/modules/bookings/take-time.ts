@@ -33,8 +33,10 @@ export function newBooking(
   now: Date,
 ): NewBooking {
   const terms: BookingTerms = service.changes;
+  const id = newId(now);
   return {
-    id: newId(now),
+    id,
+    calendarUid: id,
     serviceId: service.id,
     needsConfirmation: service.needsConfirmation,
     ...terms,

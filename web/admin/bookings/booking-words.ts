@@ -23,6 +23,7 @@ export const eventWords: Record<BookingEventKind, string> = {
   paid: 'Paid',
   confirmed: 'Confirmed',
   moved: 'Moved',
+  place_changed: 'New place or link',
   released: 'Let go',
   expired: 'Hold ran out',
   cancelled: 'Cancelled',

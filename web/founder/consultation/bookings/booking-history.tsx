@@ -12,6 +12,7 @@ const words: Record<BookingEventKind, string> = {
   paid: 'Paid',
   confirmed: 'Confirmed',
   moved: 'Moved',
+  place_changed: 'New place or link',
   released: 'Time let go',
   expired: 'The time to book it ran out',
   cancelled: 'Cancelled',
