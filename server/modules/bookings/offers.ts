@@ -2,6 +2,7 @@ import { WAITLIST_MACHINE, type WaitlistEvent } from '#domain/consultation/booki
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
+import type { BookableService } from '../../rooms.ts';
 import { announce } from './announce.ts';
 import { addEvent, type BookingRow, insertBooking } from './booking.repo.ts';
 import type { BookingDeps } from './deps.ts';
@@ -9,22 +10,24 @@ import { newBooking, readPrices, timesOf, tryTake } from './take-time.ts';
 import * as waitlist from './waitlist.repo.ts';
 
 /**
- * Offers a time that became free to the first who waits for it, as a booking held for 30 minutes. Whoever has just let it
- * go is not asked. The caller holds the adviser.
+ * Offers a time that became free to the first who waits for it, for whichever of the adviser's services: it is asked of each
+ * whether a session of it is free then, by its own length, buffers and rules. It is a booking held for 30 minutes. Whoever
+ * has just let the time go is not asked. The caller holds the adviser.
  */
 export async function offerFreedTime(
   deps: BookingDeps,
   tx: Db,
-  freed: Pick<BookingRow, 'serviceId' | 'adviserId' | 'startsAt' | 'ownerUid'>,
+  freed: Pick<BookingRow, 'adviserId' | 'startsAt' | 'ownerUid'>,
 ): Promise<void> {
   const now = deps.clock();
-  const { serviceId, adviserId, startsAt, ownerUid } = freed;
-  const service = await deps.catalogue.readBookable(tx, serviceId);
-  if (!service?.active || !(await deps.catalogue.isFree(tx, service, adviserId, startsAt))) return;
-  const { endsAt } = timesOf(service, startsAt);
-  const entry = await waitlist.lockNextFor(tx, { serviceId, adviserId, startsAt, endsAt, exceptUid: ownerUid }, now);
+  const { adviserId, startsAt, ownerUid: exceptUid } = freed;
+  const time = { adviserId, startsAt, exceptUid };
+  const services = await listFreeServices(deps, tx, await waitlist.listWaitedFor(tx, time), time);
+  const sessions = services.map((service) => ({ serviceId: service.id, endsAt: timesOf(service, startsAt).endsAt }));
+  const entry = await waitlist.lockNextFor(tx, { ...time, sessions }, now);
+  const service = services.find(({ id }) => id === entry?.serviceId);
   const status = entry && nextState(WAITLIST_MACHINE, entry.status, 'offer');
-  if (!status) return;
+  if (!service || !status) return;
   const values = newBooking(
     service,
     {
@@ -45,6 +48,21 @@ export async function offerFreedTime(
   await addEvent(tx, whole, { kind: 'offered', by: 'system', at: now });
   await waitlist.updateEntry(tx, entry, { status, bookingId: whole.row.id });
   await announce(deps, tx, whole, { kind: 'offered' });
+}
+
+/** Those of the services that a session of can be booked then. */
+async function listFreeServices(
+  { catalogue }: BookingDeps,
+  tx: Db,
+  serviceIds: string[],
+  { adviserId, startsAt }: Pick<BookingRow, 'adviserId' | 'startsAt'>,
+): Promise<BookableService[]> {
+  const free: BookableService[] = [];
+  for (const id of serviceIds) {
+    const service = await catalogue.readBookable(tx, id);
+    if (service?.active && (await catalogue.isFree(tx, service, adviserId, startsAt))) free.push(service);
+  }
+  return free;
 }
 
 /** What becomes of the waitlist entry that a booking was offered to, if it was one. */

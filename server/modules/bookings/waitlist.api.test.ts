@@ -92,6 +92,36 @@ describe('a time that becomes free', () => {
     expect((await entryOf('greedy'))?.status).toBe('in_progress');
   });
 
+  it('is offered in that order to who waits for another service of the adviser, where such a session is free then', async () => {
+    const adviserIds = [await test.makeAdviser()];
+    const free = { prices: { NGN: 0, USD: 0 }, adviserIds };
+    const rules = { minimumNoticeHours: 240, horizonDays: 60, cancelNoticeHours: 1, moveNoticeHours: 1, maxMoves: 2 };
+    const services = {
+      same: await test.makeService(free),
+      long: await test.makeService({ ...free, minutes: 90 }),
+      buffered: await test.makeService({ ...free, minutes: 45, bufferAfterMinutes: 30 }),
+      early: await test.makeService({ ...free, rules }),
+      elsewhere: await test.makeService({ ...free, adviserIds: [await test.makeAdviser()] }),
+      short: await test.makeService({ ...free, minutes: 30 }),
+    };
+    const { id } = await test.book(who('owner'), { serviceId: services.same.serviceId, startsAt });
+    const next = { serviceId: services.same.serviceId, startsAt: '2026-03-19T11:00:00.000Z' };
+    await test.book(who('after'), next);
+    for (const name of ['long', 'buffered', 'early', 'elsewhere', 'short', 'same'] as const) {
+      ({ serviceId } = services[name]);
+      await join(name);
+    }
+    await test.cancel(who('owner'), id);
+    const offered = await entryOf('short');
+    expect(offered?.status).toBe('in_progress');
+    const booking = await test.read(who('short'), offered?.bookingId ?? '');
+    expect(booking).toMatchObject({ startsAt, endsAt: '2026-03-19T10:30:00.000Z', service: { minutes: 30 } });
+    await test.call(releaseHold, { token: who('short'), params: { bookingId: booking.id } });
+    expect((await entryOf('same'))?.status).toBe('in_progress');
+    for (const name of ['long', 'buffered', 'early', 'elsewhere'])
+      expect((await entryOf(name))?.status).toBe('pending');
+  });
+
   it('by a move or a hold let go is offered too, but not to who lets it go', async () => {
     const { id } = await test.book(who('owner'), { serviceId, startsAt });
     await join('owner');

@@ -38,34 +38,53 @@ export async function updateEntry(db: Db, row: EntryRow, change: ChangeOf<EntryR
   Object.assign(row, change);
 }
 
+type FreedTime = { adviserId: string; startsAt: Date; exceptUid: string };
+
+function waitsFor({ adviserId, startsAt, exceptUid }: FreedTime) {
+  return and(
+    eq(waitlistEntries.status, 'pending'),
+    or(isNull(waitlistEntries.adviserId), eq(waitlistEntries.adviserId, adviserId)),
+    lte(waitlistEntries.windowFrom, startsAt),
+    gt(waitlistEntries.windowUntil, startsAt),
+    ne(waitlistEntries.ownerUid, exceptUid),
+  );
+}
+
+/** The services that somebody waits for who would come then. */
+export async function listWaitedFor(db: Db, time: FreedTime): Promise<string[]> {
+  const { serviceId } = waitlistEntries;
+  const rows = await db.selectDistinct({ serviceId }).from(waitlistEntries).where(waitsFor(time)).orderBy(serviceId);
+  return rows.map((row) => row.serviceId);
+}
+
 /**
- * The first in the order of joining who waits for such a time, held until the transaction ends. Left out are entries that
+ * The first in the order of joining who waits for one of these sessions, held until the transaction ends. Left out are entries that
  * another transaction holds, for it offers them a time itself; and, with their place kept, founders who have a booking at
  * that time or as many as they can have.
  */
 export async function lockNextFor(
   db: Db,
-  time: { serviceId: string; adviserId: string; startsAt: Date; endsAt: Date; exceptUid: string },
+  { sessions, ...time }: FreedTime & { sessions: { serviceId: string; endsAt: Date }[] },
   now: Date,
 ): Promise<EntryRow | undefined> {
-  const { ownerUid } = waitlistEntries;
+  if (sessions.length === 0) return undefined;
+  const { ownerUid, serviceId, createdAt, id } = waitlistEntries;
+  const { startsAt } = time;
+  const isNotBusy = sessions.map((session) =>
+    and(eq(serviceId, session.serviceId), eq(countMeeting(db, ownerUid, { startsAt, endsAt: session.endsAt }, now), 0)),
+  );
   const [row] = await db
     .select()
     .from(waitlistEntries)
     .where(
       and(
-        eq(waitlistEntries.status, 'pending'),
-        eq(waitlistEntries.serviceId, time.serviceId),
-        or(isNull(waitlistEntries.adviserId), eq(waitlistEntries.adviserId, time.adviserId)),
-        lte(waitlistEntries.windowFrom, time.startsAt),
-        gt(waitlistEntries.windowUntil, time.startsAt),
-        ne(ownerUid, time.exceptUid),
-        eq(countMeeting(db, ownerUid, time, now), 0),
+        waitsFor(time),
+        or(...isNotBusy),
         lt(countLiveHolds(db, ownerUid, now), BOOKING_LIMITS.liveHolds),
         lt(countUpcoming(db, ownerUid, now), BOOKING_LIMITS.upcoming),
       ),
     )
-    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
+    .orderBy(asc(createdAt), asc(id))
     .limit(1)
     .for('update', { skipLocked: true });
   return row;
