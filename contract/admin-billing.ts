@@ -51,7 +51,7 @@ export const listTransfers = defineEndpoint({
     ...paged,
     /**
      * `claimed`: the payer says that it was sent, or a checkout reports another amount. `all`: also those nobody spoke of
-     * yet. `ended`: rejected or cancelled, whose money may still come.
+     * yet. `ended`: rejected or cancelled, whose money may still come; by reference also paid ones, for what was sent twice.
      */
     waiting: z.enum(['claimed', 'all', 'ended']).default('claimed'),
     /** As it stands on the bank statement, whole. */

@@ -103,6 +103,35 @@ describe('a transfer that comes after it ended', () => {
     expect((await confirm(paymentId, 700, 1)).data).toMatchObject({ refunded: { amountMinor: 700 } });
   });
 
+  it('goes back when it was sent twice; the first entry sent again books nothing', async () => {
+    const { id, paymentId, reference } = await claimed();
+    expect((await confirm(paymentId, total)).data.status).toBe('paid');
+    expect((await confirm(paymentId, total)).code).toBe('RECORD_CHANGED');
+    const listed = async (query: object) =>
+      (await steps.call(listTransfers, { ...operator, query: { waiting: 'ended', ...query } })).data.items;
+    expect(await listed({ reference })).toMatchObject([{ paymentId, status: 'paid', revision: 1 }]);
+    expect((await listed({})).map((item) => item.paymentId)).not.toContain(paymentId);
+    const second = (await confirm(paymentId, total, 1)).data;
+    expect(second).toMatchObject({ received: { amountMinor: total }, refunded: { amountMinor: total } });
+    expect((await confirm(paymentId, total, 1)).code).toBe('RECORD_CHANGED');
+    const invoice = await steps.read(id);
+    expect(invoice).toMatchObject({ status: 'paid', refunded: { amountMinor: total } });
+    expect(invoice.payments.find((payment) => payment.id === paymentId)).toMatchObject({ status: 'paid', refunds: [] });
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it('goes back when a part had come, and gone back, before', async () => {
+    const { id, paymentId } = await claimed();
+    expect((await confirm(paymentId, 1_000_000)).data.status).toBe('pending');
+    await steps.cancel(subject);
+    expect((await confirm(paymentId, 9_000_000, 1)).data).toMatchObject({
+      received: { amountMinor: 9_000_000 },
+      refunded: { amountMinor: 9_000_000 },
+    });
+    expect((await refundsOf(id)).map(({ amount }) => amount.amountMinor).sort()).toEqual([1_000_000, 9_000_000]);
+    expect(await steps.read(id)).toMatchObject({ status: 'cancelled', refunded: { amountMinor: total } });
+  });
+
   it('goes back when the invoice was paid by checkout meanwhile', async () => {
     const { id, paymentId } = await claimed();
     const { paymentId: kept } = await payByCheckout(id);

@@ -97,7 +97,7 @@ export async function closePending(
 }
 
 /**
- * Money for a payment that had ended without: a payment of its own, because what ended stays ended. A checkout's is booked
+ * Money for a payment that had ended: a payment of its own, because what ended stays ended. A checkout's is booked
  * once, however often the provider tells of it; of a transfer more may come. The caller holds the invoice's lock.
  * @returns the payment that holds the money; undefined where it was booked before.
  */
@@ -127,6 +127,8 @@ export async function receiveLate(
     reference,
     revision: 0,
     state: 'pending',
+    receivedMinor: 0,
+    refundedMinor: 0,
     endedAt: null,
     createdAt: at,
     redirectUrl: null,

@@ -45,7 +45,8 @@ export function createTransferService(deps: BillingDeps) {
 
   /** The payment that holds what has arrived: one of its own where this one had ended. @throws PAYMENT_ENDED. */
   async function book(tx: Db, invoice: InvoiceRow, payment: repo.PaymentRow, received: Received) {
-    if (repo.hasEndedUnpaid(payment)) {
+    const isSentAgain = payment.method === 'bank_transfer' && payment.state !== 'pending';
+    if (isSentAgain || repo.hasEndedUnpaid(payment)) {
       const late = await receiveLate(deps, tx, invoice, payment, received);
       if (!late) throw new AppError('PAYMENT_ENDED');
       // So that the same entry is not made twice.
@@ -78,8 +79,8 @@ export function createTransferService(deps: BillingDeps) {
     },
 
     /**
-     * Books what has arrived. A second part is added to the first; what comes for a transfer that was rejected or cancelled
-     * pays the invoice if it is still due, and goes back otherwise.
+     * Books what has arrived. A second part is added to the first; what comes for a transfer that has ended, such as one that
+     * was sent twice, pays the invoice if it is still due, and goes back otherwise.
      * @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, RECORD_CHANGED where it was confirmed meanwhile, TRANSFER_DAY_INVALID.
      */
     async confirm(tx: Db, caller: Caller, id: string, body: z.output<typeof contract.confirmTransfer.body>) {
