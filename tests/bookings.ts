@@ -85,9 +85,10 @@ export async function createBookingTest(options: { overrides?: ContextOverrides 
     async tick() {
       await bookings.clockwork.endOverdue();
       await bookings.clockwork.lapseWaitlist();
-      await bookings.clockwork.tellPlaces();
       await bookings.clockwork.remind();
     },
+    /** One turn of telling people of new places. */
+    tellPlaces: () => bookings.clockwork.tellPlaces(),
     async makeAdviser(change: Partial<typeof sampleAdviser> = {}, hours = allDay) {
       const { id, version } = (await call(createAdviser, { ...operator, body: { ...sampleAdviser, ...change } })).data;
       await call(saveHours, { ...operator, params: { adviserId: id }, body: { hours, version } });
