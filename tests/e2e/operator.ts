@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { moveBookingByOperator } from '#contract/admin-bookings.ts';
 import { createAdviser, createService, type ServiceBody, saveHours } from '#contract/admin-consultation.ts';
 import { claimTransfer, startPayment } from '#contract/billing.ts';
 import { confirmBooking, holdBooking } from '#contract/bookings.ts';
 import { listFreeTimes } from '#contract/consultation.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { callAs, otherDevice } from './bookings.ts';
 import { send } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
+import { expect } from './test.ts';
 
 /** Words that nobody else in this run uses. */
 export const newTag = () => randomUUID().slice(0, 8);
-
-/** A page of somebody else, on a device of their own. */
-export async function otherDevice(page: Page): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('there is no browser');
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
-  return context.newPage();
-}
 
 /** A founder with an account of their own, on another device than the operator. */
 export async function newFounder(page: Page, name: string): Promise<Page> {
@@ -26,15 +19,6 @@ export async function newFounder(page: Page, name: string): Promise<Page> {
   await signUp(founder, { email: newEmail(), name });
   return founder;
 }
-
-/** Calls an endpoint as whoever is signed in on a page. */
-export const callAs = (page: Page, endpoint: Endpoint, params: Record<string, string> = {}, body?: object) =>
-  send(
-    page,
-    endpoint,
-    endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
-    body,
-  );
 
 /** An adviser who can be booked from nine to five on every day, in Lagos. */
 export async function makeAdviser(operator: Page, name: string): Promise<string> {
@@ -112,11 +96,34 @@ export async function book(founder: Page, serviceId: string, day: string, payerN
   return { id: String(id) };
 }
 
-/** Lets a confirmed booking begin in a moment. */
-export async function beginSoon(operator: Page, bookingId: string, adviserId: string): Promise<void> {
+/** Lets a confirmed booking begin, and opens it until its page offers what can be done from then on. */
+export async function openBegun(operator: Page, bookingId: string, adviserId: string, offered: Locator): Promise<void> {
   const startsAt = new Date(Date.now() + 2000).toISOString();
   await callAs(operator, moveBookingByOperator, { bookingId }, { startsAt, adviserId });
+  await operator.goto(`/m/admin/bookings/${bookingId}`);
+  await expect(async () => {
+    await operator.reload();
+    await expect(offered).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
-/** A calendar day some days ahead. */
-export const daysAhead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+/** A message that passes by; another of the same words may still be there. */
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/** Says where transfers in naira go, whoever else is saving settings at the same time. */
+export async function saveSettings(page: Page) {
+  await page.goto('/m/admin/settings');
+  await page.getByLabel('Name', { exact: true }).fill('Cairn Advisory Ltd');
+  await page.getByLabel('Invoice numbers begin with').fill('CA');
+  const naira = page.getByRole('region', { name: 'Bank account for naira' });
+  await naira.getByRole('checkbox').check();
+  await naira.getByLabel('Bank', { exact: true }).fill('First Bank');
+  await naira.getByLabel('Account name').fill('Cairn Advisory Ltd');
+  await naira.getByLabel('Account number').fill('0123456789');
+  await page.getByRole('button', { name: 'Save these settings' }).click();
+  const saved = toast(page, 'Settings saved');
+  const over = page.getByRole('button', { name: 'Save mine over it' });
+  await expect(saved.or(over).first()).toBeVisible();
+  if (await over.isVisible()) await over.click();
+  await expect(saved).toBeVisible();
+}

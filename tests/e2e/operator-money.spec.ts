@@ -1,0 +1,59 @@
+import { dayAhead } from './bookings.ts';
+import { book, makeAdviser, makeService, newFounder, newTag, openBegun, saveSettings, toast } from './operator.ts';
+import { logInAs } from './people.ts';
+import { expect, lookAt, test } from './test.ts';
+
+test('the operator confirms a transfer, and sends it back when the adviser did not come', async ({ page }) => {
+  test.slow();
+  const tag = newTag();
+  await logInAs(page, 'admin');
+  await saveSettings(page);
+  const adviser = await makeAdviser(page, `Bisi ${tag}`);
+  const priced = await makeService(page, { title: `Review ${tag}`, adviserIds: [adviser] });
+  const founder = await newFounder(page, `Ngozi ${tag}`);
+  const paid = await book(founder, priced, dayAhead(3), `Payer ${tag}`);
+
+  await test.step('confirms a transfer', async () => {
+    await page.goto('/m/admin/transfers');
+    await page
+      .getByRole('row', { name: new RegExp(`Review ${tag}`) })
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm a transfer' });
+    await dialog.getByLabel('Amount received').fill('10,000');
+    await expect(dialog.getByText('This is part payment: ₦15,000.00 is still to come')).toBeVisible();
+    await lookAt(page, 'operator-transfer', 'screen');
+    await dialog.getByLabel('Amount received').fill('25,000');
+    await dialog.getByRole('button', { name: 'Confirm this amount' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('row', { name: new RegExp(`Review ${tag}`) })).toHaveCount(0);
+  });
+
+  await test.step('notes that the adviser did not come, and sends the refund', async () => {
+    const absent = page.getByRole('button', { name: 'Adviser did not come…' });
+    await openBegun(page, paid.id, adviser, absent);
+    await absent.click();
+    const dialog = page.getByRole('dialog', { name: 'The adviser did not come' });
+    await expect(dialog.getByText('What was paid of ₦25,000.00 goes back in full.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Adviser did not come' }).click();
+    await expect(dialog.getByText('Say why: the founder is told.')).toBeVisible();
+    await dialog.getByLabel('Why?').fill('Bisi is ill.');
+    await dialog.getByRole('button', { name: 'Adviser did not come' }).click();
+    await expect(page.getByText('“Bisi is ill.”').first()).toBeVisible();
+    await page.goto('/m/admin/transfers');
+    await lookAt(page, 'operator-transfers');
+    const refund = page.getByRole('table', { name: 'Refunds' }).getByRole('row', { name: new RegExp(`Payer ${tag}`) });
+    await expect(refund).toContainText('₦25,000.00');
+    await refund.getByRole('button', { name: /^Mark as sent/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'It is sent' }).click();
+    await expect(toast(page, 'Refund marked as sent')).toBeVisible();
+    await page.goto('/m/admin/ledger');
+    await expect(page.getByRole('row', { name: /Bank/ }).first()).toBeVisible();
+    await lookAt(page, 'operator-ledger');
+  });
+
+  await test.step('finds it all in the audit', async () => {
+    await page.goto('/m/admin/audit?kind=refund');
+    await expect(page.getByRole('row', { name: /Refund/ }).first()).toContainText('Bola Adeyemi');
+  });
+});

@@ -1,0 +1,62 @@
+import { createQuote, saveQuoteDraft, submitQuote } from '#contract/quotes.ts';
+import { callAs } from './bookings.ts';
+import { newFounder, newTag } from './operator.ts';
+import { logInAs } from './people.ts';
+import { expect, lookAt, test } from './test.ts';
+
+test('the operator answers a quote', async ({ page }) => {
+  test.slow();
+  const tag = newTag();
+  await logInAs(page, 'admin');
+  const founder = await newFounder(page, `Ify ${tag}`);
+  const quote = await callAs(founder, createQuote, {}, {});
+  const params = { quoteId: quote.id };
+  await callAs(founder, saveQuoteDraft, params, {
+    revision: quote.revision,
+    changes: { title: `Data room ${tag}`, brief: 'We need a data room before we raise.', budgetMinor: 50_000_000 },
+  });
+  await callAs(founder, submitQuote, params);
+
+  await page.goto('/m/admin/quotes?state=pending');
+  await lookAt(page, 'operator-quotes');
+  await page.getByRole('link', { name: `Data room ${tag}` }).click();
+  await expect(page.getByText('We need a data room before we raise.')).toBeVisible();
+
+  await test.step('writes to the founder', async () => {
+    await page.getByLabel('Write to the founder').fill('Which documents do you have?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('list', { name: 'Thread' })).toContainText('Which documents do you have?');
+  });
+
+  await test.step('makes an offer, with a total that adds up', async () => {
+    await page.getByLabel('What is line 1 for?').fill('Structure and access');
+    await page.getByLabel('Each').fill('150,000');
+    await page.getByLabel('Quantity').fill('2');
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByRole('button', { name: 'Send this offer' }).click();
+    await expect(page.getByText('Fill this in.')).toBeVisible();
+    await page.getByLabel('What is line 2 for?').fill('Review of contracts');
+    await page.getByLabel('Each').nth(1).fill('75,000.50');
+    await page.getByLabel('Discount').fill('25,000.50');
+    await expect(page.getByText('Total: ₦350,000.00')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Total: ₦350,000.00')).toBeVisible();
+    await page.getByRole('button', { name: 'See it as the founder will' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Total: ₦350,000.00 once');
+    await page.getByRole('button', { name: 'Go on writing' }).click();
+    await lookAt(page, 'operator-quote');
+    await page.getByRole('button', { name: 'Send this offer' }).click();
+    await expect(page.getByText('The founder has version 1 of the offer')).toBeVisible();
+  });
+
+  await test.step('takes it back with a reason', async () => {
+    await page.getByRole('button', { name: 'Take the offer back…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take the offer back' });
+    await dialog.getByLabel('Why?').fill('We found a conflict of interest.');
+    await dialog.getByRole('button', { name: 'Close this quote' }).click();
+    await expect(page.getByText('“We found a conflict of interest.”')).toBeVisible();
+    await lookAt(page, 'operator-quote-closed');
+    await page.goto('/m/admin/audit?kind=quote');
+    await expect(page.getByRole('row', { name: /Quote: refuse/ }).first()).toContainText('Bola Adeyemi');
+  });
+});

@@ -1,0 +1,110 @@
+import { listAuditEntries } from '#contract/admin-audit.ts';
+import { apiPrefix } from '#contract/endpoint.ts';
+import { callAs, dayAhead } from './bookings.ts';
+import { newTag, saveSettings, toast } from './operator.ts';
+import { logInAs } from './people.ts';
+import { expect, lookAt, test } from './test.ts';
+
+test.describe('whoever is no operator', () => {
+  test.use({ tolerate: ['refusals'] });
+
+  test('a founder cannot open the console', async ({ page }) => {
+    await logInAs(page, 'founder');
+    for (const path of ['/m/admin', '/m/admin/calendar', '/m/admin/transfers']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/unauthorised$/);
+    }
+    await expect(callAs(page, listAuditEntries)).rejects.toThrow(`${listAuditEntries.path}: 403`);
+    const anonymous = await page.request.get(`${apiPrefix}${listAuditEntries.path}`);
+    expect(anonymous.status()).toBe(401);
+  });
+});
+
+test('the operator sets a service, an adviser, hours and a holiday', async ({ page }) => {
+  test.slow();
+  const tag = newTag();
+  const name = `Amaka ${tag}`;
+  await logInAs(page, 'admin');
+  await expect(page).toHaveURL(/\/m\/admin$/);
+
+  await test.step('adds an adviser with weekly hours', async () => {
+    await page.goto('/m/admin/advisers/new');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('E-mail address').fill('no address');
+    await page.getByRole('button', { name: 'Add this adviser' }).click();
+    await expect(page.getByText('Give an e-mail address.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await page.getByLabel('E-mail address').fill('amaka@cairn.example');
+    await page.getByRole('button', { name: 'Add this adviser' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add hours on Monday' }).click();
+    await page.getByRole('button', { name: 'Add hours on Monday' }).click();
+    await page.getByLabel('Monday, from').nth(1).fill('16:00');
+    await page.getByLabel('Monday, to').nth(1).fill('18:00');
+    await page.getByRole('button', { name: 'Save these hours' }).click();
+    await expect(page.getByText('09:00 to 17:00 and 16:00 to 18:00 overlap.')).toBeVisible();
+    await page.getByLabel('Monday, to').first().fill('12:00');
+    await page.getByRole('button', { name: 'Copy the hours of Monday' }).click();
+    await page.getByRole('menuitem', { name: 'Copy to Monday to Friday' }).click();
+    await expect(page.getByLabel('Friday, from')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Save these hours' }).click();
+    await expect(toast(page, 'Hours saved')).toBeVisible();
+  });
+
+  await test.step('adds a holiday', async () => {
+    await page.getByLabel('First day').fill(dayAhead(30));
+    await expect(page.getByLabel('Last day')).toHaveValue(dayAhead(30));
+    await page.getByLabel('Reason').fill('Founders’ Day');
+    await page.getByRole('button', { name: 'Add these days' }).click();
+    await expect(page.getByText('1 day was added.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Founders’ Day/ })).toBeVisible();
+    await lookAt(page, 'operator-adviser');
+  });
+
+  await test.step('adds a service', async () => {
+    await page.goto('/m/admin/services');
+    await page.getByRole('link', { name: 'Add a service' }).click();
+    await page.getByLabel('Title', { exact: true }).fill(`Term sheet ${tag}`);
+    await page.getByLabel('Description').fill('We read your term sheet together.');
+    await page.getByRole('textbox', { name: 'Point 1' }).fill('Every clause in plain words');
+    await page.getByRole('textbox', { name: 'Point 1' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Point 2' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Point 2' }).fill('What to ask for instead');
+    await page.getByLabel('Price in naira').fill('25,000.50');
+    await page.getByLabel('Price in dollars').fill('twenty');
+    await page.getByLabel('Meeting link').fill('https://meet.example/term-sheet');
+    await page.getByRole('checkbox', { name, exact: true }).check();
+    await page.getByRole('button', { name: 'Add this service' }).click();
+    await expect(page.getByText('Enter an amount, such as 25, or 0 for free.')).toBeVisible();
+    await page.getByLabel('Price in dollars').fill('20');
+    await lookAt(page, 'operator-service');
+    await page.getByRole('button', { name: 'Add this service' }).click();
+    const row = page.getByRole('row', { name: new RegExp(`Term sheet ${tag}`) });
+    await expect(row).toContainText('₦25,000.50 or $20.00');
+    await expect(row).toContainText(name);
+    await lookAt(page, 'operator-services');
+  });
+
+  await test.step('archives it, and takes it out of the archive', async () => {
+    await page.getByRole('link', { name: `Term sheet ${tag}` }).click();
+    await page.getByRole('button', { name: 'Archive…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive service' }).click();
+    await expect(page.getByText('This service is archived')).toBeVisible();
+    await page.getByRole('button', { name: 'Take it out of the archive…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it out' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`Term sheet ${tag}`);
+  });
+
+  await test.step('says who sells and where transfers go', async () => {
+    await saveSettings(page);
+    await lookAt(page, 'operator-settings');
+  });
+
+  await test.step('finds it all in the audit', async () => {
+    await page.goto('/m/admin/audit?kind=adviser');
+    await expect(page.getByRole('row', { name: /Adviser/ }).first()).toContainText('Bola Adeyemi');
+    await lookAt(page, 'operator-audit');
+  });
+});
