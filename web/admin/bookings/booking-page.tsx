@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type AdminBooking, readAdminBooking } from '#contract/admin-bookings.ts';
+import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
@@ -35,6 +36,7 @@ export default function BookingPage() {
 }
 
 function LoadedBooking({ booking }: { booking: AdminBooking }) {
+  const zone = viewerZone();
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -42,7 +44,7 @@ function LoadedBooking({ booking }: { booking: AdminBooking }) {
         eyebrow={
           <BackTo
             label="the calendar"
-            href={paths.admin.calendar({ view: 'day', date: booking.startsAt.slice(0, 10), zone: viewerZone() })}
+            href={paths.admin.calendar({ view: 'day', date: zonedDay(Date.parse(booking.startsAt), zone), zone })}
           />
         }
         lead={

@@ -6,19 +6,28 @@ import { stageWords } from '../bookings/booking-words.ts';
 import type { PlacedBooking } from './place-bookings.ts';
 
 const looks: Record<BookingState, string> = {
-  pending: 'border-amber bg-amber-wash',
-  in_progress: 'border-slate bg-slate-wash',
-  completed: 'border-moss bg-moss-wash',
-  cancelled: 'border-clay bg-clay-wash line-through',
+  pending: 'border-l-amber bg-amber-wash',
+  in_progress: 'border-l-slate bg-slate-wash',
+  completed: 'border-l-moss bg-moss-wash',
+  cancelled: 'border-l-clay bg-clay-wash line-through',
+};
+
+type BookingBlockProps = {
+  placed: PlacedBooking;
+  /** As high as it is long; what has no room shows under the pointer and with the focus. */
+  isInGrid?: boolean;
 };
 
 /** One booking on the calendar: opens it. */
-export function BookingBlock({ placed: { booking, from, to } }: { placed: PlacedBooking }) {
+export function BookingBlock({ placed: { booking, from, to }, isInGrid }: BookingBlockProps) {
   return (
     <Anchor
       href={paths.admin.booking(booking.id)}
       className={cx(
-        'flex min-h-11 flex-col rounded-mark border-l-4 px-2 py-1 text-sm text-ink no-underline hover:underline',
+        'flex flex-col rounded-mark border-l-4 px-2 text-ink no-underline hover:underline',
+        isInGrid
+          ? 'absolute inset-x-0 top-0 min-h-full max-h-full overflow-hidden border-y border-r border-y-surface border-r-surface py-0.5 text-xs hover:z-10 hover:max-h-none focus-visible:z-10 focus-visible:max-h-none'
+          : 'min-h-11 py-1 text-sm',
         looks[booking.status],
       )}
     >

@@ -9,6 +9,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { ZoneField } from '../parts/zone-field.tsx';
+import { addDays } from '../parts/zone-time.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { daysShown, neighbour } from './calendar-view.ts';
 import { DayGrid } from './day-grid.tsx';
@@ -24,7 +25,8 @@ export default function Calendar() {
   const bookings = useQuery(
     adminQuery(listAdminBookings, {
       query: {
-        from: days[0] ?? view.date,
+        // What began the evening before may reach into the first day.
+        from: addDays(days[0] ?? view.date, -1),
         to: days.at(-1) ?? view.date,
         zone: view.zone,
         adviserId: view.adviser ?? undefined,

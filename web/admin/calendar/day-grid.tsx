@@ -1,7 +1,8 @@
 import { cx } from '#ui/class-names.ts';
 import { shortDay } from '../parts/zone-time.ts';
 import { BookingBlock } from './booking-block.tsx';
-import { hoursShown, type PlacedBooking } from './place-bookings.ts';
+import { type DayColumns, type Lane, layOutDays, quartersShown } from './lay-out-days.ts';
+import type { PlacedBooking } from './place-bookings.ts';
 
 type DayGridProps = {
   days: readonly string[];
@@ -10,19 +11,32 @@ type DayGridProps = {
   onDay: (day: string) => void;
 };
 
-/** Days beside each other, hour by hour: a table, so that it reads well without being seen. Phones have the list. */
+/**
+ * Days beside each other by the quarter of an hour, each session as high as it is long: a table, so that it reads well
+ * without being seen. Phones have the list.
+ */
 export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
+  const shown = placed.filter(({ day }) => days.includes(day));
+  const columns = layOutDays(shown, days);
+  const lanes = columns.flatMap(({ groups }) => groups.flatMap((group) => group.lanes));
+  const firstLanes = new Set(columns.flatMap(({ groups }) => groups.map((group) => group.lanes[0]?.key)));
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface max-lg:hidden">
+    <div className="overflow-x-auto rounded-card border border-line bg-surface max-lg:hidden">
       <table className="w-full table-fixed border-collapse text-left text-sm">
-        <caption className="sr-only">Bookings by the hour at which they begin</caption>
+        <caption className="sr-only">Bookings by the quarter of an hour at which they begin</caption>
+        <colgroup>
+          <col className="w-20" />
+          {lanes.map(({ key }) => (
+            <col key={key} className="w-28" />
+          ))}
+        </colgroup>
         <thead className="bg-sunken">
           <tr>
-            <th scope="col" className="w-20 px-2 py-2 font-semibold text-stone">
-              <span className="sr-only">Hour</span>
+            <th scope="col" className="px-2 py-2 font-semibold text-stone">
+              <span className="sr-only">Time</span>
             </th>
-            {days.map((day) => (
-              <th key={day} scope="col" className="border-l border-line px-2 py-1 font-semibold">
+            {columns.map(({ day, width }) => (
+              <th key={day} scope="colgroup" colSpan={width} className="border-l border-line px-2 py-1 font-semibold">
                 <button
                   type="button"
                   aria-current={day === today ? 'date' : undefined}
@@ -37,23 +51,16 @@ export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
               </th>
             ))}
           </tr>
+          <AdviserNames columns={columns} />
         </thead>
         <tbody>
-          {hoursShown(placed).map((hour) => (
-            <tr key={hour} className="border-t border-line">
-              <th scope="row" className="px-2 py-1.5 align-top font-normal text-stone tabular-nums">
-                {hourWords(hour)}
+          {quartersShown(shown).map((quarter) => (
+            <tr key={quarter} className={cx(quarter % 4 === 0 && 'border-t border-line')}>
+              <th scope="row" className="h-6 px-2 font-normal text-stone tabular-nums">
+                <span className={cx(quarter % 4 !== 0 && 'sr-only')}>{quarterWords(quarter)}</span>
               </th>
-              {days.map((day) => (
-                <td key={day} className="h-12 border-l border-line p-1 align-top">
-                  <div className="flex flex-col gap-1">
-                    {placed
-                      .filter((one) => one.day === day && one.hour === hour)
-                      .map((one) => (
-                        <BookingBlock key={one.booking.id} placed={one} />
-                      ))}
-                  </div>
-                </td>
+              {lanes.map((lane) => (
+                <LaneCell key={lane.key} lane={lane} quarter={quarter} isFirst={firstLanes.has(lane.key)} />
               ))}
             </tr>
           ))}
@@ -63,7 +70,45 @@ export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
   );
 }
 
-/** "09:00 AM", as times are written everywhere. */
-function hourWords(hour: number): string {
-  return `${String(hour % 12 || 12).padStart(2, '0')}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+/** Whose columns they are, where one day is shown. */
+function AdviserNames({ columns }: { columns: readonly DayColumns[] }) {
+  const groups = columns.flatMap((column) => column.groups);
+  if (groups.every(({ adviser }) => adviser === null)) return null;
+  return (
+    <tr className="border-t border-line">
+      <td />
+      {groups.map(({ key, adviser, lanes }) => (
+        <th
+          key={key}
+          scope="colgroup"
+          colSpan={lanes.length}
+          className="border-l border-line px-2 py-1.5 font-normal text-stone wrap-anywhere"
+        >
+          {adviser}
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+type LaneCellProps = { lane: Lane; quarter: number; isFirst: boolean };
+
+/** What begins in a quarter of an hour, over the quarters that it takes. */
+function LaneCell({ lane, quarter, isFirst }: LaneCellProps) {
+  const block = lane.blocks.find(({ start, end }) => start <= quarter && quarter < end);
+  const line = isFirst && 'border-l border-line';
+  if (!block) return <td className={cx('p-0', line)} />;
+  if (block.start !== quarter) return null;
+  return (
+    <td rowSpan={block.end - block.start} className={cx('relative p-0', line)}>
+      <BookingBlock placed={block} isInGrid />
+    </td>
+  );
+}
+
+/** "09:15 AM", as times are written everywhere. */
+function quarterWords(quarter: number): string {
+  const hour = Math.floor(quarter / 4);
+  const minutes = String((quarter % 4) * 15).padStart(2, '0');
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }

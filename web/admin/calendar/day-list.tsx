@@ -20,7 +20,7 @@ export function DayList({ days, today, placed }: DayListProps) {
             ) : (
               <ul className="flex flex-col gap-2">
                 {ofDay.map((one) => (
-                  <li key={one.booking.id}>
+                  <li key={`${one.booking.id} ${one.start}`}>
                     <BookingBlock placed={one} />
                   </li>
                 ))}
