@@ -101,10 +101,12 @@ export function createAdvisers({ clock, audit, availability }: AdvisersDeps) {
       return readChanged(tx, id);
     },
 
-    /** Days that are exceptions already stay as they are. @throws ADVISER_UNKNOWN, CATALOGUE_LIMIT. */
+    /** Days that are exceptions already stay as they are. @throws ADVISER_UNKNOWN, CATALOGUE_LIMIT, REQUEST_INVALID. */
     async addExceptions(tx: Db, actor: Actor, { applyTo, from, to, spans, reason }: ExceptionsBody) {
       const advisers = await lock(tx, applyTo);
       const createdAt = clock();
+      if (advisers.every(({ zone }) => to < zonedDay(createdAt.getTime(), zone)))
+        throw new AppError('REQUEST_INVALID', { fields: { to: 'Choose a day that is not past.' } });
       const rows = applyTo.flatMap((adviserId) =>
         listDays(from, to).map((day) => ({ id: newId(createdAt), adviserId, day, spans, reason, createdAt })),
       );

@@ -34,13 +34,21 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
     event.preventDefault();
     const startsAt = wallMoment(wall.day, wall.time, adviser.zone);
     setProblem(startsAt ? undefined : 'Choose a day and a time that exist on these clocks.');
-    if (startsAt === null) return document.getElementById('move-day')?.focus();
+    if (startsAt === null) return focusDay();
+    moveTo(startsAt);
+  }
+
+  function moveTo(startsAt: string) {
     move.mutate(
       { startsAt, adviserId },
       {
         onSuccess: () => {
           toast.success('Booking moved');
           onDone();
+        },
+        onError: () => {
+          // The time that was pressed went with its message.
+          if (!document.activeElement?.closest('form')) focusDay();
         },
       },
     );
@@ -58,9 +66,10 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
           <Alternatives
             error={move.error}
             zone={adviser.zone}
-            onChoose={(startsAt) =>
-              setWall({ day: zonedDay(Date.parse(startsAt), adviser.zone), time: clockIn(adviser.zone, startsAt) })
-            }
+            onChoose={(startsAt) => {
+              setWall({ day: zonedDay(Date.parse(startsAt), adviser.zone), time: clockIn(adviser.zone, startsAt) });
+              moveTo(startsAt);
+            }}
           />
         </Banner>
       )}
@@ -91,15 +100,19 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
 
 type AlternativesProps = { error: unknown; zone: string; onChoose: (startsAt: string) => void };
 
-/** The free times near one that was taken. */
+/** Where a refusal is mended. */
+const focusDay = () => document.getElementById('move-day')?.focus();
+
+/** The free times near one that was taken: one press moves to it. */
 function Alternatives({ error, zone, onChoose }: AlternativesProps) {
   const read = slotTakenData.safeParse(error instanceof ApiError ? error.data : undefined);
   if (!read.success || read.data.alternatives.length === 0) return null;
   return (
-    <span className="mt-2 flex flex-wrap gap-2">
+    <span className="mt-2 flex flex-wrap items-center gap-2">
+      <span className="basis-full">Free near it, by the clocks of the adviser:</span>
       {read.data.alternatives.map(({ startsAt }) => (
         <Button key={startsAt} variant="secondary" size="small" onClick={() => onChoose(startsAt)}>
-          {momentIn(zone, startsAt)}
+          Move to {momentIn(zone, startsAt)}
         </Button>
       ))}
     </span>

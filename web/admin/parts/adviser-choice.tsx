@@ -34,10 +34,15 @@ export function AdviserChoice({ label, hint, advisers, chosen, onChoose, error }
           onChange={(event) => onChoose(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
         />
       ))}
-      {advisers && advisers.length > 2 && chosen.length < advisers.length && (
-        <Button variant="quiet" size="small" className="w-fit" onClick={() => onChoose(advisers.map(({ id }) => id))}>
-          Choose all
-        </Button>
+      {advisers && advisers.length > 2 && (
+        <span className="flex flex-wrap gap-2">
+          <Button variant="quiet" size="small" onClick={() => onChoose(advisers.map(({ id }) => id))}>
+            Choose all
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => onChoose([])}>
+            Choose none
+          </Button>
+        </span>
       )}
     </FieldGroup>
   );
