@@ -31,10 +31,10 @@ export function DayHours({ day, spans, problems, onChange, onCopy }: DayHoursPro
     <fieldset className="flex min-w-0 flex-col gap-2 py-3">
       <legend className="sr-only">{day}</legend>
       <div className="flex min-h-11 items-center gap-2">
-        <span aria-hidden="true" className="w-28 font-semibold">
+        <span aria-hidden="true" className="w-24 font-semibold">
           {day}
         </span>
-        {spans.length === 0 && <span className="text-stone">No hours</span>}
+        {spans.length === 0 && <span className="whitespace-nowrap text-stone">No hours</span>}
         <span className="ml-auto flex items-center">
           <Button
             variant="quiet"

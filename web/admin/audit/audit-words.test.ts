@@ -14,10 +14,11 @@ it('leads to what an entry is about', () => {
 it.each([
   [
     { receivedMinor: 500_000, currency: 'NGN', receivedOn: '2026-12-24' },
-    'received: ₦5,000.00, received on: 2026-12-24',
+    'received: ₦5,000.00, received on: 24th Dec, 2026',
   ],
+  [{ to: '2026-12-26', from: '2026-12-25' }, 'from: 25th Dec, 2026, to: 26th Dec, 2026'],
   [{ refundMinor: 500 }, 'refund minor: 500'],
-  [{ refund: null, active: true, spans: [] }, 'refund: none, active: yes, spans: none'],
+  [{ refund: null, active: true, spans: [] }, 'refund: none, active: yes, hours: none'],
   [
     {
       hours: [

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin-audit.ts';
 import { CURRENCIES, formatMoney } from '#domain/money/money.ts';
-import { formatMoment } from '#web/components/date-time.tsx';
+import { formatDay, formatMoment } from '#web/components/date-time.tsx';
 import { paths } from '#web/paths.ts';
 import { weekdayNames } from '../advisers/weekdays.ts';
 import { writeSpans } from '../parts/wall-time.ts';
@@ -39,11 +39,12 @@ export function subjectPath({ subjectKind, subjectId }: Pick<AuditEntry, 'subjec
   }
 }
 
-/** "received: ₦5,000.00, from: 24th Dec, 2026": what an entry holds, as a person reads it. */
+/** "received: ₦5,000.00, received on: 24th Dec, 2026": what an entry holds, as a person reads it; a start before its end. */
 export function detailWords({ detail }: Pick<AuditEntry, 'detail'>): string {
   const currency = CURRENCIES.find((one) => one === detail.currency);
   return Object.entries(detail)
     .filter(([key]) => key !== 'currency' || !currency)
+    .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
     .map(([key, value]) => {
       if (currency && key.endsWith('Minor') && Number.isSafeInteger(value))
         return `${wordsOf(key.slice(0, -5))}: ${formatMoney({ amountMinor: Number(value), currency })}`;
@@ -65,6 +66,7 @@ function valueWords(value: unknown): string {
     );
   if (typeof value === 'object') return objectWords(value);
   const text = String(value);
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text);
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(text, true) : text;
 }
 
@@ -81,7 +83,8 @@ function objectWords(value: object): string {
     .join(' ');
 }
 
-/** "received on" for `receivedOn`. */
+/** "received on" for `receivedOn`; spans are hours of a day. */
 function wordsOf(key: string): string {
+  if (key === 'spans') return 'hours';
   return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

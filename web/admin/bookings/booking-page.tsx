@@ -49,7 +49,7 @@ function LoadedBooking({ booking }: { booking: AdminBooking }) {
         }
         lead={
           <span className="flex flex-wrap items-center gap-3">
-            <StatusBadge status={booking.status} /> {stageWords[booking.stage]}
+            <StatusBadge status={booking.status} /> {booking.stage !== booking.status && stageWords[booking.stage]}
           </span>
         }
       />
