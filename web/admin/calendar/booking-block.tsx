@@ -19,7 +19,8 @@ type BookingBlockProps = {
 };
 
 /** One booking on the calendar: opens it. */
-export function BookingBlock({ placed: { booking, from, to }, isInGrid }: BookingBlockProps) {
+export function BookingBlock({ placed: { booking, start, end, from, to }, isInGrid }: BookingBlockProps) {
+  const isShort = isInGrid && end - start <= 2;
   return (
     <Anchor
       href={paths.admin.booking(booking.id)}
@@ -34,7 +35,8 @@ export function BookingBlock({ placed: { booking, from, to }, isInGrid }: Bookin
       <span className="font-semibold tabular-nums">
         {from} to {to}
       </span>
-      <span className="wrap-anywhere">{booking.service.title}</span>
+      {/* The row says when; a short one has room for little else than what it is. */}
+      <span className={cx('wrap-anywhere', isShort && 'order-first')}>{booking.service.title}</span>
       <span className="wrap-anywhere">
         {booking.founder.name} with {booking.adviser.name}
       </span>

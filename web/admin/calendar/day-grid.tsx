@@ -27,12 +27,12 @@ export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
         <colgroup>
           <col className="w-20" />
           {lanes.map(({ key }) => (
-            <col key={key} className="w-28" />
+            <col key={key} className="w-24" />
           ))}
         </colgroup>
         <thead className="bg-sunken">
           <tr>
-            <th scope="col" className="px-2 py-2 font-semibold text-stone">
+            <th scope="col" className="sticky left-0 z-20 bg-sunken px-2 py-2 font-semibold text-stone">
               <span className="sr-only">Time</span>
             </th>
             {columns.map(({ day, width }) => (
@@ -56,7 +56,7 @@ export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
         <tbody>
           {quartersShown(shown).map((quarter) => (
             <tr key={quarter} className={cx(quarter % 4 === 0 && 'border-t border-line')}>
-              <th scope="row" className="h-6 px-2 font-normal text-stone tabular-nums">
+              <th scope="row" className="sticky left-0 z-20 h-6 bg-surface px-2 font-normal text-stone tabular-nums">
                 <span className={cx(quarter % 4 !== 0 && 'sr-only')}>{quarterWords(quarter)}</span>
               </th>
               {lanes.map((lane) => (
@@ -76,7 +76,7 @@ function AdviserNames({ columns }: { columns: readonly DayColumns[] }) {
   if (groups.every(({ adviser }) => adviser === null)) return null;
   return (
     <tr className="border-t border-line">
-      <td />
+      <td className="sticky left-0 z-20 bg-sunken" />
       {groups.map(({ key, adviser, lanes }) => (
         <th
           key={key}
