@@ -20,6 +20,10 @@ test('the operator confirms a transfer, and sends it back when the adviser did n
       .getByRole('button', { name: /^Confirm/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Confirm a transfer' });
+    await dialog.getByLabel('Amount received').fill('-10,000');
+    await dialog.getByRole('button', { name: 'Confirm this amount' }).click();
+    await expect(dialog.getByText('Enter the amount that arrived, such as 25,000.')).toBeVisible();
+    await expect(dialog.getByLabel('Amount received')).toHaveValue('-10,000');
     await dialog.getByLabel('Amount received').fill('10,000');
     await expect(dialog.getByText('This is part payment: ₦15,000.00 is still to come')).toBeVisible();
     await lookAt(page, 'operator-transfer', 'screen');
@@ -40,6 +44,8 @@ test('the operator confirms a transfer, and sends it back when the adviser did n
     await dialog.getByLabel('Why?').fill('Bisi is ill.');
     await dialog.getByRole('button', { name: 'Adviser did not come' }).click();
     await expect(page.getByText('“Bisi is ill.”').first()).toBeVisible();
+    await founder.goto(`/m/founder/consultation/bookings/${paid.id}`);
+    await expect(founder.getByText('The adviser did not come. What you paid is refunded in full.')).toBeVisible();
     await page.goto('/m/admin/transfers');
     await lookAt(page, 'operator-transfers');
     const refund = page.getByRole('table', { name: 'Refunds' }).getByRole('row', { name: new RegExp(`Payer ${tag}`) });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { confirmTransfer, listTransfers } from '#contract/admin-billing.ts';
 import { moveBookingByOperator } from '#contract/admin-bookings.ts';
 import { createAdviser, createService, type ServiceBody, saveHours } from '#contract/admin-consultation.ts';
 import { claimTransfer, startPayment } from '#contract/billing.ts';
 import { confirmBooking, holdBooking } from '#contract/bookings.ts';
 import { listFreeTimes } from '#contract/consultation.ts';
-import { callAs, otherDevice } from './bookings.ts';
+import { callAs, dayAhead, otherDevice } from './bookings.ts';
 import { send } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect } from './test.ts';
@@ -93,7 +94,17 @@ export async function book(founder: Page, serviceId: string, day: string, payerN
     const payment = await callAs(founder, startPayment, { invoiceId }, { method: 'bank_transfer' });
     await callAs(founder, claimTransfer, { paymentId: payment.id }, { payerName });
   }
-  return { id: String(id) };
+  return { id: String(id), invoiceId: String(invoiceId) };
+}
+
+/** Books the first free time of a day for ₦25,000, which has arrived. */
+export async function bookPaid(operator: Page, founder: Page, serviceId: string, day: string, payerName: string) {
+  const booking = await book(founder, serviceId, day, payerName);
+  const { items } = await send(operator, listTransfers, `${listTransfers.path}?order=newest&pageSize=100`);
+  const { paymentId } = items.find((one: { invoice: { id: string } }) => one.invoice.id === booking.invoiceId);
+  const receipt = { receivedMinor: 2_500_000, receivedOn: dayAhead(0), revision: 0 };
+  await callAs(operator, confirmTransfer, { paymentId }, receipt);
+  return booking;
 }
 
 /** Lets a confirmed booking begin, and opens it until its page offers what can be done from then on. */
