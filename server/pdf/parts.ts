@@ -1,5 +1,5 @@
 import { Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
-import { type ComponentProps, createElement as h, type ReactElement, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { Column, PrintParts, Spoke } from '../print/parts.ts';
 import { fontStack } from './fonts.ts';
 import { toPrintable } from './printable.ts';
@@ -37,6 +37,18 @@ export function createParts(characters: ReadonlySet<number>) {
     h(View, { fixed: true, style: nowhere, id: tagged('end') }),
   ];
 
+  /**
+   * Texts side by side. The distance above is a piece of its own: as a margin it would fit under a heading at the foot of a page
+   * and leave the heading there alone.
+   */
+  const hanging = ({ marginTop, paddingLeft }: { marginTop: number; paddingLeft: number }, ...children: ReactNode[]) =>
+    h(
+      Fragment,
+      null,
+      h(View, { style: { height: marginTop } }),
+      h(View, { style: { flexDirection: 'row', paddingLeft } }, ...children),
+    );
+
   /** Listed in the outline of the file too. */
   const heading = (content: string) =>
     text(
@@ -57,9 +69,12 @@ export function createParts(characters: ReadonlySet<number>) {
     small: (content: string) => text(content, { fontSize: 8, color: ink.grey }),
     bold: (content: string) => text(content, { fontWeight: 700 }),
 
-    /** A section whose heading never stands alone at the foot of a page. */
+    /**
+     * A section whose heading never stands alone at the foot of a page. It is no box of its own: the first piece of a box has
+     * no place before it at which the page could end instead.
+     */
     section: (title: string, ...children: ReactNode[]) =>
-      h(View, null, h(View, { wrap: false, minPresenceAhead: 60 }, heading(title)), ...children),
+      h(Fragment, null, h(View, { wrap: false, minPresenceAhead: 60 }, heading(title)), ...children),
 
     row: (...children: ReactNode[]) => h(View, { wrap: false, style: { flexDirection: 'row', gap: 12 } }, ...children),
     stack: (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children),
@@ -81,9 +96,8 @@ export function createParts(characters: ReadonlySet<number>) {
       ),
     /** A paragraph with its number hanging beside it; `indent` in points. */
     numbered: (number: string, pieces: { text: string; bold: boolean }[], indent = 0) =>
-      h(
-        View,
-        { style: { flexDirection: 'row', marginTop: 5, paddingLeft: indent } },
+      hanging(
+        { marginTop: 5, paddingLeft: indent },
         text(number, { width: 34 }, untagged),
         h(
           Text,
@@ -95,16 +109,10 @@ export function createParts(characters: ReadonlySet<number>) {
         ),
       ),
     item: (content: string) =>
-      h(
-        View,
-        { style: { flexDirection: 'row', marginTop: 2 } },
-        text('•', { width: 10 }, untagged),
-        text(content, { flex: 1 }),
-      ),
+      hanging({ marginTop: 2, paddingLeft: 0 }, text('•', { width: 10 }, untagged), text(content, { flex: 1 })),
     field: (label: string, content: string) =>
-      h(
-        View,
-        { style: { flexDirection: 'row', marginTop: 2 } },
+      hanging(
+        { marginTop: 2, paddingLeft: 0 },
         text(label, { width: 88, color: ink.grey }, untagged),
         text(content, { flex: 1 }),
       ),

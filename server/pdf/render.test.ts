@@ -1,10 +1,11 @@
 import { inflateSync } from 'node:zlib';
-import { Document, Page, renderToBuffer, Text } from '@react-pdf/renderer';
+import { Document, Font, Page, renderToBuffer, Text } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { loadFonts } from './fonts.ts';
 import { renderPdf } from './render.ts';
+import type { ShapingFont } from './word-cache.ts';
 
 const about = { title: 'Ọjà report', subject: 'A test', createdAt: new Date('2026-03-15T09:00:00Z') };
 const read = async (pdf: Uint8Array) => (await extractText(new Uint8Array(pdf))).text;
@@ -47,6 +48,30 @@ describe('a PDF', () => {
     const pdf = await renderPdf(about, (parts) => [parts.page('foot', parts.title('Ọjà'), parts.heading('First'))]);
     const outline = await (await getDocumentProxy(new Uint8Array(pdf))).getOutline();
     expect(outline.map(({ title }) => title.normalize('NFC'))).toEqual(['Ọjà'.normalize('NFC'), 'First']);
+  });
+
+  it('never leaves a heading alone at the foot of a page', async () => {
+    const heights = Array.from({ length: 16 }, (_, index) => 600 + 10 * index);
+    const clause = [{ text: 'first of it. '.repeat(20), bold: false }];
+    const pdf = await renderPdf(about, (parts) =>
+      heights.map((height) =>
+        parts.page('foot', parts.stack({ height }), parts.section(`After ${height}.`, parts.numbered('1.1', clause))),
+      ),
+    );
+    const withHeading = (await read(pdf)).filter((page) => /After \d+\./.test(page));
+    expect(withHeading).toHaveLength(heights.length);
+    for (const page of withHeading) expect(page).toContain('first of it');
+  });
+
+  it('keeps the point of a number clear of the figures beside it', async () => {
+    await loadFonts();
+    for (const fontWeight of [400, 700]) {
+      const font = Font.getFont({ fontFamily: 'Inter', fontWeight })?.data as unknown as ShapingFont;
+      const widthOf = (text: string) =>
+        font.layout(text).positions.reduce<number>((sum, each) => sum + (each as { xAdvance: number }).xAdvance, 0);
+      for (const number of ['17.1', '$1,117.17', '7.5%'])
+        expect(widthOf(number)).toBe([...number].reduce((sum, character) => sum + widthOf(character), 0));
+    }
   });
 
   it('carries a table over pages with its header, and leaves none of them blank', async () => {

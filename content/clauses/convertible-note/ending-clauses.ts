@@ -107,7 +107,7 @@ export const endingClauses: readonly Clause[] = [
         'If the company is sold first, the investor takes the agreed multiple or their part of the price, whichever is more.',
         [
           'If control of the Company or substantially all of its business is sold before this note has become shares or been paid, the Investor receives at the closing the greater of:',
-          sub('{{coc_multiple}} and the interest so far; and'),
+          sub('{{coc_multiple}}, plus the interest so far; and'),
           sub(
             'what it would receive as holder of the Ordinary Shares that the Principal and the interest so far would become, immediately before the sale, at the Valuation Cap divided by the Share Base, the Unissued Pool being left out.',
           ),
@@ -121,11 +121,11 @@ export const endingClauses: readonly Clause[] = [
         'the company',
         'If the company is sold first, the investor gets the agreed multiple with interest and no part of the price.',
         [
-          'If control of the Company or substantially all of its business is sold before this note has become shares or been paid, the Company pays the Investor at the closing {{coc_multiple}} and the interest so far, before anything is paid to shareholders and as far as the price reaches.',
+          'If control of the Company or substantially all of its business is sold before this note has become shares or been paid, the Company pays the Investor at the closing {{coc_multiple}}, plus the interest so far, before anything is paid to shareholders and as far as the price reaches.',
         ],
       ),
     ],
-    { sources: [noteGuide] },
+    { sources: [noteGuide], version: 2 },
   ),
   clause('note.prepayment', 'Early repayment', [
     wording(

@@ -129,7 +129,7 @@ describe('a document', () => {
       for (const piece of [
         'no part of what is agreed',
         'Above a pre-money valuation of ₦8,000,000.00 the cap decides',
-        'A round at ₦4,000,000.00 before new money of ₦1,000,000.00. Price per share: NGN 0.3200.',
+        'A round at ₦4,000,000.00 before new money of ₦1,000,000.00. Price per share: ₦0.3200.',
         '9,250,000 (92.50%)',
         '2,500,000 (16.00%)',
         '1,111,111 (8.00%)',

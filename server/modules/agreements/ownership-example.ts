@@ -3,7 +3,7 @@ import { isMoney } from '#domain/agreements/answers.ts';
 import { dealPreview } from '#domain/agreements/deal-preview.ts';
 import type { AgreementContent, AgreementKind, Template } from '#domain/agreements/template.ts';
 import type { CapTable, Stake } from '#domain/deals/cap-table.ts';
-import { type AgreementCurrency, formatMoney } from '#domain/money/money.ts';
+import { type AgreementCurrency, CURRENCY_SYMBOLS, formatMoney } from '#domain/money/money.ts';
 
 const INSTRUMENTS: readonly AgreementKind[] = ['safe', 'convertible_note', 'equity_terms'];
 
@@ -36,7 +36,7 @@ const breakEvenLine = (amount: string) =>
   `Above a pre-money valuation of ${amount} the cap decides the price; below it the round’s price or the discount does.`;
 
 function toTable(title: string, { rows, totalBefore, totalAfter, round }: CapTable, currency: AgreementCurrency) {
-  const price = round ? [`Price per share: ${currency} ${round.price}.`] : [];
+  const price = round ? [`Price per share: ${CURRENCY_SYMBOLS[currency]}${round.price}.`] : [];
   return {
     title: [title, ...price].join('. '),
     rows: [
