@@ -19,6 +19,7 @@ const party = {
 
 it.each([
   ['start', '2026-02-28'],
+  ['start', '1900-01-01'],
   ['start', ''],
   ['months', 24],
   ['paid', false],
@@ -33,6 +34,8 @@ it.each([
 it.each([
   ['start', '2026-02-29', ''],
   ['start', 20_260_228, ''],
+  ['start', '0026-12-01', ''],
+  ['start', '2200-01-01', ''],
   ['months', 25, ''],
   ['months', 1.5, ''],
   ['months', '6', ''],

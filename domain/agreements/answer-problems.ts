@@ -4,6 +4,8 @@ import { ANSWER_LIMITS, isMoney } from './answers.ts';
 import type { Field, Variable } from './template.ts';
 
 const PERCENT = /^\d{1,3}(\.\d{1,6})?$/;
+/** Outside these a year was typed with two figures: a date field then says 0026. */
+const [EARLIEST, LATEST] = ['1900-01-01', '2199-12-31'];
 const PARTY_TEXTS = ['name', 'registrationNumber', 'address', 'email', 'signatoryName', 'signatoryTitle'] as const;
 
 /**
@@ -42,7 +44,8 @@ function textProblem(
       return answer.length <= max ? {} : problem(`Use ${max.toLocaleString('en')} characters or fewer.`);
     }
     case 'date':
-      return isDate(answer) ? {} : problem('Give a date that exists, as YYYY-MM-DD.');
+      if (!isDate(answer)) return problem('Give a date that exists, as YYYY-MM-DD.');
+      return answer >= EARLIEST && answer <= LATEST ? {} : problem('Give a year from 1900 to 2199, all four figures of it.');
     case 'percent':
       return isPercent(answer, variable) ? {} : problem(rangeText('Give a percentage', { max: 100, ...variable }));
     default:
