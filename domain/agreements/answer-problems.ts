@@ -45,7 +45,9 @@ function textProblem(
     }
     case 'date':
       if (!isDate(answer)) return problem('Give a date that exists, as YYYY-MM-DD.');
-      return answer >= EARLIEST && answer <= LATEST ? {} : problem('Give a year from 1900 to 2199, all four figures of it.');
+      return answer >= EARLIEST && answer <= LATEST
+        ? {}
+        : problem('Give a year from 1900 to 2199, all four figures of it.');
     case 'percent':
       return isPercent(answer, variable) ? {} : problem(rangeText('Give a percentage', { max: 100, ...variable }));
     default:

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { charactersNotDrawn } from '#domain/print/drawn-characters.ts';
 import { loadFonts } from './fonts.ts';
 import { missingMark, toPrintable } from './printable.ts';
 
@@ -8,6 +9,7 @@ it.each([
   ['ɓ ɗ ƙ ƴ ị ụ ṅ ŋ ə', 'ɓ ɗ ƙ ƴ ị ụ ṅ ŋ ə'],
   ['متجر في كانو', 'متجر في كانو'],
   ['two\nlines', 'two\nlines'],
+  ['a\tb\r\nc\rd', 'a b\nc\nd'],
   ['👩🏾‍🌾 sells 🧺', `${missingMark} sells ${missingMark}`],
   ['市场', missingMark.repeat(2)],
   ['a\u202eb\u200bc', 'abc'],
@@ -18,4 +20,15 @@ it.each([
 
 it('can draw the mark that stands for what is missing', async () => {
   expect(toPrintable(missingMark, await loadFonts())).toBe(missingMark);
+});
+
+it('agrees with the list that the browser has of what can be drawn', async () => {
+  const characters = await loadFonts();
+  const printed = (point: number) => toPrintable(String.fromCodePoint(point), characters) !== missingMark;
+  const points = Array.from({ length: 0xffff - 0x20 }, (_, index) => 0x20 + index);
+  const letters = points.filter((point) => point !== 0x25a1 && /[^\s\p{Cs}\p{Cf}]/u.test(String.fromCodePoint(point)));
+  const differing = letters.filter(
+    (point) => printed(point) !== (charactersNotDrawn(String.fromCodePoint(point)).length === 0),
+  );
+  expect(differing.map((point) => point.toString(16))).toEqual([]);
 });

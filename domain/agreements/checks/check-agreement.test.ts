@@ -116,3 +116,18 @@ describe('checkAgreement', () => {
     expect(checkAgreement(loanOfAVan, { ...content, answers: { ...answers, paid: false } })).toHaveLength(1);
   });
 });
+
+it('warns of letters that a PDF cannot show, wherever they were written', () => {
+  const answers = {
+    lender: { ...person, name: 'Vans 市场' },
+    drivers: [{ name: 'Ọlá 👩🏾‍🌾', share: '1' }],
+    never: '₦ Ẹ̀wà',
+  };
+  const content = { answers, choices: {}, ownWording: { 'van.rent': 'Rent: שלום' } };
+  const [found] = checkAgreement(loanOfAVan, content).filter(({ id }) => id === 'not_drawn');
+  expect(found).toMatchObject({ severity: 'warn', variables: ['lender', 'drivers'] });
+  for (const letter of ['市', '场', '👩🏾‍🌾', 'ש']) expect(found?.message).toContain(letter);
+  for (const letter of ['₦', 'Ẹ', 'ọ', 'V']) expect(found?.message.replace('PDF', '')).not.toContain(` ${letter} `);
+  const plain = { ...content, answers: { never: '₦ Ẹ̀wà' }, ownWording: {} };
+  expect(checkAgreement(loanOfAVan, plain).filter(({ id }) => id === 'not_drawn')).toEqual([]);
+});

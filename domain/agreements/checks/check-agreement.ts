@@ -5,6 +5,7 @@ import { EMPLOYMENT_CHECKS } from './employment.ts';
 import { EQUITY_TERMS_CHECKS } from './equity-terms.ts';
 import { FOUNDERS_CHECKS } from './founders.ts';
 import { NDA_CHECKS } from './nda.ts';
+import { notDrawn } from './not-drawn.ts';
 import { NOTE_CHECKS } from './note.ts';
 import type { Check, Problem } from './problem.ts';
 import { SAFE_CHECKS } from './safe.ts';
@@ -24,7 +25,10 @@ const CHECKS: Readonly<Record<AgreementKind, readonly Check[]>> = {
 /** What is wrong with an agreement: what blocks it first, then what is worth a second look. */
 export function checkAgreement(template: Template, content: AgreementContent): Problem[] {
   const answers = standingAnswers(template, content);
-  const found = [...COMMON, ...CHECKS[template.kind]].flatMap((check) => check({ template, answers }));
+  const found = [
+    ...[...COMMON, ...CHECKS[template.kind]].flatMap((check) => check({ template, answers })),
+    ...notDrawn(answers, content.ownWording),
+  ];
   return [
     ...found.filter(({ severity }) => severity === 'block'),
     ...found.filter(({ severity }) => severity === 'warn'),
