@@ -76,6 +76,11 @@ export function createDocxParts(docx: DocxLibrary) {
       new Paragraph({ numbering: { reference: clauseNumbers, level }, children: runs(content) }),
     paragraph,
     bold: (text: string) => paragraph({ text, bold: true }),
+    /** Lines under a bold one that stay on its page, such as a place to sign. */
+    block: (title: string, lines: string[]) =>
+      [{ text: title, bold: true }, ...lines].map(
+        (line, index) => new Paragraph({ keepNext: index < lines.length, children: runs(line) }),
+      ),
     small: (content: string) => new Paragraph({ style: 'Small', children: runs(content) }),
     item: (content: Run | Run[]) => new Paragraph({ bullet: { level: 0 }, children: runs(content) }),
     field: (label: string, content: string) => paragraph([{ text: `${label}: `, color: type.grey }, content]),

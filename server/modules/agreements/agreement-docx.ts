@@ -65,10 +65,7 @@ function clauseParts(parts: DocxParts, { title, own, paragraphs }: PrintedClause
 function signatures(parts: DocxParts, { report }: PrintedAgreement): FileChild[] {
   return [
     parts.heading(1, 'Signatures'),
-    ...signatureLines(report).flatMap(({ label, lines }) => [
-      parts.bold(label),
-      ...lines.map((line) => parts.paragraph(line)),
-    ]),
+    ...signatureLines(report).flatMap(({ label, lines }) => parts.block(label, lines)),
   ];
 }
 

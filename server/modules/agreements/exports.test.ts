@@ -85,6 +85,9 @@ describe('a document', () => {
     const body = partOf(bytes, /^word\/document\.xml$/);
     const numbered = printed.report.document.clauses.flatMap(({ paragraphs }) => paragraphs).length;
     expect(body.match(/<w:numPr>/g)?.length).toBeGreaterThan(numbered);
+    const signing = body.split('<w:p>').filter((paragraph) => paragraph.includes('Signature: ___'));
+    expect(signing).toHaveLength(printed.report.document.signatures.length);
+    for (const paragraph of signing) expect(paragraph).toContain('<w:keepNext/>');
     const numbering = partOf(bytes, /^word\/numbering\.xml$/);
     for (const text of ['w:val="%1."', 'w:val="%1.%2"', 'w:val="(%3)"']) expect(numbering).toContain(text);
     const footer = partOf(bytes, /^word\/footer\d*\.xml$/);
