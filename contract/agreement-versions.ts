@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AssembledAgreement } from '#domain/agreements/assemble.ts';
 import type { Signability } from '#domain/agreements/signing-law.ts';
 import { agreementContent } from './agreement-content.ts';
-import { agreementKind, jurisdiction, reviewFlag } from './agreements.ts';
+import { reviewFlag } from './agreement-standing.ts';
+import { agreementKind, jurisdiction } from './agreements.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId } from './text.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Answer } from '#domain/agreements/answers.ts';
-import type { Problem } from '#domain/agreements/checks/problem.ts';
 import type { Contradiction } from '#domain/agreements/contradictions/contradiction.ts';
 import type { Signability } from '#domain/agreements/signing-law.ts';
 import { AGREEMENT_STATES } from '#domain/agreements/states.ts';
 import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction, type Template } from '#domain/agreements/template.ts';
 import { agreementContent, type ContentChanges, contentChanges } from './agreement-content.ts';
+import { agreementStanding } from './agreement-standing.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId } from './text.ts';
 
@@ -13,30 +13,10 @@ const founder = { anyRole: ['founder'] } as const;
 const agreementParams = z.object({ agreementId: opaqueId });
 
 export const agreementKind = z.enum(AGREEMENT_KINDS, { error: 'Choose one of the six documents.' });
+
 export const jurisdiction = z.enum(Object.keys(JURISDICTIONS) as Jurisdiction[], {
   error: 'Choose Nigeria, Delaware or England and Wales.',
 });
-
-/** What is wrong with the answers taken together. `block`: the document cannot be final with it. */
-export const agreementProblem = z.object({
-  id: z.string(),
-  severity: z.enum(['block', 'warn']),
-  message: z.string(),
-  variables: z.array(z.string()),
-  /** `checked` only where the source itself was read. */
-  source: z.object({ name: z.string(), checked: z.boolean() }),
-}) satisfies z.ZodType<Problem>;
-export type AgreementProblem = z.infer<typeof agreementProblem>;
-
-/** A reason to have a lawyer look: the document is final only once the founder has said that they have read it. */
-export const reviewFlag = z.object({
-  id: z.string(),
-  message: z.string(),
-  variables: z.array(z.string()),
-  clauses: z.array(z.string()),
-  acknowledgedAt: moment.nullable(),
-});
-export type ReviewFlag = z.infer<typeof reviewFlag>;
 
 /** What two or more of the founder's documents say differently. `conflict`: both cannot be true; `check`: perhaps meant. */
 export const contradiction = z.object({
@@ -47,27 +27,6 @@ export const contradiction = z.object({
   /** The variables to look at in those agreements. */
   variables: z.array(z.string()),
 }) satisfies z.ZodType<Contradiction>;
-
-/** Where a document stands: all that follows from its template and its content, by the rules in `domain/agreements`. */
-export const agreementStanding = z.object({
-  /** The questions of the interview, in order. */
-  questions: z.array(z.object({ variable: z.string(), state: z.enum(['open', 'answered', 'incomplete']) })),
-  missing: z.array(z.object({ variable: z.string(), label: z.string() })),
-  openDecisions: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      why: z.string(),
-      variables: z.array(z.string()),
-      clauses: z.array(z.string()),
-    }),
-  ),
-  problems: z.array(agreementProblem),
-  flags: z.array(reviewFlag),
-  /** Nothing is missing, open, blocking or unacknowledged. */
-  ready: z.boolean(),
-});
-export type AgreementStanding = z.infer<typeof agreementStanding>;
 
 /** A proposal for an open question: no answer until the founder sends it as one. */
 export const suggestion = z.object({

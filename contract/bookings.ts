@@ -3,16 +3,16 @@ import { BOOKING_STATES } from '#domain/consultation/booking-machine.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { BOOKING_STAGES } from '#domain/consultation/booking-stages.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
-import { freeTime, includedTax, zoneName } from './consultation.ts';
+import { includedTax, zoneName } from './consultation.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { pageQuery, pageReply } from './paging.ts';
 import { moment, opaqueId, personText } from './text.ts';
 
-/** A founder's own bookings: hold a time, confirm it, move it, cancel it, and what came of it. */
+/** A founder's own bookings: see them, move them, cancel them. How one begins is `holds.ts`, what came of it `outcomes.ts`. */
 const founder = { anyRole: ['founder'] } as const;
 export const bookingParams = z.object({ bookingId: opaqueId });
 
-const money = z.object({ amountMinor: z.int(), currency: z.enum(CURRENCIES) });
+export const money = z.object({ amountMinor: z.int(), currency: z.enum(CURRENCIES) });
 
 /** A moment that a caller gives, to the minute. */
 export const wantedMoment = z.iso.datetime({ error: 'Choose a time.' }).transform((text) => new Date(text));
@@ -140,37 +140,6 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** `data` of SLOT_TAKEN and SLOT_NOT_OFFERED: at most three free times near the one that was wanted. */
-export const slotTakenData = z.object({ alternatives: z.array(freeTime) });
-
-export const holdBooking = defineEndpoint({
-  method: 'POST',
-  path: '/consultation/bookings',
-  summary: 'Hold a time for 15 minutes; SLOT_TAKEN and SLOT_NOT_OFFERED offer three near alternatives',
-  access: founder,
-  body: z.strictObject({
-    serviceId: opaqueId,
-    /** Null: whoever is free and has the fewest bookings that day. */
-    adviserId: opaqueId.nullable(),
-    startsAt: wantedMoment,
-    zone: zoneName,
-  }),
-  reply: booking,
-  status: 201,
-  errors: [
-    'SERVICE_UNKNOWN',
-    'ADVISER_UNKNOWN',
-    'SLOT_TAKEN',
-    'SLOT_NOT_OFFERED',
-    'FOUNDER_BUSY',
-    'HOLD_LIMIT',
-    'BOOKING_LIMIT',
-    'IDEMPOTENCY_KEY_REUSED',
-  ],
-  idempotent: true,
-  limit: { max: 30, windowSeconds: 60 },
-});
-
 export const readBooking = defineEndpoint({
   method: 'GET',
   path: '/consultation/bookings/:bookingId',
@@ -203,53 +172,6 @@ export const readBookingCalendar = defineEndpoint({
   reply: z.any(),
   errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE'],
   produces: 'text/calendar',
-});
-
-const details = {
-  topic: personText({ max: BOOKING_LIMITS.topic }).default(''),
-  notes: personText({ max: BOOKING_LIMITS.notes, lines: 'many' }).default(''),
-  phone: personText({ max: 40 }).default(''),
-};
-
-/** `data` of BOOKING_PRICE_CHANGED: what it would cost now, in the chosen currency. */
-export const priceChangedData = z.object({ price: money });
-
-export const confirmBooking = defineEndpoint({
-  method: 'POST',
-  path: '/consultation/bookings/:bookingId/confirmation',
-  summary: 'Confirm a held time: a free one is booked, one with a price gets its invoice to pay',
-  access: founder,
-  params: bookingParams,
-  body: z.strictObject({
-    ...details,
-    /** Null where the service is free. */
-    currency: z.enum(CURRENCIES).nullable(),
-    /** Null: chosen when the invoice is paid. */
-    method: z.enum(['checkout', 'bank_transfer']).nullable(),
-  }),
-  reply: z.object({ booking, invoiceId: z.string().nullable() }),
-  errors: [
-    'BOOKING_UNKNOWN',
-    'BOOKING_STATE',
-    'HOLD_EXPIRED',
-    'BOOKING_CURRENCY',
-    'BOOKING_PRICE_CHANGED',
-    'PAYMENT_CURRENCY_NOT_OFFERED',
-    'PAYMENT_METHOD_NOT_OFFERED',
-    'IDEMPOTENCY_KEY_REUSED',
-  ],
-  idempotent: true,
-  limit: { max: 30, windowSeconds: 60 },
-});
-
-export const releaseHold = defineEndpoint({
-  method: 'POST',
-  path: '/consultation/bookings/:bookingId/release',
-  summary: 'Let a held time go; letting it go again changes nothing',
-  access: founder,
-  params: bookingParams,
-  reply: booking,
-  errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE'],
 });
 
 export const moveBooking = defineEndpoint({
@@ -287,43 +209,4 @@ export const cancelBooking = defineEndpoint({
   reply: booking,
   errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
-});
-
-export const saveBookingNote = defineEndpoint({
-  method: 'PUT',
-  path: '/consultation/bookings/:bookingId/note',
-  summary: 'Your own note about a session that took place',
-  access: founder,
-  params: bookingParams,
-  body: z.strictObject({ note: personText({ max: BOOKING_LIMITS.notes, lines: 'many' }) }),
-  reply: booking,
-  errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE'],
-});
-
-export const linkOutcome = defineEndpoint({
-  method: 'POST',
-  path: '/consultation/bookings/:bookingId/outcome-links',
-  summary: 'Link what came of a session to your evidence, document or test; linking it again changes nothing',
-  access: founder,
-  params: bookingParams,
-  body: z.strictObject({ kind: z.enum(OUTCOME_LINK_KINDS), id: opaqueId }),
-  reply: booking,
-  errors: [
-    'BOOKING_UNKNOWN',
-    'BOOKING_STATE',
-    'DOCUMENT_UNKNOWN',
-    'EVIDENCE_UNKNOWN',
-    'TEST_CARD_UNKNOWN',
-    'OUTCOME_LINK_LIMIT',
-  ],
-});
-
-export const unlinkOutcome = defineEndpoint({
-  method: 'DELETE',
-  path: '/consultation/bookings/:bookingId/outcome-links/:kind/:targetId',
-  summary: 'Remove a link of an outcome; removing it again changes nothing',
-  access: founder,
-  params: bookingParams.extend({ kind: z.enum(OUTCOME_LINK_KINDS), targetId: opaqueId }),
-  reply: booking,
-  errors: ['BOOKING_UNKNOWN'],
 });

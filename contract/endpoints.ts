@@ -1,9 +1,10 @@
 import * as accounts from './accounts.ts';
+import * as adminAdvisers from './admin-advisers.ts';
 import * as audit from './admin-audit.ts';
 import * as adminBilling from './admin-billing.ts';
 import * as adminBookings from './admin-bookings.ts';
-import * as catalogue from './admin-consultation.ts';
 import * as adminQuotes from './admin-quotes.ts';
+import * as adminServices from './admin-services.ts';
 import * as agreementVersions from './agreement-versions.ts';
 import * as agreements from './agreements.ts';
 import * as billing from './billing.ts';
@@ -14,8 +15,10 @@ import * as devCheckout from './dev-checkout.ts';
 import * as exports from './document-exports.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as holds from './holds.ts';
 import * as narratives from './narratives.ts';
 import * as notifications from './notifications.ts';
+import * as outcomes from './outcomes.ts';
 import * as quoteAnswers from './quote-answers.ts';
 import * as quoteFiles from './quote-files.ts';
 import * as quotes from './quotes.ts';
@@ -23,6 +26,7 @@ import * as readiness from './readiness.ts';
 import * as cash from './readiness-ledger.ts';
 import * as readinessVersions from './readiness-versions.ts';
 import * as sharing from './sharing.ts';
+import * as signatures from './signatures.ts';
 import * as signing from './signing.ts';
 import * as system from './system.ts';
 import * as validation from './validation.ts';
@@ -38,14 +42,14 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   agreements: endpointsOf(agreements, agreementVersions),
   readiness: endpointsOf(readiness, cash, readinessVersions),
   sharing: endpointsOf(sharing),
-  signing: endpointsOf(signing),
+  signing: endpointsOf(signing, signatures),
   narratives: endpointsOf(narratives),
   notifications: endpointsOf(notifications),
   admin: endpointsOf(audit),
-  consultation: endpointsOf(consultation, catalogue),
+  consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
   billing: endpointsOf(billing, adminBilling),
-  bookings: endpointsOf(bookings, waitlist, adminBookings),
+  bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
   system: endpointsOf(system),
 };
 

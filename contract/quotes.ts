@@ -12,6 +12,7 @@ import { day, moment, opaqueId, personText } from './text.ts';
  */
 const founder = { anyRole: ['founder'] } as const;
 export const quoteParams = z.object({ quoteId: opaqueId });
+
 export const quoteFile = z.object({
   id: z.string(),
   name: z.string(),

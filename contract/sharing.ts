@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentType } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { linkToken } from './signing.ts';
+import { linkToken } from './signatures.ts';
 import { moment, opaqueId, personText } from './text.ts';
 
 /** Private links to one version of a document, for reading. */

@@ -1,4 +1,4 @@
-import type { Meeting } from '#contract/admin-consultation.ts';
+import type { Meeting } from '#contract/admin-services.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { createAdviser, createService, saveHours } from '#contract/admin-consultation.ts';
-import { cancelBooking, confirmBooking, holdBooking, moveBooking, readBooking } from '#contract/bookings.ts';
+import { createAdviser, saveHours } from '#contract/admin-advisers.ts';
+import { createService } from '#contract/admin-services.ts';
+import { cancelBooking, moveBooking, readBooking } from '#contract/bookings.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
+import { confirmBooking, holdBooking } from '#contract/holds.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ContextOverrides } from '#server/context.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';

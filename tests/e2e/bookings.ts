@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, request as newRequest, type Page } from '@playwright/test';
-import { createAdviser, createService, type ServiceBody, saveHours } from '#contract/admin-consultation.ts';
-import { holdBooking } from '#contract/bookings.ts';
+import { createAdviser, saveHours } from '#contract/admin-advisers.ts';
+import { createService, type ServiceBody } from '#contract/admin-services.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
+import { holdBooking } from '#contract/holds.ts';
 import { identityPaths } from '#contract/identity.ts';
 import { demoPassword, personas } from '#server/db/seed/personas.ts';
 import { sampleAdviser, sampleService } from '#tests/consultation.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { confirmBooking, readBooking } from '#contract/bookings.ts';
+import { readBooking } from '#contract/bookings.ts';
+import { confirmBooking } from '#contract/holds.ts';
 import { callAs, chooseTime, holdTime, offerService, openTimes, times } from './bookings.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';

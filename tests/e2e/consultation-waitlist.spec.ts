@@ -1,4 +1,5 @@
-import { cancelBooking, confirmBooking } from '#contract/bookings.ts';
+import { cancelBooking } from '#contract/bookings.ts';
+import { confirmBooking } from '#contract/holds.ts';
 import { callAs, dayAhead, holdFor, offerService, otherDevice } from './bookings.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';

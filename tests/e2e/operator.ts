@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { createAdviser, saveHours } from '#contract/admin-advisers.ts';
 import { confirmTransfer, listTransfers } from '#contract/admin-billing.ts';
 import { moveBookingByOperator } from '#contract/admin-bookings.ts';
-import { createAdviser, createService, type ServiceBody, saveHours } from '#contract/admin-consultation.ts';
+import { createService, type ServiceBody } from '#contract/admin-services.ts';
 import { claimTransfer, startPayment } from '#contract/billing.ts';
-import { confirmBooking, holdBooking } from '#contract/bookings.ts';
 import { listFreeTimes } from '#contract/consultation.ts';
+import { confirmBooking, holdBooking } from '#contract/holds.ts';
 import { callAs, dayAhead, otherDevice } from './bookings.ts';
 import { send } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';

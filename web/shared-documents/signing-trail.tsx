@@ -1,4 +1,4 @@
-import type { OpenedSigning } from '#contract/signing.ts';
+import type { OpenedSigning } from '#contract/signatures.ts';
 import { DateTime } from '../components/date-time.tsx';
 
 const words = {

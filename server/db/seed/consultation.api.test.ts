@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as admin from '#contract/admin-consultation.ts';
+import * as adminAdvisers from '#contract/admin-advisers.ts';
+import * as adminServices from '#contract/admin-services.ts';
 import { listFreeTimes, listServices } from '#contract/consultation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -42,16 +43,16 @@ it('offers services with both prices and free times, by advisers who say that th
     const first = days.flatMap(({ times }) => times)[0];
     expect(first?.startsAt).toBe(item.nextFreeAt);
   }
-  const { items: advisers } = (await call(admin.listAdvisers, { token })).data;
+  const { items: advisers } = (await call(adminAdvisers.listAdvisers, { token })).data;
   expect(new Set(advisers.map(({ zone }) => zone)).size).toBe(3);
   for (const { email } of advisers) expect(email).toMatch(/\.example$/);
 });
 
 it('leaves what an operator has changed', async () => {
-  const [first] = (await call(admin.listAllServices, { token })).data.items;
+  const [first] = (await call(adminServices.listAllServices, { token })).data.items;
   if (!first) throw new Error('no service was seeded');
   const { id: serviceId, archivedAt: _archived, ...body } = first;
-  await call(admin.editService, { token, params: { serviceId }, body: { ...body, title: 'Hello' } });
+  await call(adminServices.editService, { token, params: { serviceId }, body: { ...body, title: 'Hello' } });
   const before = await services();
   await runSeed();
   expect(await services()).toEqual(before);
@@ -59,8 +60,8 @@ it('leaves what an operator has changed', async () => {
 });
 
 it('adds nothing where an operator began without it', async () => {
-  for (const { id: serviceId, version } of (await call(admin.listAllServices, { token })).data.items)
-    await call(admin.archiveService, { token, params: { serviceId }, body: { version } });
+  for (const { id: serviceId, version } of (await call(adminServices.listAllServices, { token })).data.items)
+    await call(adminServices.archiveService, { token, params: { serviceId }, body: { version } });
   await runSeed();
   expect(await services()).toEqual([]);
 });

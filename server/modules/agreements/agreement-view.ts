@@ -1,4 +1,5 @@
-import type { Agreement, AgreementStanding } from '#contract/agreements.ts';
+import type { AgreementStanding } from '#contract/agreement-standing.ts';
+import type { Agreement } from '#contract/agreements.ts';
 import type { DocumentEntry } from '#contract/documents.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { assemble } from '#domain/agreements/assemble.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/bookings.ts';
+import * as holds from '#contract/holds.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 
 let test: BookingTest;
@@ -16,7 +17,7 @@ describe('a free service', () => {
     await test.hold('tolu', { serviceId, startsAt });
     const refused = await test.hold('kola', { serviceId, startsAt });
     expect(refused).toMatchObject({ status: 409, code: 'SLOT_TAKEN' });
-    const { alternatives } = contract.slotTakenData.parse(refused.json.data);
+    const { alternatives } = holds.slotTakenData.parse(refused.json.data);
     expect(alternatives.map((one) => one.startsAt.slice(11, 16))).toEqual(['08:00', '09:00', '11:00']);
   });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { editService, listAllServices, type Meeting } from '#contract/admin-consultation.ts';
+import { editService, listAllServices, type Meeting } from '#contract/admin-services.ts';
 import { readBookingCalendar } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { keepCalendarUids } from '#server/modules/bookings/booking.repo.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { slotTakenData } from '#contract/bookings.ts';
 import { AppError } from '#contract/errors.ts';
+import { slotTakenData } from '#contract/holds.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { createBookingServices } from './bookings.services.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addExceptions } from '#contract/admin-advisers.ts';
 import { confirmTransfer, rejectTransfer } from '#contract/admin-billing.ts';
 import {
   cancelBookingByOperator,
@@ -7,9 +8,8 @@ import {
   moveBookingByOperator,
   rejectBooking,
 } from '#contract/admin-bookings.ts';
-import { addExceptions } from '#contract/admin-consultation.ts';
 import { claimTransfer } from '#contract/billing.ts';
-import { releaseHold } from '#contract/bookings.ts';
+import { releaseHold } from '#contract/holds.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 

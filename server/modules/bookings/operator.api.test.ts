@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/admin-audit.ts';
 import * as admin from '#contract/admin-bookings.ts';
-import { linkOutcome, saveBookingNote, unlinkOutcome } from '#contract/bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { linkOutcome, saveBookingNote, unlinkOutcome } from '#contract/outcomes.ts';
 import { createIdea } from '#contract/validation.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 

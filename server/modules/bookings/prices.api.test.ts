@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listAllServices } from '#contract/admin-consultation.ts';
-import { priceChangedData } from '#contract/bookings.ts';
+import { listAllServices } from '#contract/admin-services.ts';
 import { readService } from '#contract/consultation.ts';
+import { priceChangedData } from '#contract/holds.ts';
 import { joinWaitlist, listWaitlist } from '#contract/waitlist.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';

@@ -1,5 +1,7 @@
 import * as admin from '#contract/admin-bookings.ts';
 import * as contract from '#contract/bookings.ts';
+import * as holding from '#contract/holds.ts';
+import * as outcomes from '#contract/outcomes.ts';
 import * as waiting from '#contract/waitlist.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { BookingService } from './booking.service.ts';
@@ -23,7 +25,7 @@ export function bindBookings(bind: Bind, services: BookingRouteServices): void {
 }
 
 function bindOwn(bind: Bind, { holds, bookings }: BookingRouteServices): void {
-  bind(contract.holdBooking, ({ db, caller, body }) => holds.hold(db, caller.uid, body));
+  bind(holding.holdBooking, ({ db, caller, body }) => holds.hold(db, caller.uid, body));
   bind(contract.readBooking, ({ db, caller, params }) => bookings.read(db, caller.uid, params.bookingId));
   bind(contract.listBookings, ({ db, caller, query }) => bookings.list(db, caller.uid, query));
   bind(contract.readBookingCalendar, async ({ db, caller, params }) => ({
@@ -31,25 +33,25 @@ function bindOwn(bind: Bind, { holds, bookings }: BookingRouteServices): void {
     filename: 'booking.ics',
   }));
   bind(
-    contract.confirmBooking,
+    holding.confirmBooking,
     async ({ db, caller, params, body, once }) => {
       const methods = await holds.listMethods(body.currency);
       return db.transaction((tx) => once(tx, () => holds.confirm(tx, caller.uid, params.bookingId, body, methods)));
     },
     { transaction: 'none' },
   );
-  bind(contract.releaseHold, ({ db, caller, params }) => holds.release(db, caller.uid, params.bookingId));
+  bind(holding.releaseHold, ({ db, caller, params }) => holds.release(db, caller.uid, params.bookingId));
   bind(contract.moveBooking, ({ db, caller, params, body }) => bookings.move(db, caller.uid, params.bookingId, body));
   bind(contract.cancelBooking, ({ db, caller, params, body }) =>
     bookings.cancel(db, caller.uid, params.bookingId, body.reason),
   );
-  bind(contract.saveBookingNote, ({ db, caller, params, body }) =>
+  bind(outcomes.saveBookingNote, ({ db, caller, params, body }) =>
     bookings.saveNote(db, caller.uid, params.bookingId, body.note),
   );
-  bind(contract.linkOutcome, ({ db, caller, params, body }) =>
+  bind(outcomes.linkOutcome, ({ db, caller, params, body }) =>
     bookings.linkOutcome(db, caller.uid, params.bookingId, body),
   );
-  bind(contract.unlinkOutcome, ({ db, caller, params: { bookingId, kind, targetId } }) =>
+  bind(outcomes.unlinkOutcome, ({ db, caller, params: { bookingId, kind, targetId } }) =>
     bookings.unlinkOutcome(db, caller.uid, bookingId, { kind, id: targetId }),
   );
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as admin from '#contract/admin-bookings.ts';
-import { editService, listAllServices } from '#contract/admin-consultation.ts';
+import { editService, listAllServices } from '#contract/admin-services.ts';
 import * as contract from '#contract/bookings.ts';
+import * as holds from '#contract/holds.ts';
+import * as outcomes from '#contract/outcomes.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 
@@ -23,7 +25,7 @@ beforeEach(async () => {
 const free = { prices: { NGN: 0, USD: 0 } };
 const monday = '2026-03-16T10:00:00.000Z';
 const thursday = '2026-03-19T10:00:00.000Z';
-const holdRaw = (body: object, token = ada) => test.call(contract.holdBooking, { token, body: body as never });
+const holdRaw = (body: object, token = ada) => test.call(holds.holdBooking, { token, body: body as never });
 const wish = () => ({ serviceId, adviserId: null, startsAt: thursday, zone: 'Africa/Lagos' });
 
 describe('a time that cannot be booked', () => {
@@ -35,7 +37,7 @@ describe('a time that cannot be booked', () => {
   ])('because it %s is refused with other times, and nothing is held', async (_, startsAt) => {
     const refused = await test.hold(ada, { serviceId, startsAt });
     expect(refused).toMatchObject({ status: 409, code: 'SLOT_NOT_OFFERED' });
-    expect(contract.slotTakenData.parse(refused.json.data).alternatives).toHaveLength(3);
+    expect(holds.slotTakenData.parse(refused.json.data).alternatives).toHaveLength(3);
     expect((await test.call(contract.listBookings, { token: ada })).data.total).toBe(0);
   });
 
@@ -94,9 +96,9 @@ describe('hostile input', () => {
       await test.confirm('eve', id),
       await test.move('eve', id, monday),
       await test.cancel('eve', id),
-      await test.call(contract.releaseHold, { token: 'eve', params }),
-      await test.call(contract.saveBookingNote, { token: 'eve', params, body: { note: 'x' } }),
-      await test.call(contract.linkOutcome, { token: 'eve', params, body: { kind: 'document', id: 'x' } }),
+      await test.call(holds.releaseHold, { token: 'eve', params }),
+      await test.call(outcomes.saveBookingNote, { token: 'eve', params, body: { note: 'x' } }),
+      await test.call(outcomes.linkOutcome, { token: 'eve', params, body: { kind: 'document', id: 'x' } }),
     ];
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: 'BOOKING_UNKNOWN' });
     expect(await test.read(ada, id)).toEqual(before);
@@ -148,7 +150,7 @@ describe('a hold', () => {
 
   it('is let go, also twice, and no confirmed booking is', async () => {
     const { data } = await test.hold(ada, { serviceId, startsAt: thursday });
-    const release = (bookingId: string) => test.call(contract.releaseHold, { token: ada, params: { bookingId } });
+    const release = (bookingId: string) => test.call(holds.releaseHold, { token: ada, params: { bookingId } });
     const released = await release(data.id);
     expect(released.data).toMatchObject({ stage: 'cancelled', cancellation: { why: 'released' } });
     expect((await release(data.id)).data).toEqual(released.data);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseHold } from '#contract/bookings.ts';
+import { releaseHold } from '#contract/holds.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/waitlist.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';

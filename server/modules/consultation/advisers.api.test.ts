@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as adminAdvisers from '#contract/admin-advisers.ts';
 import { listAuditEntries } from '#contract/admin-audit.ts';
-import * as admin from '#contract/admin-consultation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { sampleAdviser } from '#tests/consultation.ts';
@@ -11,7 +11,7 @@ const token = 'operator';
 const now = new Date('2026-03-05T23:30:00Z');
 let test: TestApp;
 let call: ReturnType<typeof createCall>;
-let adviser: admin.OperatedAdviser;
+let adviser: adminAdvisers.OperatedAdviser;
 beforeAll(async () => {
   const identity = createTokenIdentity({ operator: ['user', 'admin'], investor: ['user', 'investor'] });
   test = await createTestApp({ overrides: { identity, clock: () => now } });
@@ -22,21 +22,22 @@ beforeEach(async () => {
   adviser = (await create()).data;
 });
 
-const create = (change: object = {}) => call(admin.createAdviser, { token, body: { ...sampleAdviser, ...change } });
+const create = (change: object = {}) =>
+  call(adminAdvisers.createAdviser, { token, body: { ...sampleAdviser, ...change } });
 const edit = (change: object = {}, adviserId = adviser.id) =>
-  call(admin.editAdviser, {
+  call(adminAdvisers.editAdviser, {
     token,
     params: { adviserId },
     body: { ...sampleAdviser, version: adviser.version, ...change },
   });
 const save = (hours: object[], version = adviser.version, adviserId = adviser.id) =>
-  call(admin.saveHours, { token, params: { adviserId }, body: { version, hours: hours as never } });
+  call(adminAdvisers.saveHours, { token, params: { adviserId }, body: { version, hours: hours as never } });
 const leave = { from: '2026-03-10', to: '2026-03-12', spans: [], reason: 'On leave' };
 const except = (change: object = {}, key?: string) =>
-  call(admin.addExceptions, { token, body: { applyTo: [adviser.id], ...leave, ...change }, key });
-const remove = (exceptionId: string) => call(admin.removeException, { token, params: { exceptionId } });
+  call(adminAdvisers.addExceptions, { token, body: { applyTo: [adviser.id], ...leave, ...change }, key });
+const remove = (exceptionId: string) => call(adminAdvisers.removeException, { token, params: { exceptionId } });
 const read = async (id = adviser.id) => {
-  const found = (await call(admin.listAdvisers, { token })).data.items.find((one) => one.id === id);
+  const found = (await call(adminAdvisers.listAdvisers, { token })).data.items.find((one) => one.id === id);
   if (!found) throw new Error('the adviser is not listed');
   return found;
 };
@@ -48,7 +49,7 @@ describe('an adviser', () => {
   it('is added, listed by name and changed from the version that was read', async () => {
     expect(adviser).toEqual({ ...sampleAdviser, id: adviser.id, version: 1, hours: [], exceptions: [] });
     const other = (await create({ name: 'Ada' })).data;
-    const ids = (await call(admin.listAdvisers, { token })).data.items.map(({ id }) => id);
+    const ids = (await call(adminAdvisers.listAdvisers, { token })).data.items.map(({ id }) => id);
     expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(adviser.id));
     const changed = (await edit({ zone: 'Asia/Kathmandu', dailyLimit: 3, active: false })).data;
     expect(changed).toMatchObject({ outside: 0, adviser: { zone: 'Asia/Kathmandu', dailyLimit: 3, version: 2 } });
@@ -192,12 +193,12 @@ describe('hostile input', () => {
     ['dailyLimit', { dailyLimit: '3' }],
     ['active', { active: 'yes' }],
   ])('in %s is refused with a sentence at the field', async (field, change) => {
-    const before = (await call(admin.listAdvisers, { token })).data.items.length;
+    const before = (await call(adminAdvisers.listAdvisers, { token })).data.items.length;
     for (const answer of [await create(change), await edit(change)]) {
       expect(answer).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
       expect(answer.fields[field]).toBeTruthy();
     }
-    expect((await call(admin.listAdvisers, { token })).data.items).toHaveLength(before);
+    expect((await call(adminAdvisers.listAdvisers, { token })).data.items).toHaveLength(before);
     expect((await read()).version).toBe(1);
   });
 
@@ -212,12 +213,12 @@ describe('hostile input', () => {
     for (const other of ['ada', 'investor', undefined]) {
       const as = { token: other };
       const answers = [
-        await call(admin.listAdvisers, as),
-        await call(admin.createAdviser, { ...as, body: sampleAdviser }),
-        await call(admin.editAdviser, { ...as, params, body: { ...sampleAdviser, version: 1 } }),
-        await call(admin.saveHours, { ...as, params, body: { hours: [], version: 1 } }),
-        await call(admin.addExceptions, { ...as, body: { applyTo: [adviser.id], ...leave } }),
-        await call(admin.removeException, { ...as, params: { exceptionId: 'x' } }),
+        await call(adminAdvisers.listAdvisers, as),
+        await call(adminAdvisers.createAdviser, { ...as, body: sampleAdviser }),
+        await call(adminAdvisers.editAdviser, { ...as, params, body: { ...sampleAdviser, version: 1 } }),
+        await call(adminAdvisers.saveHours, { ...as, params, body: { hours: [], version: 1 } }),
+        await call(adminAdvisers.addExceptions, { ...as, body: { applyTo: [adviser.id], ...leave } }),
+        await call(adminAdvisers.removeException, { ...as, params: { exceptionId: 'x' } }),
       ];
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([other ? 403 : 401]));
     }

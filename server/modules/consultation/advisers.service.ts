@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import {
-  type addExceptions,
-  catalogueLimits,
-  type createAdviser,
-  type HoursException,
-  type OperatedAdviser,
-  type saveHours,
-} from '#contract/admin-consultation.ts';
+import type {
+  addExceptions,
+  createAdviser,
+  HoursException,
+  OperatedAdviser,
+  saveHours,
+} from '#contract/admin-advisers.ts';
+import { catalogueLimits } from '#contract/catalogue.ts';
 import { AppError } from '#contract/errors.ts';
 import { DAY } from '#domain/scheduling/durations.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';

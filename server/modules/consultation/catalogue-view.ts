@@ -1,4 +1,5 @@
-import type { HoursException, OperatedAdviser, OperatedService, ServiceBody } from '#contract/admin-consultation.ts';
+import type { HoursException, OperatedAdviser } from '#contract/admin-advisers.ts';
+import type { OperatedService, ServiceBody } from '#contract/admin-services.ts';
 import type { ServiceCard } from '#contract/consultation.ts';
 import type { SessionRules } from '#domain/scheduling/availability.ts';
 import type { BookableAdviser, BookableService, ReadTax } from '../../rooms.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as admin from '#contract/admin-consultation.ts';
+import * as adminAdvisers from '#contract/admin-advisers.ts';
+import * as adminServices from '#contract/admin-services.ts';
 import { listFreeTimes, readService } from '#contract/consultation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -26,13 +27,14 @@ const operator = { token: 'operator' };
 const mornings = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans: [{ fromMinute: 600, toMinute: 720 }] }));
 
 async function makeAdviser(change: Partial<typeof sampleAdviser> = {}, hours = mornings): Promise<string> {
-  const { id, version } = (await call(admin.createAdviser, { ...operator, body: { ...sampleAdviser, ...change } }))
-    .data;
-  await call(admin.saveHours, { ...operator, params: { adviserId: id }, body: { hours, version } });
+  const { id, version } = (
+    await call(adminAdvisers.createAdviser, { ...operator, body: { ...sampleAdviser, ...change } })
+  ).data;
+  await call(adminAdvisers.saveHours, { ...operator, params: { adviserId: id }, body: { hours, version } });
   return id;
 }
 const makeService = async (change: Partial<typeof sampleService>) =>
-  (await call(admin.createService, { ...operator, body: { ...sampleService, ...change } })).data;
+  (await call(adminServices.createService, { ...operator, body: { ...sampleService, ...change } })).data;
 const ask = (serviceId: string, query: { from: string; to: string; zone: string; adviserId?: string }, token = 'ada') =>
   call(listFreeTimes, { token, params: { serviceId }, query });
 const times = async (...of: Parameters<typeof ask>) =>
@@ -85,9 +87,10 @@ describe('free times', () => {
     const unknown = { status: 404, code: 'ADVISER_UNKNOWN' };
     expect(await ask(id, { ...range, adviserId: await makeAdviser() })).toMatchObject(unknown);
     expect(await ask(id, { ...range, adviserId: 'nobody' })).toMatchObject(unknown);
-    const { version } = (await call(admin.listAdvisers, operator)).data.items.find((who) => who.id === one) ?? {};
+    const { version } =
+      (await call(adminAdvisers.listAdvisers, operator)).data.items.find((who) => who.id === one) ?? {};
     const away = { ...sampleAdviser, active: false, version: version ?? 0 };
-    await call(admin.editAdviser, { ...operator, params: { adviserId: one }, body: away });
+    await call(adminAdvisers.editAdviser, { ...operator, params: { adviserId: one }, body: away });
     expect(await ask(id, { ...range, adviserId: one })).toMatchObject(unknown);
     expect((await ask(id, range)).data.days[0]?.times[0]?.adviserIds).toEqual([other]);
   });
@@ -96,7 +99,7 @@ describe('free times', () => {
     const adviserId = await makeAdviser();
     const { id } = await makeService({ adviserIds: [adviserId], stepMinutes: 60 });
     const except = (day: string, spans: { fromMinute: number; toMinute: number }[]) =>
-      call(admin.addExceptions, {
+      call(adminAdvisers.addExceptions, {
         ...operator,
         body: { applyTo: [adviserId], from: day, to: day, spans, reason: 'A holiday' },
       });
@@ -173,11 +176,11 @@ describe('the next free time', () => {
     const { id, version, archivedAt: _archived, ...body } = service;
     expect(await nextFreeAt(id)).toBe('2026-03-27T09:00');
     const away = { applyTo: [adviserId], from: '2026-03-27', to: '2026-04-25', spans: [], reason: 'Away' };
-    await call(admin.addExceptions, { ...operator, body: away });
+    await call(adminAdvisers.addExceptions, { ...operator, body: away });
     expect(await nextFreeAt(id)).toBe('2026-04-26T09:00');
     const rules = { ...body.rules, horizonDays: 20 };
     const edit = { ...operator, params: { serviceId: id }, body: { ...body, rules, version } };
-    expect((await call(admin.editService, edit)).status).toBe(200);
+    expect((await call(adminServices.editService, edit)).status).toBe(200);
     expect(await nextFreeAt(id)).toBeNull();
   });
 

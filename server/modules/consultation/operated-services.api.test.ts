@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as adminAdvisers from '#contract/admin-advisers.ts';
 import { listAuditEntries } from '#contract/admin-audit.ts';
-import * as admin from '#contract/admin-consultation.ts';
+import * as adminServices from '#contract/admin-services.ts';
 import { listServices, readService } from '#contract/consultation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -15,18 +16,18 @@ beforeAll(async () => {
   const identity = createTokenIdentity({ operator: ['user', 'admin'], investor: ['user', 'investor'] });
   test = await createTestApp({ overrides: { identity } });
   call = createCall(test.app);
-  adviserId = (await call(admin.createAdviser, { token, body: sampleAdviser })).data.id;
+  adviserId = (await call(adminAdvisers.createAdviser, { token, body: sampleAdviser })).data.id;
 });
 afterAll(() => test.close());
 
 const create = (change: object = {}, options: { token?: string; key?: string } = {}) =>
-  call(admin.createService, { token, body: { ...sampleService, ...change }, ...options });
+  call(adminServices.createService, { token, body: { ...sampleService, ...change }, ...options });
 const edit = (serviceId: string, version: number, change: object = {}) =>
-  call(admin.editService, { token, params: { serviceId }, body: { ...sampleService, version, ...change } });
+  call(adminServices.editService, { token, params: { serviceId }, body: { ...sampleService, version, ...change } });
 const archive = (serviceId: string, version: number) =>
-  call(admin.archiveService, { token, params: { serviceId }, body: { version } });
+  call(adminServices.archiveService, { token, params: { serviceId }, body: { version } });
 const restore = (serviceId: string, version: number) =>
-  call(admin.restoreService, { token, params: { serviceId }, body: { version } });
+  call(adminServices.restoreService, { token, params: { serviceId }, body: { version } });
 const offered = async () => (await call(listServices)).data.items.map(({ id }) => id);
 
 describe('a service', () => {
@@ -52,7 +53,7 @@ describe('a service', () => {
     });
     const list = await call(listServices);
     expect(JSON.stringify([answer.json, list.json])).not.toMatch(/for-whoever-booked|advisers\.example/);
-    const [operated] = (await call(admin.listAllServices, { token })).data.items.filter((one) => one.id === id);
+    const [operated] = (await call(adminServices.listAllServices, { token })).data.items.filter((one) => one.id === id);
     expect(operated).toMatchObject({ ...sampleService, meeting: secret, adviserIds: [adviserId], version: 1 });
   });
 
@@ -96,7 +97,7 @@ describe('a service', () => {
   it('is made once however often it is sent', async () => {
     const first = await create({ title: 'Once' }, { key: 'once-0123456789' });
     expect((await create({ title: 'Once' }, { key: 'once-0123456789' })).data).toEqual(first.data);
-    const { items } = (await call(admin.listAllServices, { token })).data;
+    const { items } = (await call(adminServices.listAllServices, { token })).data;
     expect(items.filter(({ title }) => title === 'Once')).toHaveLength(1);
   });
 
@@ -141,11 +142,11 @@ describe('hostile input', () => {
     ['adviserIds.0', { adviserIds: ['../x'] }],
   ];
   it.each(refused)('in %s is refused with a sentence at the field: %j', async (field, change) => {
-    const before = (await call(admin.listAllServices, { token })).data.items.length;
+    const before = (await call(adminServices.listAllServices, { token })).data.items.length;
     const answer = await create(change);
     expect(answer).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     expect(answer.fields[field]).toMatch(/\.$/);
-    expect((await call(admin.listAllServices, { token })).data.items).toHaveLength(before);
+    expect((await call(adminServices.listAllServices, { token })).data.items).toHaveLength(before);
   });
 
   it('of foreign ids changes nothing', async () => {
@@ -163,13 +164,13 @@ describe('hostile input', () => {
       const status = other ? 403 : 401;
       expect((await create({}, { token: other })).status).toBe(status);
       const as = { token: other };
-      expect((await call(admin.listAllServices, as)).status).toBe(status);
+      expect((await call(adminServices.listAllServices, as)).status).toBe(status);
       const params = { serviceId: 'x' };
-      expect((await call(admin.editService, { ...as, params, body: { ...sampleService, version: 1 } })).status).toBe(
-        status,
-      );
-      expect((await call(admin.archiveService, { ...as, params, body: { version: 1 } })).status).toBe(status);
-      expect((await call(admin.restoreService, { ...as, params, body: { version: 1 } })).status).toBe(status);
+      expect(
+        (await call(adminServices.editService, { ...as, params, body: { ...sampleService, version: 1 } })).status,
+      ).toBe(status);
+      expect((await call(adminServices.archiveService, { ...as, params, body: { version: 1 } })).status).toBe(status);
+      expect((await call(adminServices.restoreService, { ...as, params, body: { version: 1 } })).status).toBe(status);
     }
   });
 });

@@ -1,4 +1,5 @@
-import { catalogueLimits, type OperatedService, type ServiceBody } from '#contract/admin-consultation.ts';
+import type { OperatedService, ServiceBody } from '#contract/admin-services.ts';
+import { catalogueLimits } from '#contract/catalogue.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';

@@ -1,4 +1,5 @@
-import * as admin from '#contract/admin-consultation.ts';
+import * as adminAdvisers from '#contract/admin-advisers.ts';
+import * as adminServices from '#contract/admin-services.ts';
 import * as contract from '#contract/consultation.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Catalogue } from '../../rooms.ts';
@@ -26,22 +27,26 @@ export function bindConsultation(bind: Bind, services: ConsultationServices): vo
 }
 
 function bindServices(bind: Bind, services: OperatedServices): void {
-  bind(admin.listAllServices, async ({ db }) => ({ items: await services.list(db) }));
-  bind(admin.createService, ({ db, caller, body }) => services.create(db, caller, body));
-  bind(admin.editService, ({ db, caller, params, body }) => services.edit(db, caller, params.serviceId, body));
-  bind(admin.archiveService, ({ db, caller, params, body }) =>
+  bind(adminServices.listAllServices, async ({ db }) => ({ items: await services.list(db) }));
+  bind(adminServices.createService, ({ db, caller, body }) => services.create(db, caller, body));
+  bind(adminServices.editService, ({ db, caller, params, body }) => services.edit(db, caller, params.serviceId, body));
+  bind(adminServices.archiveService, ({ db, caller, params, body }) =>
     services.archive(db, caller, params.serviceId, body.version),
   );
-  bind(admin.restoreService, ({ db, caller, params, body }) =>
+  bind(adminServices.restoreService, ({ db, caller, params, body }) =>
     services.restore(db, caller, params.serviceId, body.version),
   );
 }
 
 function bindAdvisers(bind: Bind, advisers: AdvisersService): void {
-  bind(admin.listAdvisers, async ({ db }) => ({ items: await advisers.list(db) }));
-  bind(admin.createAdviser, ({ db, caller, body }) => advisers.create(db, caller, body));
-  bind(admin.editAdviser, ({ db, caller, params, body }) => advisers.edit(db, caller, params.adviserId, body));
-  bind(admin.saveHours, ({ db, caller, params, body }) => advisers.saveHours(db, caller, params.adviserId, body));
-  bind(admin.addExceptions, ({ db, caller, body }) => advisers.addExceptions(db, caller, body));
-  bind(admin.removeException, ({ db, caller, params }) => advisers.removeException(db, caller, params.exceptionId));
+  bind(adminAdvisers.listAdvisers, async ({ db }) => ({ items: await advisers.list(db) }));
+  bind(adminAdvisers.createAdviser, ({ db, caller, body }) => advisers.create(db, caller, body));
+  bind(adminAdvisers.editAdviser, ({ db, caller, params, body }) => advisers.edit(db, caller, params.adviserId, body));
+  bind(adminAdvisers.saveHours, ({ db, caller, params, body }) =>
+    advisers.saveHours(db, caller, params.adviserId, body),
+  );
+  bind(adminAdvisers.addExceptions, ({ db, caller, body }) => advisers.addExceptions(db, caller, body));
+  bind(adminAdvisers.removeException, ({ db, caller, params }) =>
+    advisers.removeException(db, caller, params.exceptionId),
+  );
 }

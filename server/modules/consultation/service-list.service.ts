@@ -1,4 +1,4 @@
-import { catalogueLimits } from '#contract/admin-consultation.ts';
+import { catalogueLimits } from '#contract/catalogue.ts';
 import type { ServiceCard } from '#contract/consultation.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,4 +1,5 @@
 import * as sharing from '#contract/sharing.ts';
+import * as signer from '#contract/signatures.ts';
 import * as contract from '#contract/signing.ts';
 import type { Bind } from '../../http/bind.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
@@ -55,15 +56,15 @@ function bindOwner(bind: Bind, signing: SigningService): void {
 }
 
 function bindSigners(bind: Bind, signatures: SignatureService): void {
-  bind(contract.openSigning, ({ db, body }) => signatures.open(db, body.token));
-  bind(contract.readSigningFile, async ({ db, body }) => toFile(await signatures.readFile(db, body.token, body.file)), {
+  bind(signer.openSigning, ({ db, body }) => signatures.open(db, body.token));
+  bind(signer.readSigningFile, async ({ db, body }) => toFile(await signatures.readFile(db, body.token, body.file)), {
     transaction: 'none',
   });
-  bind(contract.signAgreement, ({ db, body, request }) =>
+  bind(signer.signAgreement, ({ db, body, request }) =>
     signatures.sign(db, { token: body.token, name: body.name, sha256: body.sha256, ip: request.ip }),
   );
-  bind(contract.declineAgreement, ({ db, body }) => signatures.decline(db, body.token, body.reason));
-  bind(contract.verifyFile, ({ db, body }) => signatures.verify(db, body.sha256), { transaction: 'none' });
+  bind(signer.declineAgreement, ({ db, body }) => signatures.decline(db, body.token, body.reason));
+  bind(signer.verifyFile, ({ db, body }) => signatures.verify(db, body.sha256), { transaction: 'none' });
 }
 
 function toFile({ bytes, name }: { bytes: Uint8Array; name: string }) {

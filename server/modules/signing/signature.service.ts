@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { OpenedSigning } from '#contract/signing.ts';
+import type { OpenedSigning } from '#contract/signatures.ts';
 import { afterSigningEvent, isSignatureOf } from '#domain/signing/signing-rules.ts';
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

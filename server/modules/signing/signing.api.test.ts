@@ -7,6 +7,7 @@ import { finaliseAgreement } from '#contract/agreement-versions.ts';
 import { reopenAgreement, saveAgreementContent } from '#contract/agreements.ts';
 import { deleteDocument, readDocumentProgress, restoreDocument } from '#contract/documents.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import * as signatures from '#contract/signatures.ts';
 import * as contract from '#contract/signing.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
 import { type FounderCall, makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
@@ -101,21 +102,21 @@ async function linkOf({ email }: { email: string }): Promise<string> {
   await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 20_000 });
   return /\/sign#([\w-]{43})/.exec(find()?.text ?? '')?.[1] ?? '';
 }
-const open = (link: string) => call(contract.openSigning, { body: { token: link } });
+const open = (link: string) => call(signatures.openSigning, { body: { token: link } });
 const read = async (link: string, file: 'document' | 'certificate' = 'document') =>
-  call(contract.readSigningFile, { body: { token: link, file } });
+  call(signatures.readSigningFile, { body: { token: link, file } });
 const decline = (link: string, reason = 'The term is too long.') =>
-  call(contract.declineAgreement, { body: { token: link, reason } });
+  call(signatures.declineAgreement, { body: { token: link, reason } });
 /** Signs what was read, as a browser does. */
 async function sign(link: string, name: string, change: object = {}) {
   const hash = sha256((await read(link)).bytes);
-  return call(contract.signAgreement, { body: { token: link, name, consent: true, sha256: hash, ...change } });
+  return call(signatures.signAgreement, { body: { token: link, name, consent: true, sha256: hash, ...change } });
 }
 const remind = (requestId: string, signerId: string) =>
   call(contract.remindSigner, { token, params: { requestId, signerId } });
 const cancel = (requestId: string) => call(contract.cancelSigning, { token, params: { requestId } });
 const verify = async (bytes: Uint8Array) =>
-  (await call(contract.verifyFile, { body: { sha256: sha256(bytes) } })).data.found;
+  (await call(signatures.verifyFile, { body: { sha256: sha256(bytes) } })).data.found;
 const ownFile = (requestId: string, file: 'document' | 'certificate') =>
   call(contract.readSignedFile, { token, params: { requestId, file } });
 const subjectsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -261,7 +262,7 @@ describe('a signing request', () => {
     const gone = { status: 404, code: 'LINK_UNKNOWN' };
     for (const answer of [await open(link), await read(link), await decline(link)]) expect(answer).toMatchObject(gone);
     const body = { token: link, name: ada.name, consent: true as const, sha256: data.sha256 };
-    expect(await call(contract.signAgreement, { body })).toMatchObject(gone);
+    expect(await call(signatures.signAgreement, { body })).toMatchObject(gone);
     expect(await cancel(data.id)).toMatchObject({ status: 409, code: 'SIGNING_ENDED' });
     expect((await request()).status).toBe(201);
   });
@@ -271,7 +272,7 @@ describe('a signing request', () => {
     const link = await linkOf(ada);
     passHours(24);
     const body = { token: link, name: ada.name, consent: true as const, sha256: data.sha256 };
-    expect(await call(contract.signAgreement, { body })).toMatchObject({ code: 'LINK_UNKNOWN' });
+    expect(await call(signatures.signAgreement, { body })).toMatchObject({ code: 'LINK_UNKNOWN' });
     passHours(1);
     await test.context.signing.signing.expire(test.context.database.db);
     expect(await latest()).toMatchObject({ state: 'expired', events: [{}, {}, { kind: 'expired' }] });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { type createAdviser, editAdviser, type OperatedAdviser } from '#contract/admin-consultation.ts';
+import { type createAdviser, editAdviser, type OperatedAdviser } from '#contract/admin-advisers.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';

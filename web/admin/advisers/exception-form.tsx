@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addExceptions, type OperatedAdviser } from '#contract/admin-consultation.ts';
+import { addExceptions, type OperatedAdviser } from '#contract/admin-advisers.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type OperatedAdviser, saveHours } from '#contract/admin-consultation.ts';
+import { type OperatedAdviser, saveHours } from '#contract/admin-advisers.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { listAdvisers } from '#contract/admin-advisers.ts';
 import { type AdminBooking, moveBookingByOperator } from '#contract/admin-bookings.ts';
-import { listAdvisers } from '#contract/admin-consultation.ts';
-import { slotTakenData } from '#contract/bookings.ts';
+import { slotTakenData } from '#contract/holds.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { Banner } from '#ui/banner/banner.tsx';

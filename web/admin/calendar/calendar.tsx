@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { listAdvisers } from '#contract/admin-advisers.ts';
 import { listAdminBookings } from '#contract/admin-bookings.ts';
-import { listAdvisers } from '#contract/admin-consultation.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { listAdvisers, type ServiceBody } from '#contract/admin-consultation.ts';
+import { listAdvisers } from '#contract/admin-advisers.ts';
+import type { ServiceBody } from '#contract/admin-services.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { listAdvisers } from '#contract/admin-advisers.ts';
 import { type BillingSettingsView, readBillingSettings } from '#contract/admin-billing.ts';
-import { listAdvisers, listAllServices } from '#contract/admin-consultation.ts';
 import type { makeOfferBody } from '#contract/admin-quotes.ts';
+import { listAllServices } from '#contract/admin-services.ts';
 import type { OfferTotals } from '#domain/consultation/quote-offer.ts';
 import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import {
   type Booking,
   cancelBooking,
-  confirmBooking,
-  holdBooking,
   listBookings,
   moveBooking,
   readBooking,
   readBookingCalendar,
-  releaseHold,
 } from '#contract/bookings.ts';
+import { confirmBooking, holdBooking, releaseHold } from '#contract/holds.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';

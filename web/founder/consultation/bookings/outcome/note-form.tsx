@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { saveBookingNote } from '#contract/bookings.ts';
+import { saveBookingNote } from '#contract/outcomes.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
