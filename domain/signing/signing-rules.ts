@@ -1,3 +1,5 @@
+import { nextState, type Reached, type StateMachine } from '../state-machine.ts';
+
 /** Where a signing request stands. */
 export const SIGNING_STATES = ['pending', 'completed', 'declined', 'cancelled', 'expired'] as const;
 export type SigningState = (typeof SIGNING_STATES)[number];
@@ -5,21 +7,20 @@ export type SigningState = (typeof SIGNING_STATES)[number];
 export const SIGNER_STATES = ['waiting', 'asked', 'signed', 'declined'] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];
 
+export type SigningEvent = 'sign_last' | 'decline' | 'cancel' | 'expire';
+
 /** What can happen to a request, and what it is then; whatever is not here is refused. */
-export const SIGNING_TRANSITIONS = {
+export const SIGNING_TRANSITIONS: StateMachine<SigningState, SigningEvent> = {
   pending: { sign_last: 'completed', decline: 'declined', cancel: 'cancelled', expire: 'expired' },
   completed: {},
   declined: {},
   cancelled: {},
   expired: {},
-} as const satisfies Record<SigningState, Partial<Record<string, SigningState>>>;
-
-export type SigningEvent = 'sign_last' | 'decline' | 'cancel' | 'expire';
+};
 
 /** The state after an event, or null where it cannot happen. */
-export function afterSigningEvent(state: SigningState, event: SigningEvent): SigningState | null {
-  const transitions: Partial<Record<SigningEvent, SigningState>> = SIGNING_TRANSITIONS[state];
-  return transitions[event] ?? null;
+export function afterSigningEvent(state: SigningState, event: SigningEvent): Reached<SigningState> | null {
+  return nextState(SIGNING_TRANSITIONS, state, event);
 }
 
 export const SIGNING_LIMITS = {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { signers, signingEvents, signingRequests } from './tables.ts';
 
@@ -98,7 +99,7 @@ export async function listKnownFiles(db: Db, ids: readonly string[]): Promise<Se
 }
 
 /** Changes the rows and what was read of them alike. */
-export async function updateRequest(db: Db, request: RequestRow, change: Partial<RequestRow>): Promise<void> {
+export async function updateRequest(db: Db, request: RequestRow, change: ChangeOf<RequestRow, 'state'>): Promise<void> {
   await db.update(signingRequests).set(change).where(eq(signingRequests.id, request.id));
   Object.assign(request, change);
 }

@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { requestSigningBody, SigningRequest } from '#contract/signing.ts';
 import type { SignatureBlock } from '#domain/agreements/assemble.ts';
-import { isSignatureOf, nextReminderAt, SIGNING_LIMITS, turnOf } from '#domain/signing/signing-rules.ts';
+import {
+  afterSigningEvent,
+  isSignatureOf,
+  nextReminderAt,
+  SIGNING_LIMITS,
+  turnOf,
+} from '#domain/signing/signing-rules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { AttemptRule, Attempts } from '../../limits/attempts.ts';
@@ -131,7 +137,9 @@ export function createSigningService(deps: SigningDeps) {
 
     async cancel(db: Db, uid: string, id: string): Promise<SigningRequest> {
       const whole = await change(db, uid, id);
-      await repo.updateRequest(db, whole.request, { state: 'cancelled' });
+      const state = afterSigningEvent(whole.request.state, 'cancel');
+      if (!state) throw new AppError('SIGNING_ENDED');
+      await repo.updateRequest(db, whole.request, { state });
       await repo.addEvent(db, whole, { kind: 'cancelled', who: whole.request.ownerName, at: clock() });
       return toRequest(whole);
     },
@@ -164,8 +172,9 @@ export function createSigningService(deps: SigningDeps) {
       for (const { id, ownerUid } of await repo.listOverdue(db, clock())) {
         await db.transaction(async (tx) => {
           const whole = await repo.findRequest(tx, ownerUid, id, 'lock');
-          if (whole?.request.state !== 'pending') return;
-          await repo.updateRequest(tx, whole.request, { state: 'expired' });
+          const state = whole && afterSigningEvent(whole.request.state, 'expire');
+          if (!state) return;
+          await repo.updateRequest(tx, whole.request, { state });
           await repo.addEvent(tx, whole, { kind: 'expired', who: whole.request.ownerName, at: clock() });
           await deps.notify(tx, signingNews(whole.request, { kind: 'expired' }));
         });
