@@ -34,6 +34,7 @@ export const acceptOffer = defineEndpoint({
     'OFFER_EXPIRED',
     'OFFER_TAX_CHANGED',
     'SLOT_TAKEN',
+    'FOUNDER_BUSY',
     'IDEMPOTENCY_KEY_REUSED',
   ],
   idempotent: true,

@@ -109,7 +109,7 @@ export type OnTransferClaimed = (tx: Db, subject: Subject) => Promise<void>;
 /** Billing tells the subject's room that a transfer was not found. A booking has to be paid again, or let go. */
 export type OnTransferRejected = (tx: Db, subject: Subject) => Promise<void>;
 
-/** bookings gives to quotes. `zone`: the founder's, where it is known. @throws SLOT_TAKEN. */
+/** bookings gives to quotes. `zone`: the founder's, where it is known. @throws SLOT_TAKEN, FOUNDER_BUSY. */
 export type BookAgreed = (
   tx: Db,
   booking: { uid: string; serviceId: string; adviserId: string; startsAt: Date; quoteId: string; zone?: string },

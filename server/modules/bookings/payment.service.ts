@@ -69,10 +69,12 @@ export function createPaymentService(deps: BookingDeps) {
   const bookAgreed: BookAgreed = async (tx, { uid, serviceId, adviserId, startsAt, quoteId, zone }) => {
     const service = await catalogue.readBookable(tx, serviceId);
     if (!service) throw new AppError('SERVICE_UNKNOWN');
+    await repo.lockFounder(tx, uid);
     await lockAdvisers(deps, tx, [adviserId]);
     const now = clock();
     const refuse = () => refuseTime(deps, tx, 'SLOT_TAKEN', { service, adviserId, wanted: startsAt });
     if (!(await catalogue.isFree(tx, service, adviserId, startsAt, { operator: true }))) return refuse();
+    if (await repo.isFounderBusy(tx, uid, timesOf(service, startsAt), now)) throw new AppError('FOUNDER_BUSY');
     await endLapsedHolds(deps, tx, adviserId, timesOf(service, startsAt).blocked);
     const [adviser] = await catalogue.findAdvisers(tx, [adviserId]);
     const values = newBooking(

@@ -49,7 +49,8 @@ export function createAcceptanceService(deps: QuoteDeps) {
     /**
      * Status, invoice, and booking or work, in the caller's one transaction: all or nothing. Accepting the same version again
      * answers what the first time made.
-     * @throws QUOTE_CHANGED, OFFER_CHANGED, OFFER_EXPIRED, OFFER_TAX_CHANGED, and SLOT_TAKEN where the agreed time is gone.
+     * @throws QUOTE_CHANGED, OFFER_CHANGED, OFFER_EXPIRED, OFFER_TAX_CHANGED, SLOT_TAKEN where the agreed time is gone, and FOUNDER_BUSY
+     * where the founder has another session then.
      */
     async accept(
       tx: Db,

@@ -79,6 +79,19 @@ it('takes a time once: who comes second is told, owes nothing, and may be offere
   expect((await test.read(founder, answer.data.agreement?.bookingId ?? '')).startsAt).toBe(later);
 });
 
+it('is not accepted into a session that the founder has then with somebody else; nothing is owed', async () => {
+  const quoteId = await ask();
+  await offer(quoteId);
+  const other = await test.makeService({ prices: { NGN: 0, USD: 0 } });
+  const booked = await test.book(founder, { serviceId: other.serviceId, startsAt });
+  const refused = await accept(quoteId);
+  expect([refused.status, refused.code]).toEqual([409, 'FOUNDER_BUSY']);
+  expect(await read(quoteId)).toMatchObject({ state: 'in_progress', agreement: null });
+  expect(await invoices()).toEqual([]);
+  await test.cancel(founder, booked.id);
+  expect((await accept(quoteId)).status).toBe(200);
+});
+
 it('is offered only where the adviser is free, once, and later than the offer itself', async () => {
   const quoteId = await ask();
   await test.hold(founder, { serviceId: service.serviceId, startsAt });
