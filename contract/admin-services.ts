@@ -41,7 +41,10 @@ const serviceFields = {
   bufferAfterMinutes: wholeNumber(0, 240),
   prices: z
     .strictObject({ NGN: price, USD: price })
-    .refine(({ NGN, USD }) => (NGN === 0) === (USD === 0), { error: 'A free service is free in both currencies.' }),
+    // An amount below zero is refused by itself.
+    .refine(({ NGN, USD }) => NGN < 0 || USD < 0 || (NGN === 0) === (USD === 0), {
+      error: 'A free service is free in both currencies.',
+    }),
   rules: z.strictObject({
     minimumNoticeHours: wholeNumber(0, 720),
     horizonDays: wholeNumber(1, 365),

@@ -1,6 +1,7 @@
-import { createQuote, saveQuoteDraft, submitQuote } from '#contract/quotes.ts';
-import { callAs } from './bookings.ts';
-import { newFounder, newTag } from './operator.ts';
+import { makeOffer } from '#contract/admin-quotes.ts';
+import { acceptOffer } from '#contract/quote-answers.ts';
+import { callAs, dayAhead } from './bookings.ts';
+import { newFounder, newTag, sendQuote } from './operator.ts';
 import { logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
@@ -9,13 +10,7 @@ test('the operator answers a quote', async ({ page }) => {
   const tag = newTag();
   await logInAs(page, 'admin');
   const founder = await newFounder(page, `Ify ${tag}`);
-  const quote = await callAs(founder, createQuote, {}, {});
-  const params = { quoteId: quote.id };
-  await callAs(founder, saveQuoteDraft, params, {
-    revision: quote.revision,
-    changes: { title: `Data room ${tag}`, brief: 'We need a data room before we raise.', budgetMinor: 50_000_000 },
-  });
-  await callAs(founder, submitQuote, params);
+  await sendQuote(founder, `Data room ${tag}`);
 
   await page.goto('/m/admin/quotes?state=pending');
   await lookAt(page, 'operator-quotes');
@@ -59,4 +54,44 @@ test('the operator answers a quote', async ({ page }) => {
     await page.goto('/m/admin/audit?kind=quote');
     await expect(page.getByRole('row', { name: /Quote: refuse/ }).first()).toContainText('Bola Adeyemi');
   });
+});
+
+test('the operator completes the work of an accepted quote, and the founder sees it', async ({ page }) => {
+  test.slow();
+  const tag = newTag();
+  await logInAs(page, 'admin');
+  const founder = await newFounder(page, `Ify ${tag}`);
+  const quoteId = await sendQuote(founder, `Bookkeeping ${tag}`);
+  const offer = {
+    after: 0,
+    currency: 'NGN',
+    cadence: 'monthly',
+    lines: [{ description: 'Books of a month', quantity: 1, unitMinor: 5_000_000 }],
+    validUntil: { day: dayAhead(7), zone: 'Africa/Lagos' },
+    workTitle: `Monthly books ${tag}`,
+  };
+  const { offers } = await callAs(page, makeOffer, { quoteId }, offer);
+  const { version, totalMinor: amountMinor, currency } = offers[0];
+  await callAs(founder, acceptOffer, { quoteId }, { version, total: { amountMinor, currency } });
+
+  await page.goto(`/m/admin/quotes/${quoteId}`);
+  await expect(page.getByText('The founder accepted version 1')).toBeVisible();
+  await expect(page.getByText(/next invoice on/)).toBeVisible();
+  await lookAt(page, 'operator-work');
+  await page.getByRole('button', { name: 'Complete work…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('No further invoice is made for it, and the founder is told.');
+  await question.getByRole('button', { name: 'Complete work' }).click();
+  await expect(page.getByText(/, completed /)).toBeVisible();
+  await expect(page.getByText(/next invoice on/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Complete work…' })).toHaveCount(0);
+
+  await founder.goto(`/m/founder/consultation/quotes/${quoteId}`);
+  await expect(founder.getByRole('heading', { name: 'What we agreed' })).toBeVisible();
+  await expect(
+    founder.getByRole('definition').filter({ hasText: new RegExp(`Monthly books ${tag}\\s*Completed`) }),
+  ).toBeVisible();
+  await expect(founder.getByText('Next invoice')).toHaveCount(0);
+  await founder.goto('/m/notifications');
+  await expect(founder.getByText(/completed/i).first()).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { listAuditEntries } from '#contract/admin-audit.ts';
+import { listFreeTimes } from '#contract/consultation.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { callAs, dayAhead } from './bookings.ts';
-import { newTag, saveSettings, toast } from './operator.ts';
+import { send } from './ideas.ts';
+import { makeAdviser, makeService, newTag, saveSettings, toast } from './operator.ts';
 import { logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
@@ -107,4 +109,40 @@ test('the operator sets a service, an adviser, hours and a holiday', async ({ pa
     await expect(page.getByRole('row', { name: /Adviser/ }).first()).toContainText('Bola Adeyemi');
     await lookAt(page, 'operator-audit');
   });
+});
+
+test('the operator gives several advisers the same holiday at once', async ({ page }) => {
+  test.slow();
+  const tag = newTag();
+  const [day, next] = [dayAhead(20), dayAhead(21)];
+  const names = [`Amaka ${tag}`, `Bola ${tag}`];
+  await logInAs(page, 'admin');
+  const adviserIds = [await makeAdviser(page, `Amaka ${tag}`), await makeAdviser(page, `Bola ${tag}`)];
+  const working = await makeAdviser(page, `Chuka ${tag}`);
+  const prices = { NGN: 0, USD: 0 };
+  const service = await makeService(page, { title: `Hello ${tag}`, prices, adviserIds: [...adviserIds, working] });
+
+  await page.goto('/m/admin/advisers');
+  await expect(page.getByRole('heading', { name: 'A holiday for several advisers' })).toBeVisible();
+  await page.getByLabel('First day').fill(day);
+  await page.getByLabel('Last day').fill(next);
+  await page.getByLabel('Reason').fill(`Founders’ Day ${tag}`);
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await page.getByRole('button', { name: 'Add these days' }).click();
+  await expect(page.getByText('Choose whom this is for.')).toBeVisible();
+  await expect(page.getByLabel('Last day')).toHaveValue(next);
+  for (const name of names) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Add these days' }).click();
+  await expect(page.getByText('4 days were added.')).toBeVisible();
+  for (const name of names)
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(`Founders’ Day ${tag}`);
+  await lookAt(page, 'operator-advisers');
+
+  const zone = 'Africa/Lagos';
+  const path = listFreeTimes.path.replace(':serviceId', service);
+  const { days } = await send(page, listFreeTimes, `${path}?${new URLSearchParams({ from: day, to: next, zone })}`);
+  const advising = days.flatMap(({ times }: { times: { adviserIds: string[] }[] }) =>
+    times.flatMap((time) => time.adviserIds),
+  );
+  expect(new Set(advising)).toEqual(new Set([working]));
 });

@@ -7,6 +7,7 @@ import { createService, type ServiceBody } from '#contract/admin-services.ts';
 import { claimTransfer, startPayment } from '#contract/billing.ts';
 import { listFreeTimes } from '#contract/consultation.ts';
 import { confirmBooking, holdBooking } from '#contract/holds.ts';
+import { createQuote, saveQuoteDraft, submitQuote } from '#contract/quotes.ts';
 import { callAs, dayAhead, otherDevice } from './bookings.ts';
 import { send } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
@@ -106,6 +107,15 @@ export async function bookPaid(operator: Page, founder: Page, serviceId: string,
   const receipt = { receivedMinor: 2_500_000, receivedOn: dayAhead(0), revision: 0 };
   await callAs(operator, confirmTransfer, { paymentId }, receipt);
   return booking;
+}
+
+/** Sends a request for a quote as a founder. @returns its id. */
+export async function sendQuote(founder: Page, title: string): Promise<string> {
+  const { id: quoteId, revision } = await callAs(founder, createQuote, {}, {});
+  const changes = { title, brief: 'We need a data room before we raise.', budgetMinor: 50_000_000 };
+  await callAs(founder, saveQuoteDraft, { quoteId }, { revision, changes });
+  await callAs(founder, submitQuote, { quoteId });
+  return quoteId;
 }
 
 /** Lets a confirmed booking begin, and opens it until its page offers what can be done from then on. */

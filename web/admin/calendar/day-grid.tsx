@@ -11,6 +11,9 @@ type DayGridProps = {
   onDay: (day: string) => void;
 };
 
+/** As many columns share the width; more than these keep a width in which they can be read. */
+const roomy = 9;
+
 /**
  * Days beside each other by the quarter of an hour, each session as high as it is long: a table, so that it reads well
  * without being seen. Phones have the list.
@@ -27,7 +30,7 @@ export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
         <colgroup>
           <col className="w-20" />
           {lanes.map(({ key }) => (
-            <col key={key} className="w-24" />
+            <col key={key} className={cx(lanes.length > roomy && 'w-24')} />
           ))}
         </colgroup>
         <thead className="bg-sunken">
