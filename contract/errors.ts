@@ -159,7 +159,7 @@ export const errors = {
   },
   FOUNDER_BUSY: {
     status: 409,
-    message: 'You have a session at that time already. Choose another time, or move or cancel that session first.',
+    message: 'You have a session or hold a time then already. Choose another time, or let that one go first.',
   },
   HOLD_LIMIT: { status: 409, message: 'You hold as many times as you can. Confirm one or let one go first.' },
   HOLD_EXPIRED: {

@@ -86,7 +86,7 @@ export const times = (page: Page) => page.getByRole('group', { name: /^Time on/ 
 /** Opens the page that books a service, and waits for its times. */
 export async function openTimes(page: Page, { serviceId, title }: Offered): Promise<void> {
   await page.goto(`/m/founder/consultation/service-list/${serviceId}/book`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(times(page).first()).toBeVisible();
 }
 

@@ -39,7 +39,8 @@ export function TextareaField(props: TextareaFieldProps) {
 
 function Counter({ length, limit }: { length: number; limit: number }) {
   const left = limit - length;
-  const text = left >= 0 ? `${left} characters left` : `${-left} characters too many`;
+  const count = Math.abs(left);
+  const text = `${count} ${count === 1 ? 'character' : 'characters'} ${left >= 0 ? 'left' : 'too many'}`;
   return (
     <span className="shrink-0 text-sm text-stone tabular-nums">
       <span className={cx(left < 0 && 'font-medium text-brick-ink')}>{text}</span>

@@ -18,7 +18,8 @@ import { saveToDevice } from '#web/api/save-to-device.ts';
 import { freeTimesKey, servicesKey } from '../consultation-queries.ts';
 import { waitlistQuery } from '../waitlist/waitlist-queries.ts';
 
-const bookingsKey = ['consultation', 'bookings'] as const;
+/** Every booking and every list of them. */
+export const bookingsKey = ['consultation', 'bookings'] as const;
 export const bookingsPageSize = 10;
 
 export function bookingQuery(bookingId: string) {

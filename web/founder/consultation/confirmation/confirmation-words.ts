@@ -1,21 +1,26 @@
 import type { Booking } from '#contract/bookings.ts';
+import { REMINDERS } from '#domain/consultation/reminders.ts';
 import { cancellationWords } from '../bookings/booking-words.ts';
 
 type Words = { title: string; lead: string /** What happens next, in order. */; next: string[] };
 
-const mails =
-  'The calendar invitation goes to your e-mail address once it is verified. You can save the calendar file here as well.';
-const told = 'You are told here, and by e-mail once your address is verified.';
-const reminders = 'We remind you 24 hours before and 1 hour before.';
+/** Who reads it, and when (milliseconds since 1970). */
+type Reader = { isVerified: boolean; now: number };
 
 /** What to say of a booking that was just made. Never more than is the case. */
 export function confirmationWords(
-  booking: Pick<Booking, 'stage' | 'meeting' | 'needsConfirmation' | 'cancellation'>,
+  booking: Pick<Booking, 'stage' | 'startsAt' | 'meeting' | 'needsConfirmation' | 'cancellation'>,
+  reader: Reader,
 ): Words {
   const { stage, meeting, needsConfirmation, cancellation } = booking;
+  const told = toldWords(reader);
   switch (stage) {
     case 'confirmed':
-      return { title: 'You are booked', lead: 'This time is yours.', next: [mails, reminders, howToMeet(meeting)] };
+      return {
+        title: 'You are booked',
+        lead: 'This time is yours.',
+        next: [invitationWords(reader), ...reminderWords(booking, reader), howToMeet(meeting)],
+      };
     case 'awaiting_transfer':
       return {
         title: 'We are waiting for your transfer',
@@ -56,8 +61,28 @@ export function confirmationWords(
   }
 }
 
+/** Mail goes to verified addresses only, and what was not sent is not sent later. */
+function invitationWords({ isVerified }: Reader): string {
+  return isVerified
+    ? 'The calendar invitation is on its way to your e-mail address. You can save the calendar file here as well.'
+    : 'No e-mail reaches you until your address is verified: save the calendar file here.';
+}
+
+function toldWords({ isVerified }: Reader): string {
+  return isVerified
+    ? 'You are told here and by e-mail.'
+    : 'You are told here. No e-mail reaches you until your address is verified.';
+}
+
+/** Only the reminders that are still to come. */
+function reminderWords({ startsAt }: Pick<Booking, 'startsAt'>, { now }: Reader): string[] {
+  const left = Date.parse(startsAt) - now;
+  if (left > REMINDERS.day) return ['We remind you 24 hours before and 1 hour before.'];
+  return left > REMINDERS.hour ? ['We remind you 1 hour before.'] : [];
+}
+
 function howToMeet(meeting: Booking['meeting']): string {
   if (meeting?.kind === 'place') return `You meet at ${meeting.place}.`;
   if (meeting?.kind === 'phone') return 'Your adviser calls you at the time of the session.';
-  return 'You meet online: the link is here, in the invitation and in each reminder.';
+  return 'You meet online: the link is here and on the page of your booking.';
 }

@@ -6,6 +6,7 @@ import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { useAuth } from '#web/auth/auth-context.tsx';
 import { paths } from '#web/paths.ts';
 import { forgetValues } from '../../startup-assistant/draft/kept-form.ts';
 import { BookingFacts } from '../bookings/booking-facts.tsx';
@@ -13,6 +14,7 @@ import { BookingLoader, NoSuchBooking } from '../bookings/booking-loader.tsx';
 import { moveRule } from '../bookings/booking-words.ts';
 import { CalendarButton } from '../bookings/calendar-button.tsx';
 import { detailsKey } from '../service-list/book/details-key.ts';
+import { useNow } from '../time/use-now.ts';
 import { useViewerZone } from '../time/viewer-zone.ts';
 import { confirmationWords } from './confirmation-words.ts';
 
@@ -31,7 +33,8 @@ export default function Confirmation() {
 }
 
 function Confirmed({ booking }: { booking: Booking }) {
-  const { title, lead, next } = confirmationWords(booking);
+  const isVerified = useAuth().customClaims?.email_verified === true;
+  const { title, lead, next } = confirmationWords(booking, { isVerified, now: useNow(60_000) });
   const isHeld = hasHold(booking.stage);
   useEffect(() => {
     if (!isHeld) forgetValues(detailsKey(booking.service.id));

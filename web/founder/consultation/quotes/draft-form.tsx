@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Quote, QuoteDraft } from '#contract/quotes.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -35,6 +35,7 @@ export function DraftForm({ quote }: { quote: Quote }) {
   const { draft, view } = useQuoteDraft(quote);
   const submit = useSubmitQuote(quote.id);
   const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { answers, problems } = view;
   const refused = submit.error instanceof ApiError ? submit.error.fields : undefined;
   const errorOf = (key: keyof QuoteDraft) => problems[key] ?? refused?.[key];
@@ -44,10 +45,12 @@ export function DraftForm({ quote }: { quote: Quote }) {
     const isSaved = await saveAll(draft);
     setSaving(false);
     if (isSaved) submit.mutate(undefined);
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-6"
       onSubmit={(event) => {

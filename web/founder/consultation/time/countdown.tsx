@@ -30,7 +30,13 @@ export function Countdown({ until, children, onEnd }: CountdownProps) {
     <div className="flex items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
       <Timer aria-hidden="true" className="size-5 shrink-0 text-moss" />
       <p role="timer" aria-live="off" className="min-w-0">
-        {children} for <strong className="whitespace-nowrap tabular-nums">{leftWords(left)}</strong> more
+        {isOver ? (
+          'The time is up. We are asking whether it is still yours…'
+        ) : (
+          <>
+            {children} for <strong className="whitespace-nowrap tabular-nums">{leftWords(left)}</strong> more
+          </>
+        )}
       </p>
       <VisuallyHidden>
         <output>{announcementAt(left)}</output>

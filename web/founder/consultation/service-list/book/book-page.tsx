@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ServiceCard } from '#contract/consultation.ts';
+import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -11,8 +12,9 @@ import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.t
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/paths.ts';
-import { useHold } from '../../bookings/booking-queries.ts';
+import { bookingsQuery, useHold } from '../../bookings/booking-queries.ts';
 import { serviceQuery } from '../../consultation-queries.ts';
+import { OpenHold } from '../../start/open-hold.tsx';
 import { useViewerZone } from '../../time/viewer-zone.ts';
 import { ServiceWait } from '../../waitlist/service-wait.tsx';
 import { adviserWords, lengthWords, pricesOf, priceWords } from '../service-words.ts';
@@ -69,6 +71,7 @@ function ChooseTime({ service }: { service: ServiceCard }) {
         lead={`${lengthWords(service.minutes)} with ${adviserWords(service.advisers)}. ${priceWords(pricesOf(service), service.tax)}.`}
       />
       {hold.isError && <SlotTaken error={hold.error} verb="Book" isPending={hold.isPending} onChoose={book} />}
+      {hold.isIdle || hold.isError ? <OwnHolds serviceId={serviceId} /> : null}
       {isFree ? (
         <>
           <AdviserChoice
@@ -90,6 +93,13 @@ function ChooseTime({ service }: { service: ServiceCard }) {
       )}
     </div>
   );
+}
+
+/** Times of this service that the founder holds already: they are free for nobody, and would be missed in the list. */
+function OwnHolds({ serviceId }: { serviceId: string }) {
+  const { data } = useQuery(bookingsQuery('upcoming', 1));
+  const holds = data?.items.filter(({ service, stage }) => service.id === serviceId && hasHold(stage)) ?? [];
+  return holds.map((booking) => <OpenHold key={booking.id} booking={booking} />);
 }
 
 function NotOffered() {

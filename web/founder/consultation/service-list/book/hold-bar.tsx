@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings.ts';
-import { bookingQuery } from '../../bookings/booking-queries.ts';
+import { bookingsKey } from '../../bookings/booking-queries.ts';
 import { Countdown } from '../../time/countdown.tsx';
 
 /** How long the time is still held. At its end the server is asked what is the case. */
 export function HoldBar({ booking }: { booking: Booking }) {
   const client = useQueryClient();
   if (booking.holdExpiresAt === null) return null;
-  const readAgain = () => void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey });
+  const readAgain = () => void client.invalidateQueries({ queryKey: bookingsKey });
   return (
     <Countdown until={booking.holdExpiresAt} onEnd={readAgain}>
       This time is held for you

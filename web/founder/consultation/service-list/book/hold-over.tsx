@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -17,6 +18,10 @@ export function HoldOver({ booking }: { booking: Booking }) {
   const { zone } = useViewerZone();
   const hold = useHold();
   const { service, adviser, startsAt, cancellation } = booking;
+  // It takes the place of the form in which somebody may have been typing.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus();
+  }, []);
 
   function holdAgain(wanted: string) {
     const adviserId = wanted === startsAt ? adviser.id : null;
@@ -32,7 +37,7 @@ export function HoldOver({ booking }: { booking: Booking }) {
       {hold.isError ? (
         <SlotTaken error={hold.error} verb="Book" isPending={hold.isPending} onChoose={holdAgain} />
       ) : (
-        <Banner tone="warning" role="status" title={cancellation ? cancellationWords(cancellation) : undefined}>
+        <Banner tone="warning" role="alert" title={cancellation ? cancellationWords(cancellation) : undefined}>
           Nothing is booked
           {booking.invoiceId ? '. If you have paid after all, it goes back to you in full' : ' and nothing is charged'}.
           What you typed is kept and will be there again.

@@ -52,9 +52,11 @@ export function SlotTaken({ error, verb, isPending, onChoose }: SlotTakenProps) 
   );
 }
 
+const gone: ReadonlySet<string> = new Set(['SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'FOUNDER_BUSY']);
+
 /** Whether the time itself cannot be had, so that pressing again would not help. */
 export function isTimeGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'SLOT_TAKEN' || error.code === 'SLOT_NOT_OFFERED');
+  return error instanceof ApiError && gone.has(error.code);
 }
 
 function alternativesOf(error: unknown) {

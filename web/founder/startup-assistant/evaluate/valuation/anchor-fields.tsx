@@ -81,7 +81,7 @@ export function MoneyField({ name, amountMinor, currency, onChange, ...texts }: 
       sign={CURRENCY_SYMBOLS[currency]}
       read={(text) => readMoney(text, currency)}
       write={(minor) => writeMoney({ amountMinor: minor, currency })}
-      value={amountMinor !== null && Number.isNaN(amountMinor) ? null : amountMinor}
+      value={amountMinor}
       onValueChange={onChange}
     />
   );
