@@ -48,14 +48,19 @@ export interface Offered {
 
 type Wish = {
   service?: Partial<ServiceBody>;
-  /** Each weekday's spans; unless given, every day from nine to five. */
+  /** Each weekday's spans; unless given, from nine to five on every day but today's. */
   hours?: { weekday: number; spans: { fromMinute: number; toMinute: number }[] }[];
 };
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans: [{ fromMinute: 540, toMinute: 1020 }] }));
+/** From tomorrow on, so that the first free time is nine o'clock in Lagos at whatever hour the tests run. */
+function everyOtherDay() {
+  const todayInLagos = new Date(Date.now() + 3_600_000).getUTCDay() || 7;
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => weekday !== todayInLagos);
+  return weekdays.map((weekday) => ({ weekday, spans: [{ fromMinute: 540, toMinute: 1020 }] }));
+}
 
 /** A service of an hour with an adviser in Lagos, of nobody else in this run. Free unless it is given prices. */
-export async function offerService(page: Page, { service = {}, hours = everyDay }: Wish = {}): Promise<Offered> {
+export async function offerService(page: Page, { service = {}, hours = everyOtherDay() }: Wish = {}): Promise<Offered> {
   const tag = crypto.randomUUID().slice(0, 8);
   const name = `Ngozi ${tag}`;
   const adviser = await callAsOperator(page, createAdviser, {}, { ...sampleAdviser, name, title: 'Fundraising' });
