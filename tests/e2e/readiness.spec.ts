@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
@@ -27,7 +28,7 @@ async function expectSaved(page: Page) {
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 }
 
-test('a founder answers, sees the blockers shrink and what to do next', async ({ page }) => {
+test('a founder answers, sees the blockers shrink and what to do next', async ({ page, isMobile }) => {
   test.slow();
   await signUp(page, { email: newEmail() });
   await page.goto('/m/founder/startup-assistant/evaluate');
@@ -73,6 +74,14 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
 
   await test.step('follows the shortest path to where the proof is attached', async () => {
     await lookAt(page, 'readiness-report');
+    const contents = page.getByRole('navigation', { name: 'In this report' });
+    if (isMobile) {
+      // The bar comes once the blockers have been read.
+      await page.getByRole('heading', { name: 'The ten dimensions' }).scrollIntoViewIfNeeded();
+      await contents.getByText('In this report').click();
+    }
+    await contents.getByRole('link', { name: 'Valuation range' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Valuation range' })).toBeInViewport();
     await page.getByRole('link', { name: 'Attach it to the answer: A list of who made what, and when' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
     await page.goBack();
@@ -220,6 +229,22 @@ async function downloaded(page: Page, format: string | RegExp): Promise<Buffer> 
   await page.getByRole('menuitem', { name: format }).click();
   return readFile(await (await download).path());
 }
+
+test.describe('where the calendar shows another day than the server’s', () => {
+  // There is always such a place: fourteen hours ahead, or eleven behind.
+  const zone = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+  test.use({ timezoneId: zone });
+  test('the forms offer the founder’s own day, and it is taken', async ({ page }) => {
+    await signUp(page, { email: newEmail() });
+    await startCheck(page, 'angel_safe');
+    await page.getByRole('link', { name: /blockers/ }).click();
+    await page.getByRole('link', { name: 'Open the cash ledger', exact: true }).click();
+    await expect(page.getByLabel('At the end of which day?')).toHaveValue(zonedDay(Date.now(), zone));
+    await page.getByLabel('Cash in hand and at the bank').fill('3,000,000');
+    await page.getByRole('button', { name: 'Save the balance' }).click();
+    await expect(page.getByText('Balance saved')).toBeVisible();
+  });
+});
 
 test.describe('with a lost network', () => {
   test.use({ tolerate: ['offline'] });

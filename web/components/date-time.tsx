@@ -15,6 +15,11 @@ export function Day({ value }: { value: string }) {
   return <time dateTime={value}>{formatDay(value)}</time>;
 }
 
+/** A calendar month (YYYY-MM), which breaks into no two lines: "Nov 2026". */
+export function formatMonth(value: string): string {
+  return format(new Date(`${value}-01T00:00:00`), 'MMM\u00a0yyyy');
+}
+
 export function formatDay(value: string): string {
   return format(new Date(`${value}T00:00:00`), 'do MMM, yyyy');
 }

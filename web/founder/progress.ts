@@ -19,7 +19,11 @@ export function cairnStones(idea: IdeaProgress | null, facts: DocumentProgress):
     { label: 'Validated', placed: isSupported, note: validationNote(idea) },
     { label: 'Ready', placed: facts.readiness?.ready === true, note: readinessNote(facts.readiness) },
     { label: 'Documents', placed: facts.agreements.completed > 0, note: agreementsNote(facts.agreements) },
-    { label: 'Raised', placed: facts.raised, note: facts.raised ? 'Signed by everybody' : undefined },
+    {
+      label: 'Raised',
+      placed: facts.raised,
+      note: facts.raised ? 'Signed by everybody' : 'Have a SAFE or a convertible note signed by everybody',
+    },
   ];
 }
 

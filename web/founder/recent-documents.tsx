@@ -39,7 +39,7 @@ export function RecentDocuments() {
       )}
       {recent.data?.items.length === 0 && (
         <EmptyState title="Your documents will be here" level={3}>
-          Every idea that you validate is kept here, with each report you publish.
+          Every idea, readiness check and document that you make here is kept, with each version that you publish.
         </EmptyState>
       )}
       {recent.data && recent.data.items.length > 0 && (

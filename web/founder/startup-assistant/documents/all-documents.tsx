@@ -92,7 +92,8 @@ function NothingYet() {
       title="Your documents will be here"
       action={<ButtonLink href={paths.founder.validate}>Validate an idea</ButtonLink>}
     >
-      Start with an idea: answer some questions and hold a report that says what your evidence supports.
+      Start with an idea: answer some questions and hold a report that says what your evidence supports. Readiness
+      checks and startup documents are kept here too.
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { CURRENCY_SYMBOLS, formatMoney } from '#domain/money/money.ts';
 import { BURN_MONTHS, type CashBalance, type CashReading } from '#domain/readiness/cash-ledger.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { LineChart } from '#ui/line-chart/line-chart.tsx';
-import { Day, formatDay } from '#web/components/date-time.tsx';
+import { Day, formatDay, formatMonth } from '#web/components/date-time.tsx';
 
 type CashFiguresProps = { reading: CashReading; balance: CashBalance | null };
 
@@ -26,7 +26,7 @@ export function CashFigures({ reading, balance }: CashFiguresProps) {
         <CashFigure
           label={`Net burn a month, mean of ${BURN_MONTHS}`}
           value={burn === null ? 'Not known yet' : burn < 0 ? `${money(-burn)} more in than out` : money(burn)}
-          note={averagedMonths.length > 0 && averagedMonths.join(', ')}
+          note={averagedMonths.length > 0 && averagedMonths.map(formatMonth).join(', ')}
         />
         <CashFigure
           label="Runway"
@@ -55,7 +55,7 @@ export function CashFigures({ reading, balance }: CashFiguresProps) {
         <LineChart
           title="Cash by month"
           pointLabel="Month"
-          points={months.map(({ month }) => ({ id: month, label: month }))}
+          points={months.map(({ month }) => ({ id: month, label: formatMonth(month) }))}
           write={money}
           writeShort={(minor) =>
             `${minor < 0 ? '−' : ''}${CURRENCY_SYMBOLS[currency]}${compact.format(Math.abs(minor) / 100)}`

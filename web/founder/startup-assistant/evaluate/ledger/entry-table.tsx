@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { formatMonth } from '#web/components/date-time.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { useRemoveEntry } from './ledger-queries.ts';
 
@@ -48,7 +49,7 @@ export function EntryTable({ entries, checkId, onEdit }: EntryTableProps) {
         columns={columns}
         rows={newest.map((entry) => ({
           id: entry.id,
-          month: entry.month,
+          month: formatMonth(entry.month),
           category: entry.category,
           kind: entry.kind === 'out' ? 'Out' : entry.raised ? 'In, raised' : 'In',
           amount: formatMoney(entry),

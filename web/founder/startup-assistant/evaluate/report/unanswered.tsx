@@ -27,7 +27,7 @@ export function Unanswered({ report, checkId }: { report: ReadinessReport; check
             <Disclosure
               key={dimension}
               look="ruled"
-              summary={`${DIMENSIONS[dimension].label}: ${open.length} open, ${needed} needed for this round`}
+              summary={`${DIMENSIONS[dimension].label}: ${open.length} open${needed > 0 ? `, ${needed} needed for this round` : ''}`}
             >
               <ul className="flex flex-col">
                 {open.map(({ criterionId, level, text }) => (

@@ -3,6 +3,7 @@ import type { Belief } from '#domain/validation/beliefs.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { Contents, ContentsBar } from '../../report-contents.tsx';
 import { AssumptionMapSection } from './assumption-map-section.tsx';
 import { CaseAgainstSection } from './case-against.tsx';
 import { CompetitorsSection } from './competitors.tsx';
@@ -10,9 +11,8 @@ import { DecisionLogSection } from './decision-log.tsx';
 import { LeanCanvasSection } from './lean-canvas.tsx';
 import { MarketSection } from './market-size.tsx';
 import { marksOf } from './marks.ts';
-import { filledSections, outlineOf } from './outline.ts';
+import { filledSections, outlineOf, sectionTitles } from './outline.ts';
 import { PrintPage } from './print-page.tsx';
-import { Contents, ContentsBar } from './report-contents.tsx';
 import { ScoreSection, UnscoredAssumptionsSection } from './score-section.tsx';
 import { TestCardsSection } from './test-cards.tsx';
 import { TitledSection } from './titled-section.tsx';
@@ -54,7 +54,10 @@ type ReportSectionsProps = {
 /** The whole validation report below the page's own h1, in reading order, with a list of its contents. */
 export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportSectionsProps) {
   const marks = useMemo(() => marksOf(report.beliefs), [report.beliefs]);
-  const outline = useMemo(() => outlineOf(report, filledSections(slots)), [report, slots]);
+  const outline = useMemo(
+    () => outlineOf(report, filledSections(slots)).map((id) => ({ id, title: sectionTitles[id] })),
+    [report, slots],
+  );
   const scored = report.score !== null;
   const assumptions = {
     report,

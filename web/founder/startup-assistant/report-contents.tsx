@@ -1,11 +1,13 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
-import { type SectionId, sectionTitles } from './outline.ts';
-import { SectionLink } from './section-link.tsx';
+import { SectionLink } from './validate/report/section-link.tsx';
+
+/** A part of a report that an address can point to. Hand in the same list from one render to the next. */
+export type ReportSection = { id: string; title: string };
 
 type ContentsProps = {
-  sections: readonly SectionId[];
+  sections: readonly ReportSection[];
   /** What stays in sight above the list: the score in small. */
   summary?: ReactNode;
 };
@@ -18,17 +20,17 @@ export function Contents({ sections, summary }: ContentsProps) {
       <div className="sticky top-24 flex max-h-[calc(100dvh-8rem)] flex-col gap-6">
         {summary}
         <ol className="flex min-h-0 flex-col overflow-y-auto border-l border-line text-sm">
-          {sections.map((id) => (
+          {sections.map(({ id, title }) => (
             <li key={id}>
               <SectionLink
                 to={id}
-                aria-current={id === current ? 'location' : undefined}
+                aria-current={id === current?.id ? 'location' : undefined}
                 className={cx(
                   '-ml-px block border-l-2 py-1.5 pl-4 transition-colors -outline-offset-2 hover:text-moss',
-                  id === current ? 'border-moss font-semibold text-ink' : 'border-transparent text-stone',
+                  id === current?.id ? 'border-moss font-semibold text-ink' : 'border-transparent text-stone',
                 )}
               >
-                {sectionTitles[id]}
+                {title}
               </SectionLink>
             </li>
           ))}
@@ -51,14 +53,14 @@ export function ContentsBar({ sections, summary }: ContentsProps) {
       data-contents-bar
       className={cx(
         'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface sm:-mx-8 lg:hidden print:hidden',
-        current === sections[0] && 'invisible',
+        current?.id === sections[0]?.id && 'invisible',
       )}
     >
       {summary && <div className="px-4 pt-2.5 sm:px-8">{summary}</div>}
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/contents">
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold -outline-offset-2 sm:px-8">
           <span className="truncate">
-            In this report<span className="font-normal text-stone">{current && `: ${sectionTitles[current]}`}</span>
+            In this report<span className="font-normal text-stone">{current && `: ${current.title}`}</span>
           </span>
           <ChevronUp
             aria-hidden="true"
@@ -66,15 +68,15 @@ export function ContentsBar({ sections, summary }: ContentsProps) {
           />
         </summary>
         <ol className="max-h-[60dvh] overflow-y-auto border-t border-line py-2">
-          {sections.map((id) => (
+          {sections.map(({ id, title }) => (
             <li key={id}>
               <SectionLink
                 to={id}
-                aria-current={id === current ? 'location' : undefined}
+                aria-current={id === current?.id ? 'location' : undefined}
                 onClick={() => setOpen(false)}
                 className="flex min-h-11 items-center px-4 -outline-offset-2 hover:bg-sunken sm:px-8"
               >
-                {sectionTitles[id]}
+                {title}
               </SectionLink>
             </li>
           ))}
@@ -85,12 +87,14 @@ export function ContentsBar({ sections, summary }: ContentsProps) {
 }
 
 /** The last section whose heading has passed the upper third of the screen. */
-function useSectionInView(sections: readonly SectionId[]): SectionId | undefined {
-  const [current, setCurrent] = useState<SectionId | undefined>(sections[0]);
+function useSectionInView(sections: readonly ReportSection[]): ReportSection | undefined {
+  const [current, setCurrent] = useState(sections[0]);
   useEffect(() => {
     const onScroll = () => {
       const line = window.innerHeight / 3;
-      const passed = sections.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line);
+      const passed = sections.filter(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line,
+      );
       setCurrent(passed.at(-1) ?? sections[0]);
     };
     onScroll();

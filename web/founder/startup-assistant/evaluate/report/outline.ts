@@ -1,0 +1,29 @@
+import type { ReadinessReport } from '#domain/readiness/report.ts';
+import type { ReportSection } from '../../report-contents.tsx';
+
+const titles = {
+  blockers: 'What blocks this round',
+  path: 'The shortest path',
+  readiness: 'Readiness',
+  dimensions: 'The ten dimensions',
+  lenses: 'Three ways to read it',
+  cash: 'Cash and runway',
+  valuation: 'Valuation range',
+  unanswered: 'Questions without an answer',
+  versions: 'History',
+  formulas: 'How it is worked out',
+};
+type SectionId = keyof typeof titles;
+
+/** The sections that this report has, in reading order: what blocks the round is first. `versions` with the history only. */
+export function outlineOf(report: ReadinessReport, { versions }: { versions: boolean }): ReportSection[] {
+  const has: Partial<Record<SectionId, boolean>> = {
+    blockers: report.blockers.length > 0,
+    path: report.paths.documented.steps.length > 0,
+    unanswered: report.unanswered.length > 0,
+    versions,
+  };
+  return (Object.keys(titles) as SectionId[])
+    .filter((id) => has[id] !== false)
+    .map((id) => ({ id, title: titles[id] }));
+}
