@@ -134,6 +134,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Startup Tools' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    await expect(page.getByRole('heading', { name: /One tool you can use today/ })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: /Three tools that share what you enter/ })).toBeInViewport();
   });
 });
