@@ -45,7 +45,7 @@ export function AmountField({ sign, read, write, value, onValueChange, error, on
       autoComplete="off"
       prefix={sign}
       value={shown}
-      error={problem ?? error}
+      error={error ?? problem}
       onChange={(event) => change(event.target.value)}
       onBlur={tidy}
     />
