@@ -34,7 +34,7 @@ export default {
     ),
     rule(
       'modules-keep-to-themselves',
-      'Another room only through what context.ts hands in.',
+      'Another room only through what its area hands in.',
       { path: '^server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/$1/' },
     ),

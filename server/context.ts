@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { packs } from '#content/clauses/packs.ts';
-import type { DocumentEntry, DocumentType } from '#contract/documents.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
-import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
+import type { Area } from './areas/area.ts';
+import { createConsultationArea } from './areas/consultation.ts';
+import { createStartupAssistant } from './areas/startup-assistant.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
@@ -15,42 +15,19 @@ import { type Accounts, createAccounts } from './modules/accounts/accounts.servi
 import { type Admins, createAdmins } from './modules/accounts/admins.service.ts';
 import { type AuditService, createAuditService } from './modules/admin/audit.service.ts';
 import { type AgreementRules, agreementRules } from './modules/agreements/agreement-rules.ts';
-import { type AgreementServices, createAgreementServices } from './modules/agreements/agreements.services.ts';
-import { readClauseFacts } from './modules/agreements/narrative-facts.ts';
-import { printNewestVersion as printNewestAgreement } from './modules/agreements/print-agreement.ts';
-import { createTemplateLibrary } from './modules/agreements/template-library.ts';
-import { type BillingServices, createBillingServices } from './modules/billing/billing.services.ts';
-import { readTax, reckonTax } from './modules/billing/charges.ts';
+import type { AgreementServices } from './modules/agreements/agreements.services.ts';
+import type { BillingServices } from './modules/billing/billing.services.ts';
 import { findBankAccount } from './modules/billing/settings.service.ts';
-import { type BookingServices, createBookingServices, createListBusy } from './modules/bookings/bookings.services.ts';
-import { createConsultationServices } from './modules/consultation/consultation.services.ts';
+import type { BookingServices } from './modules/bookings/bookings.services.ts';
 import type { ConsultationServices } from './modules/consultation/routes.ts';
-import { createDocumentService, type DocumentService } from './modules/documents/document.service.ts';
-import type { DocumentPrinter } from './modules/documents/document-printer.ts';
-import { createDocumentShelf } from './modules/documents/document-shelf.ts';
-import { createExportService, type ExportService } from './modules/documents/export.service.ts';
-import { exportJobName } from './modules/documents/export-job.ts';
-import { createDocumentJobs } from './modules/documents/jobs.ts';
-import type { ListSigned } from './modules/documents/progress.service.ts';
-import { createNarrativeJobs } from './modules/narratives/jobs.ts';
-import { createNarrativeService, type NarrativeService } from './modules/narratives/narrative.service.ts';
+import type { DocumentService } from './modules/documents/document.service.ts';
+import type { ExportService } from './modules/documents/export.service.ts';
+import type { NarrativeService } from './modules/narratives/narrative.service.ts';
 import { createNotificationService, type NotificationService } from './modules/notifications/notification.service.ts';
-import { createQuoteServices } from './modules/quotes/quotes.services.ts';
 import type { QuoteServices } from './modules/quotes/routes.ts';
-import { createReadinessJobs } from './modules/readiness/jobs.ts';
-import { readCheckFacts } from './modules/readiness/narrative-facts.ts';
-import { createReadinessServices } from './modules/readiness/readiness.services.ts';
 import type { ReadinessServices } from './modules/readiness/routes.ts';
-import * as checkFiles from './modules/readiness/version-files.ts';
-import type { PrintedDocuments } from './modules/signing/documents-to-sign.ts';
 import type { SigningServices } from './modules/signing/routes.ts';
-import { createSigningServices } from './modules/signing/signing.services.ts';
-import { createValidationJobs } from './modules/validation/jobs.ts';
-import { readNarrativeFacts } from './modules/validation/narrative-facts.ts';
-import { findOutcomeTarget } from './modules/validation/outcome-target.ts';
 import type { ValidationServices } from './modules/validation/routes.ts';
-import { createValidationServices } from './modules/validation/validation.services.ts';
-import * as ideaFiles from './modules/validation/version-files.ts';
 import type { AiPort } from './ports/ai/port.ts';
 import { createDiskFiles } from './ports/files/disk.ts';
 import type { FilesPort } from './ports/files/port.ts';
@@ -145,83 +122,30 @@ export async function createContext(
   const admins = createAdmins({ db, clock, identity, accounts, audit: trail.audit });
   const files = createDiskFiles(config.files.dir);
   const ai = overrides.ai ?? (await createAi(config.ai));
-  // Asked long after the signing room below is made.
-  const listSigned: ListSigned = (tx, uid) => signing.signing.listSigned(tx, uid);
-  const documents = createDocumentService({ clock, listSigned });
-  const shelf = createDocumentShelf({ clock });
-  const validation = createValidationServices({ clock, files, shelf });
-  const agreements = createAgreementServices({
+  const area: Area = {
     clock,
-    shelf,
-    listSigned,
-    library: createTemplateLibrary({ packs: overrides.packs ?? packs, clock }),
-    rules: overrides.agreementRules ?? agreementRules,
-    findBusiness: async (tx, uid) => {
-      const { items } = await documents.list(tx, uid, { sort: 'date', type: 'validation', page: 1, pageSize: 1 });
-      const [newest] = items;
-      if (!newest) return null;
-      const { pitch, title } = (await validation.ideas.readIn(tx, uid, newest.id)).intake;
-      return pitch || title || null;
-    },
-  });
-  const readiness = createReadinessServices({ clock, files, shelf, validation, agreements });
-  const narrativeDeps = {
-    clock,
-    ai,
+    log,
+    database,
     jobs,
-    documents: shelf,
-    // What the AI may be told of a version, by the room that keeps it.
-    readers: {
-      validation: readNarrativeFacts(validation.versions),
-      evaluation: readCheckFacts(readiness.versions),
-      ...Object.fromEntries(AGREEMENT_KINDS.map((kind) => [kind, readClauseFacts(agreements.versions)])),
-    },
-  };
-  const documentExports = createExportService({
-    clock,
-    files,
-    enqueue: (tx, exportId) => jobs.enqueue(tx, exportJobName, { exportId }),
-  });
-  /** How each room prints its documents into an export of many. */
-  const printers: DocumentPrinter[] = [
-    { types: ['validation'], files: (...document) => ideaFiles.printNewestVersion(validation.versions, ...document) },
-    { types: ['evaluation'], files: (...document) => checkFiles.printNewestVersion(readiness.versions, ...document) },
-    { types: AGREEMENT_KINDS, files: (...document) => printNewestAgreement(agreements.versions, ...document) },
-  ];
-  /** The PDF of one version, by the type of its document. */
-  const versionPdfs: Partial<Record<DocumentType, PrintedDocuments['print']>> = {
-    validation: async (tx, uid, ideaId, number) =>
-      (await ideaFiles.printVersion(validation.versions, tx, uid, { ideaId, number, format: 'pdf' })).bytes,
-    evaluation: async (tx, uid, checkId, number) =>
-      (await checkFiles.printVersion(readiness.versions, tx, uid, { checkId, number, format: 'pdf' })).bytes,
-    ...Object.fromEntries(AGREEMENT_KINDS.map((kind) => [kind, agreements.toSign.print])),
-  };
-  const signing = createSigningServices({
-    clock,
     files,
     postbox,
-    notify: notifications.notify,
-    attempts,
-    jobs,
-    database,
-    secret: config.identity.secret,
     publicUrl: config.http.publicUrl,
-    documents: {
-      read: (tx, uid, id) => orUnknownDocument(shelf.find(tx, uid, id)),
-      async print(tx, uid, id, number) {
-        const { type } = await orUnknownDocument(shelf.find(tx, uid, id));
-        const print = versionPdfs[type];
-        if (!print) throw new AppError('VERSION_UNKNOWN');
-        return print(tx, uid, id, number);
-      },
-    },
-    agreements: agreements.toSign,
-  });
-  const consultation = createConsultationServices({
-    clock,
+    notify: notifications.notify,
     audit: trail.audit,
-    listBusy: createListBusy(clock),
-    readTax,
+    findPerson: accounts.findPerson,
+    listOperators: accounts.listOperators,
+  };
+  const {
+    findOutcomeTarget,
+    work: assistantWork,
+    ...assistant
+  } = createStartupAssistant({
+    ...area,
+    ai,
+    attempts,
+    secret: config.identity.secret,
+    packs: overrides.packs ?? packs,
+    agreementRules: overrides.agreementRules ?? agreementRules,
   });
   const developmentCheckout =
     config.checkout.kind === 'development'
@@ -234,75 +158,21 @@ export async function createContext(
         })
       : undefined;
   const checkout = overrides.checkout ?? developmentCheckout;
-  const billing = createBillingServices({
-    clock,
-    log,
-    database,
-    jobs,
-    publicUrl: config.http.publicUrl,
-    notify: notifications.notify,
-    audit: trail.audit,
-    listOperators: accounts.listOperators,
-    findPerson: accounts.findPerson,
-    // Asked long after the rooms of what is paid for are made.
-    subjects: {
-      booking: {
-        onPaid: (tx, ...paid) => bookings.payments.onPaid(tx, ...paid),
-        onPaymentBegun: (tx, ...begun) => bookings.payments.onPaymentBegun(tx, ...begun),
-        onTransferClaimed: (tx, subject) => bookings.payments.onTransferClaimed(tx, subject),
-        onTransferRejected: (tx, subject) => bookings.payments.onTransferRejected(tx, subject),
-      },
-    },
-    methods: [...(checkout ? [checkout] : []), createBankTransfer((currency) => findBankAccount(db, currency))],
-  });
-  const bookings = createBookingServices({
-    clock,
-    database,
-    postbox,
-    publicUrl: config.http.publicUrl,
+  const { work: consultationWork, ...consultation } = createConsultationArea({
+    ...area,
     mailFrom: config.mail.from,
-    notify: notifications.notify,
-    audit: trail.audit,
-    findPerson: accounts.findPerson,
-    listOperators: accounts.listOperators,
-    charges: billing.charges,
-    catalogue: consultation.catalogue,
-    readTax,
-    listPaymentMethods: async (currency) =>
-      (await billing.payments.listMethods(currency)).items.map(({ method }) => method),
-    findOutcomeTarget: (tx, uid, target) => findOutcomeTarget(shelf, tx, uid, target),
+    methods: [...(checkout ? [checkout] : []), createBankTransfer((currency) => findBankAccount(db, currency))],
+    findOutcomeTarget,
   });
-  await bookings.keepCalendarUids();
-  const quotes = createQuoteServices({
-    clock,
-    files,
-    postbox,
-    database,
-    publicUrl: config.http.publicUrl,
-    notify: notifications.notify,
-    audit: trail.audit,
-    findPerson: accounts.findPerson,
-    listOperators: accounts.listOperators,
-    charges: billing.charges,
-    bookAgreed: bookings.payments.bookAgreed,
-    reckonTax,
-    catalogue: consultation.catalogue,
-  });
+  await consultation.bookings.keepCalendarUids();
   await jobs.prepare([
     createMailJob(mail),
     ...embedded.jobs,
     createIdempotencyJob(db, clock),
-    ...createDocumentJobs(documents, { database, files, clock, printers, notify: notifications.notify }),
-    ...createValidationJobs({ database, files, clock }),
-    ...createReadinessJobs({ database, files, clock }),
-    ...signing.work,
-    ...billing.work,
+    ...assistantWork,
     ...(developmentCheckout?.jobs ?? []),
-    ...createNarrativeJobs({ ...narrativeDeps, database }),
-    ...bookings.work,
-    ...quotes.work,
+    ...consultationWork,
   ]);
-  const narratives = createNarrativeService(narrativeDeps);
   return {
     config,
     log,
@@ -315,27 +185,12 @@ export async function createContext(
     admins,
     files,
     ai,
-    documents,
-    documentExports,
-    validation,
-    readiness,
-    signing,
-    consultation,
-    bookings,
-    narratives,
-    quotes,
-    agreements,
+    ...assistant,
+    ...consultation,
     notifications,
     trail,
-    billing,
     developmentCheckout,
   };
-}
-
-async function orUnknownDocument(found: Promise<DocumentEntry | undefined>): Promise<DocumentEntry> {
-  const entry = await found;
-  if (!entry) throw new AppError('DOCUMENT_UNKNOWN');
-  return entry;
 }
 
 function createMail({ from, provider }: Config['mail'], clock: Clock): MailPort {

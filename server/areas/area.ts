@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/client.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Postbox } from '../mail/postbox.ts';
+import type { FilesPort } from '../ports/files/port.ts';
+import type { Audit, FindPerson, ListOperators, Notify } from '../rooms.ts';
+
+/** What both areas of the product stand on; `context.ts` makes it once. */
+export interface Area {
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  database: Database;
+  jobs: Jobs;
+  files: FilesPort;
+  postbox: Postbox;
+  /** Of this site, for the links in mails. */
+  publicUrl: string;
+  notify: Notify;
+  audit: Audit;
+  findPerson: FindPerson;
+  listOperators: ListOperators;
+}
