@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context.ts';
 import { createReadCaller } from './http/access.ts';
 import { createBind } from './http/bind.ts';
+import { registerCompression } from './http/compression.ts';
 import { registerErrorHandling } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -53,6 +54,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerHealth(app, database);
   await app.register(async (api) => {
     await registerRateLimit(api, config.http.requestsPerMinute);
+    await registerCompression(api);
     await api.register(fastifyMultipart, {
       limits: { fileSize: 3 * megabyte, files: 1, fields: 20, fieldSize: 20_000 },
     });

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
@@ -37,6 +38,13 @@ describe('the application', () => {
     const unknown = await test.app.inject('/api/v1/nothing');
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ status: 'error', code: 'ROUTE_UNKNOWN', requestId: expect.any(String) });
+  });
+
+  it('sends a large answer compressed to whoever accepts it, and the same', async () => {
+    const url = '/api/openapi.json';
+    const small = await test.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual((await test.app.inject(url)).json());
   });
 
   it('describes itself as OpenAPI', async () => {
