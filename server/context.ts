@@ -133,6 +133,7 @@ export async function createContext(
     notify: notifications.notify,
     audit: trail.audit,
     findPerson: accounts.findPerson,
+    findPeople: accounts.findPeople,
     listOperators: accounts.listOperators,
   };
   const {

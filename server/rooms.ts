@@ -40,6 +40,9 @@ export type FindPerson = (
   uid: string,
 ) => Promise<{ uid: string; name: string; email: string; emailVerified: boolean } | undefined>;
 
+/** accounts: the names of these people by uid, in one query however many; who is unknown is left out. */
+export type FindPeople = (tx: Db, uids: readonly string[]) => Promise<Map<string, { name: string }>>;
+
 /** What is paid for. */
 export type Subject = { kind: 'booking' | 'quote' | 'work'; id: string };
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Postbox } from '../mail/postbox.ts';
 import type { FilesPort } from '../ports/files/port.ts';
-import type { Audit, FindPerson, ListOperators, Notify } from '../rooms.ts';
+import type { Audit, FindPeople, FindPerson, ListOperators, Notify } from '../rooms.ts';
 
 /** What both areas of the product stand on; `context.ts` makes it once. */
 export interface Area {
@@ -18,5 +18,6 @@ export interface Area {
   notify: Notify;
   audit: Audit;
   findPerson: FindPerson;
+  findPeople: FindPeople;
   listOperators: ListOperators;
 }

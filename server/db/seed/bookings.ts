@@ -82,6 +82,7 @@ function roomsOf({ config, database, billing, documents }: SeedContext, clock: (
     notify: nobodyIsTold,
     audit: nobodyIsTold,
     findPerson: async (_tx, uid) => ({ uid, ...personas.seasonedFounder }),
+    findPeople: async () => new Map(),
     listOperators: async () => [],
     findOutcomeTarget: async (tx, uid, { id }) => {
       const { items } = await documents.list(tx, uid, { sort: 'date', page: 1, pageSize: 100 });

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { founderRecord, type UserRecord, userRecord } from '#contract/accounts.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
@@ -7,6 +7,15 @@ import { founders as foundersTable, users as usersTable } from './tables.ts';
 
 export const users = createCollection(usersTable, userRecord, ['email']);
 export const founders = createCollection(foundersTable, founderRecord, []);
+
+export async function findNames(db: Db, uids: readonly string[]): Promise<{ uid: string; name: string }[]> {
+  if (uids.length === 0) return [];
+  const name = sql<string>`${usersTable.doc} ->> 'name'`;
+  return db
+    .select({ uid: usersTable.uid, name })
+    .from(usersTable)
+    .where(inArray(usersTable.uid, [...uids]));
+}
 
 /** In order of e-mail. */
 export async function listUsersWithRole(db: Db, role: Role, limit: number): Promise<UserRecord[]> {

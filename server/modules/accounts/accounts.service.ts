@@ -6,8 +6,8 @@ import type { Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
 import type { Postbox } from '../../mail/postbox.ts';
 import type { Grants, IdentityPort, Person } from '../../ports/identity/port.ts';
-import type { FindPerson, ListOperators } from '../../rooms.ts';
-import { founders, listUsersWithRole, users } from './accounts.repo.ts';
+import type { FindPeople, FindPerson, ListOperators } from '../../rooms.ts';
+import { findNames, founders, listUsersWithRole, users } from './accounts.repo.ts';
 import { passwordResetMail, verificationMail } from './mails.ts';
 import { newFounderRecord, newUserRecord } from './records.ts';
 
@@ -32,6 +32,7 @@ export interface Accounts {
   /** @throws ACCOUNT_UNKNOWN. */
   read(db: Db, uid: string): Promise<{ user: UserRecord; founder: FounderRecord | null }>;
   findPerson: FindPerson;
+  findPeople: FindPeople;
   listOperators: ListOperators;
 }
 
@@ -71,6 +72,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       if (!user) return undefined;
       const { name, email } = user.doc;
       return { uid, name, email, emailVerified: await identity.isEmailVerified(tx, uid) };
+    },
+    async findPeople(tx, uids) {
+      const people = await findNames(tx, [...new Set(uids)]);
+      return new Map(people.map(({ uid, name }) => [uid, { name }]));
     },
     async listOperators(tx) {
       return (await listUsersWithRole(tx, 'admin', 100)).map(({ id }) => ({ uid: id }));

@@ -51,14 +51,16 @@ export async function toBookings(catalogue: Catalogue, db: Db, all: WholeBooking
   );
 }
 
-/** The services and advisers of some bookings, by id. */
-export async function readNames(catalogue: Catalogue, db: Db, rows: Pick<BookingRow, 'serviceId' | 'adviserId'>[]) {
+type Named = { serviceId: string; adviserId: string | null };
+
+/** The services and advisers of some bookings or waitlist entries, by id: each service is read once, however many rows name it. */
+export async function readNames(catalogue: Catalogue, db: Db, rows: Named[]) {
   const services = new Map<string, BookableService>();
   for (const id of new Set(rows.map(({ serviceId }) => serviceId))) {
     const service = await catalogue.readBookable(db, id);
     if (service) services.set(id, service);
   }
-  const found = await catalogue.findAdvisers(db, [...new Set(rows.map(({ adviserId }) => adviserId))]);
+  const found = await catalogue.findAdvisers(db, [...new Set(rows.flatMap(({ adviserId }) => adviserId ?? []))]);
   return { services, advisers: new Map(found.map((adviser) => [adviser.id, adviser])) };
 }
 

@@ -23,6 +23,16 @@ export async function findBooking(db: Db, whose: Whose, id: string, lock?: 'lock
   return (await withHistory(db, await (lock ? query.for('update') : query)))[0];
 }
 
+/** Of anybody, without their history. */
+export async function findBookingRows(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(bookings)
+        .where(inArray(bookings.id, [...ids]));
+}
+
 /** Two further queries, however many bookings. */
 export async function withHistory(db: Db, rows: BookingRow[]): Promise<WholeBooking[]> {
   if (rows.length === 0) return [];

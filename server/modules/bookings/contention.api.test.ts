@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { slotTakenData } from '#contract/holds.ts';
+import type { Catalogue } from '#server/rooms.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { createBookingServices } from './bookings.services.ts';
 
@@ -35,23 +36,8 @@ describe('two hundred people who want one time', () => {
   });
 
   it('are kept apart by the database alone, without a lock and with every time called free', async () => {
-    const { consultation, trail, notifications, accounts, billing, database, config } = test.context;
-    const unguarded = createBookingServices({
-      clock: test.now,
-      database,
-      postbox: { post: async () => undefined },
-      publicUrl: config.http.publicUrl,
-      mailFrom: config.mail.from,
-      notify: notifications.notify,
-      audit: trail.audit,
-      findPerson: accounts.findPerson,
-      listOperators: accounts.listOperators,
-      charges: billing.charges,
-      readTax: async () => ({ percent: null, on: () => 0 }),
-      listPaymentMethods: async () => [],
-      catalogue: { ...consultation.catalogue, lockAdviser: async () => undefined, isFree: async () => true },
-      findOutcomeTarget: async () => undefined,
-    });
+    const { consultation, database } = test.context;
+    const unguarded = servicesWith({ lockAdviser: async () => undefined, isFree: async () => true });
     const wish = { serviceId, adviserId: null, startsAt: new Date(startsAt), zone: 'Africa/Lagos' };
     const answers = await Promise.allSettled(
       people.slice(0, 20).map((uid) => database.db.transaction((tx) => unguarded.holds.hold(tx, uid, wish))),
@@ -73,6 +59,27 @@ describe('two hundred people who want one time', () => {
     expect((await test.hold('ada', { ...wish, startsAt: '2026-03-16T15:00:00.000Z' }, 'key-of-ada')).code).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
+  });
+});
+
+describe('a time that is plainly taken', () => {
+  it('is refused with three others near without holding the adviser', async () => {
+    await test.hold('first', { serviceId, startsAt });
+    const { holds } = servicesWith({ lockAdviser: () => Promise.reject(new Error('held')) });
+    const ask = (at: string) => {
+      const wish = { serviceId, adviserId: null, startsAt: new Date(at), zone: 'Africa/Lagos' };
+      return test.context.database.db.transaction((tx) => holds.hold(tx, 'second', wish));
+    };
+    const refusal = await ask(startsAt).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'SLOT_TAKEN', data: { alternatives: [{}, {}, {}] } });
+    await expect(ask('2026-03-16T15:00:00.000Z')).rejects.toThrow('held');
+  });
+
+  it('is free again once the hold has run out, and goes to who asks for it', async () => {
+    await test.hold('third', { serviceId, startsAt });
+    expect((await test.hold('second', { serviceId, startsAt })).code).toBe('SLOT_TAKEN');
+    test.pass({ minutes: 15 });
+    expect((await test.hold('second', { serviceId, startsAt })).status).toBe(201);
   });
 });
 
@@ -103,6 +110,28 @@ describe('one founder who asks many times at once', () => {
     );
   });
 });
+
+/** The room of bookings with another catalogue, without mails and tax. */
+function servicesWith(change: Partial<Catalogue>) {
+  const { consultation, trail, notifications, accounts, billing, database, config } = test.context;
+  return createBookingServices({
+    clock: test.now,
+    database,
+    postbox: { post: async () => undefined },
+    publicUrl: config.http.publicUrl,
+    mailFrom: config.mail.from,
+    notify: notifications.notify,
+    audit: trail.audit,
+    findPerson: accounts.findPerson,
+    findPeople: accounts.findPeople,
+    listOperators: accounts.listOperators,
+    charges: billing.charges,
+    readTax: async () => ({ percent: null, on: () => 0 }),
+    listPaymentMethods: async () => [],
+    catalogue: { ...consultation.catalogue, ...change },
+    findOutcomeTarget: async () => undefined,
+  });
+}
 
 function never(): never {
   throw new AppError('SERVICE_UNKNOWN');

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { Postbox } from '../../mail/postbox.ts';
-import type { Audit, Catalogue, Charges, FindPerson, ListOperators, Notify, ReadTax } from '../../rooms.ts';
+import type { Audit, Catalogue, Charges, FindPeople, FindPerson, ListOperators, Notify, ReadTax } from '../../rooms.ts';
 import type { LinkRow } from './booking.repo.ts';
 
 /** A founder's own evidence, document or test, to which an outcome can be linked; undefined where it is not theirs. */
@@ -27,6 +27,7 @@ export interface BookingDeps {
   notify: Notify;
   audit: Audit;
   findPerson: FindPerson;
+  findPeople: FindPeople;
   listOperators: ListOperators;
   findOutcomeTarget: FindOutcomeTarget;
 }

@@ -12,7 +12,7 @@ import { toBookings } from './booking-view.ts';
 import { endBooking, lockBooking, settleBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { candidates, findAdviser } from './find-adviser.ts';
-import { lockAdvisers, newBooking, readPrices, refuseTime, timesOf, tryTake } from './take-time.ts';
+import { isPlainlyTaken, lockAdvisers, newBooking, readPrices, refuseTime, timesOf, tryTake } from './take-time.ts';
 
 type HoldWish = z.output<(typeof holdBooking)['body']>;
 type Details = z.output<(typeof confirmBooking)['body']>;
@@ -46,10 +46,12 @@ export function createHoldService(deps: BookingDeps) {
       const { startsAt, zone } = wish;
       await checkLimits(tx, uid, now);
       if (await repo.isFounderBusy(tx, uid, timesOf(service, startsAt), now)) throw new AppError('FOUNDER_BUSY');
-      await lockAdvisers(deps, tx, candidates(service, wish.adviserId));
+      const asked = candidates(service, wish.adviserId);
       const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
         refuseTime(deps, tx, code, { service, adviserId: wish.adviserId, wanted: startsAt });
       if (startsAt <= now) return refuse('SLOT_NOT_OFFERED');
+      if (await isPlainlyTaken(tx, service, asked, startsAt, now)) return refuse('SLOT_TAKEN');
+      await lockAdvisers(deps, tx, asked);
       const found = await findAdviser(deps, tx, service, wish);
       if ('refusal' in found) return refuse(found.refusal);
       const holdExpiresAt = new Date(now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000);

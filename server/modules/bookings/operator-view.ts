@@ -48,12 +48,13 @@ export type OperatorLists = ReturnType<typeof createOperatorLists>;
 
 async function toEntries(deps: BookingDeps, db: Db, rows: BookingRow[]): Promise<AdminBookingEntry[]> {
   const { services, advisers } = await readNames(deps.catalogue, db, rows);
-  const founders = new Map<string, string>();
-  for (const uid of new Set(rows.map(({ ownerUid }) => ownerUid)))
-    founders.set(uid, (await deps.findPerson(db, uid))?.name ?? '');
+  const founders = await deps.findPeople(
+    db,
+    rows.map(({ ownerUid }) => ownerUid),
+  );
   return rows.map((row) => ({
     ...toEntryFields(row, services.get(row.serviceId), advisers.get(row.adviserId)),
-    founder: { uid: row.ownerUid, name: founders.get(row.ownerUid) ?? '' },
+    founder: { uid: row.ownerUid, name: founders.get(row.ownerUid)?.name ?? '' },
   }));
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAuditEntries } from '#contract/admin-audit.ts';
 import * as admin from '#contract/admin-bookings.ts';
 import { listNotifications } from '#contract/notifications.ts';
@@ -34,6 +34,16 @@ async function told(uid: string) {
   return items.map(({ kind }) => kind);
 }
 
+/** How many statements an answer takes. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const { db } = test.context.database;
+  const select = vi.spyOn(db, 'select');
+  await work();
+  const count = select.mock.calls.length;
+  select.mockRestore();
+  return count;
+}
+
 describe('the operator’s calendar', () => {
   it('lists the bookings of the days of a zone, by adviser and status', async () => {
     const first = await test.book(ada, { serviceId, startsAt });
@@ -49,6 +59,22 @@ describe('the operator’s calendar', () => {
     expect(await list({ adviserId: 'nobody' })).toEqual([]);
     const tooLong = { from: '2026-03-01', to: '2026-04-12', zone: 'UTC' };
     expect((await test.call(admin.listAdminBookings, { token, query: tooLong })).status).toBe(400);
+  });
+
+  it('asks for the names of all founders at once', async () => {
+    const others = [`bola-${people}`, `chidi-${people}`, `dayo-${people}`];
+    const list = async () => {
+      const query = { from: '2026-03-19', to: '2026-03-21', zone: 'UTC', adviserId };
+      return (await test.call(admin.listAdminBookings, { token, query })).data.items;
+    };
+    await test.book(ada, { serviceId, startsAt });
+    await list();
+    const asked = await countQueries(list);
+    expect(asked).toBeGreaterThan(1);
+    for (const [index, uid] of others.entries())
+      await test.book(uid, { serviceId, startsAt: `2026-03-20T1${index}:00:00.000Z` });
+    expect(new Set((await list()).map(({ founder }) => founder.name)).size).toBe(4);
+    expect(await countQueries(list)).toBe(asked);
   });
 
   it('shows who booked and what it is about', async () => {

@@ -7,15 +7,25 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { findDatabaseFault } from '../../db/violations.ts';
 import type { BookableService } from '../../rooms.ts';
-import type { BookingRow, NewBooking } from './booking.repo.ts';
+import { type BookingRow, listBusy, type NewBooking } from './booking.repo.ts';
 import type { BookingDeps } from './deps.ts';
 
+const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
 /** When a session of the service takes an adviser's time. */
-export function timesOf({ session }: BookableService, startsAt: Date) {
-  const after = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
+export function timesOf(service: BookableService, startsAt: Date) {
+  const { from, until } = blockedBy(service, startsAt);
+  const endsAt = minutesAfter(startsAt, service.session.minutes);
+  return { startsAt, endsAt, blocked: `[${from.toISOString()},${until.toISOString()})` };
+}
+
+/** The session with its buffers. */
+function blockedBy({ session }: BookableService, startsAt: Date) {
   const { minutes, bufferBeforeMinutes, bufferAfterMinutes } = session;
-  const [from, until] = [after(-bufferBeforeMinutes), after(minutes + bufferAfterMinutes)];
-  return { startsAt, endsAt: after(minutes), blocked: `[${from.toISOString()},${until.toISOString()})` };
+  return {
+    from: minutesAfter(startsAt, -bufferBeforeMinutes),
+    until: minutesAfter(startsAt, minutes + bufferAfterMinutes),
+  };
 }
 
 /** The service as it is for a booking that is moved: as long as it was booked. */
@@ -72,6 +82,21 @@ export async function tryTake<T>(tx: Db, take: (savepoint: Db) => Promise<T>): P
     if (findDatabaseFault(error)?.constraint === 'bookings_no_overlap') return undefined;
     throw error;
   }
+}
+
+/**
+ * Whether a session can be refused before the advisers are held, who are then kept from nobody: each of them has another
+ * booking in the way. Where one has none, only the lock and the database's constraint can tell.
+ */
+export async function isPlainlyTaken(
+  tx: Db,
+  service: BookableService,
+  adviserIds: string[],
+  startsAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const busy = await listBusy(tx, { adviserIds, ...blockedBy(service, startsAt) }, now);
+  return adviserIds.length > 0 && adviserIds.every((id) => busy.some(({ adviserId }) => adviserId === id));
 }
 
 /** @throws the code with three free times near the one that was wanted, of the adviser if one was named. */

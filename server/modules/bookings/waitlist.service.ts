@@ -9,7 +9,8 @@ import { mayHappen, nextState } from '#domain/state-machine.ts';
 import { listDays } from '#domain/time/days.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import { findBooking } from './booking.repo.ts';
+import { findBookingRows } from './booking.repo.ts';
+import { readNames } from './booking-view.ts';
 import { endBooking, lockBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { candidates } from './find-adviser.ts';
@@ -23,15 +24,18 @@ export function createWaitlistService(deps: BookingDeps) {
   const { catalogue, clock } = deps;
 
   async function view(db: Db, rows: repo.EntryRow[]): Promise<WaitlistEntry[]> {
-    const advisers = await catalogue.findAdvisers(db, [...new Set(rows.flatMap(({ adviserId }) => adviserId ?? []))]);
-    const entries: WaitlistEntry[] = [];
-    for (const row of rows) {
-      const service = await catalogue.readBookable(db, row.serviceId);
-      const adviser = advisers.find(({ id }) => id === row.adviserId);
-      const offered = row.bookingId ? await findBooking(db, row.ownerUid, row.bookingId) : undefined;
+    const { services, advisers } = await readNames(catalogue, db, rows);
+    const offers = await findBookingRows(
+      db,
+      rows.flatMap(({ bookingId }) => bookingId ?? []),
+    );
+    return rows.map((row) => {
+      const service = services.get(row.serviceId);
+      const adviser = row.adviserId === null ? undefined : advisers.get(row.adviserId);
+      const offered = offers.find(({ id }) => id === row.bookingId);
       // Once the offered time is confirmed or waits to be, the booking is what can be cancelled.
-      const isOffered = row.status === 'in_progress' && offered !== undefined && hasHold(offered.row.stage);
-      entries.push({
+      const isOffered = row.status === 'in_progress' && offered !== undefined && hasHold(offered.stage);
+      return {
         id: row.id,
         service: { id: row.serviceId, title: service?.title ?? '' },
         adviser: adviser ? { id: adviser.id, name: adviser.name } : null,
@@ -41,11 +45,10 @@ export function createWaitlistService(deps: BookingDeps) {
         status: row.status,
         createdAt: row.createdAt.toISOString(),
         bookingId: row.bookingId,
-        offerExpiresAt: offered?.row.holdExpiresAt?.toISOString() ?? null,
+        offerExpiresAt: offered?.holdExpiresAt?.toISOString() ?? null,
         can: { leave: row.bookingId ? isOffered : mayHappen(WAITLIST_MACHINE, row.status, 'leave') },
-      });
-    }
-    return entries;
+      };
+    });
   }
 
   async function viewOne(db: Db, row: repo.EntryRow): Promise<WaitlistEntry> {
