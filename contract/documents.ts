@@ -78,6 +78,8 @@ export const listDocuments = defineEndpoint({
 
 /** What the documents prove about the way to an investment. A fact that no document states is null or false. */
 export const documentProgress = z.object({
+  /** An idea whose newest report says that it is supported for the next step, whichever was worked on last. */
+  validated: z.object({ documentId: z.string(), name: z.string() }).nullable(),
   /** The newest completed readiness check: whether it says ready with documents, for which round, and its readiness in percent. */
   readiness: z
     .object({
@@ -101,7 +103,7 @@ export type DocumentProgress = z.infer<typeof documentProgress>;
 export const readDocumentProgress = defineEndpoint({
   method: 'GET',
   path: '/documents/progress',
-  summary: 'What the founder’s documents prove: ready, documents, raised',
+  summary: 'What the founder’s documents prove: validated, ready, documents, raised',
   access: founder,
   reply: documentProgress,
   errors: [],

@@ -3,7 +3,12 @@ import type { DocumentProgress } from '#contract/documents.ts';
 import { cairnStones, type IdeaProgress, nextAction } from './progress.ts';
 
 const idea = (verdict: IdeaProgress['verdict']) => ({ id: 'a1', name: 'Cold rooms', verdict });
-const nothing: DocumentProgress = { readiness: null, agreements: { completed: 0, newest: null }, raised: false };
+const nothing: DocumentProgress = {
+  validated: null,
+  readiness: null,
+  agreements: { completed: 0, newest: null },
+  raised: false,
+};
 const check = { documentId: 'check-01', name: 'Seed check', round: 'seed', percent: 61 };
 const placed = (...of: Parameters<typeof cairnStones>) => cairnStones(...of).map((stone) => stone.placed);
 const noteOf = (label: string, facts: Partial<DocumentProgress>) =>
@@ -14,9 +19,18 @@ describe('the cairn', () => {
     [null, [false, false]],
     [idea(null), [true, false]],
     [idea('untested'), [true, false]],
-    [idea('supported'), [true, true]],
   ])('for %j has the first stones %j', (progress, expected) => {
     expect(placed(progress, nothing)).toEqual([...expected, false, false, false]);
+  });
+
+  it('keeps the stone of a supported idea while the founder works on another', () => {
+    const facts = { ...nothing, validated: { documentId: 'a1', name: 'Cold rooms' } };
+    const noteBeside = (progress: IdeaProgress) => cairnStones(progress, facts)[1]?.note;
+    expect(placed(idea('supported'), facts).slice(0, 2)).toEqual([true, true]);
+    expect(noteBeside(idea('supported'))).toBe('Your newest report says: Supported for the next step');
+    const next = { ...idea(null), id: 'b2', name: 'Ice by bicycle' };
+    expect(placed(next, facts).slice(0, 2)).toEqual([true, true]);
+    expect(noteBeside(next)).toBe('“Cold rooms”: Supported for the next step');
   });
 
   it('places the other stones where a document states the fact, each on its own', () => {

@@ -13,10 +13,9 @@ export interface IdeaProgress {
 
 /** The way from idea to investor-ready: a stone for each step that is proved. Without a fact there is no stone. */
 export function cairnStones(idea: IdeaProgress | null, facts: DocumentProgress): CairnStone[] {
-  const isSupported = idea?.verdict === 'supported';
   return [
     { label: 'Idea', placed: idea !== null, note: idea ? idea.name : 'Write it down' },
-    { label: 'Validated', placed: isSupported, note: validationNote(idea) },
+    { label: 'Validated', placed: facts.validated !== null, note: validationNote(idea, facts) },
     { label: 'Ready', placed: facts.readiness?.ready === true, note: readinessNote(facts.readiness) },
     { label: 'Documents', placed: facts.agreements.completed > 0, note: agreementsNote(facts.agreements) },
     {
@@ -39,7 +38,8 @@ function agreementsNote({ completed, newest }: DocumentProgress['agreements']): 
   return completed === 1 ? `${documentTypeLabels[newest.type]} completed` : `${completed} documents completed`;
 }
 
-function validationNote(idea: IdeaProgress | null): string {
+function validationNote(idea: IdeaProgress | null, { validated }: DocumentProgress): string {
+  if (validated && validated.documentId !== idea?.id) return `“${validated.name}”: ${VERDICTS.supported.label}`;
   if (idea?.verdict) return `Your newest report says: ${VERDICTS[idea.verdict].label}`;
   return `Publish a report that says “${VERDICTS.supported.label}”`;
 }

@@ -32,11 +32,24 @@ const make = async (type: DocumentType) =>
   (await shelf.create(test.context.database.db, 'ada', { type, suggestedName: `One ${type}` })).id;
 
 it('claims nothing without a fact', async () => {
-  const nothing = { readiness: null, agreements: { completed: 0, newest: null }, raised: false };
+  const nothing = { validated: null, readiness: null, agreements: { completed: 0, newest: null }, raised: false };
   expect(await progressOf('ada')).toEqual(nothing);
   const id = await make('validation');
   await publish(id, { ready: true, final: true, signed: true });
   expect(await progressOf('ada')).toEqual(nothing);
+});
+
+it('keeps an idea validated by its newest report, whatever is written after it', async () => {
+  const [cold, ice] = [await make('validation'), await make('validation')];
+  const validated = { documentId: cold, name: 'One validation' };
+  await publish(cold, { verdict: 'mixed' });
+  expect((await progressOf('ada')).validated).toBeNull();
+  await publish(cold, { verdict: 'supported' });
+  await publish(ice, { verdict: 'untested' });
+  expect((await progressOf('ada')).validated).toEqual(validated);
+  expect((await progressOf('bola')).validated).toBeNull();
+  await publish(cold, { verdict: 'contradicted' });
+  expect((await progressOf('ada')).validated).toBeNull();
 });
 
 it('takes readiness from the newest version of the newest completed check', async () => {

@@ -1,17 +1,18 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents, documentVersions } from './tables.ts';
 
 /** What rooms write into the summaries of their versions; anything else counts as not stated. */
 const stated = (key: string) => sql<unknown>`${documentVersions.summary} -> ${sql.raw(`'${key}'`)}`;
 
-/** The completed documents of every type but validation with the facts of their newest version, newest first. */
+/** The completed documents with the facts of their newest version, newest first. */
 export async function listProofs(db: Db, uid: string) {
   return db
     .select({
       id: documents.id,
       type: documents.type,
       name: documents.name,
+      verdict: stated('verdict'),
       ready: stated('readyDocumented'),
       readiness: stated('readiness'),
       round: stated('round'),
@@ -23,14 +24,7 @@ export async function listProofs(db: Db, uid: string) {
       documentVersions,
       and(eq(documentVersions.documentId, documents.id), eq(documentVersions.number, documents.versionCount)),
     )
-    .where(
-      and(
-        eq(documents.ownerUid, uid),
-        isNull(documents.deletedAt),
-        eq(documents.status, 'completed'),
-        ne(documents.type, 'validation'),
-      ),
-    )
+    .where(and(eq(documents.ownerUid, uid), isNull(documents.deletedAt), eq(documents.status, 'completed')))
     .orderBy(desc(documentVersions.createdAt), asc(documents.id));
 }
 

@@ -1,9 +1,11 @@
-import type { DocumentProgress } from '#contract/documents.ts';
+import type { DocumentProgress, DocumentType } from '#contract/documents.ts';
 import type { Db } from '../../db/client.ts';
 import { listProofs, type Proof } from './progress.repo.ts';
 
 /** Versions that everybody has signed, by the room that has them signed. */
 export type ListSigned = (db: Db, uid: string) => Promise<readonly { documentId: string; versionNumber: number }[]>;
+
+const reports: ReadonlySet<DocumentType> = new Set(['validation', 'evaluation']);
 
 /**
  * What the newest versions of the founder's completed documents prove. Nothing is claimed that no summary states, and a
@@ -11,12 +13,14 @@ export type ListSigned = (db: Db, uid: string) => Promise<readonly { documentId:
  */
 export async function readProgress(db: Db, uid: string, listSigned: ListSigned): Promise<DocumentProgress> {
   const proofs = await listProofs(db, uid);
+  const idea = proofs.find(({ type, verdict }) => type === 'validation' && verdict === 'supported');
   const check = proofs.find(({ type }) => type === 'evaluation');
-  const agreements = proofs.filter(({ type, final }) => type !== 'evaluation' && final === true);
+  const agreements = proofs.filter(({ type, final }) => !reports.has(type) && final === true);
   const [newest] = agreements;
   const instruments = agreements.filter(({ type }) => type === 'safe' || type === 'convertible_note');
   const signed = instruments.length === 0 ? [] : await listSigned(db, uid);
   return {
+    validated: idea ? { documentId: idea.id, name: idea.name } : null,
     readiness: check ? toReadiness(check) : null,
     agreements: {
       completed: agreements.length,
