@@ -51,10 +51,10 @@ export const listTransfers = defineEndpoint({
     ...paged,
     /**
      * `claimed`: the payer says that it was sent, or a checkout reports another amount. `all`: also those nobody spoke of
-     * yet. `ended`: rejected or cancelled, whose money may still come; by reference also paid ones, for what was sent twice.
+     * yet. `ended`: rejected or cancelled, whose money may still come.
      */
     waiting: z.enum(['claimed', 'all', 'ended']).default('claimed'),
-    /** As it stands on the bank statement, whole. */
+    /** As it stands on the bank statement, whole. Finds its transfer whatever became of it: what is paid may be sent twice. */
     reference: z.string().trim().max(60).optional(),
     /** By when they were claimed; among all, begun; among those that ended, ended. */
     order: z.enum(['newest', 'oldest']).default('oldest'),

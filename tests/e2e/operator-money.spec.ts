@@ -1,5 +1,5 @@
 import { dayAhead } from './bookings.ts';
-import { book, makeAdviser, makeService, newFounder, newTag, openBegun, saveSettings, toast } from './operator.ts';
+import { book, makeAdviser, makeService, newFounder, newTag, openBegun, toast } from './operator.ts';
 import { logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
@@ -7,18 +7,19 @@ test('the operator confirms a transfer, and sends it back when the adviser did n
   test.slow();
   const tag = newTag();
   await logInAs(page, 'admin');
-  await saveSettings(page);
   const adviser = await makeAdviser(page, `Bisi ${tag}`);
   const priced = await makeService(page, { title: `Review ${tag}`, adviserIds: [adviser] });
   const founder = await newFounder(page, `Ngozi ${tag}`);
   const paid = await book(founder, priced, dayAhead(3), `Payer ${tag}`);
 
+  let reference = '';
   await test.step('confirms a transfer', async () => {
     await page.goto('/m/admin/transfers');
-    await page
+    const confirm = page
       .getByRole('row', { name: new RegExp(`Review ${tag}`) })
-      .getByRole('button', { name: /^Confirm/ })
-      .click();
+      .getByRole('button', { name: /^Confirm/ });
+    reference = (await confirm.innerText()).split(' ').at(-1) ?? '';
+    await confirm.click();
     const dialog = page.getByRole('dialog', { name: 'Confirm a transfer' });
     await dialog.getByLabel('Amount received').fill('-10,000');
     await dialog.getByRole('button', { name: 'Confirm this amount' }).click();
@@ -31,6 +32,23 @@ test('the operator confirms a transfer, and sends it back when the adviser did n
     await dialog.getByRole('button', { name: 'Confirm this amount' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('row', { name: new RegExp(`Review ${tag}`) })).toHaveCount(0);
+  });
+
+  await test.step('finds it again by its reference, should it be sent twice', async () => {
+    await page.getByLabel('Reference on the statement').fill(`${reference}-NO`);
+    await page.getByRole('button', { name: 'Find transfer' }).click();
+    await expect(page.getByRole('heading', { name: 'No transfer has this reference' })).toBeVisible();
+    await page.getByLabel('Reference on the statement').fill(reference.toLowerCase());
+    await page.getByLabel('Reference on the statement').press('Enter');
+    const row = page.getByRole('row', { name: new RegExp(`Review ${tag}`) });
+    await expect(row).toContainText('₦25,000.00 has come');
+    await lookAt(page, 'operator-transfer-found');
+    await row.getByRole('button', { name: /^Confirm/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm a transfer' });
+    await expect(dialog.getByText('this pays what is still due of the invoice, and the rest goes back')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show the list' }).click();
+    await expect(page.getByLabel('Show transfers')).toBeVisible();
   });
 
   await test.step('notes that the adviser did not come, and sends the refund', async () => {

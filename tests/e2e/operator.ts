@@ -131,21 +131,3 @@ export async function openBegun(operator: Page, bookingId: string, adviserId: st
 
 /** A message that passes by; another of the same words may still be there. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
-
-/** Says where transfers in naira go, whoever else is saving settings at the same time. */
-export async function saveSettings(page: Page) {
-  await page.goto('/m/admin/settings');
-  await page.getByLabel('Name', { exact: true }).fill('Cairn Advisory Ltd');
-  await page.getByLabel('Invoice numbers begin with').fill('CA');
-  const naira = page.getByRole('region', { name: 'Bank account for naira' });
-  await naira.getByRole('checkbox').check();
-  await naira.getByLabel('Bank', { exact: true }).fill('First Bank');
-  await naira.getByLabel('Account name').fill('Cairn Advisory Ltd');
-  await naira.getByLabel('Account number').fill('0123456789');
-  await page.getByRole('button', { name: 'Save these settings' }).click();
-  const saved = toast(page, 'Settings saved');
-  const over = page.getByRole('button', { name: 'Save mine over it' });
-  await expect(saved.or(over).first()).toBeVisible();
-  if (await over.isVisible()) await over.click();
-  await expect(saved).toBeVisible();
-}

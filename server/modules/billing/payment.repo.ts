@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
@@ -76,12 +76,8 @@ const momentOf: Record<Waiting, SQL | typeof payments.createdAt> = {
   all: payments.createdAt,
   ended: sql`${payments.endedAt}`,
 };
-/** One that is asked for by its reference is found among the ended however it ended: a paid one may be sent twice. */
-const areWanted = ({ waiting, reference }: Wanted) => {
-  if (!reference) return isWaiting[waiting];
-  const isAmong = waiting === 'ended' ? and(ne(payments.state, 'pending'), isForOperator) : isWaiting[waiting];
-  return and(isAmong, eq(payments.reference, reference.toUpperCase()));
-};
+const areWanted = ({ waiting, reference }: Wanted) =>
+  reference ? and(isForOperator, eq(payments.reference, reference.toUpperCase())) : isWaiting[waiting];
 
 export async function countTransfers(db: Db, wanted: Wanted): Promise<number> {
   const [row] = await db.select({ total: count() }).from(payments).where(areWanted(wanted));

@@ -56,9 +56,9 @@ export function ConfirmTransferForm({ transfer, onDone }: TransferFormProps) {
         error={errors.receivedMinor && 'Enter the amount that arrived, such as 25,000.'}
       />
       <p role="status" className="text-stone">
-        {transfer.endedAt
-          ? 'It has ended: this pays what is still due of the invoice, and the rest goes back.'
-          : receiptWords(missing, received)}
+        {transfer.status === 'pending'
+          ? receiptWords(missing, received)
+          : 'It has ended: this pays what is still due of the invoice, and the rest goes back.'}
       </p>
       <TextField
         {...form.register('receivedOn')}

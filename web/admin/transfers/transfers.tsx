@@ -16,6 +16,7 @@ import { focusPage } from '../parts/act.ts';
 import { adminQuery } from '../parts/admin-query.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { pageIn, withPage } from '../parts/page-in.ts';
+import { FindTransfer } from './find-transfer.tsx';
 import { Refunds } from './refunds.tsx';
 import { ConfirmTransferForm, RejectTransferForm } from './transfer-forms.tsx';
 
@@ -35,10 +36,10 @@ export default function Transfers() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('waiting');
   const waiting = asked === 'all' || asked === 'ended' ? asked : 'claimed';
+  const reference = params.get('reference') ?? '';
+  const list = { waiting, order: waiting === 'ended' ? 'newest' : 'oldest' } as const;
   const transfers = useQuery(
-    adminQuery(listTransfers, {
-      query: { page: pageIn(params), waiting, order: waiting === 'ended' ? 'newest' : 'oldest' },
-    }),
+    adminQuery(listTransfers, { query: { page: pageIn(params), ...(reference ? { reference } : list) } }),
   );
   const [opened, setOpened] = useState<{ form: 'confirm' | 'reject'; transfer: TransferView } | null>(null);
   const close = () => {
@@ -55,15 +56,23 @@ export default function Transfers() {
         <h2 id="transfers-title" className="font-display text-2xl font-semibold tracking-tight">
           Transfers to confirm
         </h2>
-        <SelectField
-          className="sm:w-72"
-          label="Show transfers"
-          hint="Money that comes for an ended one is confirmed like any other."
-          name="waiting"
-          value={waiting}
-          options={Object.entries(lists).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => setParams({ waiting: target.value }, { preventScrollReset: true })}
-        />
+        <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+          {reference === '' && (
+            <SelectField
+              className="sm:w-72"
+              label="Show transfers"
+              hint="Money that comes for an ended one is confirmed like any other."
+              name="waiting"
+              value={waiting}
+              options={Object.entries(lists).map(([value, label]) => ({ value, label }))}
+              onChange={({ target }) => setParams({ waiting: target.value }, { preventScrollReset: true })}
+            />
+          )}
+          <FindTransfer
+            reference={reference}
+            onReference={(next) => setParams(next ? { reference: next } : {}, { preventScrollReset: true })}
+          />
+        </div>
         <Loaded query={transfers} what="The list of transfers">
           {({ items, total, page, pageSize }) => (
             <DataTable
@@ -81,7 +90,7 @@ export default function Transfers() {
                     <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
                       Confirm…<span className="sr-only"> transfer {transfer.reference}</span>
                     </Button>
-                    {transfer.endedAt === null && (
+                    {transfer.status === 'pending' && (
                       <Button variant="quiet" size="small" onClick={() => setOpened({ form: 'reject', transfer })}>
                         Not arrived…<span className="sr-only"> transfer {transfer.reference}</span>
                       </Button>
@@ -93,7 +102,12 @@ export default function Transfers() {
               pageSize={pageSize}
               total={total}
               onPage={(next) => setParams(withPage(params, next))}
-              empty={<EmptyState level={3} title="No transfer waits for you" />}
+              empty={
+                <EmptyState
+                  level={3}
+                  title={reference ? 'No transfer has this reference' : 'No transfer waits for you'}
+                />
+              }
             />
           )}
         </Loaded>
@@ -112,7 +126,8 @@ export default function Transfers() {
   );
 }
 
-function amountWords({ amount, received, missing, problem }: TransferView): string {
+function amountWords({ amount, received, missing, problem, status }: TransferView): string {
+  if (status !== 'pending' && received.amountMinor > 0) return `${formatMoney(received)} has come`;
   if (problem === 'mismatch') return `Checkout reports another amount than ${formatMoney(amount)}`;
   if (received.amountMinor === 0) return formatMoney(missing);
   return `${formatMoney(missing)} of ${formatMoney(amount)}`;
