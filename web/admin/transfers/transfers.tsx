@@ -84,7 +84,7 @@ export default function Transfers() {
                 payer: transfer.payerName ?? transfer.payer.name,
                 title: <TransferTitle transfer={transfer} />,
                 missing: amountWords(transfer),
-                claimedAt: transfer.claimedAt ? <DateTime value={transfer.claimedAt} withTime /> : 'Not yet',
+                claimedAt: <ClaimedAt transfer={transfer} />,
                 actions: (
                   <span className="flex flex-wrap gap-2">
                     <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'confirm', transfer })}>
@@ -131,6 +131,11 @@ function amountWords({ amount, received, missing, problem, status }: TransferVie
   if (problem === 'mismatch') return `Checkout reports another amount than ${formatMoney(amount)}`;
   if (received.amountMinor === 0) return formatMoney(missing);
   return `${formatMoney(missing)} of ${formatMoney(amount)}`;
+}
+
+function ClaimedAt({ transfer: { claimedAt, status } }: { transfer: TransferView }) {
+  if (claimedAt) return <DateTime value={claimedAt} withTime />;
+  return status === 'pending' ? 'Not yet' : '';
 }
 
 function TransferTitle({ transfer: { invoice } }: { transfer: TransferView }) {
