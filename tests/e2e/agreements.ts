@@ -3,6 +3,7 @@ import { type Agreement, createAgreement, saveAgreementContent } from '#contract
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { identityPaths } from '#contract/identity.ts';
 import type { AgreementContent, AgreementKind, Jurisdiction } from '#domain/agreements/template.ts';
+import { expect } from './test.ts';
 
 type Wish = { kind: AgreementKind; jurisdiction: Jurisdiction; content: AgreementContent };
 
@@ -13,6 +14,18 @@ export async function makeAgreement(page: Page, { kind, jurisdiction, content }:
   await send(page, saveAgreementContent, path, { revision, editor: 'journey-of-a-test', ...content });
   return id;
 }
+
+/** The address of the document whose page is open, whichever of its pages that is. */
+export const documentUrl = (page: Page) => /^.*\/generate\/[^/]+/.exec(page.url())?.[0] ?? '';
+
+/** Waits until everything typed is saved. */
+export const saved = (page: Page) =>
+  expect(
+    page
+      .getByText(/^Saved$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 
 async function send(page: Page, { method }: Endpoint, path: string, data: object) {
   const session = await (await page.request.get(identityPaths.token)).json();

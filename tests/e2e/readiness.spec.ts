@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { newEmail, signUp } from './people.ts';
+import { startCheck } from './readiness.ts';
 import { expect, lookAt, test } from './test.ts';
 
 const proof = { name: 'roles.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -11,14 +11,6 @@ const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('n
 
 const blockersNow = async (page: Page) =>
   Number(/(\d+) blockers?/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1] ?? 0);
-
-/** Begins a check from its start page. */
-async function startCheck(page: Page, round: string) {
-  await page.goto('/m/founder/startup-assistant/evaluate');
-  await page.getByLabel('Round', { exact: true }).selectOption(round);
-  await page.getByRole('button', { name: 'Start this check' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-}
 
 async function answerYes(page: Page, question: RegExp) {
   await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
@@ -100,66 +92,6 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
   });
 });
 
-test('the cash ledger gives burn and runway, and refuses what is no amount', async ({ page }) => {
-  test.slow();
-  await signUp(page, { email: newEmail() });
-  await startCheck(page, 'angel_safe');
-  await page.getByRole('link', { name: /blockers/ }).click();
-  await page.getByRole('link', { name: 'Open the cash ledger', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cash ledger' })).toBeVisible();
-  await expect(page.getByText('Your months will be here')).toBeVisible();
-
-  await test.step('refuses an amount that is none, and keeps it', async () => {
-    await page.getByLabel('What for').fill('Salaries');
-    await page.getByLabel('Amount', { exact: true }).fill('a lot');
-    await page.getByRole('button', { name: 'Enter this line' }).click();
-    await expect(page.getByText(/Enter an amount in figures|Give an amount/)).toBeVisible();
-    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('a lot');
-  });
-
-  await test.step('enters three months and the balance', async () => {
-    for (const months of [4, 3, 2]) await enterLine(page, months, 'Salaries', '600,000', 'Money out');
-    await enterLine(page, 2, 'Angel money', '9,000,000', 'Money in', true);
-    await page.getByLabel('Cash in hand and at the bank').fill('3,000,000');
-    await page.getByLabel('At the end of which day?').fill(firstDay(0));
-    await page.getByRole('button', { name: 'Save the balance' }).click();
-    await expect(page.getByText('5.0 months')).toBeVisible();
-    await expect(page.getByText('₦600,000.00').first()).toBeVisible();
-    await lookAt(page, 'readiness-ledger');
-  });
-
-  await test.step('changes a line and takes it out', async () => {
-    await page.getByRole('button', { name: /^Change Angel money/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change a line' });
-    await dialog.getByLabel('What for').fill('Grant');
-    await dialog.getByRole('button', { name: 'Save this line' }).click();
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: /^Remove Grant/ }).click();
-    await page.getByRole('button', { name: 'Remove line' }).click();
-    await expect(page.getByRole('button', { name: /^Remove Grant/ })).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText('5.0 months')).toBeVisible();
-  });
-});
-
-/** The first day of the month that many months ago, in UTC. */
-function firstDay(monthsAgo: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 10);
-}
-
-async function enterLine(page: Page, monthsAgo: number, what: string, amount: string, way: string, raised = false) {
-  await page.getByLabel('Month', { exact: true }).fill(firstDay(monthsAgo).slice(0, 7));
-  await page.getByRole('radio', { name: way }).check();
-  await page.getByLabel('What for').fill(what);
-  await page.getByLabel('Amount', { exact: true }).fill(amount);
-  if (raised) await page.getByRole('checkbox', { name: /money that I raised/ }).check();
-  await page.getByRole('button', { name: 'Enter this line' }).click();
-  await expect(
-    page.getByRole('button', { name: new RegExp(`^Change ${what}, ${firstDay(monthsAgo).slice(0, 7)}`) }),
-  ).toBeVisible();
-}
-
 test('a version is published, compared and downloaded, and the methods give a range', async ({ page }) => {
   test.slow();
   await signUp(page, { email: newEmail() });
@@ -229,22 +161,6 @@ async function downloaded(page: Page, format: string | RegExp): Promise<Buffer> 
   await page.getByRole('menuitem', { name: format }).click();
   return readFile(await (await download).path());
 }
-
-test.describe('where the calendar shows another day than the server’s', () => {
-  // There is always such a place: fourteen hours ahead, or eleven behind.
-  const zone = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
-  test.use({ timezoneId: zone });
-  test('the forms offer the founder’s own day, and it is taken', async ({ page }) => {
-    await signUp(page, { email: newEmail() });
-    await startCheck(page, 'angel_safe');
-    await page.getByRole('link', { name: /blockers/ }).click();
-    await page.getByRole('link', { name: 'Open the cash ledger', exact: true }).click();
-    await expect(page.getByLabel('At the end of which day?')).toHaveValue(zonedDay(Date.now(), zone));
-    await page.getByLabel('Cash in hand and at the bank').fill('3,000,000');
-    await page.getByRole('button', { name: 'Save the balance' }).click();
-    await expect(page.getByText('Balance saved')).toBeVisible();
-  });
-});
 
 test.describe('with a lost network', () => {
   test.use({ tolerate: ['offline'] });
