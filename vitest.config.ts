@@ -1,9 +1,16 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './tests/e2e/browser.ts';
 
 const everywhere = '{contract,content,domain,ui,web,server,scripts,docs,tests}/**';
 
+const chromium = await chromiumLaunchOptions();
+const noOtherHost = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+
 /**
- * Unit tests never load the React Router plugin. API tests run through the whole application, once on each database.
+ * Neither unit nor component tests load the React Router plugin. Component tests run in a real browser, beside what they
+ * test. API tests run through the whole application, once on each database.
  */
 export default defineConfig({
   test: {
@@ -14,7 +21,31 @@ export default defineConfig({
           name: 'unit',
           include: [`${everywhere}/*.test.{ts,tsx}`],
           testTimeout: 30_000,
-          exclude: ['**/*.api.test.ts', 'tests/e2e/**', '**/node_modules/**'],
+          exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx', 'tests/e2e/**', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss()],
+        test: {
+          name: 'components',
+          include: [`${everywhere}/*.browser.test.tsx`],
+          globalSetup: './tests/components/provide-routes.ts',
+          setupFiles: './tests/components/setup.ts',
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in Playwright, so that a journey and a component test read the same.
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions: { ...chromium, args: [...chromium.args, noOtherHost] },
+              contextOptions: { locale: 'en-GB', timezoneId: 'Africa/Lagos' },
+              actionTimeout: 5_000,
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+          },
         },
       },
       ...(['pglite', 'postgres'] as const).map((database) => ({

@@ -44,7 +44,8 @@ function byPath(one: Endpoint, other: Endpoint): number {
   return one.path.localeCompare(other.path, 'en') || one.method.localeCompare(other.method, 'en');
 }
 
-function pageRoutes(entries: RouteConfigEntry[], parent: string): [url: string, file: string][] {
+/** Every page's URL with the file of its route module. */
+export function pageRoutes(entries: RouteConfigEntry[], parent: string): [url: string, file: string][] {
   return entries.flatMap((entry) => {
     const url = `${parent}/${entry.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
     const own: [string, string][] = entry.path || entry.index ? [[url, entry.file]] : [];

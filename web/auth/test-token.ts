@@ -16,7 +16,13 @@ export function makeToken(claims: Partial<Claims> = {}, lifetimeSeconds = 900): 
     exp: 1_000_000 + lifetimeSeconds,
     ...claims,
   };
-  return ['{}', JSON.stringify(payload), 'none'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+  return ['{}', JSON.stringify(payload), 'none'].map(toBase64Url).join('.');
+}
+
+/** Runs in Node and in browsers. */
+function toBase64Url(text: string): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The state of whoever holds these roles. */

@@ -1,0 +1,31 @@
+import '#ui/styles.css';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { dismissToast, toast } from '#ui/toast/toast-store.ts';
+import { readDialogs } from '#web/components/dialog-store.ts';
+import { fakeFetch, resetApi } from './api.ts';
+import { checkHost, takeFaults, watchConsole, watchHosts } from './faults.ts';
+import { desktop } from './viewports.ts';
+
+watchConsole();
+watchHosts();
+
+const pageFetch = window.fetch;
+window.fetch = (input, init) => {
+  const { pathname, href } = new URL(input instanceof Request ? input.url : input, location.href);
+  checkHost(href);
+  return pathname.startsWith('/api/') ? fakeFetch(input, init) : pageFetch(input, init);
+};
+
+beforeEach(async () => {
+  resetApi();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (let last = toast.info(''); last > 0; last -= 1) dismissToast(last);
+  for (const dialog of readDialogs()) dialog.answer(false);
+  await page.viewport(...desktop);
+});
+
+afterEach(() => {
+  expect(takeFaults()).toEqual([]);
+});

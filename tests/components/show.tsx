@@ -1,0 +1,82 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, matchPath, Outlet, RouterProvider } from 'react-router';
+import { inject } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Claims } from '#contract/identity.ts';
+import { AnchorProvider } from '#ui/link/link.tsx';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { AuthProvider } from '#web/auth/auth-context.tsx';
+import { authSession } from '#web/auth/session.ts';
+import { makeToken } from '#web/auth/test-token.ts';
+import { DialogHost } from '#web/components/dialog-host.tsx';
+import { RouterAnchor } from '#web/components/router-anchor.tsx';
+import { paths } from '#web/paths.ts';
+import { api } from './api.ts';
+
+export interface ShowOptions {
+  /** The address that it is shown at, out of `paths`; its :params are those of the product's own route. */
+  at?: string;
+  /** Who is signed in: a founder unless given, with these claims of their own. */
+  as?: Partial<Claims> | 'nobody';
+  /** What the route around it hands on through its outlet. */
+  context?: unknown;
+}
+
+/**
+ * Shows a component or a page as the member area does: with who is signed in, the specified query settings, the router,
+ * toasts and dialogs around it. Wherever it leads is an empty page: `location()` says where that is.
+ */
+export async function show(shown: ReactNode, { at = paths.founder.overview, as = {}, context }: ShowOptions = {}) {
+  signIn(as);
+  const queryClient = createQueryClient();
+  // Retries as often as in the product, without the second in between.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Surroundings queryClient={queryClient} context={context} />,
+        children: [
+          { path: patternOf(at), element: shown },
+          { path: '*', element: null },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  const screen = await render(<RouterProvider router={router} />);
+  const location = () => {
+    const { pathname, search, hash } = router.state.location;
+    return `${pathname}${search}${hash}`;
+  };
+  return { ...screen, queryClient, location, go: (to: string | -1) => router.navigate(to as string) };
+}
+
+function Surroundings({ queryClient, context }: { queryClient: QueryClient; context: unknown }) {
+  return (
+    <AnchorProvider value={RouterAnchor}>
+      <AuthProvider>
+        <QueryClientProvider client={queryClient}>
+          <Outlet context={context} />
+          <DialogHost />
+        </QueryClientProvider>
+      </AuthProvider>
+      <ToastRegion />
+    </AnchorProvider>
+  );
+}
+
+/** The session begins as if somebody had signed in before the page was opened, or with nobody. */
+function signIn(as: Partial<Claims> | 'nobody'): void {
+  const token = as === 'nobody' ? null : makeToken(as);
+  api.giveToken(token);
+  if (token !== null) authSession.begin(token);
+}
+
+/** The product's own pattern for this address, the one with the fewest :params first. */
+function patternOf(at: string): string {
+  const pathname = at.replace(/[?#].*/, '');
+  const matching = inject('urlPatterns').filter((pattern) => !pattern.includes('*') && matchPath(pattern, pathname));
+  return matching.sort((one, other) => one.split(':').length - other.split(':').length)[0] ?? pathname;
+}
