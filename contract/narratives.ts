@@ -48,6 +48,8 @@ export const narrative = z.object({
   kept: z.int(),
   dropped: z.int(),
   failure: z.object({ kind: z.enum(narrativeFailures), message: z.string() }).nullable(),
+  /** Whether it takes one of the month's texts: also one that failed, once the provider had begun to answer. */
+  counted: z.boolean(),
   /** Why and until when it waits: the provider asked for a pause. */
   retryAt: moment.nullable(),
   provider: z.string(),

@@ -3,7 +3,7 @@ const REASONS = {
   rate_limited: 'The AI provider has too many requests just now.',
   timeout: 'The AI provider did not answer in time.',
   stalled: 'The AI provider began to answer and then stopped.',
-  cut_off: 'The answer of the AI provider was cut off.',
+  cut_off: 'The answer of the AI provider was cut off, or longer than what was asked for.',
   malformed: 'The AI provider sent something that cannot be read.',
   refused: 'The AI provider declined to write this.',
   quota: 'The AI provider’s account of this site is used up.',
@@ -29,7 +29,13 @@ const AGAIN: readonly NarrativeFailure[] = [
   'empty',
 ];
 
-/** Says what is missing and why, what stands all the same, and whether trying again can help. */
-export function failureSentence(failure: NarrativeFailure, stands: string): string {
-  return `${REASONS[failure]} ${stands}${AGAIN.includes(failure) ? ' You can try again.' : ''}`;
+/** Why a text that came to nothing takes one of the month all the same. */
+export const COUNTED = 'It counts as one of this month’s AI texts, for the provider had begun to answer.';
+
+/** Says what is missing and why, what stands all the same, what it took, and whether trying again can help. */
+export function failureSentence(failure: NarrativeFailure, stands: string, counted: boolean): string {
+  const sentences = [REASONS[failure], stands];
+  if (counted) sentences.push(COUNTED);
+  if (AGAIN.includes(failure)) sentences.push('You can try again.');
+  return sentences.join(' ');
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGuard } from './guard.ts';
+import { createDraft } from './draft.ts';
+import { createGuard, SENTENCE_LENGTH } from './guard.ts';
 import { guardNumbers } from './number-guard.ts';
 import { findNumerals } from './numerals.ts';
 import { splitSentences } from './sentences.ts';
@@ -119,8 +120,14 @@ describe('the guard of a request', () => {
   const instructions = 'You never add a number, a score, a verdict, a link or a promise of your own to the text.';
   const guard = createGuard({ facts: ['Price: ₦2,500.00. See https://ada.example/prices.'], instructions });
 
+  const readWhole = (text: string) => {
+    const draft = createDraft(guard.passes);
+    draft.add(text);
+    return draft.read(true);
+  };
+
   it('drops a sentence and counts it', () => {
-    expect(guard.read('The price is ₦2,500. The market is worth $4 billion. Nobody paid.', true)).toEqual({
+    expect(readWhole('The price is ₦2,500. The market is worth $4 billion. Nobody paid.')).toEqual({
       text: 'The price is ₦2,500. Nobody paid.',
       kept: 2,
       dropped: 1,
@@ -135,7 +142,7 @@ describe('the guard of a request', () => {
     'The key is sk-live-abcdefgh1234.',
     'Click javascript:alert(1) here.',
   ])('drops “%s”', (text) => {
-    expect(guard.read(`${text} Nobody paid.`, true)).toMatchObject({ text: 'Nobody paid.', dropped: 1 });
+    expect(readWhole(`${text} Nobody paid.`)).toMatchObject({ text: 'Nobody paid.', dropped: 1 });
   });
 
   it('keeps a link that the founder gave', () => {
@@ -144,17 +151,38 @@ describe('the guard of a request', () => {
 
   it('waits for the end of a sentence while the text grows, and never takes back what it showed', () => {
     const text = '## Doubts\n1. The price is ₦2,500. It is\u200b worth 4 billion.\n- **Nobody** paid. Ask again.';
+    const draft = createDraft(guard.passes);
     let shown = '';
-    for (let length = 0; length <= text.length; length++) {
-      const { text: now } = guard.read(text.slice(0, length), false);
+    for (const character of text) {
+      draft.add(character);
+      const { text: now } = draft.read(false);
       expect(now.slice(0, shown.trimEnd().length)).toBe(shown.trimEnd());
       shown = now;
     }
-    expect(guard.read(text, true)).toEqual({
+    expect(draft.read(true)).toEqual({
       text: 'Doubts\nThe price is ₦2,500.\nNobody paid. Ask again.',
       kept: 4,
       dropped: 1,
     });
+  });
+
+  it('drops a sentence that never ends, unread', () => {
+    for (const piece of ['x', 'a-', 'a.', '.', ' ', '"', 'a@', 'sk-', '1', '1,'])
+      expect(guard.passes(`Nobody paid ${piece.repeat(SENTENCE_LENGTH)}`)).toBe(false);
+  });
+
+  it('judges each sentence once, in whatever pieces the answer comes', () => {
+    const text = 'Nobody paid. Ask again. '.repeat(50);
+    for (const length of [1, 7, text.length]) {
+      const judged: string[] = [];
+      const draft = createDraft((sentence) => judged.push(sentence) > 0);
+      for (let at = 0; at < text.length; at += length) {
+        draft.add(text.slice(at, at + length));
+        draft.read(false);
+      }
+      expect(draft.read(true)).toMatchObject({ text: text.trim(), kept: 100 });
+      expect(judged).toHaveLength(100);
+    }
   });
 
   it('never shows a numeral that is not in the facts', () => {
@@ -178,7 +206,7 @@ describe('the guard of a request', () => {
     );
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 20 }), (pieces) => {
-        const { text } = guard.read(pieces.join(''), true);
+        const { text } = readWhole(pieces.join(''));
         for (const { text: sentence } of splitSentences(text)) expect(guard.passes(sentence)).toBe(true);
       }),
     );

@@ -5,32 +5,69 @@ const ABBREVIATION_SET = new Set(ABBREVIATIONS.split(' '));
 /** A sentence and the white space that parts it from the next. */
 export type Sentence = { text: string; gap: string };
 
+const MARKS = new Set('.!?…。！？');
+const CLOSERS = new Set('"\'”’)]');
+/** How far the rules look to either side of a full stop: no word that they know is longer. */
+const NEAR = 24;
+
 /**
  * Splits a text at the ends of its sentences and lines. A full stop inside a number (2,500.00), after an abbreviation
- * (e.g.) or an initial, or before a small letter ends nothing. Joined again the parts are the text.
+ * (e.g.) or an initial, or before a small letter ends nothing. Joined again the parts are the text. Every character is
+ * looked at a bounded number of times, whatever the text.
  */
 export function splitSentences(text: string): Sentence[] {
   const parts: Sentence[] = [];
   let start = 0;
-  for (const match of text.matchAll(/\n\s*|[.!?…。！？]+["'”’)\]]*(?:[^\S\n]*\n\s*|\s+|$)/gu)) {
-    const end = match.index + match[0].length;
-    if (!endsSentence(text, start, match.index, match[0])) continue;
-    parts.push(cut(text.slice(start, end)));
-    start = end;
+  for (let at = 0; at < text.length; ) {
+    const end = endOfSentence(text, start, at);
+    if (end.found) {
+      parts.push(cut(text.slice(start, end.next)));
+      start = end.next;
+    }
+    at = end.next;
   }
   if (start < text.length) parts.push(cut(text.slice(start)));
-  return parts.filter(({ text: words, gap }) => words !== '' || gap !== '');
+  return parts;
 }
 
-function endsSentence(text: string, start: number, at: number, mark: string): boolean {
-  if (mark.includes('\n') || !mark.startsWith('.') || mark.startsWith('..')) return true;
-  const following = text.slice(at + mark.length).match(/\p{L}|\p{N}/u)?.[0] ?? '';
-  if (following !== '' && /\p{Ll}/u.test(following)) return false;
-  const last = /(\S+)$/u.exec(text.slice(start, at))?.[1] ?? '';
-  const word = last.replace(/^[("'“‘[]+/u, '');
-  if (/^\p{Lu}$/u.test(word) && following !== '') return false;
-  return !(ABBREVIATION_SET.has(word.toLowerCase()) && following !== '');
+type End = { found: boolean; next: number };
+
+/** Whether a sentence ends at this place, and where to look next: always further on. */
+function endOfSentence(text: string, start: number, at: number): End {
+  if (text[at] === '\n') return { found: true, next: skip(text, at, isSpace) };
+  if (!isMark(text[at])) return { found: false, next: at + 1 };
+  const afterMarks = skip(text, at, isMark);
+  const afterClosers = skip(text, afterMarks, isCloser);
+  const next = skip(text, afterClosers, isSpace);
+  if (next === afterClosers && next < text.length) return { found: false, next };
+  const isLineEnd = text.slice(afterClosers, next).includes('\n');
+  const isSingleStop = text[at] === '.' && afterMarks === at + 1;
+  return { found: isLineEnd || !isSingleStop || stopEnds(text, start, at, next), next };
 }
+
+/** Whether a single full stop ends a sentence, by the word before it and the letter after it. */
+function stopEnds(text: string, start: number, at: number, next: number): boolean {
+  const following = /\p{L}|\p{N}/u.exec(text.slice(next, next + NEAR))?.[0] ?? '';
+  if (following === '') return true;
+  if (/\p{Ll}/u.test(following)) return false;
+  const word = (
+    text
+      .slice(Math.max(start, at - NEAR), at)
+      .split(/\s/u)
+      .at(-1) ?? ''
+  ).replace(/^[("'“‘[]+/u, '');
+  return !/^\p{Lu}$/u.test(word) && !ABBREVIATION_SET.has(word.toLowerCase());
+}
+
+function skip(text: string, from: number, is: (character: string | undefined) => boolean): number {
+  let at = from;
+  while (at < text.length && is(text[at])) at++;
+  return at;
+}
+
+const isMark = (character = '') => MARKS.has(character);
+const isCloser = (character = '') => CLOSERS.has(character);
+const isSpace = (character = '') => character === '\n' || /\s/u.test(character);
 
 function cut(piece: string): Sentence {
   const text = piece.trimEnd();

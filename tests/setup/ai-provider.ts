@@ -11,6 +11,8 @@ export interface AiAnswer {
   retryAfter?: string;
   /** The provider's own word for the error, for instance insufficient_quota or overloaded_error. */
   errorType?: string;
+  /** Characters of a piece; 12 unless said. */
+  pieceLength?: number;
   /** Between two pieces. */
   pieceMs?: number;
   /** Waits for this when half of the text is out. */
@@ -94,7 +96,7 @@ async function writePieces(
   answer: AiAnswer & { text: string },
   event: (piece: string) => string,
 ) {
-  const pieces = answer.text.match(/[\s\S]{1,12}/gu) ?? [];
+  const pieces = answer.text.match(new RegExp(`[\\s\\S]{1,${answer.pieceLength ?? 12}}`, 'gu')) ?? [];
   for (const [at, piece] of pieces.entries()) {
     if (at === Math.ceil(pieces.length / 2)) await answer.hold;
     response.write(event(piece));

@@ -25,7 +25,8 @@ export function toEntry(row: NarrativeRow, now: Date): Narrative {
     proposals: row.proposals,
     kept: row.kept,
     dropped: row.dropped,
-    failure: failure && toFailure(failure, NARRATIVE_USES[row.use].from[0]),
+    failure: failure && toFailure(failure, NARRATIVE_USES[row.use].from[0], row.counted),
+    counted: row.counted,
     retryAt: row.retryAt?.toISOString() ?? null,
     provider: row.provider,
     model: row.model,
@@ -41,6 +42,6 @@ export function toEntry(row: NarrativeRow, now: Date): Narrative {
   };
 }
 
-function toFailure(kind: NarrativeFailure, source: NarrativeSource) {
-  return { kind, message: failureSentence(kind, STANDS[source]) };
+function toFailure(kind: NarrativeFailure, source: NarrativeSource, counted: boolean) {
+  return { kind, message: failureSentence(kind, STANDS[source], counted) };
 }

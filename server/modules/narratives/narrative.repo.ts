@@ -96,10 +96,20 @@ export async function changeClaimed(db: Db, claimed: NarrativeRow, change: Narra
   return changed.length > 0;
 }
 
+/** Adds to a narrative what its attempt had used when the founder stopped it. */
+export async function changeCancelled(db: Db, claimed: NarrativeRow, change: NarrativeChange): Promise<void> {
+  await db
+    .update(narratives)
+    .set(change)
+    .where(
+      and(eq(narratives.id, claimed.id), eq(narratives.state, 'cancelled'), eq(narratives.attempt, claimed.attempt)),
+    );
+}
+
 export async function cancelNarrative(db: Db, uid: string, id: string, at: Date): Promise<NarrativeRow | undefined> {
   const [row] = await db
     .update(narratives)
-    .set({ state: 'cancelled', finishedAt: at, pastedText: null, retryAt: null })
+    .set({ state: 'cancelled', counted: true, finishedAt: at, pastedText: null, retryAt: null })
     .where(and(eq(narratives.id, id), eq(narratives.ownerUid, uid), inArray(narratives.state, ['queued', 'running'])))
     .returning();
   return row;

@@ -160,6 +160,14 @@ describe('AI words', () => {
     expect(JSON.stringify(await panel())).not.toContain('sk-the-key');
   });
 
+  it('longer than what was asked for are not read on', async () => {
+    await allow();
+    provider.answer({ text: 'x'.repeat(400_000), pieceLength: 400, fault: 'stall' });
+    const failed = await ended((await start()).data.id);
+    expect(failed).toMatchObject({ state: 'failed', text: '', counted: true, failure: { kind: 'cut_off' } });
+    await vi.waitFor(() => expect(provider.requests[0]?.aborted).toBe(true), { timeout: 5000 });
+  });
+
   it('are logged nowhere', async () => {
     await allow();
     await write({ text: `A secret remark about nothing at all. ${faithful}` });
@@ -195,8 +203,10 @@ describe('a provider that fails', () => {
     expect(failed.failure?.message).toContain('The report is complete without it.');
     expect(provider.requests).toHaveLength(1);
     expect(await bytes()).toBe(before);
-    // What cost nothing takes nothing of the month.
-    expect(await used()).toBe(kind === 'refused' ? 1 : 0);
+    // The provider may charge for what it began: it takes one of the month, and says so. What was refused at the door does not.
+    const begun = ['stalled', 'cut_off', 'malformed', 'refused'].includes(kind);
+    expect([failed.counted, await used()]).toEqual([begun, begun ? 1 : 0]);
+    expect(failed.failure?.message.includes('It counts as one of this month’s AI texts')).toBe(begun);
     expect(await write()).toMatchObject({ state: 'done', text: faithful });
   });
 
@@ -209,6 +219,56 @@ describe('a provider that fails', () => {
     expect(await ended(id)).toMatchObject({ state: 'done', text: faithful });
     expect(provider.requests).toHaveLength(3);
     expect(await used()).toBe(1);
+  });
+});
+
+describe('what a provider counted', () => {
+  const said = usageOfEveryAnswer.inputTokens;
+  let anthropic: TestApp;
+  let callAnthropic: typeof call;
+  beforeAll(async () => {
+    anthropic = await open({ ...aiEnv(provider.url), AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5' });
+    callAnthropic = createCall(anthropic.app);
+  });
+  afterAll(() => anthropic.close());
+
+  const ask = async () => {
+    params = await publish(callAnthropic);
+    const asked = { token, params };
+    const { hash } = (await callAnthropic(contract.previewNarratives, asked)).data;
+    await callAnthropic(contract.switchNarrativesOn, { ...asked, body: { hash } });
+    return (await callAnthropic(contract.startNarrative, { ...asked, body: { use: 'case_against' } })).data.id;
+  };
+  const readOne = async (narrativeId: string) =>
+    (await callAnthropic(contract.readNarrative, { token, params: { narrativeId } })).data;
+  const spent = async () => {
+    const { rows } = await anthropic.context.database.db.execute<Record<string, number>>(
+      sql`select asked, input_tokens::int as input from narrative_usage where owner_uid = ${token}`,
+    );
+    return rows[0];
+  };
+
+  it.each<[string, AiAnswer]>([
+    ['cut', { text: faithful, fault: 'cut' }],
+    ['stalled', { text: faithful, fault: 'stall' }],
+    ['garbled', { text: faithful, fault: 'garbled' }],
+  ])('is kept and counted of an answer that was %s', async (_fault, answer) => {
+    provider.answer(answer);
+    const id = await ask();
+    await vi.waitFor(async () => expect((await readOne(id)).state).toBe('failed'), { timeout: 20_000, interval: 50 });
+    expect(await readOne(id)).toMatchObject({ counted: true, usage: { inputTokens: said, outputTokens: 1 } });
+    expect(await spent()).toEqual({ asked: 1, input: said });
+  });
+
+  it('is kept and counted of an answer that was cancelled', async () => {
+    const never = Promise.withResolvers<void>();
+    provider.answer({ text: faithful, hold: never.promise });
+    const id = await ask();
+    await vi.waitFor(() => expect(provider.requests).toHaveLength(1), { timeout: 10_000 });
+    await callAnthropic(contract.cancelNarrative, { token, params: { narrativeId: id } });
+    await vi.waitFor(async () => expect((await readOne(id)).usage.inputTokens).toBe(said), { timeout: 10_000 });
+    expect(await readOne(id)).toMatchObject({ state: 'cancelled', counted: true });
+    expect(await spent()).toEqual({ asked: 1, input: said });
   });
 });
 

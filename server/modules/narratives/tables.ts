@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NarrativeProposal, NarrativeState } from '#contract/narratives.ts';
 import type { NarrativeFailure } from '#domain/narratives/failure-words.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
@@ -43,6 +43,7 @@ export const narratives = pgTable('narratives', {
   costMillionths: amount('cost_millionths'),
   currency: text('currency').$type<'USD' | 'NGN'>(),
   month: text('month').notNull(),
+  counted: boolean('counted').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   finishedAt: moment('finished_at'),
 });

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { costMillionths } from '#domain/narratives/allowance.ts';
+import { createDraft, type Draft } from '#domain/narratives/draft.ts';
 import type { NarrativeFailure } from '#domain/narratives/failure-words.ts';
-import { createGuard, type Guard } from '#domain/narratives/guard.ts';
+import { createGuard } from '#domain/narratives/guard.ts';
 import { instructionsOf, type NarrativePrompt } from '#domain/narratives/prompt.ts';
 import type { Database } from '../../db/client.ts';
 import { AiFailure, type AiPort, type AiUsage } from '../../ports/ai/port.ts';
@@ -10,7 +11,7 @@ import * as repo from './narrative.repo.ts';
 import { writeJobName } from './narrative.service.ts';
 import { hashRequest } from './requests.ts';
 import { makePastePrompt, makePrompts, type NarrativeDeps } from './subject.ts';
-import { addSpent, giveBack } from './usage.repo.ts';
+import { addSpent, giveBack, type Spent } from './usage.repo.ts';
 
 export type WriteDeps = NarrativeDeps & { database: Database };
 
@@ -33,17 +34,19 @@ export async function writeNarrative(deps: WriteDeps, id: string): Promise<void>
   const now = clock();
   const row = await repo.claimNarrative(database.db, id, now, new Date(now.getTime() + aliveMs));
   if (!row) return;
-  if (!ai) return endFailed(deps, row, 'not_configured');
+  if (!ai) return endFailed(deps, row, { kind: 'not_configured' });
   const prompt = await findPrompt(deps, row);
-  if (!prompt || hashRequest(ai, prompt) !== row.requestHash) return endFailed(deps, row, 'changed');
+  if (!prompt || hashRequest(ai, prompt) !== row.requestHash) return endFailed(deps, row, { kind: 'changed' });
   try {
-    const outcome = await askAi(deps, row, ai, prompt);
-    if (outcome.kept === 0 && outcome.dropped > 0) await endFailed(deps, row, 'empty', outcome.usage, outcome.dropped);
-    else await endDone(deps, row, ai, outcome);
+    const { usage, ...words } = await askAi(deps, row, ai, prompt);
+    if (words.kept > 0 || words.dropped === 0)
+      await end(deps, row, { ...words, state: 'done' }, { usage, begun: true });
+    else await endFailed(deps, row, { kind: 'empty', usage, begun: true }, words.dropped);
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error;
-    if (error.kind === 'cancelled') return;
-    if (!(await tryAgainLater(deps, row, error))) await endFailed(deps, row, error.kind, error.usage);
+    if (error.kind === 'cancelled') return countCancelled(deps, row, error.usage);
+    if (!(await tryAgainLater(deps, row, error)))
+      await endFailed(deps, row, { kind: error.kind, usage: error.usage, begun: error.begun });
   }
 }
 
@@ -65,14 +68,15 @@ async function findPrompt(deps: WriteDeps, row: repo.NarrativeRow): Promise<Narr
 
 async function askAi(deps: WriteDeps, row: repo.NarrativeRow, ai: AiPort, prompt: NarrativePrompt): Promise<Outcome> {
   const guard = createGuard({ facts: prompt.facts, instructions: instructionsOf(prompt) });
-  const progress = keepProgress(deps, row, guard);
+  const draft = createDraft(guard.passes);
+  const progress = keepProgress(deps, row, draft);
   const { system, user, maxOutputTokens } = prompt;
   const request = { system, user, maxOutputTokens, signal: progress.signal };
   const form = narrativeForms[prompt.use];
   try {
     if (!form) {
-      const { text, usage } = await ai.writeText(request, progress.add);
-      return { ...guard.read(text, true), proposals: [], usage };
+      const { usage } = await ai.writeText(request, draft.add);
+      return { ...draft.read(true), proposals: [], usage };
     }
     const { value, usage } = await ai.fillForm(request, form.schema);
     const { proposals, dropped } = form.read(value, guard, prompt.facts);
@@ -83,14 +87,12 @@ async function askAi(deps: WriteDeps, row: repo.NarrativeRow, ai: AiPort, prompt
 }
 
 /** Stores what may be shown so far every moment, and ends the call when the narrative is no longer wanted. */
-function keepProgress({ database, clock }: WriteDeps, row: repo.NarrativeRow, guard: Guard) {
+function keepProgress({ database, clock }: WriteDeps, row: repo.NarrativeRow, draft: Draft) {
   const stop = new AbortController();
-  let text = '';
   let storing = Promise.resolve();
   const store = async () => {
     const aliveUntil = new Date(clock().getTime() + aliveMs);
-    const { text: shown, kept, dropped } = guard.read(text, false);
-    if (!(await repo.changeClaimed(database.db, row, { text: shown, kept, dropped, aliveUntil }))) stop.abort();
+    if (!(await repo.changeClaimed(database.db, row, { ...draft.read(false), aliveUntil }))) stop.abort();
   };
   const timer = setInterval(() => {
     // A fault of the database shows when the narrative is ended.
@@ -98,9 +100,6 @@ function keepProgress({ database, clock }: WriteDeps, row: repo.NarrativeRow, gu
   }, stepMs);
   return {
     signal: stop.signal,
-    add: (piece: string) => {
-      text += piece;
-    },
     async stop() {
       clearInterval(timer);
       await storing;
@@ -108,43 +107,61 @@ function keepProgress({ database, clock }: WriteDeps, row: repo.NarrativeRow, gu
   };
 }
 
-async function endDone(deps: WriteDeps, row: repo.NarrativeRow, ai: AiPort, outcome: Outcome): Promise<void> {
-  const { usage, ...words } = outcome;
-  await end(deps, row, { ...words, state: 'done' }, ai, usage);
-}
-
-/** What was shown of an unfinished answer goes: half a text would mislead. A text that cost nothing does not count. */
+/** What was shown of an unfinished answer goes: half a text would mislead. */
 async function endFailed(
   deps: WriteDeps,
   row: repo.NarrativeRow,
-  failure: NarrativeFailure,
-  usage?: AiUsage,
+  { kind, ...call }: { kind: NarrativeFailure } & Call,
   dropped = 0,
 ): Promise<void> {
-  await end(deps, row, { state: 'failed', failure, text: '', proposals: [], kept: 0, dropped }, deps.ai, usage);
+  await end(deps, row, { state: 'failed', failure: kind, text: '', proposals: [], kept: 0, dropped }, call);
 }
 
-async function end(
-  { database, clock }: WriteDeps,
-  row: repo.NarrativeRow,
-  change: repo.NarrativeChange,
-  ai: AiPort | undefined,
-  usage: AiUsage | undefined,
-): Promise<void> {
+/** What became of the call: what the provider said that it counted, and whether it had begun to answer. */
+type Call = { usage?: AiUsage | undefined; begun?: boolean };
+
+/** Ends a narrative and counts it. One of which the provider had begun no answer takes nothing of the month. */
+async function end(deps: WriteDeps, row: repo.NarrativeRow, change: repo.NarrativeChange, call: Call): Promise<void> {
+  const { database, clock, ai } = deps;
+  const spent = spentOf(call.usage, ai);
+  const counted = row.counted || call.begun === true;
+  await database.db.transaction(async (tx) => {
+    const ended = { ...change, ...addTo(row, spent), counted, finishedAt: clock(), pastedText: null };
+    if (!(await repo.changeClaimed(tx, row, ended))) return;
+    await addSpent(tx, row.ownerUid, row.month, spent);
+    if (!counted) await giveBack(tx, row.ownerUid, row.month);
+  });
+}
+
+/** What was used until the founder stopped it: the provider was paid for it, and the founder is told. */
+async function countCancelled(deps: WriteDeps, row: repo.NarrativeRow, usage: AiUsage | undefined): Promise<void> {
+  if (!usage) return;
+  const spent = spentOf(usage, deps.ai);
+  await deps.database.db.transaction(async (tx) => {
+    await repo.changeCancelled(tx, row, addTo(row, spent));
+    await addSpent(tx, row.ownerUid, row.month, spent);
+  });
+}
+
+function spentOf(usage: AiUsage | undefined, ai: AiPort | undefined): Spent {
   const { inputTokens, outputTokens } = usage ?? { inputTokens: 0, outputTokens: 0 };
   const price = ai?.price;
-  const spent = {
+  return {
     inputTokens,
     outputTokens,
     costMillionths: price ? costMillionths({ inputTokens, outputTokens }, price) : null,
     currency: price?.currency ?? null,
   };
-  await database.db.transaction(async (tx) => {
-    const ended = { ...change, ...spent, finishedAt: clock(), pastedText: null };
-    if (!(await repo.changeClaimed(tx, row, ended))) return;
-    if (usage) await addSpent(tx, row.ownerUid, row.month, spent);
-    else if (change.state === 'failed') await giveBack(tx, row.ownerUid, row.month);
-  });
+}
+
+/** On top of what earlier attempts used. */
+function addTo(row: repo.NarrativeRow, spent: Spent): Spent {
+  return {
+    ...spent,
+    inputTokens: row.inputTokens + spent.inputTokens,
+    outputTokens: row.outputTokens + spent.outputTokens,
+    costMillionths: spent.costMillionths === null ? null : (row.costMillionths ?? 0) + spent.costMillionths,
+  };
 }
 
 /** A pause that the provider asks for, or a fault of its own, is waited out a few times. */
@@ -155,9 +172,12 @@ async function tryAgainLater(deps: WriteDeps, row: repo.NarrativeRow, failure: A
   if (!isPassing || row.attempt >= attempts || seconds > longestPauseSeconds) return false;
   const retryAt = new Date(clock().getTime() + seconds * 1000);
   await database.db.transaction(async (tx) => {
-    const change = { state: 'queued', retryAt, text: '', kept: 0, dropped: 0 } as const;
-    if (await repo.changeClaimed(tx, row, change))
-      await jobs.enqueue(tx, writeJobName, { narrativeId: row.id }, { startAfter: retryAt });
+    const spent = spentOf(failure.usage, deps.ai);
+    const counted = row.counted || failure.begun;
+    const change = { state: 'queued', retryAt, text: '', kept: 0, dropped: 0, counted, ...addTo(row, spent) } as const;
+    if (!(await repo.changeClaimed(tx, row, change))) return;
+    await addSpent(tx, row.ownerUid, row.month, spent);
+    await jobs.enqueue(tx, writeJobName, { narrativeId: row.id }, { startAfter: retryAt });
   });
   return true;
 }

@@ -1,4 +1,5 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
+import { boundedFetch } from './bounds.ts';
 import type { AiPort, AiPrice } from './port.ts';
 import { type AiTimes, askThroughSdk } from './sdk.ts';
 
@@ -10,7 +11,7 @@ export function createAnthropicAi(options: {
   price: AiPrice | undefined;
   times: AiTimes;
 }): AiPort {
-  const provider = createAnthropic({ apiKey: options.apiKey, baseURL: options.baseUrl });
+  const provider = createAnthropic({ apiKey: options.apiKey, baseURL: options.baseUrl, fetch: boundedFetch });
   return {
     provider: 'anthropic',
     model: options.model,

@@ -1,28 +1,35 @@
 import { APICallError, InvalidResponseDataError, RetryError } from 'ai';
 import { AiFailure, type AiFailureKind, type AiUsage } from './port.ts';
 
+/** What is known of the call besides its fault. */
+type CallSoFar = { usage?: AiUsage | undefined; begun?: boolean };
+
 /** Turns whatever the SDK throws or streams as an error into the product's own kinds. Reads provider texts, passes none on. */
-export function classifyError(error: unknown, usage?: AiUsage): AiFailure {
-  if (error instanceof AiFailure) return error;
-  if (RetryError.isInstance(error)) return classifyError(error.lastError, usage);
-  if (APICallError.isInstance(error)) return classifyCall(error, usage);
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return new AiFailure(timeoutKind(error.message), pick(usage));
-  if (error instanceof Error && error.name === 'AbortError') return new AiFailure('cancelled', pick(usage));
-  if (InvalidResponseDataError.isInstance(error)) return new AiFailure('cut_off', pick(usage));
-  if (isUnreadable(error)) return new AiFailure('malformed', pick(usage));
-  // An error event inside a stream is the provider's own JSON, or its message.
-  const kind = kindOfText(textOf(error));
-  return new AiFailure(kind ?? (error instanceof TypeError ? 'cut_off' : 'unavailable'), pick(usage));
+export function classifyError(error: unknown, call: CallSoFar = {}): AiFailure {
+  const { kind, retryAfterSeconds, begun = false, usage } = readFailure(error);
+  return new AiFailure(kind, {
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...pick(usage ?? call.usage),
+    begun: begun || call.begun === true,
+  });
 }
 
-function classifyCall(error: APICallError, usage?: AiUsage): AiFailure {
-  const { responseHeaders = {} } = error;
-  const retryAfterSeconds = readRetryAfter(responseHeaders);
-  return new AiFailure(kindOfCall(error), {
-    ...pick(usage),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  });
+type Read = Pick<AiFailure, 'kind'> & Partial<Pick<AiFailure, 'retryAfterSeconds' | 'begun' | 'usage'>>;
+
+function readFailure(error: unknown): Read {
+  if (error instanceof AiFailure) return error;
+  if (RetryError.isInstance(error)) return readFailure(error.lastError);
+  if (APICallError.isInstance(error)) {
+    // A fault within an answer comes wrapped.
+    if (error.cause instanceof AiFailure) return error.cause;
+    return { kind: kindOfCall(error), retryAfterSeconds: readRetryAfter(error.responseHeaders ?? {}) };
+  }
+  if (error instanceof Error && error.name === 'TimeoutError') return { kind: timeoutKind(error.message) };
+  if (error instanceof Error && error.name === 'AbortError') return { kind: 'cancelled' };
+  if (InvalidResponseDataError.isInstance(error)) return { kind: 'cut_off' };
+  if (isUnreadable(error)) return { kind: 'malformed', begun: true };
+  // An error event inside a stream is the provider's own JSON, or its message.
+  return { kind: kindOfText(textOf(error)) ?? (error instanceof TypeError ? 'cut_off' : 'unavailable') };
 }
 
 function kindOfCall({ statusCode, responseBody = '', cause }: APICallError): AiFailureKind {
@@ -72,6 +79,4 @@ function readRetryAfter(headers: Record<string, string>): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
-function pick(usage: AiUsage | undefined): { usage?: AiUsage } {
-  return usage ? { usage } : {};
-}
+const pick = (usage: AiUsage | undefined) => (usage ? { usage } : {});

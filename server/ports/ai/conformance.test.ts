@@ -7,6 +7,7 @@ import {
   usageOfEveryAnswer,
 } from '../../../tests/setup/ai-provider.ts';
 import { createAnthropicAi } from './anthropic.ts';
+import { answerRoom } from './bounds.ts';
 import { createOpenAiCompatible } from './openai-compatible.ts';
 import { AiFailure, type AiPort, type AiRequest, formSchema } from './port.ts';
 import type { AiTimes } from './sdk.ts';
@@ -52,7 +53,7 @@ async function failureOf(promise: Promise<unknown>): Promise<AiFailure> {
   return error as AiFailure;
 }
 
-describe.each(benches)('the AI port: %s', (_name, create) => {
+describe.each(benches)('the AI port: %s', (name, create) => {
   it('streams text in order, counts tokens and sends the two parts as they are', async () => {
     server.answer({ text: 'A short answer that comes in pieces: ₦2,500.' });
     const pieces: string[] = [];
@@ -128,6 +129,38 @@ describe.each(benches)('the AI port: %s', (_name, create) => {
     const endless = create(server.url, { ...times, totalMs: 200 }).writeText(request, () => {});
     expect(await failureOf(endless)).toMatchObject({ kind: 'timeout' });
     await vi.waitFor(() => expect(server.requests.map(({ aborted }) => aborted)).toEqual([true, true, true]));
+  });
+
+  it.each([50, 400_000])('reads no more than was asked for of an endless answer in pieces of %d', async (length) => {
+    server.answer({ text: 'x'.repeat(400_000), pieceLength: length, fault: 'stall' });
+    let read = 0;
+    const asked = create(server.url, times).writeText(request, (piece) => {
+      read += piece.length;
+    });
+    expect(await failureOf(asked)).toMatchObject({ kind: 'cut_off', begun: true });
+    expect(read).toBeLessThanOrEqual(answerRoom(request.maxOutputTokens));
+    await vi.waitFor(() => expect(server.requests[0]?.aborted).toBe(true));
+  });
+
+  it.each<[string, AiAnswer, Partial<AiTimes>]>([
+    ['is cut', { text: 'Half of what', fault: 'cut' }, {}],
+    ['stalls', { text: 'Half of what', fault: 'stall' }, { stallMs: 60 }],
+    ['is garbled', { text: 'Some', fault: 'garbled' }, {}],
+    ['breaks', { text: 'Some', fault: 'error_event' }, {}],
+  ])('keeps what the provider has counted of an answer that %s', async (_how, answer, change) => {
+    server.answer(answer);
+    const failure = await failureOf(create(server.url, { ...times, ...change }).writeText(request, () => {}));
+    expect(failure.begun).toBe(true);
+    // Anthropic counts the input at the beginning; OpenAI and its like count at the end, which never came.
+    const counted = { inputTokens: usageOfEveryAnswer.inputTokens, outputTokens: 1 };
+    if (name.startsWith('anthropic')) expect(failure.usage).toEqual(counted);
+    else if (answer.fault !== 'error_event' && answer.fault !== 'garbled') expect(failure.usage).toBeUndefined();
+  });
+
+  it('calls nothing begun that was refused at the door', async () => {
+    server.answer({ status: 503 }, { status: 429 }, { fault: 'silent' });
+    const ask = () => create(server.url, { ...times, firstMs: 100 }).writeText(request, () => {});
+    for (let left = 3; left > 0; left--) expect(await failureOf(ask())).toMatchObject({ begun: false });
   });
 
   it('stops when the caller no longer wants it, and hangs up', async () => {

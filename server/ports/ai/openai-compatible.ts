@@ -1,4 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { boundedFetch } from './bounds.ts';
 import type { AiPort, AiPrice } from './port.ts';
 import { type AiTimes, askThroughSdk } from './sdk.ts';
 
@@ -14,6 +15,7 @@ export function createOpenAiCompatible(options: {
     name: 'openai-compatible',
     baseURL: options.baseUrl,
     apiKey: options.apiKey,
+    fetch: boundedFetch,
     includeUsage: true,
     // Without it a form is asked for in words only and the schema is dropped.
     supportsStructuredOutputs: true,

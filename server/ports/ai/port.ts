@@ -71,12 +71,15 @@ export class AiFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** What was used before it failed, where the provider said so: it is paid for all the same. */
   readonly usage: AiUsage | undefined;
-  constructor(kind: AiFailureKind, options: { retryAfterSeconds?: number; usage?: AiUsage } = {}) {
+  /** Whether the provider had begun to answer: it may charge for that, whether or not it said how much. */
+  readonly begun: boolean;
+  constructor(kind: AiFailureKind, options: { retryAfterSeconds?: number; usage?: AiUsage; begun?: boolean } = {}) {
     super(`The AI provider gave no words: ${kind}.`);
     this.name = 'AiFailure';
     this.kind = kind;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.usage = options.usage;
+    this.begun = options.begun ?? options.usage !== undefined;
   }
 }
 

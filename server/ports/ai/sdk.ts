@@ -1,7 +1,9 @@
 import { jsonSchema, type LanguageModel, Output, streamText } from 'ai';
 import type { z } from 'zod';
+import { answerRoom } from './bounds.ts';
 import { classifyError, timeoutKind } from './classify.ts';
 import { AiFailure, type AiPort, type AiRequest, type AiUsage, formSchema } from './port.ts';
+import { reportedUsage } from './reported-usage.ts';
 
 export interface AiTimes {
   /** Until the first piece of an answer. */
@@ -34,9 +36,10 @@ async function ask(
   onText: (piece: string) => void,
   form?: z.ZodType,
 ): Promise<{ text: string; usage: AiUsage }> {
-  // A timer of our own: the SDK's begins only when an adapter hands its stream over, which may be after the first event.
-  const late = new AbortController();
-  const firstTimer = setTimeout(() => late.abort(new AiFailure('timeout')), times.firstMs);
+  // Ends the call for a reason of our own: no answer in time, or more than was asked for. The timer is ours as well: the
+  // SDK's begins only when an adapter hands its stream over, which may be after the first event.
+  const stop = new AbortController();
+  const firstTimer = setTimeout(() => stop.abort(new AiFailure('timeout')), times.firstMs);
   const result = streamText({
     model,
     instructions: request.system,
@@ -44,17 +47,27 @@ async function ask(
     maxOutputTokens: request.maxOutputTokens,
     maxRetries: 0,
     timeout: { totalMs: times.totalMs, chunkMs: times.stallMs },
-    abortSignal: request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal,
+    abortSignal: request.signal ? AbortSignal.any([request.signal, stop.signal]) : stop.signal,
+    // The provider's own events: some say at the beginning what a call has cost already.
+    include: { rawChunks: true },
     ...(form && { output: Output.object({ schema: jsonSchema(formSchema(form)) }) }),
     // Without this the SDK prints the error, and with it what was sent.
     onError: () => {},
   });
+  const room = answerRoom(request.maxOutputTokens);
+  let taken = 0;
   let text = '';
   let usage: AiUsage | undefined;
   let finish: string | undefined;
   try {
     for await (const part of result.stream) {
-      if (part.type.endsWith('-delta')) clearTimeout(firstTimer);
+      if (part.type === 'raw') usage = reportedUsage(part.rawValue, usage);
+      if (part.type === 'text-delta' || part.type === 'reasoning-delta' || part.type === 'tool-input-delta') {
+        clearTimeout(firstTimer);
+        taken += part.type === 'tool-input-delta' ? part.delta.length : part.text.length;
+        if (taken > room) stop.abort(new AiFailure('cut_off'));
+        stop.signal.throwIfAborted();
+      }
       if (part.type === 'text-delta') {
         text += part.text;
         onText(part.text);
@@ -63,22 +76,26 @@ async function ask(
       else if (part.type === 'finish') {
         finish = part.finishReason;
         const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
-        usage = { inputTokens, outputTokens };
+        if (inputTokens + outputTokens > 0) usage = { inputTokens, outputTokens };
       }
     }
+    return { text, usage: checkFinish(finish, text, usage ?? { inputTokens: 0, outputTokens: 0 }) };
   } catch (error) {
-    if (request.signal?.aborted) throw new AiFailure('cancelled');
-    throw late.signal.aborted ? new AiFailure('timeout') : classifyError(error, usage);
+    const cause = request.signal?.aborted
+      ? new AiFailure('cancelled')
+      : stop.signal.aborted
+        ? stop.signal.reason
+        : error;
+    throw classifyError(cause, { usage, begun: taken > 0 || usage !== undefined });
   } finally {
     clearTimeout(firstTimer);
   }
-  return { text, usage: checkFinish(finish, text, usage ?? { inputTokens: 0, outputTokens: 0 }) };
 }
 
 function checkFinish(finish: string | undefined, text: string, usage: AiUsage): AiUsage {
-  if (finish === 'content-filter') throw new AiFailure('refused', { usage });
-  if (finish !== 'stop' && finish !== 'tool-calls') throw new AiFailure('cut_off', { usage });
-  if (text.trim() === '') throw new AiFailure('malformed', { usage });
+  if (finish === 'content-filter') throw new AiFailure('refused', { begun: true });
+  if (finish !== 'stop' && finish !== 'tool-calls') throw new AiFailure('cut_off', { begun: true });
+  if (text.trim() === '') throw new AiFailure('malformed', { begun: true });
   return usage;
 }
 
@@ -89,5 +106,5 @@ function readForm<T>(text: string, form: z.ZodType<T>, usage: AiUsage): T {
   } catch {
     // Not JSON.
   }
-  throw new AiFailure('malformed', { usage });
+  throw new AiFailure('malformed', { usage, begun: true });
 }

@@ -11,6 +11,7 @@ const narrative: Narrative = {
   kept: 2,
   dropped: 0,
   failure: null,
+  counted: true,
   retryAt: null,
   provider: 'anthropic',
   model: 'a-model',
@@ -31,9 +32,12 @@ describe('where a narrative stands', () => {
     [{ use: 'missing_assumptions', kept: 0 }, 'Done. The AI has nothing to propose.'],
     [{ use: 'missing_assumptions', kept: 0, dropped: 2 }, 'Done: 0 proposals.'],
     [{ state: 'failed', failure }, failure.message],
-    [{ state: 'cancelled' }, 'Cancelled. The report is complete without it.'],
-    [{ state: 'cancelled', use: 'plain_words' }, 'Cancelled. The document is complete without it.'],
-    [{ state: 'cancelled', use: 'intake_fields' }, 'Cancelled. None of your answers were changed.'],
+    [
+      { state: 'cancelled' },
+      'Cancelled. The report is complete without it. It counts as one of this month’s AI texts.',
+    ],
+    [{ state: 'cancelled', use: 'plain_words' }, /^Cancelled. The document is complete without it./],
+    [{ state: 'cancelled', use: 'intake_fields' }, /^Cancelled. None of your answers were changed./],
   ])('%o is told', (change, expected) => {
     expect(statusOf({ ...narrative, ...change })).toMatch(expected);
   });

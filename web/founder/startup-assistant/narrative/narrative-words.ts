@@ -42,7 +42,7 @@ export function statusOf(narrative: Narrative): string {
     case 'running':
       return kept === 0 ? 'The AI is writing…' : `The AI is writing: ${many(kept, 'sentence')} so far…`;
     case 'cancelled':
-      return `Cancelled. ${standsWithout(narrative.use)}`;
+      return `Cancelled. ${standsWithout(narrative.use)} It counts as one of this month’s AI texts.`;
     case 'failed':
       return failure?.message ?? '';
     case 'done':
