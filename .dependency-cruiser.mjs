@@ -56,6 +56,12 @@ export default {
       { path: '^server/modules/', pathNot: ['\\.repo\\.ts$', '\\.test\\.ts$', 'tables\\.ts$'] },
       { path: '^server/modules/[^/]+/tables\\.ts$' },
     ),
+    rule(
+      'pages-are-laid-out-on-worker-threads',
+      'What answers requests names a task; only its `.worker.ts`, which the pool loads, reaches the renderers.',
+      { path: '^server/(main|app|context)\\.ts$' },
+      { path: ['^server/pdf/', '(^|/)(@react-pdf|pdfkit|docx)/'], reachable: true },
+    ),
     rule('no-unresolved', 'Every import resolves.', {}, { couldNotResolve: true, pathNot: '^node:' }),
   ],
   options: {

@@ -1,21 +1,12 @@
 import { identityErrors } from './identity-errors.ts';
+import { type CatalogueError, serverErrors } from './server-errors.ts';
 
 /**
  * The error catalogue: every code an answer may carry, with its HTTP status and the sentence a user reads.
  * Codes read NOUN_REASON; `auth/…` codes are the identity provider's own (specification §7 and §8).
  */
 export const errors = {
-  REQUEST_INVALID: { status: 400, message: 'Some of what was sent cannot be used. Check the marked fields.' },
-  REQUEST_TOO_LARGE: {
-    status: 413,
-    message: 'That is more than can be sent at once. Shorten it or choose a smaller file.',
-  },
-  REQUEST_MEDIA_TYPE: { status: 415, message: 'This kind of content cannot be read here.' },
-  REQUEST_LIMITED: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
-  ROUTE_UNKNOWN: { status: 404, message: 'The requested resource was not found' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'That cannot be done here.' },
-  SERVER_FAULT: { status: 500, message: 'A server error occurred. Please try again later.' },
-  SERVICE_UNAVAILABLE: { status: 503, message: 'This part is not available just now. Please try again in a minute.' },
+  ...serverErrors,
   ...identityErrors,
   ACCESS_ROLE_MISSING: { status: 403, message: 'Your account does not have access to this.' },
   ACCOUNT_UNKNOWN: { status: 404, message: 'This account has not been set up yet. Please log in again.' },
@@ -212,7 +203,7 @@ export const errors = {
     status: 409,
     message: 'The payment provider sends this refund. There is nothing to do by hand.',
   },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, CatalogueError>;
 
 export type ErrorCode = keyof typeof errors;
 
@@ -234,5 +225,9 @@ export class AppError extends Error {
   }
   get status(): number {
     return errors[this.code].status;
+  }
+  get retryAfterSeconds(): number | undefined {
+    const entry: CatalogueError = errors[this.code];
+    return entry.retryAfterSeconds;
   }
 }

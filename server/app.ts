@@ -61,6 +61,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     await registerOpenApi(api);
     const bind = createBind(api, {
       db: database.db,
+      workers: context.workers,
       readCaller: createReadCaller((token) => identity.verifyToken(token)),
     });
     bindAccounts(bind, context);

@@ -39,6 +39,7 @@ import { createSmtpMail } from './ports/mail/smtp.ts';
 import { createBankTransfer } from './ports/payments/bank-transfer.ts';
 import { createDevelopmentCheckout, type DevelopmentCheckout } from './ports/payments/development-checkout.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
+import { createWorkers, type Workers } from './workers/workers.ts';
 
 /** Now, as the product sees it: UTC, replaced by a fake in tests. */
 export type Clock = () => Date;
@@ -69,6 +70,7 @@ export interface Context {
   /** The pretended provider of development; undefined anywhere else. */
   developmentCheckout: DevelopmentCheckout | undefined;
   jobs: Jobs;
+  workers: Workers;
   mail: MailPort;
   identity: IdentityPort;
   accounts: Accounts;
@@ -121,6 +123,7 @@ export async function createContext(
   const notifications = createNotificationService({ clock, database });
   const admins = createAdmins({ db, clock, identity, accounts, audit: trail.audit });
   const files = createDiskFiles(config.files.dir);
+  const workers = createWorkers();
   const ai = overrides.ai ?? (await createAi(config.ai));
   const area: Area = {
     clock,
@@ -135,6 +138,7 @@ export async function createContext(
     findPerson: accounts.findPerson,
     findPeople: accounts.findPeople,
     listOperators: accounts.listOperators,
+    workers,
   };
   const {
     findOutcomeTarget,
@@ -180,6 +184,7 @@ export async function createContext(
     clock,
     database,
     jobs,
+    workers,
     mail,
     identity,
     accounts,

@@ -41,7 +41,8 @@ export async function main(): Promise<void> {
     log.info({ signal }, 'stopping: no new requests, work under way is finished');
     // A client that stalls in the middle of a request must not hold up the jobs and the database.
     setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
-    for (const step of [() => app.close(), () => context.jobs.stop(), () => context.database.close()]) {
+    const { jobs, workers, database } = context;
+    for (const step of [() => app.close(), () => jobs.stop(), () => workers.close(), () => database.close()]) {
       await step().catch((error: unknown) => log.error({ err: error }, 'fault while stopping'));
     }
     process.exit(0);

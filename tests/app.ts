@@ -38,6 +38,7 @@ export async function createTestApp(
     async close() {
       await app.close();
       await context.jobs.stop();
+      await context.workers.close();
       await context.database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

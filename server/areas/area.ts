@@ -4,6 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Postbox } from '../mail/postbox.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Audit, FindPeople, FindPerson, ListOperators, Notify } from '../rooms.ts';
+import type { Workers } from '../workers/workers.ts';
 
 /** What both areas of the product stand on; `context.ts` makes it once. */
 export interface Area {
@@ -20,4 +21,5 @@ export interface Area {
   findPerson: FindPerson;
   findPeople: FindPeople;
   listOperators: ListOperators;
+  workers: Workers;
 }

@@ -90,21 +90,21 @@ export function createStartupAssistant(area: StartupAssistantDeps) {
   ];
   /** The PDF of one version, by the type of its document. */
   const versionPdfs: Partial<Record<DocumentType, PrintedDocuments['print']>> = {
-    validation: async (tx, uid, ideaId, number) =>
-      (await ideaFiles.printVersion(validation.versions, tx, uid, { ideaId, number, format: 'pdf' })).bytes,
-    evaluation: async (tx, uid, checkId, number) =>
-      (await checkFiles.printVersion(readiness.versions, tx, uid, { checkId, number, format: 'pdf' })).bytes,
+    validation: async (tx, runTask, uid, ideaId, number) =>
+      (await ideaFiles.printVersion(validation.versions, runTask, tx, uid, { ideaId, number, format: 'pdf' })).bytes,
+    evaluation: async (tx, runTask, uid, checkId, number) =>
+      (await checkFiles.printVersion(readiness.versions, runTask, tx, uid, { checkId, number, format: 'pdf' })).bytes,
     ...Object.fromEntries(AGREEMENT_KINDS.map((kind) => [kind, agreements.toSign.print])),
   };
   const signing = createSigningServices({
     ...area,
     documents: {
       read: (tx, uid, id) => orUnknownDocument(shelf.find(tx, uid, id)),
-      async print(tx, uid, id, number) {
+      async print(tx, runTask, uid, id, number) {
         const { type } = await orUnknownDocument(shelf.find(tx, uid, id));
         const print = versionPdfs[type];
         if (!print) throw new AppError('VERSION_UNKNOWN');
-        return print(tx, uid, id, number);
+        return print(tx, runTask, uid, id, number);
       },
     },
     agreements: agreements.toSign,
@@ -120,7 +120,7 @@ export function createStartupAssistant(area: StartupAssistantDeps) {
     /** What the outcome of a session can link to. */
     findOutcomeTarget: ((tx, uid, target) => findOutcomeTarget(shelf, tx, uid, target)) satisfies FindOutcomeTarget,
     work: [
-      ...createDocumentJobs(documents, { database, files, clock, printers, notify }),
+      ...createDocumentJobs(documents, { database, files, clock, printers, notify, workers: area.workers }),
       ...createValidationJobs({ database, files, clock }),
       ...createReadinessJobs({ database, files, clock }),
       ...signing.work,

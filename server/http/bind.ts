@@ -10,6 +10,9 @@ import {
   errorReply,
 } from '#contract/endpoint.ts';
 import type { Db } from '../db/client.ts';
+import { senderOf } from '../limits/sender.ts';
+import type { RunTask } from '../workers/task.ts';
+import type { Workers } from '../workers/workers.ts';
 import { type Caller, checkAccess, type ReadCaller } from './access.ts';
 import { oncePerKey } from './idempotency.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
@@ -21,6 +24,8 @@ export interface Call<E extends Endpoint> extends EndpointParsed<E> {
   /** The request's transaction for everything but GET; the plain handle for reading. */
   db: Db;
   files: UploadedFile[];
+  /** Runs heavy work on a thread of the pool, for the caller; for the sender's address where nobody is signed in. */
+  runTask: RunTask;
   /** For an idempotent endpoint with transactions of its own: runs `work` once for the caller's key, and answers a repeat. */
   once: <T>(tx: Db, work: () => Promise<T>) => Promise<T>;
   request: FastifyRequest;
@@ -57,7 +62,7 @@ export type Bind = <E extends Endpoint>(
 ) => void;
 
 /** Binds endpoints of the contract to handlers: access, validation, one transaction, idempotency and the envelope in one place. */
-export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: ReadCaller }): Bind {
+export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: ReadCaller; workers: Workers }): Bind {
   return (endpoint, handle, options = {}) => {
     const success = endpoint.status ?? 200;
     const isLive = endpoint.produces === 'text/event-stream';
@@ -101,6 +106,7 @@ export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: Rea
             files: upload?.files ?? [],
             caller: request.caller,
             db,
+            runTask: deps.workers.runFor(request.caller?.uid ?? senderOf(request.ip)),
             once,
             request,
             reply,

@@ -23,6 +23,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
 
 /** Answers with a catalogue error from outside a handler, as for an unknown route. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(error.status).header('cache-control', 'no-store').send({
     status: 'error',
     message: error.message,

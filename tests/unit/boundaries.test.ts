@@ -59,6 +59,16 @@ const cases: [rule: string, files: Record<string, string>][] = [
     'only-repos-read-tables',
     { 'server/modules/a/a.service.ts': "import './tables.ts';", 'server/modules/a/tables.ts': '' },
   ],
+  [
+    'pages-are-laid-out-on-worker-threads',
+    {
+      'server/context.ts': "import './modules/a/a.service.ts';",
+      'server/modules/a/a.service.ts': "import { render } from './a-pdf.ts'; render();",
+      'server/modules/a/a-pdf.ts': "import '../../pdf/render.ts'; export const render = () => 1;",
+      'server/pdf/render.ts': '',
+    },
+  ],
+  ['pages-are-laid-out-on-worker-threads', { 'server/app.ts': "export const made = () => import('docx');" }],
   ['no-unresolved', { 'web/a.ts': "import './missing.ts';" }],
 ];
 
@@ -73,6 +83,11 @@ describe('import rules', () => {
 
   const permitted: Record<string, string>[] = [
     { 'contract/a.ts': "import '../domain/b.ts';", 'domain/b.ts': 'export const b = 1;' },
+    {
+      'server/context.ts': "export const task = new URL('./a.worker.ts', import.meta.url);",
+      'server/a.worker.ts': "import './pdf/render.ts';",
+      'server/pdf/render.ts': '',
+    },
     { 'content/a.ts': "import type { B } from '../domain/b.ts';", 'domain/b.ts': 'export type B = 1;' },
   ];
   it.each(permitted)('lets a permitted import pass: %j', async (files) => {

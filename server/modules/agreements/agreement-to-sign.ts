@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { signability } from '#domain/agreements/signing-law.ts';
 import type { Db } from '../../db/client.ts';
+import type { RunTask } from '../../workers/task.ts';
 import { contentOf } from './agreement.repo.ts';
 import { buildReport } from './agreement-report.ts';
 import { type AgreementDeps, findOpenAgreement } from './agreement-store.ts';
@@ -26,8 +27,8 @@ export function createAgreementToSign(deps: AgreementDeps) {
     },
 
     /** The PDF of one version. @throws AGREEMENT_UNKNOWN, VERSION_UNKNOWN. */
-    async print(db: Db, uid: string, agreementId: string, number: number): Promise<Uint8Array> {
-      const { bytes } = await printVersion(versions, db, uid, { agreementId, number, format: 'pdf' });
+    async print(db: Db, runTask: RunTask, uid: string, agreementId: string, number: number): Promise<Uint8Array> {
+      const { bytes } = await printVersion(versions, runTask, db, uid, { agreementId, number, format: 'pdf' });
       return bytes;
     },
   };

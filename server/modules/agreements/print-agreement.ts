@@ -3,21 +3,20 @@ import { JURISDICTIONS } from '#domain/agreements/template.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { Db } from '../../db/client.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
-import { agreementDocx } from './agreement-docx.ts';
-import { printPdf } from './agreement-pdf/print-pdf.ts';
+import { defineTask, type RunTask } from '../../workers/task.ts';
 import { agreementText } from './agreement-text.ts';
 import type { PrintedAgreement } from './printed-agreement.ts';
 import type { VersionService } from './version.service.ts';
 
-const printers: Record<Exclude<AgreementFormat, 'json'>, (printed: PrintedAgreement) => Promise<Uint8Array>> = {
-  pdf: printPdf,
-  docx: agreementDocx,
-  txt: async (printed) => Buffer.from(agreementText(printed)),
-};
+/** The document as a PDF or a Word file. */
+export const agreementFile = defineTask<{ printed: PrintedAgreement; format: 'pdf' | 'docx' }, Uint8Array>(
+  new URL('./agreement-file.worker.ts', import.meta.url),
+);
 
 /** A final version as a file. @throws AGREEMENT_UNKNOWN, VERSION_UNKNOWN. */
 export async function printVersion(
   versions: VersionService,
+  runTask: RunTask,
   db: Db,
   uid: string,
   { agreementId, number, format }: { agreementId: string; number: number; format: AgreementFormat },
@@ -30,12 +29,13 @@ export async function printVersion(
   const { name, createdAt } = entry;
   const heading = `Final version ${number} of ${createdAt.slice(0, 10)}. ${templateLine(report)}`;
   const printed = { name, heading, report, isDraft: false, createdAt: new Date(createdAt) };
-  return { bytes: await printers[format](printed), filename: fileName(`${name}, version ${number}`, format) };
+  return { bytes: await layOut(runTask, printed, format), filename: fileName(`${name}, version ${number}`, format) };
 }
 
 /** The document as it stands, marked as a draft. @throws AGREEMENT_UNKNOWN. */
 export async function printDraft(
   versions: VersionService,
+  runTask: RunTask,
   db: Db,
   uid: string,
   { agreementId, format }: { agreementId: string; format: AgreementFormat },
@@ -45,20 +45,31 @@ export async function printDraft(
   if (format === 'json') return { bytes: Buffer.from(canonicalJson({ draft: true, report, snapshot })), filename };
   const heading = `Draft of ${updatedAt.slice(0, 10)}. ${templateLine(report)}`;
   const printed = { name, heading, report, isDraft: true, createdAt: new Date(updatedAt) };
-  return { bytes: await printers[format](printed), filename };
+  return { bytes: await layOut(runTask, printed, format), filename };
 }
 
 /** The newest final version as PDF, Word file and JSON; nothing before the first. */
-export async function printNewestVersion(versions: VersionService, db: Db, uid: string, agreementId: string) {
+export async function printNewestVersion(
+  versions: VersionService,
+  runTask: RunTask,
+  db: Db,
+  uid: string,
+  agreementId: string,
+) {
   const { items } = await versions.list(db, uid, agreementId, { limit: 1 });
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const { number } of items) {
     for (const format of ['pdf', 'docx', 'json'] as const) {
-      const { filename, bytes } = await printVersion(versions, db, uid, { agreementId, number, format });
+      const { filename, bytes } = await printVersion(versions, runTask, db, uid, { agreementId, number, format });
       files.push({ name: filename, bytes });
     }
   }
   return files;
+}
+
+async function layOut(runTask: RunTask, printed: PrintedAgreement, format: 'pdf' | 'docx' | 'txt') {
+  if (format === 'txt') return Buffer.from(agreementText(printed));
+  return runTask(agreementFile, { printed, format });
 }
 
 function templateLine({ template }: AgreementReport): string {

@@ -53,7 +53,11 @@ function bindExports(bind: Bind, { versions: service }: AgreementServices): void
     ['txt', versions.exportVersionText, versions.exportDraftText],
   ] as const;
   for (const [format, ofVersion, ofDraft] of formats) {
-    bind(ofVersion, ({ db, caller, params }) => printVersion(service, db, caller.uid, { ...params, format }));
-    bind(ofDraft, ({ db, caller, params }) => printDraft(service, db, caller.uid, { ...params, format }));
+    bind(ofVersion, ({ db, caller, params, runTask }) =>
+      printVersion(service, runTask, db, caller.uid, { ...params, format }),
+    );
+    bind(ofDraft, ({ db, caller, params, runTask }) =>
+      printDraft(service, runTask, db, caller.uid, { ...params, format }),
+    );
   }
 }

@@ -1,4 +1,5 @@
-import { serveOffload } from '../../pdf/offload.ts';
+import type { Handler } from '../../workers/task.ts';
+import type { invoicePdf } from './invoice.service.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 
-serveOffload(renderInvoice);
+export default renderInvoice satisfies Handler<typeof invoicePdf>;

@@ -4,13 +4,13 @@ import type { InvoiceView } from '#contract/billing.ts';
 import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { Db } from '../../db/client.ts';
-import { createOffload } from '../../pdf/offload.ts';
+import { defineTask, type RunTask } from '../../workers/task.ts';
 import { toInvoiceEntry, toInvoiceView } from './billing-view.ts';
 import * as repo from './invoice.repo.ts';
 import { listPayments } from './payment.repo.ts';
 import { listRefundsOf } from './refund.repo.ts';
 
-const printer = createOffload<InvoiceView, Uint8Array>(new URL('./invoice-pdf.worker.ts', import.meta.url));
+export const invoicePdf = defineTask<InvoiceView, Uint8Array>(new URL('./invoice-pdf.worker.ts', import.meta.url));
 
 /** The founder's own invoices. */
 export function createInvoiceService() {
@@ -36,10 +36,10 @@ export function createInvoiceService() {
     },
 
     /** @throws INVOICE_NOT_ISSUED before it has a number. */
-    async print(db: Db, uid: string, id: string) {
+    async print(db: Db, runTask: RunTask, uid: string, id: string) {
       const invoice = await read(db, uid, id);
       if (!invoice.number) throw new AppError('INVOICE_NOT_ISSUED');
-      return { bytes: await printer.run(invoice), filename: `${invoice.number}.pdf` };
+      return { bytes: await runTask(invoicePdf, invoice), filename: `${invoice.number}.pdf` };
     },
   };
 }

@@ -11,7 +11,9 @@ export function bindBilling(bind: Bind, services: BillingServices): void {
 function bindFounder(bind: Bind, { invoices, payments }: BillingServices): void {
   bind(contract.listInvoices, ({ db, caller, query }) => invoices.list(db, caller.uid, query));
   bind(contract.readInvoice, ({ db, caller, params }) => invoices.read(db, caller.uid, params.invoiceId));
-  bind(contract.readInvoiceFile, ({ db, caller, params }) => invoices.print(db, caller.uid, params.invoiceId));
+  bind(contract.readInvoiceFile, ({ db, caller, params, runTask }) =>
+    invoices.print(db, runTask, caller.uid, params.invoiceId),
+  );
   bind(contract.listPaymentMethods, ({ query }) => payments.listMethods(query.currency));
   // Both ask the provider, and open transactions of their own afterwards.
   bind(contract.startPayment, ({ caller, params, body }) => payments.start(caller, params.invoiceId, body), {

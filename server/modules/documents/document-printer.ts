@@ -1,5 +1,6 @@
 import type { DocumentType } from '#contract/documents.ts';
 import type { Db } from '../../db/client.ts';
+import type { RunTask } from '../../workers/task.ts';
 
 /** One file of a document: a name that says what it is, with its extension, and its bytes. */
 export interface PrintedFile {
@@ -11,5 +12,5 @@ export interface PrintedFile {
 export interface DocumentPrinter {
   types: readonly DocumentType[];
   /** The files of the newest version. Asked only for documents of these types, of this owner, that have a version. */
-  files(db: Db, uid: string, documentId: string): Promise<PrintedFile[]>;
+  files(runTask: RunTask, db: Db, uid: string, documentId: string): Promise<PrintedFile[]>;
 }

@@ -54,7 +54,7 @@ async function open(token: string, exportId: string) {
 function jobWith(printOne: (id: string) => Promise<void>) {
   const printer = {
     types: ['validation' as const],
-    files: async (_db: unknown, _uid: string, id: string) => {
+    files: async (_runTask: unknown, _db: unknown, _uid: string, id: string) => {
       await printOne(id);
       return [{ name: 'same name.txt', bytes: Buffer.from(id) }];
     },

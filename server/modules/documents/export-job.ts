@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Database, Db } from '../../db/client.ts';
+import type { Database } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { Notify } from '../../rooms.ts';
+import type { Workers } from '../../workers/workers.ts';
 import { findDocument } from './document.repo.ts';
 import type { DocumentPrinter } from './document-printer.ts';
 import * as repo from './export.repo.ts';
@@ -16,6 +17,7 @@ export interface ExportJobDeps {
   clock: () => Date;
   notify: Notify;
   printers: readonly DocumentPrinter[];
+  workers: Workers;
 }
 
 export const exportJobName = 'documents.export';
@@ -79,12 +81,12 @@ async function finish(
 }
 
 /** Every file of every document, then the manifest that lists them with their SHA-256. */
-async function* printAll({ database, printers }: ExportJobDeps, row: repo.ExportRow): AsyncGenerator<ZipEntry> {
-  const { db } = database;
+async function* printAll(deps: ExportJobDeps, row: repo.ExportRow): AsyncGenerator<ZipEntry> {
+  const { db } = deps.database;
   const pathOf = createZipPaths();
   const documents: object[] = [];
   for (const [index, id] of row.documentIds.entries()) {
-    const { about, printed } = await printOne(db, printers, row.ownerUid, id);
+    const { about, printed } = await printOne(deps, row.ownerUid, id);
     const files: object[] = [];
     for (const { folder, name, bytes } of printed) {
       const path = pathOf(folder, name);
@@ -98,7 +100,7 @@ async function* printAll({ database, printers }: ExportJobDeps, row: repo.Export
   yield { path: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
 }
 
-async function printOne(db: Db, printers: readonly DocumentPrinter[], uid: string, id: string) {
+async function printOne({ database: { db }, printers, workers }: ExportJobDeps, uid: string, id: string) {
   const document = await findDocument(db, uid, id);
   if (!document) return { about: { id, note: 'deleted before it was exported' }, printed: [] };
   const { type, name, status, versionCount } = document;
@@ -107,5 +109,8 @@ async function printOne(db: Db, printers: readonly DocumentPrinter[], uid: strin
   const printer = printers.find(({ types }) => types.includes(type));
   if (!printer) throw new Error(`nothing prints documents of type ${type}`);
   const folder = type.replaceAll('_', '-');
-  return { about, printed: (await printer.files(db, uid, id)).map((file) => ({ folder, ...file })) };
+  return {
+    about,
+    printed: (await printer.files(workers.runJobFor(uid), db, uid, id)).map((file) => ({ folder, ...file })),
+  };
 }

@@ -4,15 +4,7 @@ import { type Currency, formatMoney } from '#domain/money/money.ts';
 import type { Parts } from '../../pdf/parts.ts';
 import { renderPdf } from '../../pdf/render.ts';
 import { wordDay, wordMoment } from '../../print/wording.ts';
-
-/** What the page of an offer says: the offer as it is shown, whom it is for and who makes it. */
-export interface PrintedOffer {
-  quoteId: string;
-  title: string;
-  founder: string;
-  operator: string;
-  offer: Offer;
-}
+import type { PrintedOffer } from './print-offer.ts';
 
 const cadenceWords: Record<Cadence, string> = {
   one_time: 'Once, when the offer is accepted',

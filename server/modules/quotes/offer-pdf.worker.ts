@@ -1,4 +1,5 @@
-import { serveOffload } from '../../pdf/offload.ts';
+import type { Handler } from '../../workers/task.ts';
 import { renderOffer } from './offer-pdf.ts';
+import type { offerPdf } from './print-offer.ts';
 
-serveOffload(renderOffer);
+export default renderOffer satisfies Handler<typeof offerPdf>;

@@ -1,15 +1,24 @@
 import { brand } from '#content/brand.ts';
+import type { Offer } from '#contract/offers.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
-import { createOffload } from '../../pdf/offload.ts';
-import type { PrintedOffer } from './offer-pdf.ts';
+import { defineTask, type RunTask } from '../../workers/task.ts';
 import type { OfferRow, QuoteRow } from './quote.repo.ts';
 import { toOffer } from './quote-view.ts';
 
-const printer = createOffload<PrintedOffer, Uint8Array>(new URL('./offer-pdf.worker.ts', import.meta.url));
+/** What the page of an offer says: the offer as it is shown, whom it is for and who makes it. */
+export interface PrintedOffer {
+  quoteId: string;
+  title: string;
+  founder: string;
+  operator: string;
+  offer: Offer;
+}
 
-/** A version of an offer as a PDF, laid out on a thread of its own. */
-export async function printOffer({ quote, offer }: { quote: QuoteRow; offer: OfferRow }) {
-  const bytes = await printer.run({
+export const offerPdf = defineTask<PrintedOffer, Uint8Array>(new URL('./offer-pdf.worker.ts', import.meta.url));
+
+/** A version of an offer as a PDF. */
+export async function printOffer(runTask: RunTask, { quote, offer }: { quote: QuoteRow; offer: OfferRow }) {
+  const bytes = await runTask(offerPdf, {
     quoteId: quote.id,
     title: quote.title,
     founder: quote.ownerName,

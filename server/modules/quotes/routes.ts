@@ -81,8 +81,8 @@ function bindAnswer(bind: Bind, { quotes, messages, offers, acceptance }: QuoteS
   bind(quoteAnswers.markMessagesSeen, ({ db, caller, params, body }) =>
     messages.markSeen(db, { uid: caller.uid }, params.quoteId, body.number),
   );
-  bind(quoteAnswers.readOfferPdf, async ({ db, caller, params }) =>
-    printOffer(await offers.readOffer(db, { uid: caller.uid }, params.quoteId, params.version)),
+  bind(quoteAnswers.readOfferPdf, async ({ db, caller, params, runTask }) =>
+    printOffer(runTask, await offers.readOffer(db, { uid: caller.uid }, params.quoteId, params.version)),
   );
 }
 
@@ -99,7 +99,7 @@ function bindOperator(bind: Bind, { offers, messages, files }: QuoteServices): v
     messages.markSeen(db, 'operator', params.quoteId, body.number),
   );
   bind(admin.readAdminQuoteFile, ({ db, params }) => files.read(db, 'operator', params.quoteId, params.fileId));
-  bind(admin.readAdminOfferPdf, async ({ db, params }) =>
-    printOffer(await offers.readOffer(db, 'operator', params.quoteId, params.version)),
+  bind(admin.readAdminOfferPdf, async ({ db, params, runTask }) =>
+    printOffer(runTask, await offers.readOffer(db, 'operator', params.quoteId, params.version)),
   );
 }

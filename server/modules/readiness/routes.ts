@@ -73,8 +73,8 @@ function bindVersions(bind: Bind, { versions: service }: ReadinessServices): voi
     service.compare(db, caller.uid, params.checkId, params.number, query.with),
   );
   for (const format of versionFormats) {
-    bind(exportEndpoints[format], ({ db, caller, params }) =>
-      printVersion(service, db, caller.uid, { ...params, format }),
+    bind(exportEndpoints[format], ({ db, caller, params, runTask }) =>
+      printVersion(service, runTask, db, caller.uid, { ...params, format }),
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
-import { printReport } from './report-print/print-report.ts';
+import type { RunTask } from '../../workers/task.ts';
+import { reportFile } from './report-print/print-report.ts';
 import type { VersionService } from './version.service.ts';
 
 export const versionFormats = ['pdf', 'docx', 'json'] as const;
@@ -9,22 +10,29 @@ type VersionFormat = (typeof versionFormats)[number];
 /** One version of a report as a file. @throws CHECK_UNKNOWN, VERSION_UNKNOWN. */
 export async function printVersion(
   versions: VersionService,
+  runTask: RunTask,
   db: Db,
   uid: string,
   { checkId, number, format }: { checkId: string; number: number; format: VersionFormat },
 ): Promise<{ filename: string; bytes: Uint8Array }> {
-  const { name, bytes } = await print(versions, db, uid, checkId, number, format);
+  const { name, bytes } = await print(versions, runTask, db, uid, checkId, number, format);
   const oneName = name.replaceAll(/[\\/]/g, '-');
   return { bytes, filename: harmlessName(`${oneName}, version ${number}.${format}`, format) };
 }
 
 /** The newest version in every format; nothing before the first. */
-export async function printNewestVersion(versions: VersionService, db: Db, uid: string, checkId: string) {
+export async function printNewestVersion(
+  versions: VersionService,
+  runTask: RunTask,
+  db: Db,
+  uid: string,
+  checkId: string,
+) {
   const { items } = await versions.list(db, uid, checkId, { limit: 1 });
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const { number } of items) {
     for (const format of versionFormats) {
-      const { filename, bytes } = await printVersion(versions, db, uid, { checkId, number, format });
+      const { filename, bytes } = await printVersion(versions, runTask, db, uid, { checkId, number, format });
       files.push({ name: filename, bytes });
     }
   }
@@ -33,6 +41,7 @@ export async function printNewestVersion(versions: VersionService, db: Db, uid: 
 
 async function print(
   versions: VersionService,
+  runTask: RunTask,
   db: Db,
   uid: string,
   checkId: string,
@@ -44,5 +53,5 @@ async function print(
     return { name: entry.name, bytes: Buffer.from(json) };
   }
   const version = await versions.openWithChanges(db, uid, checkId, number);
-  return { name: version.entry.name, bytes: await printReport(version, format) };
+  return { name: version.entry.name, bytes: await runTask(reportFile, { version, format }) };
 }

@@ -135,10 +135,12 @@ describe('an export', () => {
     const checkId = await create('collector');
     await publish(checkId, 'collector');
     const { versions } = test.context.readiness;
-    const files = await printNewestVersion(versions, test.context.database.db, 'collector', checkId);
+    const runTask = test.context.workers.runJobFor('collector');
+    const print = (id: string) => printNewestVersion(versions, runTask, test.context.database.db, 'collector', id);
+    const files = await print(checkId);
     expect(files.map(({ name }) => name.split('.').at(-1))).toEqual(['pdf', 'docx', 'json']);
     const draft = await create('collector');
-    expect(await printNewestVersion(versions, test.context.database.db, 'collector', draft)).toEqual([]);
+    expect(await print(draft)).toEqual([]);
   });
 });
 

@@ -1,27 +1,6 @@
 import type { Parts } from '../../pdf/parts.ts';
 import { renderPdf } from '../../pdf/render.ts';
-
-/** What a certificate says; moments are ISO, UTC. */
-export interface Certificate {
-  title: string;
-  versionNumber: number;
-  sha256: string;
-  owner: { name: string; email: string };
-  law: { text: string; source: string };
-  completedAt: string;
-  signers: {
-    label: string;
-    name: string;
-    email: string;
-    company: string;
-    title: string;
-    signedName: string;
-    signedAt: string;
-    ip: string;
-  }[];
-  events: { at: string; kind: string; who: string }[];
-  verifyUrl: string;
-}
+import type { Certificate } from './certificate.ts';
 
 /** The certificate of a document that everybody has signed: its hash, who signed when and how, and the whole trail. */
 export function renderCertificate(certificate: Certificate): Promise<Uint8Array> {

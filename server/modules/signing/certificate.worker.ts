@@ -1,4 +1,5 @@
-import { serveOffload } from '../../pdf/offload.ts';
+import type { Handler } from '../../workers/task.ts';
+import type { certificatePdf } from './certificate.ts';
 import { renderCertificate } from './certificate-pdf.ts';
 
-serveOffload(renderCertificate);
+export default renderCertificate satisfies Handler<typeof certificatePdf>;

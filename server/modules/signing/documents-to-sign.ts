@@ -2,13 +2,14 @@ import type { DocumentType } from '#contract/documents.ts';
 import type { SignatureBlock } from '#domain/agreements/assemble.ts';
 import type { Signability } from '#domain/agreements/signing-law.ts';
 import type { Db } from '../../db/client.ts';
+import type { RunTask } from '../../workers/task.ts';
 
 /** What this room needs to know of documents, whichever room made them; handed in by context.ts. */
 export interface PrintedDocuments {
   /** @throws DOCUMENT_UNKNOWN for none, a deleted one and somebody else's alike. */
   read(db: Db, uid: string, documentId: string): Promise<{ name: string; type: DocumentType }>;
   /** The PDF of one version. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
-  print(db: Db, uid: string, documentId: string, versionNumber: number): Promise<Uint8Array>;
+  print(db: Db, runTask: RunTask, uid: string, documentId: string, versionNumber: number): Promise<Uint8Array>;
 }
 
 /** The newest final version of an agreement, as far as it can be signed. */

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import { createOffload } from '../../pdf/offload.ts';
-import type { Certificate } from './certificate-pdf.ts';
+import type { Workers } from '../../workers/workers.ts';
+import { type Certificate, certificatePdf } from './certificate.ts';
 import { completedMail } from './mails.ts';
 import { certificateJobName } from './signature.service.ts';
 import * as repo from './signing.repo.ts';
 import { type SigningDeps, type SigningService, signingUrl } from './signing.service.ts';
 
-const printer = createOffload<Certificate, Uint8Array>(new URL('./certificate.worker.ts', import.meta.url));
 const dayMs = 24 * 3600 * 1000;
 
-type JobDeps = SigningDeps & { database: Database; signing: SigningService };
+type JobDeps = SigningDeps & { database: Database; signing: SigningService; workers: Workers };
 
 export function createSigningJobs(deps: JobDeps): JobDefinition<never>[] {
   const certificate: JobDefinition<{ requestId: string; ownerUid: string }> = {
@@ -38,10 +37,10 @@ export function createSigningJobs(deps: JobDeps): JobDefinition<never>[] {
 
 /** Makes the certificate and writes to everybody. Run twice, it finds the certificate there and does nothing. */
 async function certify(deps: JobDeps, ownerUid: string, requestId: string): Promise<void> {
-  const { database, files, clock, postbox } = deps;
+  const { database, files, clock, postbox, workers } = deps;
   const whole = await repo.findRequest(database.db, ownerUid, requestId);
   if (whole?.request.state !== 'completed' || whole.request.certificateId) return;
-  const bytes = await printer.run(toCertificate(deps, whole));
+  const bytes = await workers.runJobFor(ownerUid)(certificatePdf, toCertificate(deps, whole));
   const certificateId = newId(clock());
   await files.put(`signing/${certificateId}`, bytes);
   await database.db.transaction(async (tx) => {

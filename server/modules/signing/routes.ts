@@ -28,7 +28,7 @@ function bindShareLinks(bind: Bind, links: ShareLinkService): void {
     links.revoke(db, caller.uid, params.documentId, params.linkId),
   );
   bind(sharing.openSharedDocument, ({ db, body }) => links.open(db, body.token));
-  bind(sharing.readSharedFile, async ({ db, body }) => toFile(await links.readFile(db, body.token)), {
+  bind(sharing.readSharedFile, async ({ db, body, runTask }) => toFile(await links.readFile(db, runTask, body.token)), {
     transaction: 'none',
   });
 }
@@ -38,7 +38,7 @@ function bindOwner(bind: Bind, signing: SigningService): void {
   // Opens a transaction of its own: printing takes a second, and the database should not wait for it.
   bind(
     contract.requestSigning,
-    ({ db, caller, params, body }) => signing.request(db, caller, params.agreementId, body),
+    ({ db, caller, params, body, runTask }) => signing.request(db, runTask, caller, params.agreementId, body),
     {
       transaction: 'none',
     },

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { type SharedDocument, type ShareLink, shareLimits } from '#contract/sharing.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import type { RunTask } from '../../workers/task.ts';
 import type { PrintedDocuments } from './documents-to-sign.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import * as repo from './share-link.repo.ts';
@@ -111,10 +112,10 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
     },
 
     /** Prints outside of a transaction: it takes a second, and the database should not wait for it. */
-    async readFile(db: Db, token: string) {
+    async readFile(db: Db, runTask: RunTask, token: string) {
       const { watched, document } = await openLink(db, token);
       const { ownerUid, documentId, versionNumber } = watched.link;
-      const bytes = await documents.print(db, ownerUid, documentId, versionNumber);
+      const bytes = await documents.print(db, runTask, ownerUid, documentId, versionNumber);
       await note(db, watched, 'downloaded');
       return { bytes, name: `${document.name}, version ${versionNumber}.pdf` };
     },

@@ -16,6 +16,7 @@ import type { AttemptRule, Attempts } from '../../limits/attempts.ts';
 import type { Postbox } from '../../mail/postbox.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { Notify } from '../../rooms.ts';
+import type { RunTask } from '../../workers/task.ts';
 import type { PrintedDocuments, SignableAgreements } from './documents-to-sign.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import { signatureMail } from './mails.ts';
@@ -82,7 +83,13 @@ export function createSigningService(deps: SigningDeps) {
      * Keeps the bytes that are to be signed, and asks whoever's turn it is. The file is stored before the rows that name it;
      * what a crash leaves without a row is swept away.
      */
-    async request(db: Db, owner: Owner, agreementId: string, wish: SigningWish): Promise<SigningRequest> {
+    async request(
+      db: Db,
+      runTask: RunTask,
+      owner: Owner,
+      agreementId: string,
+      wish: SigningWish,
+    ): Promise<SigningRequest> {
       if (!owner.emailVerified) throw new AppError('SIGNING_UNVERIFIED');
       const { title, versionNumber, signability, signers } = await agreements.read(db, owner.uid, agreementId);
       if (versionNumber !== wish.versionNumber) throw new AppError('VERSION_UNKNOWN');
@@ -91,7 +98,7 @@ export function createSigningService(deps: SigningDeps) {
       if (await repo.isSigned(db, agreementId, versionNumber)) throw new AppError('SIGNING_COMPLETED');
       if ((await repo.countRequests(db, agreementId)) >= SIGNING_LIMITS.requests) throw new AppError('SIGNING_LIMIT');
       if ((await deps.attempts.take(mailRules(owner, wish.signers))) > 0) throw new AppError('SIGNING_MAIL_LIMIT');
-      const bytes = await documents.print(db, owner.uid, agreementId, versionNumber);
+      const bytes = await documents.print(db, runTask, owner.uid, agreementId, versionNumber);
       const now = clock();
       const [id, fileId] = [newId(now), newId(now)];
       await files.put(`signing/${fileId}`, bytes);

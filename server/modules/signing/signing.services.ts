@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { JobDefinition, Jobs } from '../../jobs/jobs.ts';
+import type { Workers } from '../../workers/workers.ts';
 import { createSigningJobs } from './jobs.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import type { SigningServices } from './routes.ts';
@@ -7,7 +8,12 @@ import { createShareLinkService, type ShareLinkDeps } from './share-link.service
 import { createSignatureService } from './signature.service.ts';
 import { createSigningService, type SigningDeps } from './signing.service.ts';
 
-type Deps = Omit<ShareLinkDeps & SigningDeps, 'tokens'> & { secret: string; jobs: Jobs; database: Database };
+type Deps = Omit<ShareLinkDeps & SigningDeps, 'tokens'> & {
+  secret: string;
+  jobs: Jobs;
+  database: Database;
+  workers: Workers;
+};
 
 /** Private links and signatures: the room's services and its background work. */
 export function createSigningServices(deps: Deps): SigningServices & { work: JobDefinition<never>[] } {

@@ -91,8 +91,8 @@ function bindVersions(bind: Bind, { versions: service }: ValidationServices): vo
     service.compare(db, caller.uid, params.ideaId, params.number, query.with),
   );
   for (const format of versionFormats) {
-    bind(exportEndpoints[format], ({ db, caller, params }) =>
-      printVersion(service, db, caller.uid, { ...params, format }),
+    bind(exportEndpoints[format], ({ db, caller, params, runTask }) =>
+      printVersion(service, runTask, db, caller.uid, { ...params, format }),
     );
   }
 }

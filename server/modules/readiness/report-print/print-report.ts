@@ -1,14 +1,10 @@
-import { createOffload } from '../../../pdf/offload.ts';
+import { defineTask } from '../../../workers/task.ts';
 import type { PrintedVersion } from './printed-version.ts';
 
-export interface PrintTask {
+interface ReportToPrint {
   version: PrintedVersion;
   format: 'pdf' | 'docx';
 }
 
-const printer = createOffload<PrintTask, Uint8Array>(new URL('./report-print.worker.ts', import.meta.url));
-
-/** The report as a PDF or a Word file, laid out on a thread of its own: it takes up to two seconds. */
-export function printReport(version: PrintedVersion, format: PrintTask['format']): Promise<Uint8Array> {
-  return printer.run({ version, format });
-}
+/** The report as a PDF or a Word file. */
+export const reportFile = defineTask<ReportToPrint, Uint8Array>(new URL('./report-print.worker.ts', import.meta.url));

@@ -1,20 +1,14 @@
-import type { Comparison } from '#domain/validation/compare.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
 import { createDocxPrintParts } from '../../../docx/print-parts.ts';
 import { renderDocx } from '../../../docx/render.ts';
 import { renderPdf } from '../../../pdf/render.ts';
 import type { PrintParts } from '../../../print/parts.ts';
 import { wordDay } from '../../../print/wording.ts';
-import type { OpenVersion } from '../version.service.ts';
 import { assumptionMap, testCards } from './assumption-pages.ts';
 import { caseAgainst, competitors, leanCanvas, marketSize, unitEconomics } from './business-pages.ts';
 import { firstPage } from './first-page.ts';
+import type { PrintedVersion } from './printed-version.ts';
 import { decisionLog, evidenceLedger, method, whatChanged } from './record-pages.ts';
-
-/** A version with what changed since the one before it, where there is one. */
-export interface PrintedVersion extends OpenVersion {
-  earlier: { number: number; comparison: Comparison } | null;
-}
 
 /**
  * The report as a file: one page that says it all, then everything that it rests on. The same version always gives the

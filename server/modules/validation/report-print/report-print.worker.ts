@@ -1,5 +1,5 @@
-import { serveOffload } from '../../../pdf/offload.ts';
-import type { PrintTask } from './print-report.ts';
+import type { Handler } from '../../../workers/task.ts';
+import type { reportFile } from './print-report.ts';
 import { renderReport } from './report-pages.ts';
 
-serveOffload(({ version, format }: PrintTask) => renderReport(version, format));
+export default (({ version, format }) => renderReport(version, format)) satisfies Handler<typeof reportFile>;

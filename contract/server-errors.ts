@@ -1,0 +1,34 @@
+export interface CatalogueError {
+  status: number;
+  message: string;
+  /** When it is worth trying again; sent as the header Retry-After. */
+  retryAfterSeconds?: number;
+}
+
+/** What any call may answer: the request itself cannot be used, or the server cannot do it now. */
+export const serverErrors = {
+  REQUEST_INVALID: { status: 400, message: 'Some of what was sent cannot be used. Check the marked fields.' },
+  REQUEST_TOO_LARGE: {
+    status: 413,
+    message: 'That is more than can be sent at once. Shorten it or choose a smaller file.',
+  },
+  REQUEST_MEDIA_TYPE: { status: 415, message: 'This kind of content cannot be read here.' },
+  REQUEST_LIMITED: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
+  ROUTE_UNKNOWN: { status: 404, message: 'The requested resource was not found' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'That cannot be done here.' },
+  SERVER_FAULT: { status: 500, message: 'A server error occurred. Please try again later.' },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'This part is not available just now. Please try again in a minute.',
+    retryAfterSeconds: 30,
+  },
+  WORK_LIMIT: {
+    status: 429,
+    message: 'Two of your files wait to be made already. Wait until they are there, then try again.',
+    retryAfterSeconds: 5,
+  },
+  WORK_FAILED: {
+    status: 500,
+    message: 'This could not be made. Try again, and write to us if it fails again.',
+  },
+} as const satisfies Record<string, CatalogueError>;
