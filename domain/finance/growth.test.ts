@@ -183,7 +183,7 @@ describe('runway', () => {
 
   it('counts full months from the date of the balance, month ends included', () => {
     const three = runway(usual);
-    expect(three).toMatchObject({ net_burn: 30, full_months: 3, zero_date: '2026-04-30', reasons: {} });
+    expect(three).toMatchObject({ net_burn: 30, full_months: 3, zero_date: '2026-05-10', reasons: {} });
     expect(three.months).toBeCloseTo(10 / 3, 12);
     expect(runway({ ...usual, cash: 30 })).toMatchObject({ months: 1, zero_date: '2026-02-28' });
     expect(runway({ ...usual, cash: 0 })).toMatchObject({ months: 0, full_months: 0, zero_date: '2026-01-31' });

@@ -1,6 +1,7 @@
 import { Fraction } from '../fraction.ts';
 import { requireAmount } from '../require.ts';
 import { addMonths } from '../time/calendar-months.ts';
+import { addDays, daysBetween } from '../time/days.ts';
 
 /** A date more than a century away says nothing. */
 const FURTHEST_MONTHS = 1200;
@@ -18,7 +19,7 @@ export type Runway = {
   net_burn: number;
   months: number | null;
   full_months: number | null;
-  /** `as_of` plus the full months: the cash lasts at least until then. */
+  /** `as_of` plus the full months, plus the same part of the month after them as is left, in whole days. */
   zero_date: string | null;
   reasons: Partial<Record<RunwayFigure, string>>;
 };
@@ -41,7 +42,7 @@ export function runway({ cash, cash_out, cash_in, as_of }: RunwayInput): Runway 
   const full = Number(months.floor());
   const tooFar = full > FURTHEST_MONTHS;
   const noDate = tooFar ? 'The cash lasts for more than a century.' : 'No date of the cash balance was given.';
-  const zero = start && !tooFar ? addMonths(start, full) : null;
+  const zero = start && !tooFar ? dayAfter(start, months) : null;
   return {
     net_burn: burn.toNumber(),
     months: months.toNumber(),
@@ -49,4 +50,13 @@ export function runway({ cash, cash_out, cash_in, as_of }: RunwayInput): Runway 
     zero_date: zero,
     reasons: zero ? {} : { zero_date: noDate },
   };
+}
+
+/** The last whole day that `months` months from `start` reach; a month counts as many days as it has there. */
+function dayAfter(start: string, months: Fraction): string {
+  const full = Number(months.floor());
+  const reached = addMonths(start, full);
+  const days = daysBetween(reached, addMonths(start, full + 1));
+  const rest = months.minus(Fraction.of(full)).times(Fraction.of(days));
+  return addDays(reached, Number(rest.floor()));
 }

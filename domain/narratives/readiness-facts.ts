@@ -2,6 +2,7 @@ import { formatMoney } from '../money/money.ts';
 import { type AnswerValue, PROOF_GRADES } from '../readiness/answers.ts';
 import { DIMENSIONS } from '../readiness/dimensions.ts';
 import type { ReadinessReport, ReportCriterion } from '../readiness/report.ts';
+import { wordRunway } from '../readiness/runway-words.ts';
 import { section } from './section.ts';
 
 /** What the AI is told of a readiness report: the answers, and what the rules made of them. Files stay out of it. */
@@ -59,14 +60,11 @@ function caseLines(report: ReadinessReport): string[] {
 }
 
 function moneyLines({ cash: { currency, averageNetBurnMinor, runway, reason } }: ReadinessReport): string[] {
-  const { fullMonths = null, zeroDate = null } = runway ?? {};
   return [
     ...(averageNetBurnMinor === null || currency === null
       ? []
       : [`Average net burn a month: ${formatMoney({ amountMinor: averageNetBurnMinor, currency })}`]),
-    ...(fullMonths === null ? [] : [`Runway: ${fullMonths} full months`]),
-    ...(zeroDate === null ? [] : [`The money lasts until ${zeroDate}`]),
-    ...(runway?.cashPositive ? ['More comes in than goes out.'] : []),
+    ...(runway === null ? [] : [`Runway: ${wordRunway(runway, (day) => day)}`]),
     ...(reason === null ? [] : [reason]),
   ];
 }

@@ -30,9 +30,9 @@ describe('the cash ledger', () => {
       { month: '2026-02', outMinor: 80_000, inMinor: 0, raisedMinor: 5_000_000, netBurnMinor: 80_000 },
       { month: '2026-03', outMinor: 80_000, inMinor: 25_001, raisedMinor: 0, netBurnMinor: 54_999 },
     ]);
-    // (70,000 + 80,000 + 54,999) ÷ 3 = 68,333; 450,000 ÷ 68,333 = 6.58…
+    // (70,000 + 80,000 + 54,999) ÷ 3 = 68,333; 450,000 ÷ 68,333 = 6.585…: six months to 30 September and 18 of October's 31 days.
     expect(reading).toMatchObject({ currency: 'NGN', averageNetBurnMinor: 68_333, reason: null });
-    expect(reading.runway).toEqual({ fullMonths: 6, months: '6.6', zeroDate: '2026-09-30', cashPositive: false });
+    expect(reading.runway).toEqual({ fullMonths: 6, months: '6.6', zeroDate: '2026-10-18', cashPositive: false });
     expect(financeFacts(LEDGER)).toEqual({ monthsRecorded: 3, runwayMonths: 6, cashPositive: false });
   });
 

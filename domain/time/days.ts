@@ -10,11 +10,16 @@ export function daysBetween(start: string, end: string): number {
   return (Date.parse(addMonths(end, 0)) - Date.parse(addMonths(start, 0))) / DAY;
 }
 
+/** The ISO date `days` days after another. @throws RangeError for a date that does not exist or a part of a day. */
+export function addDays(date: string, days: number): string {
+  if (!Number.isSafeInteger(days)) throw new RangeError('days must be a whole number');
+  return new Date(Date.parse(addMonths(date, 0)) + days * DAY).toISOString().slice(0, 10);
+}
+
 /** Every day from the first to the last, both included; none when the last is earlier. @throws RangeError for a date that does not exist. */
 export function listDays(first: string, last: string): string[] {
-  const start = Date.parse(addMonths(first, 0));
   const count = Math.max(0, daysBetween(first, last) + 1);
-  return Array.from({ length: count }, (_, index) => new Date(start + index * DAY).toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Currency, formatMoney } from '#domain/money/money.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { wordRunway } from '#domain/readiness/runway-words.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { wordDay } from '../../../print/wording.ts';
 
@@ -25,7 +26,7 @@ export function cash<N>(parts: PrintParts<N>, { cash: reading }: ReadinessReport
           parts.small(`The average of ${averagedMonths.join(', ')}, without money that was raised.`),
         ]
       : []),
-    ...(runway ? [parts.field('Runway', wordRunway(runway))] : []),
+    ...(runway ? [parts.field('Runway', wordRunway(runway, wordDay))] : []),
     ...(rows.length > 0 ? [parts.table(monthColumns, rows)] : []),
     ...(months.length > mostMonths ? [parts.small('The earlier months are in the JSON export.')] : []),
   );
@@ -36,11 +37,6 @@ type Cash = ReadinessReport['cash'];
 function monthRow({ month, outMinor, inMinor, raisedMinor, netBurnMinor }: Cash['months'][number], currency: Currency) {
   const amounts = [outMinor, inMinor, raisedMinor, netBurnMinor];
   return [month, ...amounts.map((amountMinor) => formatMoney({ amountMinor, currency }))];
-}
-
-function wordRunway({ cashPositive, months, zeroDate }: NonNullable<Cash['runway']>): string {
-  if (cashPositive) return 'No more cash goes out than comes in, so it does not run out.';
-  return `${months} months${zeroDate ? `: the cash lasts at least until ${wordDay(zeroDate)}` : ''}`;
 }
 
 const inputColumns: Column[] = [

@@ -110,7 +110,7 @@ describe('the printed readiness report', () => {
       ...wordsOf(version),
       'What changed since version 1',
       '₦200,000.00 a month',
-      '6.0 months: the cash lasts at least until 1st Sep, 2026',
+      '6.0 months. Cash reaches zero around 1st Sep, 2026.',
       '₦5,000,000.00',
       ...(report.valuation?.lines.flatMap(({ label, formula, source }) => [label, formula, source]) ?? []),
       'A survey of Lagos',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { CURRENCY_SYMBOLS, formatMoney } from '#domain/money/money.ts';
 import { BURN_MONTHS, type CashBalance, type CashReading } from '#domain/readiness/cash-ledger.ts';
+import { wordRunwayEnd, wordRunwayLength } from '#domain/readiness/runway-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { LineChart } from '#ui/line-chart/line-chart.tsx';
-import { Day, formatDay, formatMonth } from '#web/components/date-time.tsx';
+import { formatDay, formatMonth } from '#web/components/date-time.tsx';
 
 type CashFiguresProps = { reading: CashReading; balance: CashBalance | null };
 
@@ -30,20 +31,8 @@ export function CashFigures({ reading, balance }: CashFiguresProps) {
         />
         <CashFigure
           label="Runway"
-          value={
-            runway === null
-              ? 'Not known yet'
-              : runway.cashPositive
-                ? 'No end: no more goes out than comes in'
-                : `${runway.months} months`
-          }
-          note={
-            runway?.zeroDate && (
-              <>
-                Cash reaches zero around <Day value={runway.zeroDate} />
-              </>
-            )
-          }
+          value={runway === null ? 'Not known yet' : wordRunwayLength(runway)}
+          note={runway && wordRunwayEnd(runway, formatDay)}
         />
       </dl>
       {reason && <Banner>{reason}</Banner>}

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { wordRunway } from '#domain/readiness/runway-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { formatDay } from '#web/components/date-time.tsx';
 import { MethodWorking } from '../valuation/method-part.tsx';
@@ -19,18 +20,7 @@ export function CashPart({ report: { cash } }: { report: ReadinessReport }) {
           a month, the mean of three.
         </p>
       )}
-      {runway && (
-        <p>
-          {runway.cashPositive ? (
-            'The runway has no end: no more goes out than comes in.'
-          ) : (
-            <>
-              Runway: <strong className="font-semibold tabular-nums">{runway.months} months</strong>
-              {runway.zeroDate && `, until around ${formatDay(runway.zeroDate)}`}.
-            </>
-          )}
-        </p>
-      )}
+      {runway && <p className="tabular-nums">Runway: {wordRunway(runway, formatDay)}</p>}
       {reason && <p>{reason}</p>}
       <p className="text-sm text-stone">Money that you raised counts in the balance, never as income.</p>
     </div>
