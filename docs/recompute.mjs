@@ -1,29 +1,39 @@
 #!/usr/bin/env node
-// Works out Support, Against and Unknown of a validation report again, from its exported JSON alone.
-// It shares no code with the product. Run: node recompute.mjs report.json (or give the JSON on standard input).
-// Exit code 0: the figures agree; 1: they do not, or the file cannot be read as a report.
+// Works out the figures of a validation report again, from its exported JSON alone: Support, Against and Unknown, every
+// belief and its risk, the range of Support and the verdict. It shares no code with the product.
+// Run: node recompute.mjs report.json (or give the JSON on standard input).
+// Exit code 0: everything agrees; 1: something does not, or the file cannot be read as a report; 2: nothing was checked.
 import { readFileSync } from 'node:fs';
 
 const LEVELS = { L1: [1, 3], L2: [0.5, 3], L3: [1.5, 6], L4: [2.5, 8], L5: [4, 12], L6: [5, 15] }; // points, cap
 const INDEPENDENCE = { stranger: 1, warm: 0.6, friend: 0.25 };
 const PROOF = { verified: 1, artefact: 0.7, asserted: 0.4 };
 const PRIOR = 6;
+const FORMULA = 'validation-score-1';
+const VERDICTS = {
+  contradicted: 'Contradicted',
+  untested: 'Untested',
+  supported: 'Supported for the next step',
+  mixed: 'Mixed',
+};
 
-function fail(message) {
+function fail(message, code = 1) {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }
 
 const pick = (table, key) => (Object.hasOwn(table, key) ? table[key] : fail(`Unknown value: ${key}`));
 const lastDay = (year, month) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whole calendar months: the same day of a later month counts, or its last day where that day does not exist. */
+/** Whole calendar months: the same day of a later month counts, or its last day where that day does not exist. A founder
+ * east of UTC may date what was seen one day after the day of the report: that is fresh. */
 function months(date, asOf) {
   const [y1, m1, d1] = date.split('-').map(Number);
   const [y2, m2, d2] = asOf.split('-').map(Number);
   const full = (y2 - y1) * 12 + m2 - m1;
   const count = d2 >= Math.min(d1, lastDay(y2, m2)) ? full : full - 1;
-  return Number.isInteger(count) && count >= 0 ? count : fail(`A date is missing or lies in the future: ${date}`);
+  if (!(Date.parse(date) - Date.parse(asOf) <= 86_400_000)) fail(`A date is missing or lies in the future: ${date}`);
+  return Math.max(count, 0);
 }
 
 /** Points of one side of one assumption: capped for each level and independence, then added up. */
@@ -43,28 +53,36 @@ function points(items, asOf) {
   return capped.reduce((total, value) => total + value, 0);
 }
 
-function recompute({ assumptions, evidence, asOf }) {
-  let weights = 0;
-  let support = 0;
-  let against = 0;
-  for (const { id, importance } of assumptions) {
-    if (![1, 2, 3, 4, 5].includes(importance)) fail(`Not an importance: ${importance}`);
-    const own = evidence.filter((item) => item.assumptionId === id);
-    if (own.some(({ side }) => side !== 'for' && side !== 'against')) fail('A side is neither for nor against.');
-    const r = points(
-      own.filter((item) => item.side === 'for'),
-      asOf,
-    );
-    const s = points(
-      own.filter((item) => item.side === 'against'),
-      asOf,
-    );
-    weights += importance;
-    support += (importance * r) / (r + s + PRIOR);
-    against += (importance * s) / (r + s + PRIOR);
-  }
-  const unknown = weights - support - against;
-  return { support: (100 * support) / weights, against: (100 * against) / weights, unknown: (100 * unknown) / weights };
+/** What the evidence says of one assumption, as rules S1 to S4 of the report have it. */
+function believe({ id, importance }, evidence, asOf) {
+  if (![1, 2, 3, 4, 5].includes(importance)) fail(`Not an importance: ${importance}`);
+  const own = evidence.filter((item) => item.assumptionId === id);
+  const side = (name) => own.filter((item) => item.side === name);
+  if (side('for').length + side('against').length < own.length) fail('A side is neither for nor against.');
+  const r = points(side('for'), asOf);
+  const s = points(side('against'), asOf);
+  const [b, d, u] = [r, s, PRIOR].map((part) => part / (r + s + PRIOR));
+  const told = own.some(({ level }) => level >= 'L3');
+  return { id, importance, told, score: { r, s, b, d, u, risk: (importance / 5) * (1 - b) } };
+}
+
+/** The means of b, d and u, weighted by importance, in per cent. */
+function weigh(beliefs) {
+  const mean = (key) =>
+    (100 * beliefs.reduce((sum, { importance, score }) => sum + importance * score[key], 0)) /
+    beliefs.reduce((sum, { importance }) => sum + importance, 0);
+  return { support: mean('b'), against: mean('d'), unknown: mean('u') };
+}
+
+/** The first of rules W2 to W5 that holds. */
+function decide(beliefs) {
+  const dust = 1e-9;
+  const important = beliefs.filter(({ importance }) => importance >= 4);
+  if (important.some(({ importance, score }) => importance === 5 && score.d >= 0.5 - dust)) return 'contradicted';
+  const told = important.filter((belief) => belief.told);
+  if (important.length === 0 || told.length / important.length < 0.4) return 'untested';
+  const short = important.some(({ importance, score }) => score.b < (importance === 5 ? 0.5 : 0.3) - dust);
+  return short ? 'mixed' : 'supported';
 }
 
 let exported;
@@ -76,19 +94,50 @@ try {
 const { snapshot, report } = exported ?? {};
 if (!Array.isArray(snapshot?.assumptions) || !Array.isArray(snapshot?.evidence) || !report)
   fail('This is not an exported report: it needs snapshot and report.');
-if (report.score === null) {
-  console.info(`No score to check. The report says: ${report.notTestable}`);
-  process.exit(0);
+if (report.formulaVersion !== FORMULA) fail(`Not checked: this knows the formula ${FORMULA} alone.`, 2);
+if (report.score === null)
+  fail('Not checked: the report gives no score, because it calls the answers not testable.', 2);
+
+const near = (ours, theirs) => typeof theirs === 'number' && Math.abs(ours - theirs) < 1e-9;
+const shownAs = (ours, theirs) => typeof theirs === 'number' && Math.abs(ours - theirs) < 0.05 + 1e-9;
+let agrees = true;
+function compare(name, ours, theirs, right) {
+  agrees &&= right;
+  console.info(`${name.padEnd(8)} recomputed ${ours}  report ${theirs}  ${right ? 'agrees' : 'DOES NOT AGREE'}`);
 }
 
-const figures = recompute(snapshot);
-let agrees = true;
-for (const name of ['support', 'against', 'unknown']) {
-  const exact = report.score?.exact?.[name];
-  const shown = report.score?.[name];
-  const right = Math.abs(figures[name] - exact) < 1e-9 && Math.abs(figures[name] - shown) < 0.05 + 1e-9;
-  agrees &&= right;
-  const verdict = right ? 'agrees' : 'DOES NOT AGREE';
-  console.info(`${name.padEnd(8)} recomputed ${figures[name].toFixed(6)}  report ${shown}  ${verdict}`);
+const { assumptions, evidence, asOf } = snapshot;
+const beliefs = assumptions.map((assumption) => believe(assumption, evidence, asOf));
+const figures = weigh(beliefs);
+for (const [name, value] of Object.entries(figures)) {
+  const [exact, shown] = [report.score.exact?.[name], report.score[name]];
+  compare(name, value.toFixed(6), shown, near(value, exact) && shownAs(value, shown));
 }
+
+const told = new Map((report.beliefs ?? []).map((belief) => [belief.id, belief]));
+const right = beliefs.filter(({ id, importance, score }) => {
+  const theirs = told.get(id);
+  const same = Object.entries(score).every(([key, value]) => near(value, theirs?.score?.[key]));
+  return same && theirs.importance === importance;
+}).length;
+compare('beliefs', beliefs.length, right, right === beliefs.length && report.beliefs.length === beliefs.length);
+
+const without = beliefs.map(({ id }) => [id, weigh(beliefs.filter((belief) => belief.id !== id)).support]);
+const range =
+  beliefs.length < 2 ? null : [Math.min, Math.max].map((pick) => pick(...without.map(([, value]) => value)));
+const { min, max, each = [] } = report.score.range ?? {};
+const inTurn = new Map(each.map(({ assumptionId, support }) => [assumptionId, support]));
+const ranged = range
+  ? shownAs(range[0], min) && shownAs(range[1], max) && without.every(([id, value]) => shownAs(value, inTurn.get(id)))
+  : report.score.range === null;
+compare(
+  'range',
+  range?.map((value) => value.toFixed(6)).join(' to ') ?? 'none',
+  range ? `${min} to ${max}` : 'none',
+  ranged,
+);
+
+const verdict = decide(beliefs);
+const { id, label } = report.verdict ?? {};
+compare('verdict', VERDICTS[verdict], label, verdict === id && VERDICTS[verdict] === label);
 process.exit(agrees ? 0 : 1);

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/time/days.ts';
 import { GOOD_INTAKES } from '#domain/validation/fixtures/good-intakes.ts';
 import { FIRST_MONTH, observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { VERDICTS } from '#domain/validation/verdict.ts';
 
 const SCRIPT = 'docs/recompute.mjs';
 
@@ -16,9 +18,9 @@ const run = (exported: unknown) => {
 };
 
 describe('docs/recompute.mjs', () => {
-  it('has at most 100 lines and imports nothing of the product', () => {
+  it('has at most 150 lines and imports nothing of the product', () => {
     const source = readFileSync(SCRIPT, 'utf8');
-    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
     const imports = source.match(/^import .*|require\(.*/gm) ?? [];
     expect(imports).toEqual(["import { readFileSync } from 'node:fs';"]);
   });
@@ -35,15 +37,38 @@ describe('docs/recompute.mjs', () => {
       snapshotOf({ evidence: [] }),
       snapshotOf({ evidence: aged }),
       snapshotOf({ evidence: aged, asOf: '2028-02-29' }),
+      // The founder's own day is one ahead of UTC: over the end of a month, of a leap February and of a year.
+      ...['2026-02-28', '2028-02-29', '2026-12-31'].map((asOf) =>
+        snapshotOf({ asOf, evidence: [observed('e1', { assumptionId: 'D1', date: addDays(asOf, 1) })] }),
+      ),
       ...Object.values(GOOD_INTAKES)
         .slice(1, 4)
         .map((intake) => snapshotOf({ intake, evidence: aged })),
     ];
     for (const snapshot of snapshots) {
       const { status, stdout } = run(exportOf(snapshot));
-      expect(stdout.match(/ {2}agrees/g)).toHaveLength(3);
+      expect(stdout.match(/ {2}agrees/g)).toHaveLength(6);
       expect(status).toBe(0);
     }
+  });
+
+  it('works out every verdict as the rules do', () => {
+    const paid = (id: string, assumptionId: string, side: 'for' | 'against') =>
+      observed(id, { assumptionId, side, level: 'L6', proof: 'verified', count: 9, date: '2026-03-01' });
+    const ids = snapshotOf().assumptions.map((assumption) => assumption.id);
+    const ledgers = [
+      [],
+      FIRST_MONTH,
+      ids.map((id, index) => paid(`f${index}`, id, 'for')),
+      ids.slice(0, 9).map((id, index) => paid(`g${index}`, id, 'for')),
+      ids.map((id, index) => paid(`a${index}`, id, 'against')),
+    ];
+    const seen = ledgers.map((evidence) => {
+      const exported = exportOf(snapshotOf({ evidence }));
+      expect(run(exported)).toMatchObject({ status: 0 });
+      return exported.report.verdict.id;
+    });
+    expect(new Set(seen)).toEqual(new Set(['untested', 'mixed', 'supported', 'contradicted']));
   });
 
   it('reads a file too', () => {
@@ -64,6 +89,19 @@ describe('docs/recompute.mjs', () => {
       ({ snapshot }) => snapshot.assumptions.pop(),
       ({ snapshot }) => snapshot.evidence.pop(),
       ({ snapshot }) => Object.assign(snapshot, { asOf: '2027-03-15' }),
+      ({ snapshot }) => Object.assign(snapshot.evidence[0] ?? {}, { date: addDays(snapshot.asOf, 2) }),
+      ({ report }) => Object.assign(report.verdict, VERDICTS.supported, { id: 'supported' }),
+      ({ report }) => Object.assign(report.verdict, { label: VERDICTS.supported.label }),
+      ({ report }) => Object.assign(report.score?.range ?? {}, { min: 90, max: 99 }),
+      ({ report }) => Object.assign(report.score?.range?.each[0] ?? {}, { support: 99 }),
+      ({ report }) => Object.assign(report.score ?? {}, { range: null }),
+      ...(['r', 's', 'b', 'd', 'u', 'risk'] as const).map(
+        (key) =>
+          ({ report }: ReturnType<typeof exportOf>) =>
+            void Object.assign(report.beliefs[0]?.score ?? {}, { [key]: 1.5 }),
+      ),
+      ({ report }) => Object.assign(report.beliefs[0] ?? {}, { importance: 1 }),
+      ({ report }) => report.beliefs.pop(),
     ];
     for (const tamper of tampered) {
       const exported = structuredClone(exportOf(snapshotOf()));
@@ -72,12 +110,15 @@ describe('docs/recompute.mjs', () => {
     }
   });
 
-  it('says so when there is no score, and fails on what is no report', () => {
-    const { status, stdout } = run(exportOf(snapshotOf({ intake: {} })));
-    expect([status, stdout.trim()]).toEqual([
-      0,
-      'No score to check. The report says: Not testable yet: fix these fields',
+  it('has an exit code of its own for what was not checked, and fails on what is no report', () => {
+    const { status, stderr } = run(exportOf(snapshotOf({ intake: {} })));
+    expect([status, stderr.trim()]).toEqual([
+      2,
+      'Not checked: the report gives no score, because it calls the answers not testable.',
     ]);
+    const { snapshot, report } = exportOf(snapshotOf());
+    expect(run({ snapshot, report: { ...report, score: null, notTestable: 'anything' } }).status).toBe(2);
+    expect(run({ snapshot, report: { ...report, formulaVersion: 'validation-score-9' } }).status).toBe(2);
     for (const input of ['', 'null', '{"snapshot":{}}', '{oops']) expect(run(input).status).toBe(1);
   });
 });
