@@ -47,6 +47,11 @@ export const ownAssumptionBody = z.strictObject({
   reason,
 });
 
+/** An older observation is a mistyped year: it would weigh nothing, and nobody would say so. */
+const observedDay = day.refine((date) => date >= '1900-01-01', {
+  error: 'Give a year from 1900, all four figures of it.',
+});
+
 /** What a founder says of one item. Dates may not lie in the future; the server checks that with its own clock. */
 export const evidenceBody = z.strictObject({
   assumptionId: opaqueId,
@@ -59,7 +64,7 @@ export const evidenceBody = z.strictObject({
     .int({ error: 'Give a whole number of 1 or more.' })
     .min(1, { error: 'Give a whole number of 1 or more.' })
     .max(EVIDENCE_LIMITS.count, { error: 'This number is too large to be real.' }),
-  date: day,
+  date: observedDay,
   note: personText({ max: EVIDENCE_LIMITS.noteLength, lines: 'many' }),
   link: webLink(ledgerLimits.linkLength).optional(),
 });

@@ -81,6 +81,13 @@ describe('the ledger as it crosses the wire', () => {
     expect(issues.map((issue) => issue.path[0]).sort()).toEqual(Object.keys(wrong).sort());
   });
 
+  it('refuses a year that is plainly mistyped: the item would weigh nothing, and nobody would say so', () => {
+    expect(evidenceBody.safeParse({ ...evidence, date: '1900-01-01' }).success).toBe(true);
+    expect(evidenceBody.safeParse({ ...evidence, date: '0202-03-15' }).error?.issues).toMatchObject([
+      { path: ['date'], message: 'Give a year from 1900, all four figures of it.' },
+    ]);
+  });
+
   it('takes both kinds of pass mark', () => {
     for (const mark of [
       { kind: 'share', barPercent: '5', sample: 200 },

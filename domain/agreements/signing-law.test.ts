@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loanOfAVan } from './fixtures/loan-of-a-van.ts';
 import { esignNg, signability } from './signing-law.ts';
-import type { AgreementContent, Jurisdiction, Template } from './template.ts';
+import { AGREEMENT_KINDS, type AgreementContent, type Jurisdiction, type Template } from './template.ts';
 
 const content: AgreementContent = { answers: {}, choices: {}, ownWording: {} };
 const under = (jurisdiction: Jurisdiction): Template => ({ ...loanOfAVan, jurisdiction });
@@ -38,4 +38,17 @@ it('knows what the Cybercrimes Act excepts', () => {
   expect(esignNg({ documents: ['codicil', 'birth_certificate', 'lease'] })).toEqual({
     electronic_allowed: [false, false, true],
   });
+  const excepted = ['testamentary', 'utility_termination', 'Drug recall', 'dangerous_goods_instrument', 'Will'];
+  expect(esignNg({ documents: excepted }).electronic_allowed).toEqual(excepted.map(() => false));
+  const mixed = ['divorce_agreement', 'Founders’ Agreement', 'convertible-note'];
+  expect(esignNg({ documents: mixed }).electronic_allowed).toEqual([false, true, true]);
+});
+
+it('knows every kind of document that this product makes', () => {
+  const kinds = AGREEMENT_KINDS;
+  expect(esignNg({ documents: [...kinds] }).electronic_allowed).toEqual(kinds.map(() => true));
+});
+
+it.each(['', 'horoscope', 'constructor'])('refuses %o, which it does not know, instead of allowing it', (document) => {
+  expect(() => esignNg({ documents: [document] })).toThrow(RangeError);
 });

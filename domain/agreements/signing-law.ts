@@ -1,34 +1,50 @@
 import { standingClauses } from './interview.ts';
 import type { AgreementContent, Jurisdiction, Source, Template } from './template.ts';
 
-/** What may not be signed electronically in Nigeria: Cybercrimes (Prohibition, Prevention, etc.) Act 2015 s.17. */
+/** Words that mark what may not be signed electronically in Nigeria: Cybercrimes (Prohibition, Prevention, etc.) Act 2015 s.17. */
 const NOT_ELECTRONIC_IN_NIGERIA: readonly string[] = [
-  'will',
-  'codicil',
-  'testamentary_document',
-  'testamentary_trust',
-  'death_certificate',
-  'birth_certificate',
-  'marriage',
-  'divorce',
-  'adoption',
-  'family_matter',
-  'court_order',
-  'court_notice',
-  'affidavit',
-  'pleading',
-  'motion',
-  'court_document',
-  'utility_cut_off',
-  'utility_cancellation',
-  'dangerous_goods',
-  'drug_withdrawal',
-  'chemical_withdrawal',
+  ...['will', 'codicil', 'testament', 'testamentary'],
+  ...['death', 'birth', 'marriage', 'marital', 'divorce', 'adoption', 'custody', 'family', 'matrimonial'],
+  ...['court', 'affidavit', 'pleading', 'pleadings', 'motion', 'writ', 'summons', 'judgment'],
+  'utility',
+  ...['dangerous', 'hazardous', 'drug', 'drugs', 'chemical', 'chemicals', 'pharmaceutical'],
 ];
 
-/** Whether each of these may be signed electronically in Nigeria; what the Act does not except may be. */
+/** Papers of business that the Act does not except, by the last word or words of their names. */
+const BUSINESS_PAPERS: readonly string[] = [
+  ...[
+    'nda',
+    'safe',
+    'agreement',
+    'contract',
+    'note',
+    'terms',
+    'lease',
+    'letter',
+    'offer',
+    'grant',
+    'plan',
+    'assignment',
+  ],
+  ...['term_sheet', 'invoice', 'receipt', 'quote', 'purchase_order', 'proposal', 'policy', 'resolution', 'minutes'],
+  ...['licence', 'license', 'subscription', 'warranty', 'guarantee', 'loan', 'consent', 'deed_of_assignment'],
+];
+
+/**
+ * Whether each of these may be signed electronically in Nigeria. Names are read as words: "Utility termination" and
+ * `utility_termination` are the same. An exception wins over a paper of business ("divorce_agreement").
+ * @throws RangeError for a paper that is neither: what is not known is not allowed by silence.
+ */
 export function esignNg({ documents }: { documents: string[] }): { electronic_allowed: boolean[] } {
-  return { electronic_allowed: documents.map((document) => !NOT_ELECTRONIC_IN_NIGERIA.includes(document)) };
+  return { electronic_allowed: documents.map(isElectronicInNigeria) };
+}
+
+function isElectronicInNigeria(document: string): boolean {
+  const words = document.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (words.some((word) => NOT_ELECTRONIC_IN_NIGERIA.includes(word))) return false;
+  const name = `_${words.join('_')}`;
+  if (BUSINESS_PAPERS.some((paper) => name.endsWith(`_${paper}`))) return true;
+  throw new RangeError(`Whether “${document}” may be signed electronically in Nigeria is not known here`);
 }
 
 /** What the law of each pack says of electronic signatures on simple contracts, for whoever is about to sign. */

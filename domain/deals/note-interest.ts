@@ -3,6 +3,9 @@ import { Fraction } from '../fraction.ts';
 import { addMonths, wholeMonthsBetween } from '../time/calendar-months.ts';
 import { days30360, daysBetween } from '../time/days.ts';
 
+/** Exact powers grow with every year: a note of more than a century is a mistyped date. */
+const MOST_MONTHS = 1200;
+
 export type DayCount = 'act/365' | 'act/360' | '30/360';
 export type Compounding = 'none' | 'simple' | 'annual';
 export type NoteInterestInput = {
@@ -40,6 +43,7 @@ export function exactInterest(input: NoteInterestInput): { days: number; interes
   const rate = exactAmount('annual_rate', input.annual_rate);
   const { count, year } = readDayCount(input.day_count ?? 'act/365');
   if (daysBetween(start, end) < 0) throw new RangeError('end must not be before start');
+  if (end > addMonths(start, MOST_MONTHS)) throw new RangeError('end must be within a century of start');
 
   const simple = (from: string) => rate.times(Fraction.of(Math.max(0, count(from, end)), year));
   const days = Math.max(0, count(start, end));

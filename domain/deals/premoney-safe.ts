@@ -1,6 +1,6 @@
 import { type Exact, exactDiscount, exactPositive, ONE, roundTo } from '../exact.ts';
 import type { Fraction } from '../fraction.ts';
-import { requireCount } from '../require.ts';
+import { requireCount, requireSafe } from '../require.ts';
 
 export type PremoneySafeInput = {
   pre_money: Exact;
@@ -43,12 +43,12 @@ export function premoneySafePrimer(input: PremoneySafeInput) {
   const named = exactOptions.filter(([name]) => name !== 'series_price');
   return {
     series_price: series.toNumber(),
-    series_shares: Number(newMoney.over(series).floor()),
+    series_shares: requireSafe('series_shares', newMoney.over(series).floor()),
     safe_price: price.toNumber(),
     safe_price_options: Object.fromEntries(named.map(([name, each]) => [name, each.toNumber()])),
     basis,
-    safe_shares: Number(amount.over(price).floor()),
-    safe_shares_unrounded_price: Number(amount.over(exact).floor()),
+    safe_shares: requireSafe('safe_shares', amount.over(price).floor()),
+    safe_shares_unrounded_price: requireSafe('safe_shares_unrounded_price', amount.over(exact).floor()),
   };
 }
 

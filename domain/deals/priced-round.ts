@@ -1,4 +1,5 @@
 import { type Exact, exactAmount, exactPositive, exactShare, larger, ONE, ZERO } from '../exact.ts';
+import { requireOption } from '../require.ts';
 
 export type PricedRoundInput = {
   pre_money: Exact;
@@ -25,8 +26,7 @@ export function pricedRound(input: PricedRoundInput) {
   const existing = exactPositive('existing_shares_ex_unissued_pool', input.existing_shares_ex_unissued_pool);
   const pool = exactAmount('existing_unissued_pool', input.existing_unissued_pool ?? 0);
   const target = exactShare('target_unissued_pool_post', input.target_unissued_pool_post ?? 0);
-  const poolIn = POOL_IN[input.pool_in ?? 'pre'];
-  if (!poolIn) throw new RangeError('pool_in must be pre or post');
+  const poolIn = requireOption('pool_in', input.pool_in ?? 'pre', POOL_IN);
 
   const postMoney = preMoney.plus(newMoney);
   const investor = newMoney.over(postMoney);

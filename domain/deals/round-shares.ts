@@ -1,5 +1,6 @@
 import { type Exact, exactAmount, ONE, roundTo, sumOf, ZERO } from '../exact.ts';
 import { Fraction } from '../fraction.ts';
+import { requireSafe } from '../require.ts';
 import { priceDecimals as decimalsOf } from './price-decimals.ts';
 import { readRound, type SafeRoundInput } from './safe-round.ts';
 import { type Binding, type Convertible, type RoundTerms, type SolvedRound, solveRound } from './solve-round.ts';
@@ -86,10 +87,10 @@ export function safeRoundYcRounding(input: RoundedSafeRoundInput): RoundedSafeRo
   const { founders_common: founders } = input;
   return {
     price: round.price.toNumber(),
-    company_capitalization: Number(round.companyCapitalization),
-    safe_shares: round.shares.map(Number),
-    new_shares: Number(round.newShares),
-    total: Number(total),
+    company_capitalization: requireSafe('company_capitalization', round.companyCapitalization),
+    safe_shares: round.shares.map((shares) => requireSafe('safe_shares', shares)),
+    new_shares: requireSafe('new_shares', round.newShares),
+    total: requireSafe('total', total),
     founders_fraction: founders == null ? null : fraction(exactAmount('founders_common', founders)),
     pool_fraction: fraction(terms.unissuedPool.plus(Fraction.of(round.poolIncrease))),
     binding: solved.binding,

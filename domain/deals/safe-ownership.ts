@@ -1,5 +1,6 @@
 import { type Exact, exactPositive, ONE, sumOf } from '../exact.ts';
 import { Fraction } from '../fraction.ts';
+import { requireSafe } from '../require.ts';
 import { requireCompanyLeft } from './solve-round.ts';
 
 type CappedSafe = { amount: Exact; post_money_cap: Exact };
@@ -31,9 +32,9 @@ export function safeCompanyCapitalization(input: { pre_safe_shares: Exact; safes
   const capitalization = base.over(ONE.minus(sumOf(fractions)));
   const shares = fractions.map((fraction) => capitalization.times(fraction));
   return {
-    company_capitalization: Number(capitalization.floor()),
+    company_capitalization: requireSafe('company_capitalization', capitalization.floor()),
     company_capitalization_exact: capitalization.toString(),
-    safe_shares: shares.map((each) => Number(each.floor())),
+    safe_shares: shares.map((each) => requireSafe('safe_shares', each.floor())),
     safe_shares_exact: shares.map(String),
     safe_prices: input.safes.map(({ post_money_cap: cap }) =>
       exactPositive('post_money_cap', cap).over(capitalization).toNumber(),
@@ -58,7 +59,7 @@ export function safeProRata(input: {
   if (fraction.compare(ONE) > 0) throw new RangeError('safe_shares must not exceed company_capitalization');
   const shares = fraction.times(exactPositive('new_shares', input.new_shares)).floor();
   const cost = Fraction.of(shares).times(exactPositive('price', input.price));
-  return { fraction: fraction.toNumber(), shares: Number(shares), cost: cost.toNumber() };
+  return { fraction: fraction.toNumber(), shares: requireSafe('shares', shares), cost: cost.toNumber() };
 }
 
 function readSold(safes: readonly CappedSafe[]): Fraction[] {

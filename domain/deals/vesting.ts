@@ -1,4 +1,4 @@
-import { requireCount, requirePositive } from '../require.ts';
+import { requireCount, requireOption, requirePositive } from '../require.ts';
 import { addMonths, wholeMonthsBetween } from '../time/calendar-months.ts';
 
 export type VestingTerms = {
@@ -24,6 +24,7 @@ export type VestingScheduleInput = VestingTerms & {
  * @throws RangeError for a date that does not exist, no shares, or a cliff longer than the vesting.
  */
 export function vestingSchedule(input: VestingScheduleInput) {
+  requireTerms(input);
   return {
     vested: (input.as_of ?? []).map((date) => ({ as_of: date, vested: vestedAt(input, date) })),
     dates: (input.list_dates ?? []).map((months) => addMonths(input.start, requireCount('list_dates', months))),
@@ -83,8 +84,7 @@ export function vestingAllocation(input: { quantity: number; tranches: number; a
   const quantity = BigInt(requireCount('quantity', input.quantity));
   const tranches = requirePositive('tranches', requireCount('tranches', input.tranches));
   if (tranches > MOST_TRANCHES) throw new RangeError(`tranches must be at most ${MOST_TRANCHES}`);
-  const split: Split | undefined = ALLOCATIONS[input.allocation];
-  if (!split) throw new RangeError(`${String(input.allocation)} is no allocation`);
+  const split = requireOption('allocation', input.allocation, ALLOCATIONS);
   return {
     schedule: Array.from({ length: tranches }, (_, index) =>
       Number(split(quantity, BigInt(tranches), BigInt(index + 1))),

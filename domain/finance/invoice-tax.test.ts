@@ -33,6 +33,20 @@ describe('invoiceTax', () => {
     });
   });
 
+  it('takes VAT on the levies as they are printed', () => {
+    const lines = [
+      { unit_minor: 5_946_224, quantity: 0.25 },
+      { unit_minor: 4_998_542, quantity: 2 },
+      { unit_minor: 5_435_272, quantity: 406 },
+    ];
+    // 15% of 2,218,204,072 + 55,455,102 + 55,455,102 + 22,182,041; of the unrounded levies it would be one less.
+    expect(invoiceTax({ scheme: 'GH_2025', lines })).toMatchObject({
+      net: 2_218_204_072,
+      taxes: { nhil: 55_455_102, getfund: 55_455_102, covid: 22_182_041, vat: 352_694_448 },
+      gross: 2_703_990_765,
+    });
+  });
+
   it('charges nothing without a rate', () => {
     expect(invoiceTax({ lines: [{ unit_minor: 250, quantity: 3 }] })).toEqual({
       lines: [750],

@@ -1,5 +1,6 @@
 import { exactAmount, exactShare, ONE, sumOf } from '../exact.ts';
 import { Fraction } from '../fraction.ts';
+import { requireOption, requireSafe } from '../require.ts';
 
 /** The taxes of one country: each on the net amount, or on the net with the levies before it. */
 interface Scheme {
@@ -47,20 +48,17 @@ export function invoiceTax(input: InvoiceTaxInput): InvoiceTax {
   if (discount.compare(listed) > 0) throw new RangeError('discount_minor must not be above the price');
   const charged = listed.minus(discount);
 
-  const rates = effectiveRates(input);
-  const inclusive = input.prices_include_tax ? ONE.plus(sumOf(Object.values(rates))) : ONE;
+  const scheme = schemeOf(input);
+  const inclusive = input.prices_include_tax ? ONE.plus(effectiveRate(scheme)) : ONE;
   // The discount is spread over the lines in proportion.
   const share = listed.sign === 0 ? ONE : charged.over(listed);
   const bases =
     input.round === 'line'
       ? lines.map((line) => Fraction.of(line).times(share).over(inclusive))
       : [charged.over(inclusive)];
-  const taxes = Object.fromEntries(
-    Object.entries(rates).map(([name, rate]) => [
-      name,
-      bases.reduce((sum, base) => sum + base.times(rate).round(), 0n),
-    ]),
-  );
+  const taxes: Record<string, bigint> = {};
+  for (const [name, amount] of bases.flatMap((base) => Object.entries(taxesOn(base, scheme))))
+    taxes[name] = (taxes[name] ?? 0n) + amount;
   const tax = Object.values(taxes).reduce((sum, amount) => sum + amount, 0n);
   const total = charged.round();
   return {
@@ -71,17 +69,25 @@ export function invoiceTax(input: InvoiceTaxInput): InvoiceTax {
   };
 }
 
-/** Each tax as a share of the net amount. */
-function effectiveRates({ scheme, rate = 0 }: InvoiceTaxInput): Record<string, Fraction> {
-  if (!scheme) return { vat: exactShare('rate', rate) };
-  const { levies, vat, vatOnLevies }: Scheme = SCHEMES[scheme];
-  const shares = Object.fromEntries(Object.entries(levies).map(([name, levy]) => [name, Fraction.of(levy)]));
-  const base = vatOnLevies ? ONE.plus(sumOf(Object.values(shares))) : ONE;
-  return { ...shares, vat: Fraction.of(vat).times(base) };
+function schemeOf({ scheme, rate = 0 }: InvoiceTaxInput): Scheme {
+  if (scheme) return requireOption('scheme', scheme, SCHEMES);
+  exactShare('rate', rate);
+  return { levies: {}, vat: rate, vatOnLevies: false };
 }
 
-function minorUnits(value: bigint): number {
-  const amount = Number(value);
-  if (!Number.isSafeInteger(amount)) throw new RangeError('an amount must be a safe whole number of minor units');
-  return amount;
+/** Each tax in whole minor units. VAT on levies is taken on the levies as printed, so that the invoice can be checked. */
+function taxesOn(base: Fraction, { levies, vat, vatOnLevies }: Scheme): Record<string, bigint> {
+  const printed = Object.fromEntries(
+    Object.entries(levies).map(([name, levy]) => [name, base.times(Fraction.of(levy)).round()]),
+  );
+  const taxed = vatOnLevies ? base.plus(sumOf(Object.values(printed).map((levy) => Fraction.of(levy)))) : base;
+  return { ...printed, vat: taxed.times(Fraction.of(vat)).round() };
 }
+
+/** All taxes together as a share of the net amount. */
+function effectiveRate({ levies, vat, vatOnLevies }: Scheme): Fraction {
+  const levied = sumOf(Object.values(levies).map((levy) => Fraction.of(levy)));
+  return levied.plus(Fraction.of(vat).times(vatOnLevies ? ONE.plus(levied) : ONE));
+}
+
+const minorUnits = (value: bigint) => requireSafe('an amount', value);

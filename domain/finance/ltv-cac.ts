@@ -2,7 +2,35 @@ import { Fraction } from '../fraction.ts';
 import { requireAmount, requireNumber, requireShare } from '../require.ts';
 
 /** A customer is not counted on for longer than five years, however low churn is (our own convention). */
-const LIFETIME_CAP_MONTHS = 60;
+export const LIFETIME_CAP_MONTHS = 60;
+
+/** What one customer brings and costs, exactly. Null where a figure does not exist: no churn, no cost, no margin. */
+export type CustomerValue = {
+  /** 1 ÷ churn, in months, without end when nobody leaves. */
+  lifetime: Fraction | null;
+  ltv: Fraction | null;
+  /** The same if nobody stays longer than 60 months: tames a very low churn. */
+  withinCap: { lifetime: Fraction; capped: boolean; ltv: Fraction };
+  payback: Fraction | null;
+};
+
+/**
+ * LTV = monthly contribution ÷ monthly churn; payback = CAC ÷ monthly contribution, in months.
+ * Source: `methods.md` §3, the published table of metrics.
+ * @param contribution a month, in any one unit of money, possibly negative; `cac` in the same unit, `churn` from 0 to 1.
+ */
+export function customerValue(contribution: Fraction, churn: Fraction, cac: Fraction | null): CustomerValue {
+  const lifetime = churn.sign === 0 ? null : Fraction.of(1).over(churn);
+  const cap = Fraction.of(LIFETIME_CAP_MONTHS);
+  const capped = lifetime === null || lifetime.compare(cap) > 0;
+  const within = capped ? cap : lifetime;
+  return {
+    lifetime,
+    ltv: lifetime && contribution.times(lifetime),
+    withinCap: { lifetime: within, capped, ltv: contribution.times(within) },
+    payback: cac && contribution.sign > 0 ? cac.over(contribution) : null,
+  };
+}
 
 export type LtvCacInput = {
   /** Average revenue per account and month. */
@@ -35,12 +63,8 @@ export function ltvCac(input: LtvCacInput): LtvCac {
   const churn = Fraction.of(requireShare('churn', input.churn));
   const cac = acquisitionCost(input);
 
-  const lifetime = churn.sign === 0 ? null : Fraction.of(1).over(churn);
-  const ltv = lifetime && contribution.times(lifetime);
-  const payback = cac && contribution.sign > 0 ? cac.over(contribution) : null;
+  const { lifetime, ltv, withinCap, payback } = customerValue(contribution, churn, cac);
   const ratio = cac && cac.sign > 0 && ltv ? ltv.over(cac) : null;
-  const cap = Fraction.of(LIFETIME_CAP_MONTHS);
-  const capped = lifetime && lifetime.compare(cap) < 0 ? lifetime : cap;
 
   const noChurn = 'Nobody leaves, so the lifetime has no end.';
   const noCac = 'The cost of winning a customer needs spend and at least one new customer.';
@@ -51,7 +75,7 @@ export function ltvCac(input: LtvCacInput): LtvCac {
     lifetime_months: lifetime?.toNumber() ?? null,
     ltv: ltv?.toNumber() ?? null,
     monthly_contribution: contribution.toNumber(),
-    ltv_within_60_months: contribution.times(capped).toNumber(),
+    ltv_within_60_months: withinCap.ltv.toNumber(),
     payback_months: payback?.toNumber() ?? null,
     ratio: ratio?.toNumber() ?? null,
     reasons: {

@@ -1,6 +1,23 @@
 import { Fraction } from '../fraction.ts';
 import { requireAmount, requireShare } from '../require.ts';
 
+/** A market from the bottom up, exactly; null where a factor is not known. `somAccounts`: the customers behind it. */
+export type ExactMarket = Record<'tam' | 'sam' | 'som' | 'somAccounts', Fraction | null>;
+
+/**
+ * TAM = accounts × yearly value of one; SAM = TAM × serviceable share; SOM = SAM × obtainable share. `value` in any one unit
+ * of money, shares from 0 to 1. Source: `methods.md` §1.6.
+ */
+export function marketSize(
+  factors: Record<'accounts' | 'value' | 'serviceable' | 'obtainable', Fraction | null>,
+): ExactMarket {
+  const { accounts, value, serviceable, obtainable } = factors;
+  const served = accounts && serviceable && accounts.times(serviceable);
+  const obtained = served && obtainable && served.times(obtainable);
+  const worth = (count: Fraction | null) => count && value && count.times(value);
+  return { tam: worth(accounts), sam: worth(served), som: worth(obtained), somAccounts: obtained };
+}
+
 export type MarketSizeInput = {
   accounts: number;
   annual_value: number;
@@ -26,17 +43,15 @@ export function tamBottomUp(input: MarketSizeInput): MarketSize {
   const value = Fraction.of(requireAmount('annual_value', input.annual_value));
   const serviceable = optionalShare('serviceable_fraction', input.serviceable_fraction);
   const obtainable = optionalShare('obtainable_fraction', input.obtainable_fraction);
-
-  const served = serviceable && accounts.times(serviceable);
-  const obtained = served && obtainable && served.times(obtainable);
+  const { sam, som, somAccounts } = marketSize({ accounts, value, serviceable, obtainable });
   const noSam = 'No serviceable share was given.';
-  const noSom = served ? 'No obtainable share was given.' : noSam;
+  const noSom = sam ? 'No obtainable share was given.' : noSam;
   return {
     tam: accounts.times(value).toNumber(),
-    sam: served?.times(value).toNumber() ?? null,
-    som: obtained?.times(value).toNumber() ?? null,
-    som_accounts: obtained?.toNumber() ?? null,
-    reasons: { ...(!served && { sam: noSam }), ...(!obtained && { som: noSom, som_accounts: noSom }) },
+    sam: sam?.toNumber() ?? null,
+    som: som?.toNumber() ?? null,
+    som_accounts: somAccounts?.toNumber() ?? null,
+    reasons: { ...(!sam && { sam: noSam }), ...(!som && { som: noSom, som_accounts: noSom }) },
   };
 }
 

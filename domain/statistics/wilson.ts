@@ -15,7 +15,7 @@ export function wilsonInterval({ n, successes, z = Z_95 }: WilsonInput): WilsonI
   if (!Number.isSafeInteger(n) || n < 1) throw new RangeError('n must be a whole number of at least 1');
   if (!Number.isSafeInteger(successes) || successes < 0 || successes > n)
     throw new RangeError('successes must be a whole number from 0 to n');
-  if (!Number.isFinite(z) || z <= 0) throw new RangeError('z must be a positive number');
+  if (!(z > 0 && z <= 100)) throw new RangeError('z must be a positive number of at most 100');
 
   const p = successes / n;
   const z2 = z * z;

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tamBottomUp } from '../finance/market-size.ts';
 import { leanCanvas } from './canvas.ts';
 import { competitorsOf } from './competitors.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
@@ -16,6 +18,25 @@ describe('sizeMarket', () => {
     expect(amounts({ accounts: 1000, annualValue: dollars(10_000), ...shares })).toEqual([
       1_000_000_000, 400_000_000, 20_000_000,
     ]);
+  });
+
+  it('agrees with the published method on any figures', () => {
+    const share = fc.integer({ min: 1, max: 1000 });
+    const accounts = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(accounts, accounts, share, share, (count, value, serviceable, obtainable) => {
+        const percents = { serviceablePercent: String(serviceable / 10), obtainablePercent: String(obtainable / 10) };
+        const live = amounts({ accounts: count, annualValue: dollars(value), ...percents });
+        const { tam, sam, som } = tamBottomUp({
+          accounts: count,
+          annual_value: value * 100,
+          serviceable_fraction: serviceable / 1000,
+          obtainable_fraction: obtainable / 1000,
+        });
+        for (const [index, published] of [tam, sam, som].entries())
+          expect(Math.abs((live[index] ?? Number.NaN) - (published ?? Number.NaN))).toBeLessThanOrEqual(0.5);
+      }),
+    );
   });
 
   it('shows each line as the product of its factors, each with its source', () => {

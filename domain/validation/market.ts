@@ -1,3 +1,4 @@
+import { marketSize } from '../finance/market-size.ts';
 import { Fraction } from '../fraction.ts';
 import { formatMoney, type Money } from '../money/money.ts';
 import { type Figure, known, parsePercent, toDecimal, toMoney, unknown } from './figure.ts';
@@ -29,9 +30,13 @@ export function sizeMarket(intake: Intake): Market {
   const annual = annualValueOf(intake);
   const serviceable = shareOf(intake.serviceablePercent);
   const obtainable = shareOf(intake.obtainablePercent);
-  const customers = multiply([accounts.exact, serviceable, obtainable]);
-  const money = [multiply([accounts.exact, annual.exact]), serviceable, obtainable];
-  const [tam, sam, som] = [1, 2, 3].map((length) => inMoney(multiply(money.slice(0, length)), annual.currency));
+  const exact = [accounts.exact, annual.exact, serviceable, obtainable];
+  const size = marketSize({
+    accounts: accounts.exact.value,
+    value: annual.exact.value,
+    serviceable: serviceable.value,
+    obtainable: obtainable.value,
+  });
   const factors = [
     accounts.factor,
     annual.factor,
@@ -43,15 +48,24 @@ export function sizeMarket(intake: Intake): Market {
       .slice(0, length)
       .map(({ value }) => value ?? '?')
       .join(' × ');
-  const missing = unknown('A factor is missing.');
+  const inMoney = (value: Fraction | null, length: number): Figure<Money> =>
+    value === null ? unknown(firstReason(exact.slice(0, length))) : toMoney(value, annual.currency);
   return {
     factors,
     lines: [
-      { key: 'tam', label: 'Whole market (TAM)', product: product(2), amount: tam ?? missing },
-      { key: 'sam', label: 'Market you can serve (SAM)', product: product(3), amount: sam ?? missing },
-      { key: 'som', label: 'Market you can win in three years (SOM)', product: product(4), amount: som ?? missing },
+      { key: 'tam', label: 'Whole market (TAM)', product: product(2), amount: inMoney(size.tam, 2) },
+      { key: 'sam', label: 'Market you can serve (SAM)', product: product(3), amount: inMoney(size.sam, 3) },
+      {
+        key: 'som',
+        label: 'Market you can win in three years (SOM)',
+        product: product(4),
+        amount: inMoney(size.som, 4),
+      },
     ],
-    somCustomers: customers.value === null ? customers : known(toDecimal(customers.value, 0)),
+    somCustomers:
+      size.somAccounts === null
+        ? unknown(firstReason([accounts.exact, serviceable, obtainable]))
+        : known(toDecimal(size.somAccounts, 0)),
   };
 }
 
@@ -95,16 +109,6 @@ function factor(key: MarketFactor['key'], label: string, value: string | null, s
   return { key, label, value, source: given || FOUNDERS_ESTIMATE, isEstimate: given === '' };
 }
 
-function multiply(factors: readonly Exact[]): Exact {
-  let product = Fraction.of(1);
-  for (const one of factors) {
-    if (one.value === null) return one;
-    product = product.times(one.value);
-  }
-  return known(product);
-}
-
-const inMoney = (exact: Exact, currency: Money['currency']): Figure<Money> =>
-  exact.value === null ? exact : toMoney(exact.value, currency);
+const firstReason = (factors: readonly Exact[]) => factors.find(({ reason }) => reason !== null)?.reason ?? '';
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

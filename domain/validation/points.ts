@@ -1,3 +1,4 @@
+import { requireCount, requirePositive } from '../require.ts';
 import {
   EVIDENCE_LEVELS,
   type EvidenceItem,
@@ -40,6 +41,7 @@ export type SidePoints = { side: EvidenceSide; points: number; groups: GroupPoin
 
 /** @throws RangeError when the item's date lies after `asOf` (YYYY-MM-DD). */
 export function itemPoints(item: EvidenceItem, asOf: string): ItemPoints {
+  requirePositive('count', requireCount('count', item.count));
   const months = ageInMonths(item.date, asOf);
   const factors = {
     count: item.count,

@@ -118,7 +118,7 @@ describe('roundShares', () => {
     });
     expect(roundShares({ support: 12.249999999999998, against: 0, unknown: 87.75 }).support).toBe(12.3);
     expect(inTenths(20.6)).toBe(206);
-    expect(ROUNDING_NOTE).toMatch(/sum to exactly 100/);
+    expect(ROUNDING_NOTE).toMatch(/sum to 100\./);
   });
 });
 

@@ -7,6 +7,7 @@ export const PRIOR_WEIGHT = 6;
 
 /** Importance from 1 (nice to know) to 5 (if it is wrong, the idea fails). */
 export type Importance = 1 | 2 | 3 | 4 | 5;
+const IMPORTANCES: readonly number[] = [1, 2, 3, 4, 5] satisfies Importance[];
 export type ScoredAssumption = { id: string; importance: Importance };
 
 /** What the evidence says of one assumption: b for, d against, u unknown (fractions that sum to 1), and its risk. */
@@ -61,6 +62,7 @@ export function scoreOne(
   evidence: readonly EvidenceItem[],
   asOf: string,
 ): AssumptionScore {
+  if (!IMPORTANCES.includes(assumption.importance)) throw new RangeError('importance must be from 1 to 5');
   const r = sidePoints('for', evidence, asOf).points;
   const s = sidePoints('against', evidence, asOf).points;
   const whole = r + s + PRIOR_WEIGHT;

@@ -1,8 +1,7 @@
 /** Support, Against and Unknown in per cent. Unrounded they always sum to 100. */
 export type Shares = { support: number; against: number; unknown: number };
 
-export const ROUNDING_NOTE =
-  'Each figure is rounded on its own to one decimal. Before rounding they sum to exactly 100.';
+export const ROUNDING_NOTE = 'Each figure is rounded on its own to one decimal. Before rounding they sum to 100.';
 
 /**
  * The three figures as they are shown: each to one decimal, half up, as the published golden vectors round them

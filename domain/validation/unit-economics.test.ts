@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ltvCac } from '../finance/ltv-cac.ts';
 import { Fraction } from '../fraction.ts';
 import type { Money } from '../money/money.ts';
 import { parsePercent, toDecimal, toMoney } from './figure.ts';
@@ -24,6 +26,33 @@ describe('unitEconomics', () => {
     });
     expect(result).toMatchObject({ ltv: { value: { amountMinor: ltv, currency: 'USD' } }, lifetimeCapped: false });
     expect([result.ltvToCac.value, result.paybackMonths.value]).toEqual([ratio, payback]);
+  });
+
+  it('agrees with the published method on any figures', () => {
+    const kobo = fc.integer({ min: 1, max: 100_000_000 });
+    const churns = fc.integer({ min: 1, max: 1000 });
+    fc.assert(
+      fc.property(kobo, kobo, fc.integer({ min: 1, max: 400 }), churns, kobo, (cost, margin, units, churn, cac) => {
+        const naira = (amountMinor: number): Money => ({ amountMinor, currency: 'NGN' });
+        const price = cost + margin;
+        const live = of({
+          price: naira(price),
+          unitCost: naira(cost),
+          unitsPerYear: units,
+          churnPercent: String(churn / 10),
+          acquisitionCost: naira(cac),
+        });
+        const published = ltvCac({
+          arpa: (price * units) / 12,
+          gross_margin: margin / price,
+          churn: churn / 1000,
+          cac,
+        });
+        expect(Math.abs((live.ltv.value?.amountMinor ?? Number.NaN) - published.ltv_within_60_months)).toBeLessThan(1);
+        expect(Number(live.paybackMonths.value)).toBeCloseTo(published.payback_months ?? Number.NaN, 0);
+        expect(Number(live.lifetimeMonths.value)).toBeCloseTo(Math.min(published.lifetime_months ?? 60, 60), 0);
+      }),
+    );
   });
 
   it('works out the example idea and rounds once', () => {

@@ -1,10 +1,8 @@
+import { customerValue } from '../finance/ltv-cac.ts';
 import { Fraction } from '../fraction.ts';
 import type { Money } from '../money/money.ts';
 import { type Figure, known, parsePercent, toDecimal, toMoney, unknown } from './figure.ts';
 import type { Intake } from './intake.ts';
-
-/** Our convention: nobody is counted on to stay longer than five years, however low the churn. */
-export const LIFETIME_CAP_MONTHS = 60;
 
 /** Our convention: below 30% of the price the margin is called thin. */
 const THIN_MARGIN = Fraction.of(3, 10);
@@ -33,6 +31,8 @@ export const UNIT_ECONOMICS_FORMULAS = {
   paybackMonths: 'cost to win one customer ÷ monthly contribution',
 } as const;
 
+const NOTHING = Fraction.of(0);
+
 type Exact = { value: Fraction; reason: null } | { value: null; reason: string };
 
 /**
@@ -43,19 +43,23 @@ export function unitEconomics(intake: Intake): UnitEconomics {
   const currency = intake.price?.currency ?? 'NGN';
   const contribution = contributionOf(intake);
   const monthly = monthlyOf(contribution, intake.unitsPerYear);
-  const lifetime = lifetimeOf(intake.churnPercent);
-  const ltv = both(monthly, lifetime.months, (a, b) => a.times(b));
+  const churn = churnOf(intake.churnPercent);
   const cac = acquisitionCostOf(intake);
-  const payback = both(cac, monthly, (cost, month) =>
-    month.sign > 0 ? known(cost.over(month)) : unknown('Each month brings in nothing, so the cost never comes back.'),
-  );
+  // The lifetime needs churn alone; the other figures name the first input that they lack.
+  const { withinCap } = customerValue(monthly.value ?? NOTHING, churn.value ?? NOTHING, null);
+  const lifetime: Exact = churn.value === null ? churn : known(withinCap.lifetime);
+  const ltv = both(monthly, churn, () => withinCap.ltv);
+  const payback = both(cac, monthly, (cost, month) => {
+    const { payback: months } = customerValue(month, NOTHING, cost);
+    return months ?? unknown('Each month brings in nothing, so the cost never comes back.');
+  });
   const ratio = both(ltv, cac, (value, cost) => value.over(cost));
   return {
     contribution: money(contribution, currency),
     marginPercent: decimal(marginOf(intake, contribution), 1, 100),
     monthlyContribution: money(monthly, currency),
-    lifetimeMonths: decimal(lifetime.months, 1),
-    lifetimeCapped: lifetime.capped,
+    lifetimeMonths: decimal(lifetime, 1),
+    lifetimeCapped: churn.value !== null && withinCap.capped,
     ltv: money(ltv, currency),
     acquisitionCost: money(cac, currency),
     ltvToCac: decimal(ratio, 2),
@@ -89,13 +93,9 @@ function monthlyOf(contribution: Exact, unitsPerYear: number | null): Exact {
   return known(contribution.value.times(Fraction.of(unitsPerYear, 12)));
 }
 
-function lifetimeOf(churnPercent: string): { months: Exact; capped: boolean } {
-  const cap = Fraction.of(LIFETIME_CAP_MONTHS);
+function churnOf(churnPercent: string): Exact {
   const churn = parsePercent(churnPercent);
-  if (churn === null) return { months: unknown('You did not say how many customers stop in a month.'), capped: false };
-  if (churn.sign === 0) return { months: known(cap), capped: true };
-  const months = Fraction.of(1).over(churn);
-  return months.compare(cap) > 0 ? { months: known(cap), capped: true } : { months: known(months), capped: false };
+  return churn === null ? unknown('You did not say how many customers stop in a month.') : known(churn);
 }
 
 function acquisitionCostOf({ acquisitionCost, price }: Intake): Exact {

@@ -1,13 +1,19 @@
 import { type Exact, exactAmount, exactPositive, smaller, sumOf } from '../exact.ts';
 import { Fraction } from '../fraction.ts';
+import { requireOption } from '../require.ts';
 
 const ELEMENTS = 5;
+
+const IN_MONEY = {
+  fraction: (value: Fraction, maximum: Fraction) => value.times(maximum),
+  amount: (value: Fraction) => value,
+};
 
 export type BerkusInput = {
   /** Stated for the region; the original is $500,000. Without one there is no valuation. */
   max_per_element?: Exact | null;
-  /** Whether elements are fractions of the maximum or amounts of money. */
-  as?: 'fraction' | 'amount' | null;
+  /** Whether elements are fractions of the maximum or, as when it is left out, amounts of money. */
+  as?: keyof typeof IN_MONEY | null;
   /** Up to five: sound idea, prototype, management team, strategic relationships, product roll-out or sales. */
   elements: Readonly<Record<string, Exact>>;
 };
@@ -29,9 +35,8 @@ export function berkus(input: BerkusInput) {
       reasons: { valuation: 'needs its maximum for each element stated' },
     };
   const maximum = exactPositive('max_per_element', input.max_per_element);
-  const counted = given.map(
-    ([name, value]) => [name, smaller(maximum, input.as === 'fraction' ? value.times(maximum) : value)] as const,
-  );
+  const inMoney = requireOption('as', input.as ?? 'amount', IN_MONEY);
+  const counted = given.map(([name, value]) => [name, smaller(maximum, inMoney(value, maximum))] as const);
   return {
     inputs: input,
     elements: Object.fromEntries(counted.map(([name, value]) => [name, value.toNumber()])),

@@ -2,6 +2,8 @@ import { type Exact, exactAmount, exactNumber, exactPositive, exactShare, ONE, s
 import type { Fraction } from '../fraction.ts';
 import { requireCount } from '../require.ts';
 
+const MOST_YEARS = 100;
+
 export type ChicagoScenario = {
   probability: Exact;
   exit_value: Exact;
@@ -30,8 +32,14 @@ export function firstChicago(input: { rate: Exact; scenarios: readonly ChicagoSc
   };
 }
 
+/** Exact powers grow with every year: beyond a century the answer says nothing and takes seconds. */
+function requireYears(years: number): number {
+  if (requireCount('years', years) > MOST_YEARS) throw new RangeError(`years must be at most ${MOST_YEARS}`);
+  return years;
+}
+
 function presentValue({ exit_value: exit, years, cash_flows: flows }: ChicagoScenario, growth: Fraction): Fraction {
   const received = (flows ?? []).map((flow, index) => exactNumber('cash_flows', flow).over(growth.power(index + 1)));
-  const atExit = exactAmount('exit_value', exit).over(growth.power(requireCount('years', years)));
+  const atExit = exactAmount('exit_value', exit).over(growth.power(requireYears(years)));
   return sumOf(received).plus(atExit);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeDays, noticeFloor, noticeText } from './notice-floor.ts';
+import { noticeDays, noticeFloor, noticeMinimum, noticeText } from './notice-floor.ts';
 
 it.each([
   ['NG', 0, '1 day'],
@@ -22,13 +22,32 @@ it.each([
   ['KE', 1, '28 days'],
   ['GH', 35, '2 weeks'],
   ['GH', 36, '1 month'],
+  ['ZA', 6, '1 week'],
+  ['ZA', 7, '2 weeks'],
+  ['ZA', 11, '2 weeks'],
+  ['ZA', 12, '4 weeks'],
 ] as const)('%s after %i months: %s', (law, months, expected) => {
   expect(noticeText(noticeFloor(law, months))).toBe(expected);
 });
 
 it('takes the length of a Ghanaian contract rather than the service so far', () => {
-  expect(noticeText(noticeFloor('GH', 2, 36))).toBe('1 month');
-  expect(noticeText(noticeFloor('GH', 40, 35))).toBe('2 weeks');
+  expect(noticeText(noticeFloor('GH', 2, { contractMonths: 36 }))).toBe('1 month');
+  expect(noticeText(noticeFloor('GH', 40, { contractMonths: 35 }))).toBe('2 weeks');
+});
+
+it('knows probation in Kenya and pay by the week in Ghana', () => {
+  expect(noticeText(noticeFloor('KE', 2, { probation: true }))).toBe('7 days');
+  expect(noticeText(noticeFloor('GH', 40, { paidWeekly: true }))).toBe('7 days');
+});
+
+it.each([-5, 1.5, Number.NaN])('refuses %d months rather than giving an answer', (months) => {
+  expect(() => noticeFloor('NG', months)).toThrow(RangeError);
+});
+
+it('refuses a law that it does not know: no floor is not the same as none', () => {
+  expect(() => noticeMinimum({ cases: [{ jurisdiction: 'xx' as 'NG', months: 12 }] })).toThrow(
+    /law of xx asks for is not known/,
+  );
 });
 
 it('reckons a period in days that are enough whenever it begins', () => {

@@ -1,13 +1,21 @@
+import { requireCount } from '../../require.ts';
+
 /** The shortest notice that an employer may give. */
 export type NoticePeriod = { count: number; unit: 'day' | 'week' | 'month' };
-export type NoticeLaw = 'NG' | 'GB-EAW' | 'KE' | 'GH';
+export type NoticeLaw = 'NG' | 'GB-EAW' | 'KE' | 'GH' | 'ZA';
+
+/** What changes the floor in Kenya (probation) and Ghana (the length of the contract, pay by the week). */
+export type NoticeTerms = { contractMonths?: number; probation?: boolean; paidWeekly?: boolean };
 
 /**
  * The employer's statutory minimum after whole `months` of service, or null for none. Nigeria: Labour Act s.11, which binds
  * for manual and clerical workers and is used as the floor for others. England and Wales: Employment Rights Act 1996 s.86.
- * Kenya: Employment Act 2007 s.35, for pay by the month. Ghana: Act 651 s.17, by the length of the contract.
+ * Kenya: Employment Act 2007 s.35, for pay by the month, and s.42 in probation. Ghana: Act 651 s.17, by the length of the
+ * contract. South Africa: BCEA 75 of 1997 s.37.
+ * @throws RangeError for another law, whose floor is not known here, and for months that are no whole number from zero.
  */
-export function noticeFloor(law: NoticeLaw, months: number, contractMonths = months): NoticePeriod | null {
+export function noticeFloor(law: NoticeLaw, months: number, terms: NoticeTerms = {}): NoticePeriod | null {
+  requireCount('months', months);
   switch (law) {
     case 'NG':
       if (months <= 3) return { count: 1, unit: 'day' };
@@ -19,19 +27,35 @@ export function noticeFloor(law: NoticeLaw, months: number, contractMonths = mon
       return { count: Math.min(Math.max(years, 1), 12), unit: 'week' };
     }
     case 'KE':
-      return { count: 28, unit: 'day' };
-    case 'GH':
-      return contractMonths >= 36 ? { count: 1, unit: 'month' } : { count: 2, unit: 'week' };
+      return { count: terms.probation ? 7 : 28, unit: 'day' };
+    case 'GH': {
+      if (terms.paidWeekly) return { count: 7, unit: 'day' };
+      const contract = requireCount('contract_months', terms.contractMonths ?? months);
+      return contract >= 36 ? { count: 1, unit: 'month' } : { count: 2, unit: 'week' };
+    }
+    case 'ZA':
+      if (months <= 6) return { count: 1, unit: 'week' };
+      return { count: months < 12 ? 2 : 4, unit: 'week' };
+    default:
+      throw new RangeError(`The notice that the law of ${String(law)} asks for is not known here`);
   }
 }
 
-type NoticeCases = { cases: { jurisdiction: NoticeLaw; months: number; contract_months?: number }[] };
+type NoticeCases = {
+  cases: {
+    jurisdiction: NoticeLaw;
+    months: number;
+    contract_months?: number;
+    probation?: boolean;
+    paid_weekly?: boolean;
+  }[];
+};
 
 /** In words: "1 day", "12 weeks", "none". */
 export function noticeMinimum({ cases }: NoticeCases): { notice: string[] } {
   return {
-    notice: cases.map(({ jurisdiction, months, contract_months }) =>
-      noticeText(noticeFloor(jurisdiction, months, contract_months)),
+    notice: cases.map(({ jurisdiction, months, contract_months: contractMonths, probation, paid_weekly: paidWeekly }) =>
+      noticeText(noticeFloor(jurisdiction, months, { contractMonths, probation, paidWeekly })),
     ),
   };
 }
