@@ -1,9 +1,10 @@
 import { CircleUserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 import { Anchor } from '#ui/link/link.tsx';
 import { Dropdown, DropdownLinks } from '../components/dropdown.tsx';
+import { useOneOpen } from '../components/one-open.ts';
 import { activeLink, flattenMenu, type MenuEntry } from './menu.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 
@@ -12,10 +13,8 @@ const lineClass =
 
 /** The member menu from laptop width on, with the profile menu at its end. At most one dropdown is open. */
 export function MemberNav({ menu, greeting }: { menu: readonly MenuEntry[]; greeting: ReactNode }) {
-  const [open, setOpen] = useState<string | null>(null);
+  const { propsOf, close } = useOneOpen();
   const active = activeLink(flattenMenu(menu), useLocation().pathname);
-  const openOnly = (label: string) => (isOpen: boolean) => setOpen(isOpen ? label : null);
-  const close = () => setOpen(null);
   return (
     <nav aria-label="Main" className="hidden grow lg:block">
       <ul className="flex items-center gap-1">
@@ -27,8 +26,7 @@ export function MemberNav({ menu, greeting }: { menu: readonly MenuEntry[]; gree
               key={entry.label}
               label={entry.label}
               isActive={isActive}
-              isOpen={open === entry.label}
-              onOpenChange={openOnly(entry.label)}
+              {...propsOf(entry.label)}
               buttonClass={className}
             >
               <DropdownLinks links={entry.items} onChoose={close} />
@@ -49,8 +47,7 @@ export function MemberNav({ menu, greeting }: { menu: readonly MenuEntry[]; gree
               <CircleUserRound aria-hidden="true" className="size-5 shrink-0" />
             </>
           }
-          isOpen={open === 'profile'}
-          onOpenChange={openOnly('profile')}
+          {...propsOf('profile')}
           buttonClass={lineClass}
           align="end"
         >

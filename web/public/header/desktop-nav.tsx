@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Anchor } from '#ui/link/link.tsx';
 import { Dropdown, DropdownLinks } from '../../components/dropdown.tsx';
+import { useOneOpen } from '../../components/one-open.ts';
 import { navItems } from './nav-items.ts';
 import { navLineClass } from './nav-line.ts';
 import { useActiveSection } from './use-active-section.ts';
@@ -8,7 +8,7 @@ import { useActiveSection } from './use-active-section.ts';
 /** The public navigation from laptop width on: one line, at most one dropdown open. */
 export function DesktopNav() {
   const section = useActiveSection();
-  const [openDropdown, setOpenDropdown] = useState<string | null>(null);
+  const { propsOf, close } = useOneOpen();
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center gap-8">
@@ -19,11 +19,10 @@ export function DesktopNav() {
               key={item.label}
               label={item.label}
               isActive={isActive}
-              isOpen={openDropdown === item.label}
-              onOpenChange={(isOpen) => setOpenDropdown(isOpen ? item.label : null)}
+              {...propsOf(item.label)}
               buttonClass={navLineClass(isActive)}
             >
-              <DropdownLinks links={item.links} onChoose={() => setOpenDropdown(null)} />
+              <DropdownLinks links={item.links} onChoose={close} />
             </Dropdown>
           ) : (
             <li key={item.label}>
