@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -23,6 +24,7 @@ const build: Record<string, string | Buffer> = {
 };
 let folder: string;
 let app: FastifyInstance;
+let address: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -33,11 +35,21 @@ beforeAll(async () => {
   app = Fastify();
   const http = { buildDir: join(folder, 'client'), publicUrl: 'https://cairn.example' };
   await registerSite(app, { isDevelopment: false, http });
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
+
+/** Asks over the network, for a path as it stands: `inject` would mend it first. */
+function ask(path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(address, { path, headers: { accept: 'text/html' } }, (answer) => resolve(answer.resume()))
+      .on('error', reject)
+      .end();
+  });
+}
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -85,6 +97,40 @@ it('lets a browser keep an unchanged page', async () => {
   const again = await get('/terms', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
+});
+
+it.each([
+  ['/terms/', '/terms'],
+  ['/terms///?x=1/&y=//b', '/terms?x=1/&y=//b'],
+  ['/auth/login/?redirect=%2Fm%2F', '/auth/login?redirect=%2Fm%2F'],
+  ['/m/overview/', '/m/overview'],
+])('leads %s to %s, for good', async (url, location) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await app.inject({ url, method });
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
+  }
+});
+
+it.each([
+  '//evil.example/',
+  '///evil.example/',
+  '/\\evil.example/',
+  '/%5Cevil.example/',
+  '/%2Fevil.example/',
+  '//',
+  '/a//b/',
+])('leads nobody away by %s', async (path) => {
+  const answer = await ask(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers).not.toHaveProperty('location');
+});
+
+it.each(['/api/v1/unknown/', '/api/'])('leaves %s to the API', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+it('keeps a write to an address with a slash at its end from going elsewhere', async () => {
+  expect((await app.inject({ url: '/terms/', method: 'POST' })).statusCode).toBe(404);
 });
 
 it.each(['/no-such-page', '/assets/gone.js', '/m/no-such-page', '/dev/gallery', '/site.json', '/index.html'])(

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { isSafeRedirect } from '#domain/roles.ts';
 import type { Config } from '../config/config.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import { sendError } from './error-handler.ts';
@@ -38,12 +39,32 @@ export async function registerSite(app: FastifyInstance, config: SiteConfig): Pr
     if (config.isDevelopment || !pattern.startsWith('/dev')) serve(pattern, shell);
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+    const isRead = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/');
+    const proper = isRead ? withoutTrailingSlash(request.url) : null;
+    if (proper !== null) return reply.redirect(proper, 308);
+    const wantsPage = isRead && request.headers.accept?.includes('text/html');
     return wantsPage
       ? sendFile(request, reply, forPath(request.url, shell), 404)
       : sendError(request, reply, new AppError('ROUTE_UNKNOWN'));
   });
+}
+
+/**
+ * The address without the slashes at the end of its path, its query kept. Null where there are none, and where what is left
+ * would lead to another site, as `//elsewhere.example/` does.
+ */
+function withoutTrailingSlash(url: string): string | null {
+  const [path = '', query] = splitOnce(url, '?');
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  const proper = path.slice(0, end);
+  if (end === path.length || !isSafeRedirect(proper)) return null;
+  return query === undefined ? proper : `${proper}?${query}`;
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 const privateArea = /^\/(m|auth|shared|sign)(\/|$|\?)/;
