@@ -1,7 +1,7 @@
 import { format } from 'date-fns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showTime, showTimeInLine, zoneLabel } from './show-time.ts';
+import { showDay, showTime, showTimeInLine, zoneLabel } from './show-time.ts';
 
 describe('showTime', () => {
   it('shows a moment as the specification writes dates and times, with the zone named', () => {
@@ -43,6 +43,21 @@ describe('showTime', () => {
   it('refuses moments and zones that do not exist', () => {
     expect(() => showTime('soon', 'Africa/Lagos')).toThrow(RangeError);
     expect(() => showTime(0, 'Mars/Base')).toThrow(RangeError);
+  });
+});
+
+describe('showDay', () => {
+  it.each([
+    ['2026-11-23', 'Mon 23rd Nov, 2026'],
+    ['2026-09-01', 'Tue 1st Sep, 2026'],
+    ['2024-02-29', 'Thu 29th Feb, 2024'],
+    ['2026-12-11', 'Fri 11th Dec, 2026'],
+    ['2026-08-22', 'Sat 22nd Aug, 2026'],
+  ])('heads the calendar day %s with %s', (day, words) => expect(showDay(day)).toBe(words));
+
+  it('heads a moment with the day that it is in the zone', () => {
+    expect(showDay('2026-11-23T23:30:00Z', 'Africa/Lagos')).toBe('Tue 24th Nov, 2026');
+    expect(showDay('2026-11-23T23:30:00Z', 'America/New_York')).toBe('Mon 23rd Nov, 2026');
   });
 });
 

@@ -25,10 +25,19 @@ export function showTime(moment: number | string | Date, zone: string): ShownTim
   };
 }
 
+/**
+ * "Mon 23rd Nov, 2026": a day as every picker, calendar and list heads it. Of a moment it is the day on the calendars of the
+ * zone; a calendar day (YYYY-MM-DD) is the same in every zone and needs none.
+ */
+export function showDay(moment: number | string | Date, zone = 'UTC'): string {
+  const { weekday, date } = showTime(moment, zone);
+  return `${weekday} ${date}`;
+}
+
 /** "Mon 23rd Nov, 2026, 10:30 AM, Lagos (GMT+1)": the same in one line, for mails and messages. */
 export function showTimeInLine(moment: number | string | Date, zone: string): string {
-  const { weekday, date, time, zone: label } = showTime(moment, zone);
-  return `${weekday} ${date}, ${time}, ${label}`;
+  const { time, zone: label } = showTime(moment, zone);
+  return `${showDay(moment, zone)}, ${time}, ${label}`;
 }
 
 /** "Kathmandu (GMT+5:45)": a zone by its city and its offset at a moment. */

@@ -2,12 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { addDays, freeWords, longDay, type SlotDay, type SlotWeek, shortWeekday, spanWords } from './slot-days.ts';
+import { addDays, freeWords, type SlotDay, type SlotWeek, shortWeekday } from './slot-days.ts';
 
 type DayGridProps = {
   weeks: readonly SlotWeek[];
   /** The chosen day. */
   day: string | null;
+  dayWords: (day: string) => string;
   onDay: (day: string) => void;
   /** Leads to the week before or after; undefined where there is none. */
   onEarlier: (() => void) | undefined;
@@ -15,18 +16,18 @@ type DayGridProps = {
 };
 
 /** Days as radio buttons, seven in a row, each with how many times are free on it. */
-export function DayGrid({ weeks, day, onDay, onEarlier, onLater }: DayGridProps) {
+export function DayGrid({ weeks, day, dayWords, onDay, onEarlier, onLater }: DayGridProps) {
   const name = useId();
   const shown = weeks.flatMap((week) => week.days).filter((entry) => entry !== null);
   const start = weeks[0]?.from ?? '';
   const weekdays = start ? Array.from({ length: 7 }, (_, index) => shortWeekday(addDays(start, index))) : [];
-  const span = shown[0] ? spanWords(shown[0].day, shown.at(-1)?.day ?? shown[0].day) : '';
+  const ends = [...new Set([shown.at(0)?.day, shown.at(-1)?.day])].filter((one) => one !== undefined);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">Day</legend>
       <div className="flex items-center justify-between gap-2">
         <p aria-live="polite" className="font-display text-lg font-semibold tracking-tight sm:text-xl">
-          {span}
+          {ends.map(dayWords).join(' to ')}
         </p>
         <div className="-mr-2 flex shrink-0">
           <IconButton label="Earlier" icon={<ChevronLeft />} disabled={!onEarlier} onClick={onEarlier} />
@@ -42,7 +43,7 @@ export function DayGrid({ weeks, day, onDay, onEarlier, onLater }: DayGridProps)
         <div key={week.from} className="grid grid-cols-7 gap-1 sm:gap-1.5">
           {week.days.map((entry, index) =>
             entry ? (
-              <DayChoice key={entry.day} {...{ entry, name, onDay }} checked={entry.day === day} />
+              <DayChoice key={entry.day} {...{ entry, name, dayWords, onDay }} checked={entry.day === day} />
             ) : (
               <span key={weekdays[index]} aria-hidden="true" />
             ),
@@ -53,9 +54,15 @@ export function DayGrid({ weeks, day, onDay, onEarlier, onLater }: DayGridProps)
   );
 }
 
-type DayChoiceProps = { entry: SlotDay; name: string; checked: boolean; onDay: (day: string) => void };
+type DayChoiceProps = {
+  entry: SlotDay;
+  name: string;
+  checked: boolean;
+  dayWords: (day: string) => string;
+  onDay: (day: string) => void;
+};
 
-function DayChoice({ entry, name, checked, onDay }: DayChoiceProps) {
+function DayChoice({ entry, name, checked, dayWords, onDay }: DayChoiceProps) {
   const count = entry.slots?.length;
   const words = count === undefined ? 'loading' : freeWords(count);
   return (
@@ -66,7 +73,7 @@ function DayChoice({ entry, name, checked, onDay }: DayChoiceProps) {
         value={entry.day}
         checked={checked}
         onChange={() => onDay(entry.day)}
-        aria-label={`${longDay(entry.day)}, ${words}`}
+        aria-label={`${dayWords(entry.day)}, ${words}`}
         className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
       />
       <span aria-hidden="true" className="text-lg leading-none font-semibold tabular-nums">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeWords, longDay, mondayOf, nearestFreeDay, type SlotDay, spanWords, toWeeks } from './slot-days.ts';
+import { freeWords, mondayOf, nearestFreeDay, type SlotDay, shortWeekday, toWeeks } from './slot-days.ts';
 
 const slot = { value: '2026-11-26T08:30:00Z', label: '09:30 AM', part: 'Morning' } as const;
 const day = (name: string, isFree = false): SlotDay => ({ day: name, slots: isFree ? [slot] : [] });
@@ -44,10 +44,7 @@ describe('the nearest free day', () => {
   });
 });
 
-it('words days, spans of days and counts', () => {
-  expect(longDay('2026-11-24')).toBe('Tuesday 24 November');
-  expect(spanWords('2026-11-23', '2026-11-29')).toBe('23 – 29 November 2026');
-  expect(spanWords('2026-11-22', '2026-11-22')).toBe('22 November 2026');
-  expect(spanWords('2026-12-28', '2027-01-03')).toBe('28 December – 3 January 2027');
+it('words weekdays and counts', () => {
+  expect(shortWeekday('2026-11-24')).toBe('Tue');
   expect([0, 1, 7].map(freeWords)).toEqual(['no free time', '1 free time', '7 free times']);
 });

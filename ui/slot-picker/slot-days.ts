@@ -39,24 +39,9 @@ export function nearestFreeDay(days: readonly SlotDay[], day: string): SlotDay |
   return free.find((entry) => entry.day > day) ?? free.findLast((entry) => entry.day < day) ?? null;
 }
 
-function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  // A calendar day is the same in every zone, so it is written as one of UTC.
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-  return (day) => format.format(new Date(day)).replace(',', '');
-}
-
-/** "Monday 24 November". */
-export const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
-/** "Mon". */
-export const shortWeekday = dayFormat({ weekday: 'short' });
-const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
-const monthAndYear = dayFormat({ month: 'long', year: 'numeric' });
-
-/** "24 – 30 November 2026", "28 November – 4 December 2026"; of one day "24 November 2026". */
-export function spanWords(first: string, last: string): string {
-  if (first === last) return `${Number(last.slice(8))} ${monthAndYear(last)}`;
-  const start = first.slice(0, 7) === last.slice(0, 7) ? String(Number(first.slice(8))) : dayAndMonth(first);
-  return `${start} – ${Number(last.slice(8))} ${monthAndYear(last)}`;
+/** "Mon": a calendar day is the same in every zone, so it is written as one of UTC. */
+export function shortWeekday(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'short' });
 }
 
 /** "no free time", "1 free time", "7 free times". */

@@ -25,9 +25,20 @@ const days: SlotDay[] = Array.from({ length: 34 }, (_, index) => addDays(first, 
   slots: freeOn(day, index),
 }));
 
+const dayWords = (day: string) => new Date(day).toDateString();
+
 function Sample({ of, startDay }: { of: SlotDay[]; startDay?: string }) {
   const [value, setValue] = useState<string | null>(null);
-  return <SlotPicker days={of} zone="Lagos time (GMT+1)" value={value} onChange={setValue} startDay={startDay} />;
+  return (
+    <SlotPicker
+      days={of}
+      dayWords={dayWords}
+      zone="Lagos time (GMT+1)"
+      value={value}
+      onChange={setValue}
+      startDay={startDay}
+    />
+  );
 }
 
 export const examples: Example[] = [

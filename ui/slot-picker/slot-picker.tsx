@@ -7,6 +7,8 @@ import { useWeeksShown } from './use-weeks-shown.ts';
 type SlotPickerProps = {
   /** Every day from the first that can be booked to the last, in order. */
   days: readonly SlotDay[];
+  /** A day as it is headed, such as "Mon 23rd Nov, 2026". */
+  dayWords: (day: string) => string;
   /** Names the zone that days and times are in, such as "Lagos time (GMT+1)". */
   zone: ReactNode;
   /** The chosen slot's value. Give the picker the zone as its key: it then opens where the chosen time is in that zone. */
@@ -19,7 +21,7 @@ type SlotPickerProps = {
 };
 
 /** Chooses a day and a time on it: two groups of radio buttons, with the days a week at a time on phones. */
-export function SlotPicker({ days, zone, value, onChange, startDay, onShow }: SlotPickerProps) {
+export function SlotPicker({ days, dayWords, zone, value, onChange, startDay, onShow }: SlotPickerProps) {
   const weeksShown = useWeeksShown();
   const firstDay = days[0]?.day ?? '';
   // A single row begins with the first day: on a Sunday, weeks from Monday would show one day only.
@@ -65,6 +67,7 @@ export function SlotPicker({ days, zone, value, onChange, startDay, onShow }: Sl
       <DayGrid
         weeks={shown}
         day={entry.day}
+        dayWords={dayWords}
         onDay={chooseDay}
         onEarlier={first > 0 ? () => showFrom(first - 1) : undefined}
         onLater={first + weeksShown < weeks.length ? () => showFrom(first + 1) : undefined}
@@ -72,6 +75,7 @@ export function SlotPicker({ days, zone, value, onChange, startDay, onShow }: Sl
       <TimeList
         key={entry.day}
         entry={entry}
+        dayWords={dayWords}
         zone={zone}
         value={value}
         onChange={onChange}

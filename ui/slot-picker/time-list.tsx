@@ -2,12 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { cx } from '../class-names.ts';
 import { Skeleton, SkeletonRegion } from '../skeleton/skeleton.tsx';
-import { freeWords, longDay, type Slot, type SlotDay } from './slot-days.ts';
+import { freeWords, type Slot, type SlotDay } from './slot-days.ts';
 
 const parts = ['Morning', 'Afternoon', 'Evening'] as const;
 
 type TimeListProps = {
   entry: SlotDay;
+  dayWords: (day: string) => string;
   /** Names the zone of every time in the list. */
   zone: ReactNode;
   value: string | null;
@@ -18,12 +19,12 @@ type TimeListProps = {
 };
 
 /** The free times of one day as radio buttons, by part of the day; on a day without any, when the next one is. */
-export function TimeList({ entry, zone, value, onChange, nearest, onDay }: TimeListProps) {
+export function TimeList({ entry, dayWords, zone, value, onChange, nearest, onDay }: TimeListProps) {
   const { day, slots } = entry;
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
-        <h2 className="font-display text-lg font-semibold tracking-tight sm:text-xl">{longDay(day)}</h2>
+        <h2 className="font-display text-lg font-semibold tracking-tight sm:text-xl">{dayWords(day)}</h2>
         <p aria-live="polite" className="text-sm text-stone">
           {slots === null ? 'Loading free times...' : capitalise(freeWords(slots.length))}
           {slots !== null && slots.length > 0 && <>, {zone}</>}
@@ -31,20 +32,20 @@ export function TimeList({ entry, zone, value, onChange, nearest, onDay }: TimeL
       </div>
       {slots === null && <TimesToCome />}
       {slots?.length === 0 && (
-        <NoTimes nearest={nearest} isLater={nearest !== null && nearest.day > day} onDay={onDay} />
+        <NoTimes dayWords={dayWords} nearest={nearest} isLater={nearest !== null && nearest.day > day} onDay={onDay} />
       )}
-      {slots && slots.length > 0 && <Times {...{ day, slots, value, onChange }} />}
+      {slots && slots.length > 0 && <Times heading={dayWords(day)} {...{ slots, value, onChange }} />}
     </div>
   );
 }
 
-type TimesProps = { day: string; slots: readonly Slot[]; value: string | null; onChange: (value: string) => void };
+type TimesProps = { heading: string; slots: readonly Slot[]; value: string | null; onChange: (value: string) => void };
 
-function Times({ day, slots, value, onChange }: TimesProps) {
+function Times({ heading, slots, value, onChange }: TimesProps) {
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="sr-only">Time on {longDay(day)}</legend>
+      <legend className="sr-only">Time on {heading}</legend>
       {parts.map((part) => {
         const ofPart = slots.filter((slot) => slot.part === part);
         if (ofPart.length === 0) return null;
@@ -80,18 +81,18 @@ const timeClass = cx(
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss forced-colors:has-checked:outline-4',
 );
 
-type NoTimesProps = { nearest: SlotDay | null; isLater: boolean; onDay: (day: string) => void };
+type NoTimesProps = Pick<TimeListProps, 'nearest' | 'dayWords' | 'onDay'> & { isLater: boolean };
 
-function NoTimes({ nearest, isLater, onDay }: NoTimesProps) {
+function NoTimes({ dayWords, nearest, isLater, onDay }: NoTimesProps) {
   const first = nearest?.slots?.[0];
   if (!nearest || !first) return <p>Nothing is free on the days around it either.</p>;
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
-        {isLater ? 'The next free time is' : 'The last free time is'} {longDay(nearest.day)}, {first.label}.
+        {isLater ? 'The next free time is' : 'The last free time is'} {dayWords(nearest.day)}, {first.label}.
       </p>
       <Button variant="secondary" size="small" onClick={() => onDay(nearest.day)}>
-        Show {longDay(nearest.day)}
+        Show {dayWords(nearest.day)}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
-import { dayIn, timeIn, viewerZone } from '../parts/zone-time.ts';
+import { momentIn, timeIn, viewerZone } from '../parts/zone-time.ts';
 import { priceWords } from './booking-words.ts';
 
 /** Who, when, where and for how much. */
@@ -17,7 +17,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           <ul className="flex flex-col gap-1">
             {zonesOf(booking).map(({ zone, whose }) => (
               <li key={zone}>
-                {dayIn(zone, booking.startsAt)}, {timeIn(zone, booking.startsAt)} to {timeIn(zone, booking.endsAt)}
+                {momentIn(zone, booking.startsAt)} to {timeIn(zone, booking.endsAt)}
                 <span className="block text-sm text-stone">
                   {zoneLabel(zone, Date.parse(booking.startsAt))}: {whose.join(', ')}
                 </span>

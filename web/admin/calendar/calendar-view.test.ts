@@ -45,6 +45,6 @@ it('goes a day or a week back and on', () => {
 });
 
 it('says what is shown', () => {
-  expect(titleOf(read('view=day&date=2026-11-29'))).toBe('Sunday 29 November 2026');
-  expect(titleOf(read('date=2027-01-01'))).toBe('Mon 28 Dec to Sun 3 Jan 2027');
+  expect(titleOf(read('view=day&date=2026-11-29'))).toBe('Sun 29th Nov, 2026');
+  expect(titleOf(read('date=2027-01-01'))).toBe('Mon 28th Dec, 2026 to Sun 3rd Jan, 2027');
 });

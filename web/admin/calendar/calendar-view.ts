@@ -1,6 +1,7 @@
+import { showDay } from '#domain/scheduling/show-time.ts';
 import { isZone } from '#domain/scheduling/zone.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
-import { addDays, longDay, mondayOf, shortDay } from '../parts/zone-time.ts';
+import { addDays, mondayOf } from '../parts/zone-time.ts';
 
 /** What the calendar shows, as its address says it. */
 export type CalendarView = {
@@ -45,7 +46,7 @@ export function neighbour({ view, date }: CalendarView, direction: -1 | 1): stri
 
 /** What is shown, in words. */
 export function titleOf(view: CalendarView): string {
-  if (view.view === 'day') return longDay(view.date);
+  if (view.view === 'day') return showDay(view.date);
   const days = daysShown(view);
-  return `${shortDay(days[0] ?? view.date)} to ${shortDay(days[6] ?? view.date)} ${(days[6] ?? view.date).slice(0, 4)}`;
+  return `${showDay(days[0] ?? view.date)} to ${showDay(days[6] ?? view.date)}`;
 }

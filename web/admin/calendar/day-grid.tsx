@@ -1,5 +1,5 @@
+import { showDay } from '#domain/scheduling/show-time.ts';
 import { cx } from '#ui/class-names.ts';
-import { shortDay } from '../parts/zone-time.ts';
 import { BookingBlock } from './booking-block.tsx';
 import { type DayColumns, type Lane, layOutDays, quartersShown } from './lay-out-days.ts';
 import type { PlacedBooking } from './place-bookings.ts';
@@ -49,7 +49,7 @@ export function DayGrid({ days, today, placed, onDay }: DayGridProps) {
                     day === today ? 'bg-moss text-on-moss hover:bg-moss-hover' : 'text-ink',
                   )}
                 >
-                  {shortDay(day)}
+                  {showDay(day)}
                 </button>
               </th>
             ))}

@@ -1,4 +1,4 @@
-import { longDay } from '../parts/zone-time.ts';
+import { showDay } from '#domain/scheduling/show-time.ts';
 import { BookingBlock } from './booking-block.tsx';
 import type { PlacedBooking } from './place-bookings.ts';
 
@@ -13,7 +13,7 @@ export function DayList({ days, today, placed }: DayListProps) {
         return (
           <section key={day} aria-labelledby={`list-${day}`} className="flex flex-col gap-2">
             <h3 id={`list-${day}`} className="font-semibold">
-              {longDay(day)} {day === today && <span className="font-normal text-stone">(today)</span>}
+              {showDay(day)} {day === today && <span className="font-normal text-stone">(today)</span>}
             </h3>
             {ofDay.length === 0 ? (
               <p className="text-sm text-stone">No bookings.</p>

@@ -1,5 +1,8 @@
 import { type PlacedBooking, QUARTERS_A_DAY } from './place-bookings.ts';
 
+/** "Adviser 2" before "Adviser 10". */
+const byName = new Intl.Collator('en-GB', { numeric: true }).compare;
+
 /** A column of the calendar, in which nothing lies over anything else. */
 export type Lane = { key: string; blocks: PlacedBooking[] };
 /** The columns of one adviser on one day, or of all of them where `adviser` is null. */
@@ -13,7 +16,8 @@ export type DayColumns = { day: string; groups: LaneGroup[]; width: number };
 export function layOutDays(placed: readonly PlacedBooking[], days: readonly string[]): DayColumns[] {
   return days.map((day) => {
     const ofDay = placed.filter((one) => one.day === day);
-    const advisers = days.length === 1 ? [...new Set(ofDay.map(({ booking }) => booking.adviser.name))].sort() : [];
+    const advisers =
+      days.length === 1 ? [...new Set(ofDay.map(({ booking }) => booking.adviser.name))].sort(byName) : [];
     const groups: LaneGroup[] =
       advisers.length === 0
         ? [{ key: day, adviser: null, lanes: lanesOf(day, ofDay) }]

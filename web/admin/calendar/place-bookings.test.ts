@@ -46,8 +46,8 @@ it.each([
 
 it('has a part on each day of a session over midnight, in the zone in which it is one', () => {
   expect(place('2026-11-23T22:30', '2026-11-23T23:30', 'Africa/Lagos')).toEqual([
-    '2026-11-23 94-96 11:30 PM to 12:30 AM on Tue 24 Nov',
-    '2026-11-24 0-2 11:30 PM on Mon 23 Nov to 12:30 AM',
+    '2026-11-23 94-96 11:30 PM to 12:30 AM on Tue 24th Nov, 2026',
+    '2026-11-24 0-2 11:30 PM on Mon 23rd Nov, 2026 to 12:30 AM',
   ]);
   expect(place('2026-11-23T22:30', '2026-11-23T23:30', 'Europe/London')).toEqual([
     '2026-11-23 90-94 10:30 PM to 11:30 PM',

@@ -1,6 +1,7 @@
 import type { AdminBookingEntry } from '#contract/admin-bookings.ts';
+import { showDay } from '#domain/scheduling/show-time.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
-import { addDays, clockIn, shortDay, timeIn } from '../parts/zone-time.ts';
+import { addDays, clockIn, timeIn } from '../parts/zone-time.ts';
 
 /** A day has 96 quarters of an hour, whatever its clocks do. */
 export const QUARTERS_A_DAY = 96;
@@ -34,8 +35,8 @@ export function placeBookings(bookings: readonly AdminBookingEntry[], zone: stri
         day,
         start,
         end: Math.min(Math.max(high, start + 1), QUARTERS_A_DAY),
-        from: timeIn(zone, startsAt) + (day === first ? '' : ` on ${shortDay(first)}`),
-        to: timeIn(zone, endsAt) + (day === last ? '' : ` on ${shortDay(last)}`),
+        from: timeIn(zone, startsAt) + (day === first ? '' : ` on ${showDay(first)}`),
+        to: timeIn(zone, endsAt) + (day === last ? '' : ` on ${showDay(last)}`),
       };
     });
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, clockIn, longDay, momentIn, mondayOf, shortDay } from './zone-time.ts';
+import { addDays, clockIn, momentIn, mondayOf } from './zone-time.ts';
 
 const moment = '2026-11-23T23:30:00.000Z';
 
@@ -9,10 +9,6 @@ it.each([
   ['Asia/Kathmandu', 'Tue 24th Nov, 2026, 05:15 AM', '05:15'],
 ])('writes a moment by the clocks of %s', (zone, words, clock) => {
   expect([momentIn(zone, moment), clockIn(zone, moment)]).toEqual([words, clock]);
-});
-
-it('writes calendar days, which are the same in every zone', () => {
-  expect([shortDay('2026-11-23'), longDay('2026-11-23')]).toEqual(['Mon 23 Nov', 'Monday 23 November 2026']);
 });
 
 it.each([

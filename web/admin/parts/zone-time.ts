@@ -1,14 +1,8 @@
-import { showTime } from '#domain/scheduling/show-time.ts';
+import { showDay, showTime } from '#domain/scheduling/show-time.ts';
 
 /** The time zone of this device. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** "Mon 23rd Nov, 2026" on the calendars of a zone. */
-export function dayIn(zone: string, moment: string): string {
-  const { weekday, date } = showTime(moment, zone);
-  return `${weekday} ${date}`;
 }
 
 /** "09:00 AM" on the clocks of a zone. */
@@ -18,22 +12,18 @@ export function timeIn(zone: string, moment: string): string {
 
 /** "Mon 23rd Nov, 2026, 09:00 AM". */
 export function momentIn(zone: string, moment: string): string {
-  return `${dayIn(zone, moment)}, ${timeIn(zone, moment)}`;
+  return `${showDay(moment, zone)}, ${timeIn(zone, moment)}`;
 }
 
 /** "09:00" to "23:59": the time of a zone as a time box takes it. */
 export function clockIn(zone: string, moment: string): string {
-  return write(zone, moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-}
-
-/** "Mon 23 Nov" of a calendar day (YYYY-MM-DD), which is the same in every zone. */
-export function shortDay(day: string): string {
-  return write('UTC', day, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
-}
-
-/** "Monday 23 November 2026" of a calendar day. */
-export function longDay(day: string): string {
-  return write('UTC', day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return clock.format(new Date(moment));
 }
 
 /** A calendar day some days later. */
@@ -44,8 +34,4 @@ export function addDays(day: string, count: number): string {
 /** The Monday of its week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-}
-
-function write(zone: string, moment: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(new Date(moment));
 }

@@ -1,7 +1,7 @@
 import type { AdminBookingEntry } from '#contract/admin-bookings.ts';
+import { showDay } from '#domain/scheduling/show-time.ts';
 import { Table } from '#ui/table/table.tsx';
 import { paths } from '#web/paths.ts';
-import { longDay } from '../parts/zone-time.ts';
 import { countDays } from './count-days.ts';
 
 const columns = [
@@ -26,7 +26,7 @@ export function NextDays({ bookings, today, zone }: NextDaysProps) {
         rows={countDays(bookings, today, zone).map(({ day, confirmed, pending, minutes }) => ({
           id: day,
           url: paths.admin.calendar({ view: 'day', date: day, zone }),
-          day: longDay(day),
+          day: showDay(day),
           confirmed,
           pending,
           hours: (minutes / 60).toLocaleString('en-GB', { maximumFractionDigits: 1 }),

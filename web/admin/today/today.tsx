@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAdminBookings } from '#contract/admin-bookings.ts';
-import { zoneLabel } from '#domain/scheduling/show-time.ts';
+import { showDay, zoneLabel } from '#domain/scheduling/show-time.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { paths } from '#web/paths.ts';
 import { adminQuery } from '../parts/admin-query.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { addDays, longDay, viewerZone } from '../parts/zone-time.ts';
+import { addDays, viewerZone } from '../parts/zone-time.ts';
 import { NextDays } from './next-days.tsx';
 import { TodayBookings } from './today-bookings.tsx';
 import { Waiting } from './waiting.tsx';
@@ -26,7 +26,7 @@ export default function Today() {
   return (
     <div className="flex flex-col gap-10">
       <PageHeading
-        title={longDay(today)}
+        title={showDay(today)}
         lead={`All times are those of ${zoneLabel(zone, now)}.`}
         actions={
           <ButtonLink variant="secondary" href={paths.admin.calendar({ view: 'day', date: today, zone })}>

@@ -1,7 +1,7 @@
 import type { AdminBookingEntry } from '#contract/admin-bookings.ts';
 import { Table } from '#ui/table/table.tsx';
 import { paths } from '#web/paths.ts';
-import { dayIn, timeIn, viewerZone } from '../parts/zone-time.ts';
+import { momentIn, viewerZone } from '../parts/zone-time.ts';
 
 const columns = [
   { key: 'when', label: 'When' },
@@ -24,7 +24,7 @@ export function WaitingBookings({ id, title, bookings }: WaitingBookingsProps) {
         rows={bookings.map(({ id: bookingId, startsAt, service, founder, adviser }) => ({
           id: bookingId,
           url: paths.admin.booking(bookingId),
-          when: `${dayIn(viewerZone(), startsAt)}, ${timeIn(viewerZone(), startsAt)}`,
+          when: momentIn(viewerZone(), startsAt),
           service: service.title,
           founder: founder.name,
           adviser: adviser.name,

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { BookingStage } from '#domain/consultation/booking-stages.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { showTime, showTimeInLine } from '#domain/scheduling/show-time.ts';
+import { showDay, showTime, showTimeInLine } from '#domain/scheduling/show-time.ts';
 import { priceWords } from '../service-list/service-words.ts';
 
 /** What a booking waits for, or where it stands, in a few words next to its status. */
@@ -17,8 +17,8 @@ export const STAGE_WORDS: Record<BookingStage, string> = {
 
 /** "Tue 24th Nov, 2026" and "09:30 AM to 10:15 AM", in a zone that stands next to it. */
 export function spanParts({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>, zone: string) {
-  const { weekday, date, time } = showTime(startsAt, zone);
-  return { date: `${weekday} ${date}`, times: `${time} to ${showTime(endsAt, zone).time}` };
+  const times = `${showTime(startsAt, zone).time} to ${showTime(endsAt, zone).time}`;
+  return { date: showDay(startsAt, zone), times };
 }
 
 /** "Tue 24th Nov, 2026, 09:30 AM to 10:15 AM". */

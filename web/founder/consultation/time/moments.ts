@@ -1,9 +1,8 @@
-import { showTime } from '#domain/scheduling/show-time.ts';
+import { showDay, showTime } from '#domain/scheduling/show-time.ts';
 
 /** "Tue 24th Nov, 2026, 09:30 AM": a moment where its zone stands next to it. */
 export function momentWords(at: string, zone: string): string {
-  const { weekday, date, time } = showTime(at, zone);
-  return `${weekday} ${date}, ${time}`;
+  return `${showDay(at, zone)}, ${showTime(at, zone).time}`;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import type { ServiceCard } from '#contract/consultation.ts';
-import { zoneLabel } from '#domain/scheduling/show-time.ts';
+import { showDay, zoneLabel } from '#domain/scheduling/show-time.ts';
 import { SlotPicker } from '#ui/slot-picker/slot-picker.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { useViewerZone } from '../../time/viewer-zone.ts';
@@ -33,6 +33,7 @@ export function TimeChoice({ service, adviserId, value, onChange }: TimeChoicePr
       <SlotPicker
         key={`${zone} ${adviserId}`}
         days={days}
+        dayWords={(day) => showDay(day)}
         zone={zoneLabel(zone, Date.parse(value ?? service.nextFreeAt ?? new Date().toISOString()))}
         value={value}
         onChange={onChange}
