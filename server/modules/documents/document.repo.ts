@@ -80,6 +80,13 @@ export async function countDocuments(db: Db, uid: string, filter: Partial<Docume
   return row?.total ?? 0;
 }
 
+/**
+ * The folded name with every number in it as wide as the widest that counts, so that "Idea 2" comes before "Idea 10" by any
+ * collation: neither database can be relied on to have a numeric one.
+ */
+const byNumbersInIt = sql`regexp_replace(
+  regexp_replace(${documents.foldedName}, '([0-9]+)', ${`${'0'.repeat(20)}\\1`}, 'g'), '[0-9]*([0-9]{20})', '\\1', 'g')`;
+
 export async function listDocuments(
   db: Db,
   uid: string,
@@ -87,7 +94,7 @@ export async function listDocuments(
   slice: { offset: number; limit: number },
 ): Promise<DocumentRow[]> {
   const direction = filter.order === 'asc' ? asc : desc;
-  const column = filter.sort === 'name' ? documents.foldedName : documents.updatedAt;
+  const column = filter.sort === 'name' ? byNumbersInIt : documents.updatedAt;
   return db
     .select()
     .from(documents)

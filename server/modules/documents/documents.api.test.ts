@@ -45,6 +45,14 @@ describe('All Documents', () => {
     expect(await namesOf('sorter', { sort: 'name', order: 'desc' })).toEqual(['₦ Saver', 'Zobo', 'Ẹ̀wà Ọjà', 'akara']);
   });
 
+  it('sorts numbers in names by their size', async () => {
+    const names = ['Idea 2', 'Idea 10', 'idea 1', 'Idea 010b', 'Idea 9 of 12', 'Idea 9 of 2', 'Idea'];
+    for (const title of names) await make('counter', title);
+    const sorted = ['Idea', 'idea 1', 'Idea 2', 'Idea 9 of 2', 'Idea 9 of 12', 'Idea 10', 'Idea 010b'];
+    expect(await namesOf('counter', { sort: 'name' })).toEqual(sorted);
+    expect(await namesOf('counter', { sort: 'name', order: 'desc' })).toEqual(sorted.toReversed());
+  });
+
   it.each([
     ['ewa', ['Ẹ̀wà Ọjà']],
     ['ỌJÀ', ['Ẹ̀wà Ọjà']],
