@@ -65,6 +65,15 @@ describe('sign-up', () => {
     ]);
   });
 
+  it('asks for an e-mail that is missing instead of calling it badly formatted', () => {
+    for (const email of ['', '  ']) {
+      const result = signUpBody.safeParse({ ...founder, email });
+      expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+        ['email', 'Enter your email.'],
+      ]);
+    }
+  });
+
   it.each(['admin', 'user', '', undefined])('does not offer the role %j', (role) => {
     expect(signUpBody.safeParse({ ...founder, role }).success).toBe(false);
   });

@@ -59,6 +59,7 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
+  .min(1, 'Enter your email.')
   .max(254, identityErrors['auth/invalid-email'].message)
   .pipe(z.email(identityErrors['auth/invalid-email'].message));
 
