@@ -27,21 +27,25 @@ export function ToastRegion({ modal }: { modal?: RefObject<HTMLDialogElement | n
   const toasts = mine ? all : [];
   return (
     <div className="toast-region">
-      <ul aria-live="polite" aria-label="Messages" className="flex flex-col gap-2">
-        {toasts
-          .filter(({ tone }) => tone !== 'error')
-          .map((item) => (
-            <ToastCard key={item.id} toast={item} />
-          ))}
-      </ul>
-      <ul aria-live="assertive" aria-label="Errors" className="flex flex-col gap-2">
-        {toasts
-          .filter(({ tone }) => tone === 'error')
-          .map((item) => (
-            <ToastCard key={item.id} toast={item} />
-          ))}
-      </ul>
+      <div aria-live="polite">
+        <ToastList label="Messages" toasts={toasts.filter(({ tone }) => tone !== 'error')} />
+      </div>
+      <div aria-live="assertive">
+        <ToastList label="Errors" toasts={toasts.filter(({ tone }) => tone === 'error')} />
+      </div>
     </div>
+  );
+}
+
+/** A list only while something is in it: the live region around it is always there, and says nothing while it is empty. */
+function ToastList({ label, toasts }: { label: string; toasts: readonly Toast[] }) {
+  if (toasts.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {toasts.map((item) => (
+        <ToastCard key={item.id} toast={item} />
+      ))}
+    </ul>
   );
 }
 
