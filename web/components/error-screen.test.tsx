@@ -19,10 +19,17 @@ it.each([
   expect(errorMessage(error)).toBe(message);
 });
 
-it('shows the message with both ways on', () => {
+it('shows a plain sentence, then the message, then both ways on', () => {
   const html = renderToStaticMarkup(<ErrorScreen error={new Error('No data found')} />);
   const text = html.replace(/<[^>]+>/g, '|');
-  for (const words of ['Something went wrong', 'No data found', 'Try again', 'Go to home page']) {
-    expect(text).toContain(`|${words}|`);
-  }
+  const words = [
+    'Something went wrong',
+    'This page could not be shown. Nothing that was saved is lost. Try it again, or start from the home page.',
+    'No data found',
+    'Try again',
+    'Go to home page',
+  ];
+  const places = words.map((each) => text.indexOf(`|${each}|`));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

@@ -4,7 +4,7 @@ import { apiTexts } from '../api/api-error.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** Specification §2: whatever a screen could not cope with. Both ways on load the page anew. */
+/** Specification §2: whatever a screen could not cope with, a plain sentence first. Both ways on load the page anew. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main>
@@ -19,7 +19,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </>
         }
       >
-        {errorMessage(error)}
+        <p>This page could not be shown. Nothing that was saved is lost. Try it again, or start from the home page.</p>
+        <p className="mt-2 text-sm">{errorMessage(error)}</p>
       </MessagePage>
     </main>
   );
