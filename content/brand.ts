@@ -24,11 +24,11 @@ export const brand: Brand = {
       isOpen: true,
       summary: 'Everything that works today, with no card and no time limit.',
       includes: [
-        'Validate one idea or several',
-        'The evidence ledger, the score and its formula',
-        'Test cards for your three riskiest assumptions',
-        'Every version kept, and compared figure by figure',
-        'Each report as PDF, JSON and short text',
+        'Validate ideas: evidence ledger, score with its formula, test cards',
+        'Check investment readiness: ten dimensions, cash ledger and runway, valuation range',
+        'Generate startup documents: six agreements, private links and signatures',
+        'Consultation: book an adviser or ask for a quote; each service names its own price',
+        'Every version kept and compared, each report and document yours to download',
       ],
     },
     ideation: {

@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 const principles = [
   {
     title: 'Rules, not guesses',
-    text: 'The score follows published rules. The same answers give the same figures every time, and no language model has a say in them.',
+    text: 'The score follows published rules. The same answers give the same figures every time. The AI drafts, asks and argues; no AI can change a number.',
   },
   {
     title: 'Deeds over words',

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '../../paths.ts';
@@ -14,8 +15,9 @@ export function Hero() {
           Find out what your idea still has to prove.
         </h1>
         <p className="max-w-[34rem] text-lg text-stone">
-          Write it down. Add what you have really seen. Cairn shows what supports your idea, what speaks against it and
-          what nobody knows yet, with arithmetic that anyone can check.
+          {brand.name} is an AI-powered toolkit for founders. Write your idea down and add what you have really seen: it
+          shows what supports the idea, what speaks against it and what nobody knows yet, with arithmetic that anyone
+          can check.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
           <ButtonLink href={paths.auth.signupAs('founder')} className="min-h-12 px-6">
