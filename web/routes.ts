@@ -31,7 +31,14 @@ export default [
       route(paths.auth.resetPassword, 'auth/reset-password.tsx'),
     ]),
     layout('member/member-guard.tsx', [
-      ...redirects(paths.member.root, paths.founder.root, paths.investor.root, `${paths.investor.root}/*`),
+      ...redirects(
+        paths.member.root,
+        paths.founder.root,
+        paths.investor.root,
+        paths.investor.notifications,
+        `${paths.investor.root}/*`,
+        paths.admin.bookings,
+      ),
       layout('member/member-layout.tsx', [
         route(paths.member.overview, 'member/overview.tsx'),
         route(paths.member.notifications, 'member/notifications.tsx'),
@@ -91,7 +98,11 @@ export default [
         route(`${paths.founder.bookings}/:bookingId`, 'founder/consultation/bookings/booking-page.tsx'),
         route(`${paths.founder.bookings}/:bookingId/move`, 'founder/consultation/bookings/move-page.tsx'),
       ]),
-      layout('investor/investor-layout.tsx', [route(paths.investor.overview, 'investor/overview.tsx')]),
+      layout('investor/investor-layout.tsx', [
+        route(paths.investor.overview, 'investor/overview.tsx'),
+        route(paths.investor.profile, 'investor/profile.tsx'),
+        route(paths.investor.settings, 'investor/settings.tsx'),
+      ]),
       layout('admin/admin-layout.tsx', [
         route(paths.admin.root, 'admin/today/today.tsx'),
         route(paths.admin.calendar(), 'admin/calendar/calendar.tsx'),

@@ -3,10 +3,12 @@ import { brand } from '#content/brand.ts';
 import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
 import { Anchor, TextLink } from '#ui/link/link.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { useFocusAfterNavigation } from '../components/focus-after-navigation.ts';
 import { paths } from '../paths.ts';
 
 /** Around the pages of /auth: the way home, one card, the small print. */
 export default function AuthLayout() {
+  const main = useFocusAfterNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -19,7 +21,7 @@ export default function AuthLayout() {
           {brand.name}
         </Anchor>
       </header>
-      <main id="main" className="mx-auto w-full max-w-lg grow px-4 py-6 sm:py-10">
+      <main ref={main} id="main" tabIndex={-1} className="mx-auto w-full max-w-lg grow px-4 py-6 outline-none sm:py-10">
         <Outlet />
       </main>
       <footer className="flex flex-wrap justify-center gap-x-6 px-4 pb-6 text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">

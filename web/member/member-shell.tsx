@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { useFocusAfterNavigation } from '../components/focus-after-navigation.ts';
 import { MemberHeader } from './member-header.tsx';
 import type { MenuEntry } from './menu.ts';
 import { PageTitle } from './page-title.tsx';
+import { VerificationBanner } from './verification-banner.tsx';
 
-/** The frame that the founder's, the investor's and the shared pages have in common. */
-export function MemberShell({ menu, banner }: { menu: readonly MenuEntry[]; banner?: ReactNode }) {
+/** The frame that the founder's, the investor's, the operator's and the shared pages have in common. */
+export function MemberShell({ menu }: { menu: readonly MenuEntry[] }) {
   const main = useFocusAfterNavigation();
   return (
     <>
@@ -15,7 +16,7 @@ export function MemberShell({ menu, banner }: { menu: readonly MenuEntry[]; bann
         <MemberHeader menu={menu} />
         <PageTitle menu={menu} />
       </header>
-      {banner}
+      <VerificationBanner />
       <main
         ref={main}
         id="main"
@@ -26,17 +27,4 @@ export function MemberShell({ menu, banner }: { menu: readonly MenuEntry[]; bann
       </main>
     </>
   );
-}
-
-/** After going to another page the focus is at its start, unless the page has put it somewhere itself. */
-function useFocusAfterNavigation() {
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

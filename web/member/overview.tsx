@@ -4,15 +4,15 @@ import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { useAuth } from '../auth/auth-context.tsx';
 import { onlyDashboardPath, openDashboards } from '../auth/route-access.ts';
+import { dashboardTitles } from './shared-menu.ts';
 
-const dashboards: Record<Dashboard, { title: string; text: string; role: string }> = {
+const dashboards: Record<Dashboard, { text: string; role: string }> = {
   founder: {
-    title: 'Founder dashboard',
     text: 'Validate ideas, collect evidence and keep your documents.',
     role: 'founder',
   },
-  investor: { title: 'Investor dashboard', text: 'Look at startups that are raising.', role: 'investor' },
-  admin: { title: 'Operator dashboard', text: 'Run the platform.', role: 'admin' },
+  investor: { text: 'Look at startups that are raising.', role: 'investor' },
+  admin: { text: 'Run the platform.', role: 'admin' },
 };
 
 /** /m/overview: choose a dashboard. Whoever has exactly one goes straight there. */
@@ -27,7 +27,7 @@ export default function Overview() {
       <ul className="grid gap-4 sm:grid-cols-2">
         {openDashboards(roles).map(({ dashboard, path, allowed }) => (
           <li key={dashboard} className="grid">
-            <DashboardCard {...dashboards[dashboard]} path={allowed ? path : null} />
+            <DashboardCard title={dashboardTitles[dashboard]} {...dashboards[dashboard]} path={allowed ? path : null} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ const furtherPages: MenuLink[] = [
   { label: 'Notifications', href: paths.member.notifications },
   { label: 'Consultation', href: paths.founder.consultation },
   { label: 'Booking', href: paths.admin.bookings },
+  { label: 'Profile', href: paths.investor.profile },
+  { label: 'Settings', href: paths.investor.settings },
 ];
 
 /** The line under the header: the active item or sub-item of the menu. The page below brings its own h1. */

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { MessagePage } from '../components/message-page.tsx';
 import { paths } from '../paths.ts';
 
@@ -16,8 +17,8 @@ export default function Unauthorised() {
         </>
       }
     >
-      Your account does not have the role that this page needs. If you think it should, write to us through
-      Help/Support.
+      Your account does not have the role that this page needs. If you think it should, write to us through{' '}
+      <TextLink href={paths.helpSupport}>Help/Support</TextLink>.
     </MessagePage>
   );
 }

@@ -3,10 +3,12 @@ import { brand } from '#content/brand.ts';
 import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
 import { Anchor, TextLink } from '#ui/link/link.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { useFocusAfterNavigation } from '../components/focus-after-navigation.ts';
 import { paths } from '../paths.ts';
 
 /** Around the pages that somebody without an account opens from a private link, and the page that checks a file. */
 export default function LinkLayout() {
+  const main = useFocusAfterNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -19,7 +21,12 @@ export default function LinkLayout() {
           {brand.name}
         </Anchor>
       </header>
-      <main id="main" className="mx-auto flex w-full max-w-2xl grow flex-col gap-6 px-4 py-6 sm:py-10">
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-2xl grow flex-col gap-6 px-4 py-6 outline-none sm:py-10"
+      >
         <Outlet />
       </main>
       <footer className="flex flex-wrap justify-center gap-x-6 px-4 pb-6 text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
