@@ -8,56 +8,56 @@ const everywhere = '{contract,content,domain,ui,web,server,scripts,docs,tests}/*
 const chromium = await chromiumLaunchOptions();
 const noOtherHost = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
+const api = (database: 'pglite' | 'postgres') => ({
+  name: `api-${database}`,
+  include: [`${everywhere}/*.api.test.ts`],
+  globalSetup: `./tests/setup/database-${database}.ts`,
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+});
+
 /**
  * Neither unit nor component tests load the React Router plugin. Component tests run in a real browser, beside what they
- * test. API tests run through the whole application, once on each database.
+ * test. API tests run through the whole application, once on each database. Gate tests run every other project on a file
+ * that fails.
  */
-export default defineConfig({
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [`${everywhere}/*.test.{ts,tsx}`],
-          testTimeout: 30_000,
-          exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx', 'tests/e2e/**', '**/node_modules/**'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [tailwindcss()],
-        test: {
-          name: 'components',
-          include: [`${everywhere}/*.browser.test.tsx`],
-          globalSetup: './tests/components/provide-routes.ts',
-          setupFiles: './tests/components/setup.ts',
-          expect: { poll: { timeout: 5_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            // As in Playwright, so that a journey and a component test read the same.
-            locators: { exact: false },
-            provider: playwright({
-              launchOptions: { ...chromium, args: [...chromium.args, noOtherHost] },
-              contextOptions: { locale: 'en-GB', timezoneId: 'Africa/Lagos' },
-              actionTimeout: 5_000,
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
-          },
-        },
-      },
-      ...(['pglite', 'postgres'] as const).map((database) => ({
-        extends: true as const,
-        test: {
-          name: `api-${database}`,
-          include: [`${everywhere}/*.api.test.ts`],
-          globalSetup: `./tests/setup/database-${database}.ts`,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-        },
-      })),
-    ],
+export const projects = [
+  {
+    extends: true as const,
+    test: {
+      name: 'unit',
+      include: [`${everywhere}/*.test.{ts,tsx}`],
+      testTimeout: 30_000,
+      exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx', 'tests/e2e/**', 'tests/gates/**', '**/node_modules/**'],
+    },
   },
-});
+  {
+    extends: true as const,
+    plugins: [tailwindcss()],
+    test: {
+      name: 'components',
+      include: [`${everywhere}/*.browser.test.tsx`],
+      globalSetup: './tests/components/provide-routes.ts',
+      setupFiles: './tests/components/setup.ts',
+      expect: { poll: { timeout: 5_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // As in Playwright, so that a journey and a component test read the same.
+        locators: { exact: false },
+        provider: playwright({
+          launchOptions: { ...chromium, args: [...chromium.args, noOtherHost] },
+          contextOptions: { locale: 'en-GB', timezoneId: 'Africa/Lagos' },
+          actionTimeout: 5_000,
+        }),
+        instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+      },
+    },
+  },
+  { extends: true as const, test: api('pglite') },
+  { extends: true as const, test: api('postgres') },
+  { extends: true as const, test: { name: 'gates', include: ['tests/gates/*.test.ts'], testTimeout: 120_000 } },
+];
+
+export default defineConfig({ test: { projects } });

@@ -8,6 +8,18 @@ export interface Measurement {
   kept?: boolean;
 }
 
+/** The running servers that a part of the bench may measure. */
+export interface World {
+  /** Where the product answers, and where the bare Fastify that it is compared with. */
+  product: string;
+  bare: string;
+  /** The PostgreSQL database of both. */
+  databaseUrl: string;
+}
+
+/** A part of the bench: measures, and returns the lines that it adds to the table. */
+export type Part = (world: World) => Promise<Measurement[]>;
+
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

