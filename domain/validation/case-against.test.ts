@@ -38,6 +38,7 @@ describe('caseAgainst', () => {
     ['C5.people-you-know', [observed('a', { assumptionId: 'D1', independence: 'warm' })], {}],
     ['C6.only-talk', [observed('a', { assumptionId: 'D1', level: 'L2' })], {}],
     ['C7.your-word', [observed('a', { assumptionId: 'D1', proof: 'asserted' })], {}],
+    ['C16.repeated', ['a', 'b'].map((id) => observed(id, { assumptionId: 'D1', note: 'Paid by transfer' })), {}],
     ['C8.loses-money', [], { unitCost: { amountMinor: 250_000, currency: 'NGN' } }],
     ['C8.weak-return', [], { acquisitionCost: { amountMinor: 2_000_000, currency: 'NGN' } }],
     ['C9.permission', [], { regulatedTouchpoints: ['Holding deposits'] }],

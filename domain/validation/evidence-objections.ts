@@ -3,6 +3,7 @@ import { ageInMonths } from './freshness.ts';
 import { type CaseFacts, type ObjectionRule, object, statementOf } from './objection.ts';
 import { phrasesOf } from './phrases.ts';
 import { itemPoints } from './points.ts';
+import { repeatedEvidence } from './repeats.ts';
 import { listed } from './safe-text.ts';
 import { readRecord } from './test-reading.ts';
 
@@ -82,6 +83,15 @@ export const yourWord: ObjectionRule = (facts) => {
   if (support.length === 0 || asserted.length * 2 <= support.length) return [];
   const text = `${asserted.length} of the ${support.length} entries in favour rest on your word alone.`;
   return [object('C7.your-word', text, { evidenceIds: ids(asserted) })];
+};
+
+export const repeatedEntries: ObjectionRule = ({ evidence }) => {
+  const { repeats, repeated } = repeatedEvidence(evidence);
+  if (repeats.length === 0) return [];
+  const [look, them] =
+    repeats.length === 1 ? ['One entry looks', 'it counts'] : [`${repeats.length} entries look`, 'each counts'];
+  const text = `${look} like an observation that is entered already (the same link, file, or words on one day), and ${them} again.`;
+  return [object('C16.repeated', text, { evidenceIds: ids(repeated) })];
 };
 
 export const oneBelief: ObjectionRule = (facts) => {
