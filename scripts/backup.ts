@@ -1,8 +1,9 @@
-import { cpSync, existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { backUp, restore } from '../server/db/backup.ts';
+import { resolve } from 'node:path';
+import { backUp } from '../server/db/backup/backup.ts';
+import type { Manifest } from '../server/db/backup/manifest.ts';
+import { restore } from '../server/db/backup/restore.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { readConfig } from '../server/main.ts';
+import { exitWith, readConfig } from '../server/main.ts';
 
 /** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: the database and the uploaded files. */
 const [command, folder] = process.argv.slice(2);
@@ -11,18 +12,14 @@ if (!folder || (command !== 'backup' && command !== 'restore')) {
   process.exit(2);
 }
 const config = readConfig();
-const filesCopy = join(resolve(folder), 'files');
-const database = await openDatabase(config.database);
+const database = await openDatabase(config.database).catch(exitWith);
+const stock = { database, filesDir: config.files.dir };
 try {
-  await database.migrate();
   if (command === 'backup') {
-    const manifest = await backUp(database, join(resolve(folder), 'database'), new Date());
-    if (existsSync(config.files.dir)) cpSync(config.files.dir, filesCopy, { recursive: true });
-    report('Backed up', manifest.tables);
+    await database.migrate();
+    report('Backed up', await backUp(stock, resolve(folder), new Date()));
   } else {
-    const manifest = await restore(database, join(resolve(folder), 'database'));
-    if (existsSync(filesCopy)) cpSync(filesCopy, config.files.dir, { recursive: true });
-    report('Restored', manifest.tables);
+    report('Restored', await restore(stock, resolve(folder)));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -31,7 +28,8 @@ try {
   await database.close();
 }
 
-function report(verb: string, tables: Record<string, number>): void {
+function report(verb: string, { tables, files }: Manifest): void {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-  console.info(`${verb} ${rows} rows of ${Object.keys(tables).length} tables and the uploaded files: ${folder}`);
+  const uploaded = files ? `${files.count} uploaded files` : 'the uploaded files';
+  console.info(`${verb} ${rows} rows of ${Object.keys(tables).length} tables and ${uploaded}: ${folder}`);
 }

@@ -14,8 +14,8 @@ export interface Database {
   db: Db;
   /** The same connection for pg-boss. */
   jobs: JobsDb;
-  /** Runs pending migrations under a lock. Returns the names of those that ran. */
-  migrate(): Promise<void>;
+  /** Runs pending migrations under a lock: all, or of those with the given names. */
+  migrate(only?: readonly string[]): Promise<void>;
   /** Calls back for each NOTIFY on the channel until the returned function is called. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ensurePrivateFolder } from '../private-folder.ts';
 
 /**
  * Takes an operating-system lock on a directory, which the system itself lets go when the process dies, however it dies
@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
  * @returns the function that lets go. @throws when another process holds it.
  */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  ensurePrivateFolder(directory);
   const holder = new DatabaseSync(join(directory, 'lock'));
   try {
     holder.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');

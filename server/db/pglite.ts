@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Database, Db } from './client.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { withMigrations } from './migrations-folder.ts';
 
 /**
  * Opens the embedded database in `dataDir`, or in memory (restored from `dump`) when none is given.
@@ -25,9 +25,7 @@ export async function openPglite(options: { dataDir?: string; dump?: Blob }): Pr
     kind: 'pglite',
     db: db as unknown as Db,
     jobs: fromPglite(client),
-    migrate: async () => {
-      await migrate(db, { migrationsFolder });
-    },
+    migrate: (only) => withMigrations(only, (migrationsFolder) => migrate(db, { migrationsFolder })),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     close: async () => {
       await client.close();
@@ -40,6 +38,13 @@ async function createClient(options: { dataDir?: string; dump?: Blob }): Promise
   const extensions = { btree_gist, pg_trgm };
   if (!options.dataDir) return PGlite.create({ extensions, loadDataDir: options.dump });
   const clusterDir = join(options.dataDir, 'cluster');
-  mkdirSync(options.dataDir, { recursive: true });
-  return PGlite.create(clusterDir, { extensions, relaxedDurability: false });
+  const isNew = !existsSync(clusterDir);
+  return PGlite.create(clusterDir, { extensions, relaxedDurability: false }).catch((cause: unknown) => {
+    if (isNew) throw cause;
+    throw new Error(
+      `The embedded database in ${options.dataDir} does not open (${cause instanceof Error ? cause.message : cause}). ` +
+        'If it is damaged, move that folder away and bring back the last backup: npm run restore -- FOLDER',
+      { cause },
+    );
+  });
 }

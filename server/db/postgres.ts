@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Db as JobsDb } from 'pg-boss';
 import type { Database } from './client.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { withMigrations } from './migrations-folder.ts';
 import { listenOn } from './postgres-listen.ts';
 
 /** Any constant will do, as long as every version of the product takes the same one while it migrates. */
@@ -22,17 +22,17 @@ export async function openPostgres(options: { url: string; poolSize: number }): 
     kind: 'postgres',
     db: drizzle({ client: pool }),
     jobs,
-    migrate: () => migrateUnderLock(pool),
+    migrate: (only) => migrateUnderLock(pool, only),
     listen: (channel, onPayload) => listenOn(pool, channel, onPayload),
     close: () => pool.end(),
   };
 }
 
-async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+async function migrateUnderLock(pool: pg.Pool, only?: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    await withMigrations(only, (migrationsFolder) => migrate(drizzle({ client }), { migrationsFolder }));
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();

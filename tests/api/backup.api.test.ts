@@ -1,54 +1,122 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backUp, restore } from '#server/db/backup.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listAuditEntries } from '#contract/admin-audit.ts';
+import { archiveService, listAllServices } from '#contract/admin-services.ts';
+import { listInvoices } from '#contract/billing.ts';
+import { listFreeTimes } from '#contract/consultation.ts';
+import { confirmBooking, holdBooking } from '#contract/holds.ts';
+import { acceptOffer } from '#contract/quote-answers.ts';
+import { readQuoteFile } from '#contract/quote-files.ts';
+import { listQuotes, readQuote } from '#contract/quotes.ts';
+import { backUp } from '#server/db/backup/backup.ts';
+import { restore } from '#server/db/backup/restore.ts';
 import type { Database } from '#server/db/client.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { openTestDatabase } from '#tests/setup/open-test-database.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { makeFolder, openBareDatabase, readRows } from '#tests/backup.ts';
+import { createQuoteCalls } from '#tests/quotes.ts';
 
-let folder: string;
-let source: Database;
-const takenAt = new Date('2026-11-21T08:00:00Z');
+const folder = makeFolder();
+const paper = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+const dayMs = 24 * 3_600_000;
+let source: TestApp;
+let rows: Record<string, string[]>;
+let file: { quoteId: string; fileId: string };
 
-beforeEach(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'cairn-backup-')), 'backup');
-  source = await openTestDatabase();
-  await source.db.execute(sql`
-    insert into idempotency_keys (uid, key, call, body_hash, answer, created_at)
-    select 'uid-' || n, 'key', 'POST /x', 'hash', jsonb_build_object('text', 'Ọ̀nà ₦ 😀', 'big', 9007199254740993), '2026-01-01 00:00:00.123456+00'
-    from generate_series(1, 1203) n`);
+beforeAll(async () => {
+  source = await createTestApp();
+  await seed(source.context);
+  const { attach, draft } = createQuoteCalls(source);
+  const quoteId = await draft();
+  const { data } = await attach(quoteId, 'Term sheet.pdf', paper);
+  file = { quoteId, fileId: data.files[0]?.id ?? '' };
+  rows = await readRows(source.context.database);
 });
-afterEach(async () => {
+afterAll(async () => {
   await source.close();
-  rmSync(folder, { recursive: true, force: true });
+  folder.remove();
 });
 
-const readAll = async (database: Database) =>
-  (
-    await database.db.execute<{ line: string }>(
-      sql`select to_json(k)::text as line from idempotency_keys k order by uid`,
-    )
-  ).rows;
+/** The whole product on a restored database and its restored files. */
+async function open(database: Database, dataDir: string): Promise<TestApp> {
+  return createTestApp({ overrides: { database }, env: { DATA_DIR: dataDir } });
+}
 
-describe('backup', () => {
-  it('restores every row to the letter, into the other engine too', async () => {
-    const manifest = await backUp(source, folder, takenAt);
-    expect(manifest.tables.idempotency_keys).toBe(1203);
-    for (const open of [openTestDatabase, () => openPglite({})]) {
-      const target = await open();
-      await target.migrate();
-      await restore(target, folder);
-      expect(await readAll(target)).toEqual(await readAll(source));
-      await target.close();
-    }
-  });
+/** The restored product does what needs its triggers, its sequences and its files. */
+async function expectAtWork(test: TestApp): Promise<void> {
+  const { call, token } = createQuoteCalls(test);
+  const [founder, seasoned, admin] = [await token('founder'), await token('seasonedFounder'), await token('admin')];
+  expect((await call(readQuoteFile, { token: founder, params: file })).bytes).toEqual(paper);
 
-  it('refuses a folder that is in use and a database that is not empty', async () => {
-    await backUp(source, folder, takenAt);
-    await expect(backUp(source, folder, takenAt)).rejects.toThrow(/is not empty/);
-    await expect(restore(source, folder)).rejects.toThrow(/The database is not empty/);
-    expect(await readAll(source)).toHaveLength(1203);
-  });
+  const audited = async () => (await call(listAuditEntries, { token: admin })).data;
+  const before = await audited();
+  const [, service] = (await call(listAllServices, { token: admin })).data.items;
+  const params = { serviceId: service?.id ?? '' };
+  await call(archiveService, { token: admin, params, body: { version: service?.version ?? 0 } });
+  const after = await audited();
+  expect(after.total).toBe(before.total + 1);
+  expect(after.items[0]).toMatchObject({ action: 'service.archive', subjectId: params.serviceId });
+
+  const quotes = (await call(listQuotes, { token: seasoned })).data.items;
+  const read = await Promise.all(
+    quotes.map(async ({ id }) => (await call(readQuote, { token: seasoned, params: { quoteId: id } })).data),
+  );
+  const open = read.find(({ can }) => can.accept);
+  const { version = 0, totalMinor: amountMinor = 0, currency = 'NGN' } = open?.offers[0] ?? {};
+  const answer = { version, total: { amountMinor, currency } };
+  await call(acceptOffer, { token: seasoned, params: { quoteId: open?.id ?? '' }, body: answer });
+  const invoices = (await call(listInvoices, { token: seasoned })).data.items;
+  expect(invoices.map(({ number }) => number?.split('-')[2])).toEqual(['0002', '0001']);
+
+  const [free] = (await call(listAllServices, { token: admin })).data.items;
+  const [from, to] = [1, 20].map((days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10));
+  const query = { from: from ?? '', to: to ?? '', zone: 'UTC' };
+  const { days } = (await call(listFreeTimes, { token: founder, params: { serviceId: free?.id ?? '' }, query })).data;
+  const startsAt = days.flatMap(({ times }) => times)[0]?.startsAt ?? '';
+  const wish = { serviceId: free?.id ?? '', adviserId: null, startsAt, zone: 'UTC' };
+  const { id: bookingId } = (await call(holdBooking, { token: founder, body: wish })).data;
+  const body = { currency: null, method: null };
+  const { booking } = (await call(confirmBooking, { token: founder, params: { bookingId }, body })).data;
+  expect(booking.stage).toBe('confirmed');
+}
+
+describe('a backup of the whole seed', () => {
+  it('comes back row by row and byte by byte, and the product works on', async () => {
+    const seeded = { database: source.context.database, filesDir: source.context.config.files.dir };
+    const manifest = await backUp(seeded, folder.in('first'), new Date());
+    for (const table of ['audit_entries', 'invoice_lines', 'journal_lines', 'document_versions', 'booking_events'])
+      expect(manifest.tables[table], table).toBeGreaterThan(0);
+
+    const same = { database: await openBareDatabase(), filesDir: folder.in('same/files') };
+    await restore(same, folder.in('first'));
+    expect(await readRows(same.database)).toEqual(rows);
+    const test = await open(same.database, folder.in('same'));
+    await expectAtWork(test);
+    await test.close();
+  }, 180_000);
+
+  it.runIf(inject('testDatabase').kind === 'postgres')(
+    'goes to the other engine and back',
+    async () => {
+      const seeded = { database: source.context.database, filesDir: source.context.config.files.dir };
+      await backUp(seeded, folder.in('out'), new Date());
+      const embedded = { database: await openPglite({}), filesDir: folder.in('embedded/files') };
+      await restore(embedded, folder.in('out'));
+      expect(await readRows(embedded.database)).toEqual(rows);
+
+      await backUp(embedded, folder.in('home'), new Date());
+      const home = { database: await openBareDatabase(), filesDir: folder.in('home-again/files') };
+      await restore(home, folder.in('home'));
+      expect(await readRows(home.database)).toEqual(rows);
+      for (const [database, dataDir] of [
+        [embedded.database, 'embedded'],
+        [home.database, 'home-again'],
+      ] as const) {
+        const test = await open(database, folder.in(dataDir));
+        await expectAtWork(test);
+        await test.close();
+      }
+    },
+    180_000,
+  );
 });

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ensurePrivateFolder, privateFile } from '../../private-folder.ts';
 import { checkKey, type FilesPort, isFileId } from './port.ts';
 
 const partial = '.partial';
 
 /** Files in a directory of this machine. Written beside their place, flushed, then renamed into it. */
 export function createDiskFiles(directory: string): FilesPort {
+  ensurePrivateFolder(directory);
   const place = (key: string) => {
     checkKey(key);
     return join(directory, key);
@@ -14,7 +16,7 @@ export function createDiskFiles(directory: string): FilesPort {
   return {
     async put(key, bytes) {
       const target = place(key);
-      await mkdir(dirname(target), { recursive: true });
+      ensurePrivateFolder(dirname(target));
       const draft = `${target}.${randomUUID()}${partial}`;
       try {
         await writeFlushed(draft, bytes);
@@ -62,7 +64,7 @@ async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> 
 }
 
 async function writeFlushed(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'wx', privateFile);
   try {
     await file.writeFile(bytes);
     await file.sync();

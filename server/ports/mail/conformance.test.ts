@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -224,6 +224,16 @@ describe('the outbox', () => {
     expect(await port.outbox?.read(listed[0]?.id ?? '')).toMatchObject({ subject: 'third', from });
     for (const id of ['../secret', '..%2Fsecret', '/etc/passwd', '', 'unknown'])
       expect(await port.outbox?.read(id)).toBeUndefined();
+    rmSync(dir, { recursive: true });
+  });
+
+  it('is read by its owner only, also where an earlier version left it open', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'cairn-outbox-'));
+    chmodSync(dir, 0o755);
+    const port = createOutboxMail({ dir, from, clock: () => new Date('2026-11-21T08:00:00Z') });
+    await port.send(mail);
+    const [name = ''] = readdirSync(dir);
+    expect([dir, join(dir, name)].map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(['700', '600']);
     rmSync(dir, { recursive: true });
   });
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ensurePrivateFolder, privateFile } from '../../private-folder.ts';
 import { checkMail, type MailPort, type OutboxMail } from './port.ts';
 
 const idPattern = /^[\dTZ-]+-[\da-f-]{36}$/;
 
-/** Writes each mail as a JSON file, for development: nothing leaves the machine. Names sort by time. */
+/**
+ * Writes each mail as a JSON file, for development: nothing leaves the machine. Names sort by time. Only the owner of the
+ * folder reads them: their links open accounts.
+ */
 export function createOutboxMail(options: { dir: string; from: string; clock: () => Date }): MailPort {
   const { dir, from, clock } = options;
   const read = async (id: string): Promise<OutboxMail | undefined> => {
@@ -19,10 +23,10 @@ export function createOutboxMail(options: { dir: string; from: string; clock: ()
       const writtenAt = clock().toISOString();
       const id = `${writtenAt.replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
       const content: OutboxMail = { ...mail, id, from, writtenAt };
-      await mkdir(dir, { recursive: true });
+      ensurePrivateFolder(dir);
       // A file under its final name is always complete, even after a crash.
       const unfinished = join(dir, `${id}.tmp`);
-      await writeFile(unfinished, JSON.stringify(content, null, 2));
+      await writeFile(unfinished, JSON.stringify(content, null, 2), { mode: privateFile });
       await rename(unfinished, join(dir, `${id}.json`));
     },
     outbox: {

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Currency } from '#domain/money/money.ts';
+import { ensurePrivateFolder, privateFile } from '../../private-folder.ts';
 import type { PaymentOrder } from './port.ts';
 
 /** What the development provider knows of one checkout. */
@@ -29,9 +30,9 @@ export function createCheckoutStore(dir: string) {
   }
 
   async function write(record: CheckoutRecord): Promise<void> {
-    await mkdir(dir, { recursive: true });
+    ensurePrivateFolder(dir);
     const draft = `${file(record.reference)}.draft`;
-    await writeFile(draft, JSON.stringify(record));
+    await writeFile(draft, JSON.stringify(record), { mode: privateFile });
     await rename(draft, file(record.reference));
   }
 
