@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFolder } from './scripts/compress-folder.ts';
+import { rewriteStart } from './scripts/page-start.ts';
 import { routePatterns } from './scripts/route-patterns.ts';
 import { prerenderedPaths, sitemapPaths } from './web/paths.ts';
 import { webManifest } from './web/public/web-manifest.ts';
@@ -16,6 +17,8 @@ export default {
     writeFileSync(join(buildDirectory, 'site.json'), JSON.stringify(manifest));
     const client = join(buildDirectory, 'client');
     writeFileSync(join(client, 'site.webmanifest'), JSON.stringify(webManifest));
+    for (const path of prerenderedPaths) await rewriteStart(join(client, path, 'index.html'), true);
+    await rewriteStart(join(client, '__spa-fallback.html'), false);
     await compressFolder(client);
   },
 } satisfies Config;

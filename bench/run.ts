@@ -8,6 +8,7 @@ import { measureAgreementExport } from './agreement-export.ts';
 import { measureApi } from './api.ts';
 import { measureBookings } from './booking-throughput.ts';
 import { measureDocuments } from './documents.ts';
+import { measureFirstPaint } from './first-paint.ts';
 import { measureFreeTimes } from './free-times.ts';
 import { measureHomePage } from './home-page.ts';
 import { compare, describe } from './load.ts';
@@ -16,6 +17,7 @@ import { measureScoreEngine } from './score-engine.ts';
 
 const parts: Record<string, Part> = {
   'home-page': ({ product }) => measureHomePage(product),
+  'first-paint': ({ product }) => measureFirstPaint(product),
   'home-page-load': async ({ product, bare }) => {
     const home = await compare({ url: product }, { url: `${bare}/home` });
     const name = 'home page, requests a second, ratio to a bare Fastify';

@@ -1,22 +1,16 @@
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from '#content/brand.ts';
-import fraunces from '#ui/fonts/fraunces-latin.woff2?url';
-import inter from '#ui/fonts/inter-latin.woff2?url';
 import { AnchorProvider } from '#ui/link/link.tsx';
-import '#ui/styles.css';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
 import { themeScript } from '#ui/theme-select/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { PageMeta } from './components/page-meta.tsx';
+import { PageStyles } from './components/page-styles.tsx';
 import { publicUrl } from './components/public-url.ts';
 import { RouterAnchor } from './components/router-anchor.tsx';
 import { SiteIcons } from './components/site-icons.tsx';
-
-/** Every page has a headline and text above the fold. */
-export const links: LinksFunction = () =>
-  [inter, fraunces].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -28,6 +22,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={themeColour.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColour.dark} media="(prefers-color-scheme: dark)" />
         <script>{themeScript}</script>
+        <PageStyles />
         <SiteIcons />
         <Meta />
         <Links />

@@ -27,12 +27,13 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
   });
 }
 
-/** The policy of a page: our own files, and the inline scripts whose hashes are given. */
-export function pagePolicy(scriptHashes: string[]): string {
+/** The policy of a page: our own files, and the inline scripts and styles whose hashes are given. */
+export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): string {
+  const ours = (inline: string[]) => ["'self'", ...inline.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src ${ours(hashes.scripts)}`,
+    `style-src ${ours(hashes.styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -37,7 +37,7 @@ function loadPage(file: string, publicUrl: string): SiteFile {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
-      'content-security-policy': pagePolicy(inlineScriptHashes(html.toString('utf8'))),
+      'content-security-policy': pagePolicy(inlineHashes(html.toString('utf8'))),
     },
   };
 }
@@ -78,12 +78,17 @@ function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Prerendered pages carry inline scripts: the policy names the hash of each one, and no other may run. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1] ?? '',
-  );
-  return [...new Set(scripts.filter(Boolean).map((script) => createHash('sha256').update(script).digest('base64')))];
+/** Pages carry inline scripts and styles: the policy names the hash of each one, and no other counts. */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  return {
+    scripts: hashesOf(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+}
+
+function hashesOf(html: string, element: RegExp): string[] {
+  const contents = new Set([...html.matchAll(element)].map((match) => match[1] ?? ''));
+  return [...contents].filter(Boolean).map((text) => createHash('sha256').update(text).digest('base64'));
 }
 
 /** The best encoding that both the browser takes and the file has. */
