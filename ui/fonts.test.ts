@@ -40,7 +40,7 @@ it('Inter sets the hooked letters of Hausa from the small files', () => {
   for (const character of 'ɓɗƙƴƁƊƘƳṅ') expect(fileFor('Inter', character)).toBe('./fonts/inter-naira.woff2');
 });
 
-describe('the preloaded files', () => {
+describe('the files that every page asks for', () => {
   it('stay under 48 KB together', () => {
     const sizes = ['inter-latin', 'fraunces-latin'].map(
       (name) => statSync(join(import.meta.dirname, `fonts/${name}.woff2`)).size,
