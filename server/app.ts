@@ -63,6 +63,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       db: database.db,
       workers: context.workers,
       readCaller: createReadCaller((token) => identity.verifyToken(token)),
+      readRoles: (uid) => identity.readRoles(uid),
     });
     bindAccounts(bind, context);
     if (config.isDevelopment && context.mail.outbox) bindOutbox(bind, api, context.mail.outbox);
@@ -76,7 +77,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindNarratives(bind, context.narratives);
     bindQuotes(bind, context.quotes);
     bindAgreements(bind, context.agreements);
-    bindNotifications(bind, context.notifications);
+    bindNotifications(bind, context.notifications, (token) => identity.verifyToken(token));
     bindAdmin(bind, context.trail);
     bindBilling(bind, context.billing);
     if (context.developmentCheckout) bindDevCheckout(bind, context.developmentCheckout.sandbox);

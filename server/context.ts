@@ -106,6 +106,7 @@ export async function createContext(
     publicUrl: config.http.publicUrl,
     origins: config.http.origins,
     db,
+    listen: database.listen,
     clock,
     log,
     attempts,

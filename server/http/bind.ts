@@ -8,6 +8,7 @@ import {
   type EndpointReply,
   envelope,
   errorReply,
+  type Role,
 } from '#contract/endpoint.ts';
 import type { Db } from '../db/client.ts';
 import { senderOf } from '../limits/sender.ts';
@@ -61,8 +62,16 @@ export type Bind = <E extends Endpoint>(
   options?: BindOptions,
 ) => void;
 
+export interface BindDeps {
+  db: Db;
+  readCaller: ReadCaller;
+  /** The roles as they are now. */
+  readRoles(uid: string): Promise<Role[]>;
+  workers: Workers;
+}
+
 /** Binds endpoints of the contract to handlers: access, validation, one transaction, idempotency and the envelope in one place. */
-export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: ReadCaller; workers: Workers }): Bind {
+export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
   return (endpoint, handle, options = {}) => {
     const success = endpoint.status ?? 200;
     const isLive = endpoint.produces === 'text/event-stream';
@@ -92,7 +101,7 @@ export function createBind(app: FastifyInstance, deps: { db: Db; readCaller: Rea
       // Refused only here, behind the limit on requests: guessing at tokens is counted too.
       preParsing: async (request) => {
         if (request.refusal) throw request.refusal;
-        checkAccess(endpoint.access, request.caller);
+        await checkAccess(endpoint.access, request.caller, deps.readRoles);
       },
       handler: async (request, reply) => {
         const upload =

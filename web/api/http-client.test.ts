@@ -124,6 +124,14 @@ describe('an expired token', () => {
   });
 });
 
+it('asks the session for a new token when the one at hand is of a session that was ended', async () => {
+  const ended = () => refusal(401, 'auth/user-token-expired', 'Your session has ended. Please log in again.');
+  const { send, refreshToken, endSession } = setUp({ answer: ended, refreshed: null });
+  expect(await failureOf(send(request))).toMatchObject({ code: 'auth/user-token-expired' });
+  expect(refreshToken).toHaveBeenCalledTimes(1);
+  expect(endSession).toHaveBeenCalledTimes(1);
+});
+
 it('does not refresh for any other 401', async () => {
   const { send, refreshToken } = setUp({ answer: () => refusal(401, 'auth/invalid-id-token', 'Not valid.') });
   expect(await failureOf(send(request))).toMatchObject({ code: 'auth/invalid-id-token' });

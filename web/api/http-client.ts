@@ -22,12 +22,13 @@ export interface HttpClientDeps {
 /** Sends a request and resolves to its successful answer; rejects with ApiError. */
 export type SendRequest = (request: HttpRequest) => Promise<Response>;
 
-const expiredCode = 'auth/id-token-expired';
+/** The token is over, or its session was ended: the session cookie decides whether there is a new one. */
+const overCodes = ['auth/id-token-expired', 'auth/user-token-expired'];
 const defaultTimeoutMs = 30_000;
 
 /**
  * Every call to the server runs through here (specification §8): bearer token, one refresh and one retry when the token
- * has expired, a toast for pages that come where data was due, and one kind of error for everything that fails.
+ * is no longer good, a toast for pages that come where data was due, and one kind of error for everything that fails.
  */
 export function createHttpClient(deps: HttpClientDeps): SendRequest {
   const refresh = shareWhilePending(() => refreshOrEndSession(deps));
@@ -37,7 +38,7 @@ export function createHttpClient(deps: HttpClientDeps): SendRequest {
     const first = await attempt(deps, request, token);
     const error = await readError(first, deps);
     if (!error) return first;
-    if (error.status !== 401 || error.code !== expiredCode) throw error;
+    if (error.status !== 401 || !overCodes.includes(error.code ?? '')) throw error;
 
     const current = deps.getToken();
     const fresh = current !== null && current !== token ? current : await refresh();

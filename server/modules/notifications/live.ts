@@ -40,8 +40,11 @@ export function createLive(listen: Listen) {
   }
 
   return {
-    /** Server-sent events for one person. Whoever has too many pages open loses the oldest. @throws SERVICE_UNAVAILABLE. */
-    async open(uid: string): Promise<Readable> {
+    /**
+     * Server-sent events for one person. Whoever has too many pages open loses the oldest. The stream ends soon after
+     * `checkSession` has begun to reject. @throws SERVICE_UNAVAILABLE.
+     */
+    async open(uid: string, checkSession: () => Promise<unknown>): Promise<Readable> {
       if (isClosed) throw new AppError('SERVICE_UNAVAILABLE');
       listening ??= listen(hear).catch((error: unknown) => {
         listening = undefined;
@@ -52,7 +55,10 @@ export function createLive(listen: Listen) {
       const stream = new PassThrough();
       const mine = streams.get(uid) ?? new Set();
       streams.set(uid, mine.add(stream));
-      const ping = setInterval(() => stream.write(': still here\n\n'), liveLimits.pingMs);
+      const ping = setInterval(() => {
+        stream.write(': still here\n\n');
+        checkSession().catch(() => stream.end());
+      }, liveLimits.pingMs);
       const last = setTimeout(() => stream.end(), liveLimits.longestMs);
       stream.once('close', () => {
         clearInterval(ping);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Claims } from '#contract/identity.ts';
-import type { GrantableRole } from '#domain/roles.ts';
+import type { GrantableRole, Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
 
 /** Whoever has signed up, as the provider knows them now; a token may be older. */
@@ -37,8 +37,10 @@ export interface NewPerson {
  * function takes the transaction, never call it inside one: a provider uses a connection of its own.
  */
 export interface IdentityPort {
-  /** @throws auth/id-token-expired or auth/invalid-id-token. */
+  /** @throws auth/id-token-expired, auth/invalid-id-token, or auth/user-token-expired when its session was ended. */
   verifyToken(token: string): Promise<Claims>;
+  /** The roles as they are now; a token may be older. None for whoever is unknown. */
+  readRoles(uid: string): Promise<Role[]>;
   readPerson(uid: string): Promise<Person | undefined>;
   /** Also within a transaction. False for whoever is unknown. */
   isEmailVerified(tx: Db, uid: string): Promise<boolean>;

@@ -1,15 +1,19 @@
 import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import type { Auth } from './auth.ts';
+import type { Auth, toPerson } from './auth.ts';
 import { toIdentityCode } from './error-codes.ts';
 
-/** What Better Auth answers about a person. */
-interface Answer {
-  user: Parameters<typeof import('./auth.ts').toPerson>[0];
+export type User = Parameters<typeof toPerson>[0];
+
+/** What Better Auth answers whoever has signed in or up: with the token of the new session. */
+export interface SignedIn {
+  user: User;
+  token: string;
 }
 
-export type Ask = (
+/** `Answer`: what Better Auth answers this call. */
+export type Ask = <Answer = unknown>(
   request: FastifyRequest,
   reply: FastifyReply,
   method: 'GET' | 'POST',

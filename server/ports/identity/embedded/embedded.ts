@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { identityPaths, mailPaths } from '#contract/identity.ts';
-import type { Db } from '../../../db/client.ts';
+import type { Database, Db } from '../../../db/client.ts';
 import type { JobDefinition } from '../../../jobs/jobs.ts';
 import type { Attempts } from '../../../limits/attempts.ts';
 import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
@@ -12,11 +12,13 @@ import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts'
 import { checkKeys } from './keys.ts';
 import { createPruneJob } from './prune.ts';
 import { mountIdentityRoutes } from './routes.ts';
+import { createStandingReader } from './standing.ts';
 import { identityUsers } from './tables.ts';
 import { createTokens } from './tokens.ts';
 
 export interface EmbeddedOptions {
   db: Db;
+  listen: Database['listen'];
   secret: string;
   publicUrl: string;
   origins: string[];
@@ -41,12 +43,17 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     resetLink: (token) => `${publicUrl}${mailPaths.resetPassword}?${new URLSearchParams({ token })}`,
     sendPasswordReset: resets.work,
   });
-  const tokens = createTokens({ ...options, auth });
+  const standing = createStandingReader(options);
+  const tokens = createTokens({ ...options, auth, standing });
   return {
     verifyToken: tokens.verify,
     async readPerson(uid) {
       const user = await (await auth.$context).internalAdapter.findUserById(uid);
       return user ? toPerson(user) : undefined;
+    },
+    async readRoles(uid) {
+      const user = await (await auth.$context).internalAdapter.findUserById(uid);
+      return user ? (await events.readGrants(toPerson(user))).roles : [];
     },
     async isEmailVerified(tx, uid) {
       const isVerified = and(eq(identityUsers.id, uid), eq(identityUsers.emailVerified, true));
@@ -62,10 +69,12 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     jobs: [createResetJob(auth, resets.rethrow), createPruneJob(options.db, options.clock)],
     check: () => checkKeys(options.db, options.secret, options.clock()),
     async mount(app) {
+      app.addHook('onClose', () => standing.close());
       mountIdentityRoutes(app, {
         ...options,
         auth,
-        issueToken: async (person) => tokens.issue(person, await events.readGrants(person)),
+        issueToken: async (person, session) => tokens.issue(person, session, await events.readGrants(person)),
+        noteEndedSessions: standing.markStale,
         requestReset: options.enqueueReset,
         isTaken: async (email) => (await findPerson(auth, email)) !== undefined,
       });

@@ -13,13 +13,18 @@ export async function checkKeys(db: Db, secret: string, now: Date): Promise<void
   } catch (cause) {
     throw new Error(
       'AUTH_SECRET is not the one that the stored signing keys were made with. Set it back, or run `npm run auth:rotate-keys` ' +
-        'to make new keys: everyone will have to log in again.',
+        'to make new keys (`npm run auth:revoke-keys` after a leak): everyone will have to log in again.',
       { cause },
     );
   }
 }
 
-/** Retires every signing key: the next token makes a new one, and tokens already issued are good until they expire. */
+/** Retires every signing key: the next token makes a new one. Tokens already issued are good until they expire, new ones of the old key are not believed. */
 export async function rotateKeys(db: Db, now: Date): Promise<void> {
   await db.update(identityKeys).set({ expiresAt: now }).where(isNull(identityKeys.expiresAt));
+}
+
+/** Revokes every signing key, as after a leak: within a minute no process believes a token of theirs, whenever it was issued. */
+export async function revokeKeys(db: Db): Promise<void> {
+  await db.delete(identityKeys);
 }

@@ -20,6 +20,7 @@ it('fails the job when the mail cannot be posted, so that it is tried again', as
     publicUrl: config.http.publicUrl,
     origins: [],
     db: database.db,
+    listen: database.listen,
     clock,
     log,
     attempts: createAttempts(database.db, clock),

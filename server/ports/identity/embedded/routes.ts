@@ -14,7 +14,7 @@ import {
 import type { AttemptRule, Attempts } from '../../../limits/attempts.ts';
 import { senderOf } from '../../../limits/sender.ts';
 import type { Person } from '../port.ts';
-import { type Ask, createAsk } from './ask.ts';
+import { type Ask, createAsk, type SignedIn, type User } from './ask.ts';
 import { type Auth, toPerson } from './auth.ts';
 import { limits } from './limits.ts';
 
@@ -23,7 +23,9 @@ export interface IdentityRoutes {
   attempts: Attempts;
   origins: string[];
   publicUrl: string;
-  issueToken(person: Person): Promise<string>;
+  issueToken(person: Person, sessionToken: string): Promise<string>;
+  /** Tells this process at once what others hear of within a moment. */
+  noteEndedSessions(): void;
   requestReset(email: string): Promise<void>;
   isTaken(email: string): Promise<boolean>;
 }
@@ -35,31 +37,32 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes):
   post(app, deps, identityPaths.signUp, async (request, reply) => {
     const { role, ...body } = parse(signUpBody, request.body);
     await take(deps, reply, limits.signUp(senderOf(request.ip)));
-    const signUp = ask(request, reply, 'POST', '/sign-up/email', { ...body, chosenRole: role });
+    const signUp = ask<SignedIn>(request, reply, 'POST', '/sign-up/email', { ...body, chosenRole: role });
     const answer = await signUp.catch(async (error: unknown) => {
       // Two sign-ups at the same moment: the second fails on the database's constraint and not on the check before it.
       throw (await deps.isTaken(body.email)) ? new AppError('auth/email-already-in-use', { cause: error }) : error;
     });
-    return success(reply, await deps.issueToken(toPerson(answer.user)));
+    return success(reply, await deps.issueToken(toPerson(answer.user), answer.token));
   });
 
   post(app, deps, identityPaths.signIn, async (request, reply) => {
     const body = parse(signInBody, request.body);
     const rules = limits.signIn(senderOf(request.ip), body.email);
     await take(deps, reply, rules);
-    const answer = await ask(request, reply, 'POST', '/sign-in/email', body);
+    const answer = await ask<SignedIn>(request, reply, 'POST', '/sign-in/email', body);
     await deps.attempts.giveBack(rules);
-    return success(reply, await deps.issueToken(toPerson(answer.user)));
+    return success(reply, await deps.issueToken(toPerson(answer.user), answer.token));
   });
 
   post(app, deps, identityPaths.signOut, async (request, reply) => {
     await ask(request, reply, 'POST', '/sign-out', {});
+    deps.noteEndedSessions();
     return success(reply, null);
   });
 
   app.get(identityPaths.token, { schema: { hide: true } }, async (request, reply) => {
-    const session = await ask(request, reply, 'GET', '/get-session');
-    return success(reply, session ? await deps.issueToken(toPerson(session.user)) : null);
+    const found = await ask<{ user: User; session: { token: string } } | null>(request, reply, 'GET', '/get-session');
+    return success(reply, found ? await deps.issueToken(toPerson(found.user), found.session.token) : null);
   });
 
   post(app, deps, identityPaths.requestPasswordReset, async (request, reply) => {
@@ -73,6 +76,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes):
     const { token, password } = parse(resetPasswordBody, request.body);
     await take(deps, reply, limits.resetPassword(senderOf(request.ip)));
     await ask(request, reply, 'POST', '/reset-password', { token, newPassword: password });
+    deps.noteEndedSessions();
     return success(reply, null);
   });
 

@@ -52,7 +52,16 @@ export const identityVerifications = pgTable('identity_verifications', {
   ...times,
 });
 
-/** Signing keys: the private half encrypted with the secret. An expired key signs no more but still verifies. */
+/** Written by a trigger for every session that is deleted; `sid` is what its access tokens carry. */
+export const identityEndedSessions = pgTable('identity_ended_sessions', {
+  sid: text('sid').primaryKey(),
+  endedAt: moment('ended_at').notNull().defaultNow(),
+});
+
+/**
+ * Signing keys: the private half encrypted with the secret. An expired key was retired: it signs no more but verifies what it
+ * signed before. A revoked key has no row.
+ */
 export const identityKeys = pgTable('identity_keys', {
   id: text('id').primaryKey(),
   publicKey: text('public_key').notNull(),

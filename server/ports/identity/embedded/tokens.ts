@@ -1,64 +1,46 @@
-import { eq } from 'drizzle-orm';
-import { type CryptoKey, importJWK, type JWTHeaderParameters, errors as joseErrors, jwtVerify } from 'jose';
 import { AppError } from '#contract/errors.ts';
-import { type Claims, claimsSchema } from '#contract/identity.ts';
-import type { Db } from '../../../db/client.ts';
+import type { Claims } from '#contract/identity.ts';
 import type { Grants, Person } from '../port.ts';
+import { checkStanding, type ReadToken, readKeyId, readToken, sessionIdOf, tokenSeconds } from './access-token.ts';
 import type { Auth } from './auth.ts';
-import { identityKeys } from './tables.ts';
+import type { StandingReader } from './standing.ts';
 
-const lifetimeSeconds = 15 * 60;
 const cacheSize = 10_000;
-const keyId = /^[\w-]{1,64}$/;
+const longestToken = 8192;
 
 export interface Tokens {
-  issue(person: Person, grants: Grants): Promise<string>;
-  /** @throws auth/id-token-expired or auth/invalid-id-token. */
+  /** `sessionToken`: of the session that the token is for; when that ends, so does the token. */
+  issue(person: Person, sessionToken: string, grants: Grants): Promise<string>;
+  /** @throws auth/id-token-expired, auth/invalid-id-token or auth/user-token-expired. */
   verify(token: string): Promise<Claims>;
 }
 
 /**
- * Access tokens of 15 minutes, signed with ES256 by the provider's keys. A verified token is remembered until it expires:
- * checking the signature each time would halve the throughput of small calls.
+ * Access tokens of 15 minutes, signed with ES256 by the provider's keys. What was read from a token is remembered until it
+ * expires: checking the signature each time would halve the throughput of small calls. Whether its key and its session
+ * still stand is asked each time.
  */
-export function createTokens(deps: { auth: Auth; db: Db; publicUrl: string; clock: () => Date }): Tokens {
-  const { auth, db, publicUrl, clock } = deps;
-  const verified = new Map<string, Claims>();
-  const keys = new Map<string, CryptoKey>();
-  const seconds = () => Math.floor(clock().getTime() / 1000);
-
-  const findKey = async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
-    const known = keys.get(kid ?? '');
-    if (known) return known;
-    const [row] = kid && keyId.test(kid) ? await db.select().from(identityKeys).where(eq(identityKeys.id, kid)) : [];
-    if (!row) throw new AppError('auth/invalid-id-token');
-    const key = (await importJWK(JSON.parse(row.publicKey), 'ES256')) as CryptoKey;
-    keys.set(row.id, key);
-    return key;
-  };
-
-  const check = async (token: string): Promise<Claims> => {
-    const options = { issuer: publicUrl, audience: publicUrl, algorithms: ['ES256'], currentDate: clock() };
-    try {
-      const { payload } = await jwtVerify(token, findKey, options);
-      return claimsSchema.parse(payload);
-    } catch (error) {
-      if (error instanceof joseErrors.JWTExpired) throw new AppError('auth/id-token-expired');
-      if (error instanceof joseErrors.JOSEError) throw new AppError('auth/invalid-id-token', { cause: error });
-      throw error;
-    }
-  };
+export function createTokens(deps: {
+  auth: Auth;
+  standing: StandingReader;
+  publicUrl: string;
+  clock: () => Date;
+}): Tokens {
+  const { auth, standing, publicUrl, clock } = deps;
+  const remembered = new Map<string, ReadToken>();
 
   return {
-    async issue(person, grants) {
+    async issue(person, sessionToken, grants) {
+      const iat = Math.floor(clock().getTime() / 1000);
       const payload = {
         sub: person.uid,
         email: person.email,
         name: person.name,
         email_verified: person.emailVerified,
         ...grants,
-        iat: seconds(),
-        exp: seconds() + lifetimeSeconds,
+        sid: sessionIdOf(sessionToken),
+        iat,
+        exp: iat + tokenSeconds,
         iss: publicUrl,
         aud: publicUrl,
       };
@@ -66,13 +48,21 @@ export function createTokens(deps: { auth: Auth; db: Db; publicUrl: string; cloc
       return token;
     },
     async verify(token) {
-      const known = verified.get(token);
-      if (known && known.exp > seconds()) return known;
-      verified.delete(token);
-      const claims = await check(token);
-      if (verified.size >= cacheSize) verified.delete(verified.keys().next().value ?? '');
-      verified.set(token, claims);
-      return claims;
+      if (token.length > longestToken) throw new AppError('auth/invalid-id-token');
+      let stands = await standing.read();
+      const known = remembered.get(token);
+      // The key may be newer than what was read: another process has made it.
+      if (!known && !stands.keys.has(readKeyId(token))) {
+        standing.markStale();
+        stands = await standing.read();
+      }
+      const now = clock();
+      const read = known ?? (await readToken(token, { keys: stands.keys, publicUrl, now }));
+      remembered.delete(token);
+      checkStanding(read, stands, now);
+      if (remembered.size >= cacheSize) remembered.delete(remembered.keys().next().value ?? '');
+      remembered.set(token, read);
+      return read.claims;
     },
   };
 }
