@@ -22,6 +22,11 @@ export const serverErrors = {
     message: 'This part is not available just now. Please try again in a minute.',
     retryAfterSeconds: 30,
   },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: 'We cannot reach our records just now. Please try again in a moment.',
+    retryAfterSeconds: 5,
+  },
   WORK_LIMIT: {
     status: 429,
     message: 'Two of your files wait to be made already. Wait until they are there, then try again.',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { PostgresOptions } from '../db/postgres.ts';
 import type { Env } from './env.ts';
 
 /** One typed, nested object that the rest of the server reads. Provider choices are unions: a secret exists only where its provider is chosen. */
@@ -19,7 +20,7 @@ export interface Config {
     requestsPerMinute: number;
   };
   log: { level: Env['LOG_LEVEL'] };
-  database: { kind: 'pglite'; dataDir: string } | { kind: 'postgres'; url: string; poolSize: number };
+  database: { kind: 'pglite'; dataDir: string } | ({ kind: 'postgres' } & PostgresOptions);
   identity: { kind: 'embedded'; secret: string };
   mail: { from: string; provider: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string } };
   files: { kind: 'disk'; dir: string };
@@ -73,7 +74,13 @@ export function makeConfig(env: Env, root: string): Config {
     },
     log: { level: env.LOG_LEVEL },
     database: env.DATABASE_URL
-      ? { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL }
+      ? {
+          kind: 'postgres',
+          url: env.DATABASE_URL,
+          poolSize: env.DATABASE_POOL,
+          connectMs: env.DATABASE_CONNECT_SECONDS * 1000,
+          statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
+        }
       : { kind: 'pglite', dataDir: join(dataDir, 'database') },
     identity: { kind: 'embedded', secret: env.AUTH_SECRET ?? developmentSecret },
     mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir) },

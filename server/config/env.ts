@@ -17,6 +17,8 @@ export const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_CONNECT_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
   AUTH_SECRET: z.string().min(32).optional(),
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_FROM: z.string().min(3).default('Cairn <no-reply@cairn.localhost>'),

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 
 interface DatabaseFault {
@@ -27,6 +28,21 @@ export function findDatabaseFault(error: unknown): DatabaseFault | undefined {
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, constraint };
   }
   return undefined;
+}
+
+/** SQLSTATE classes and codes of a server that is not there for us: connection lost, stopping, starting, full, out of time. */
+const unavailable = /^(08...|57P0[1-4]|53300|57014)$/;
+
+/** Whether the database could not be reached, did not answer, or took longer than it may. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const fault = findDatabaseFault(error);
+  if (fault) return unavailable.test(fault.code);
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
+    if (current instanceof AppError) return current.code === 'DATABASE_UNAVAILABLE';
+    // A query that failed without a word from the database lost its connection.
+    if (current instanceof DrizzleQueryError && !(current.cause instanceof AppError)) return true;
+  }
+  return false;
 }
 
 /** The catalogue error for a broken constraint, or undefined when the fault is not a user's doing. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/errors.ts';
 import type { Database } from '../db/client.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
@@ -11,7 +12,8 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
       return { status: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'database cannot be reached');
-      return reply.code(503).send({ status: 'unavailable' });
+      const { code, status, retryAfterSeconds = 5 } = new AppError('DATABASE_UNAVAILABLE');
+      return reply.code(status).header('retry-after', retryAfterSeconds).send({ status: 'unavailable', code });
     }
   });
 }

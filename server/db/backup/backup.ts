@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { ensurePrivateFolder, privateFile } from '../../private-folder.ts';
-import type { Db } from '../client.ts';
+import { type Db, liftTimeLimit } from '../client.ts';
 import { listMigrations, listTables } from './catalogue.ts';
 import { copyFiles } from './copy-files.ts';
 import { format, type Manifest, placesIn, type Stock, writeManifest } from './manifest.ts';
@@ -39,6 +39,7 @@ export async function backUp({ database, filesDir }: Stock, folder: string, take
 }
 
 async function writeTables(tx: Db, place: (table: string) => string): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+  await liftTimeLimit(tx);
   const tables: Record<string, number> = {};
   for (const { name } of await listTables(tx)) tables[name] = await writeTable(tx, name, place(name));
   return { migrations: await listMigrations(tx), tables };

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import type { Database, Db } from '../client.ts';
+import { type Database, type Db, liftTimeLimit } from '../client.ts';
 import { listKnownMigrations } from '../migrations-folder.ts';
 import { findDatabaseFault } from '../violations.ts';
 import { advanceSequences, listMigrations, listTables, type Table, withRulesAside } from './catalogue.ts';
@@ -39,6 +39,7 @@ async function fillFrom(folder: string, { database, filesDir }: Stock): Promise<
     if (manifest.files && (files.count !== manifest.files.count || files.bytes !== manifest.files.bytes))
       throw new Error(`The backup is incomplete (${files.count} of ${manifest.files.count} uploaded files).`);
     await database.db.transaction(async (tx) => {
+      await liftTimeLimit(tx);
       await withRulesAside(tx, () => fillTables(tx, folder, manifest));
       await advanceSequences(tx);
       await files.moveIn();

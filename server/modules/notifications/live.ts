@@ -13,7 +13,7 @@ export const liveLimits = {
   backlog: 16_384,
 } as const;
 
-type Listen = (onNews: (uid: string) => void) => Promise<() => Promise<void>>;
+type Listen = (onNews: (uid: string) => void, onMissed: () => void) => Promise<() => Promise<void>>;
 
 const event = (name: keyof typeof liveEvents) => `event: ${liveEvents[name]}\ndata: ${name}\n\n`;
 
@@ -33,6 +33,11 @@ export function createLive(listen: Listen) {
     }
   };
 
+  /** After a time in which nothing could be heard there may be news for anybody. */
+  const hearForAll = () => {
+    for (const uid of streams.keys()) hear(uid);
+  };
+
   function forget(uid: string, stream: PassThrough) {
     const mine = streams.get(uid);
     mine?.delete(stream);
@@ -46,7 +51,7 @@ export function createLive(listen: Listen) {
      */
     async open(uid: string, checkSession: () => Promise<unknown>): Promise<Readable> {
       if (isClosed) throw new AppError('SERVICE_UNAVAILABLE');
-      listening ??= listen(hear).catch((error: unknown) => {
+      listening ??= listen(hear, hearForAll).catch((error: unknown) => {
         listening = undefined;
         throw error;
       });

@@ -30,7 +30,7 @@ export function createNotificationService({ clock, database }: { clock: () => Da
   return {
     notify,
     readUnread,
-    live: createLive((onNews) => database.listen(repo.newsChannel, onNews)),
+    live: createLive((onNews, onMissed) => database.listen(repo.newsChannel, onNews, onMissed)),
 
     async list(db: Db, uid: string, query: z.output<typeof notificationQuery>) {
       const { pageSize } = query;
