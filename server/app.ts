@@ -10,8 +10,10 @@ import { registerErrorHandling } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
+import { registerNullRefusal } from './http/refuse-null.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
+import { registerUnfinishedLimits } from './http/unfinished-requests.ts';
 import { bindAccounts } from './modules/accounts/routes.ts';
 import { bindAdmin } from './modules/admin/routes.ts';
 import { bindAgreements } from './modules/agreements/routes.ts';
@@ -39,7 +41,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
-    requestTimeout: 240_000,
+    // For the largest file over a slow network.
+    requestTimeout: 180_000,
     genReqId: () => randomUUID(),
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 200 },
@@ -50,6 +53,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.decorateRequest('refusal', undefined);
   registerErrorHandling(app);
   registerSecurityHeaders(app, config);
+  registerNullRefusal(app);
+  registerUnfinishedLimits(app, { mostEach: 100, longestMs: 30_000 });
 
   registerHealth(app, database);
   await app.register(async (api) => {

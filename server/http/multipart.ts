@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { toFieldErrors } from './error-handler.ts';
+import { refuseNull } from './refuse-null.ts';
 
 export interface UploadedFile {
   field: string;
@@ -20,6 +21,7 @@ export async function readMultipart(request: FastifyRequest, schema: z.ZodType |
       files.push({ field: part.fieldname, filename: part.filename, bytes: await part.toBuffer() });
     else fields[part.fieldname] = part.value;
   }
+  refuseNull(fields);
   if (!schema) return { body: fields, files };
   const parsed = schema.safeParse(fields);
   if (!parsed.success) throw new AppError('REQUEST_INVALID', { fields: toFieldErrors(parsed.error.issues) });
