@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { clientFor } from '../api/client.ts';
-import { useSchemaForm } from '../components/schema-form.ts';
+import { useKeptSchemaForm } from '../components/kept-form.ts';
 import { paths } from '../paths.ts';
 import { signUp } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -57,11 +57,17 @@ function NewTabLink({ href, children }: { href: string; children: string }) {
 function SignupForm() {
   const { failure, attempt } = useIdentityCall();
   const role = new URLSearchParams(useLocation().search).get('role') === 'investor' ? 'investor' : 'founder';
-  const form = useSchemaForm(signUpBody, { name: '', email: '', password: '', role });
+  const start = { name: '', email: '', password: '', role } as const;
+  // The choice of a role in the link wins over what was chosen before.
+  const { form, forget } = useKeptSchemaForm(signUpBody, `sign-up-${role}`, start, {
+    never: ['password', 'acceptedConditions'],
+  });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((input) =>
     attempt(async () => {
-      authSession.begin(await signUp(identity, clientFor, input));
+      const session = await signUp(identity, clientFor, input);
+      forget();
+      authSession.begin(session);
       toast.success(verificationTexts.sent);
     }),
   );

@@ -1,6 +1,7 @@
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 
 type FormStatusProps = {
   error: unknown;
@@ -43,17 +44,5 @@ export function FormStatus({ error, hasDraft, onTakeSaved, onSaveOver }: FormSta
         {messageOf(error)} What you typed is still here.
       </Banner>
     );
-  if (!hasDraft) return null;
-  return (
-    <Banner
-      title="What you typed earlier is back"
-      action={
-        <Button variant="secondary" size="small" onClick={onTakeSaved}>
-          Start again
-        </Button>
-      }
-    >
-      It is kept on this device and not saved yet.
-    </Banner>
-  );
+  return <KeptNote shown={hasDraft} onStartAgain={onTakeSaved} />;
 }

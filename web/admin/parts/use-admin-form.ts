@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
 import type { CallOptions } from '#web/api/endpoint-client.ts';
-import { type FormSchema, useSchemaForm } from '#web/components/schema-form.ts';
-import { forgetValues, keptValues, useKeptForm } from '#web/founder/startup-assistant/draft/kept-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import type { FormSchema } from '#web/components/schema-form.ts';
 import { useAdminChange } from './admin-query.ts';
 
 type AdminForm<S extends FormSchema, O> = {
@@ -22,25 +21,19 @@ type AdminForm<S extends FormSchema, O> = {
  * `version` among its values is the one that was edited: a record that somebody else has changed since is not overwritten.
  */
 export function useAdminForm<S extends FormSchema, O>({ name, schema, saved, send, onSaved }: AdminForm<S, O>) {
-  const [start] = useState(() => keptValues(name, saved));
-  const [hasDraft, setHasDraft] = useState(() => JSON.stringify(start) !== JSON.stringify(saved));
-  const form = useSchemaForm(schema, start);
-  useKeptForm(form, name);
+  const { form, isBack: hasDraft, forget, startAgain } = useKeptSchemaForm(schema, name, saved);
   const change = useAdminChange(send);
 
   /** Throws away what was typed. */
   function takeSaved(values: DefaultValues<z.input<S>> = saved) {
-    form.reset(values);
-    forgetValues(name);
-    setHasDraft(false);
+    startAgain(values);
     change.reset();
   }
 
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
       onSuccess: (reply) => {
-        forgetValues(name);
-        setHasDraft(false);
+        forget();
         onSaved(reply);
       },
       onError: (error) => showFieldErrors(form, error),

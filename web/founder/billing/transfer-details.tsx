@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { DateTime } from '#web/components/date-time.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { useClaimTransfer } from './billing-queries.ts';
 import { CopyLine } from './copy-line.tsx';
 
@@ -61,14 +61,23 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
 
 function ClaimForm({ payment, payerName, onClaimed }: TransferDetailsProps) {
   const claim = useClaimTransfer(payment.invoiceId);
-  const form = useSchemaForm(claimTransfer.body, { payerName });
+  const { form, forget } = useKeptSchemaForm(claimTransfer.body, `transfer-${payment.id}`, { payerName });
   const submit = form.handleSubmit(async (body) => {
     const isSent = await askConfirm({
       title: 'Have you sent the transfer?',
       text: `We will look for ${formatMoney(payment.amount)} with the reference ${payment.reference} from ${body.payerName}.`,
       confirmLabel: 'Yes, I have sent it',
     });
-    if (isSent) claim.mutate({ paymentId: payment.id, ...body }, { onSuccess: onClaimed });
+    if (isSent)
+      claim.mutate(
+        { paymentId: payment.id, ...body },
+        {
+          onSuccess: () => {
+            forget();
+            onClaimed();
+          },
+        },
+      );
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">

@@ -10,8 +10,7 @@ import { cx } from '#ui/class-names.ts';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { DateTime } from '#web/components/date-time.tsx';
-import { useSchemaForm } from '#web/components/schema-form.ts';
-import { forgetValues, keptValues, useKeptForm } from '../../startup-assistant/draft/kept-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { useMarkSeen, usePostMessage } from './quote-queries.ts';
 
 /** The conversation with the operator. What is on the screen counts as seen. */
@@ -64,16 +63,8 @@ function Message({ message: { side, author, text, at } }: { message: Quote['mess
 function MessageForm({ quoteId }: { quoteId: string }) {
   const name = `quote message ${quoteId}`;
   const post = usePostMessage(quoteId);
-  const form = useSchemaForm(messageBody, keptValues(name, { text: '' }));
-  useKeptForm(form, name);
-  const submit = form.handleSubmit((body) =>
-    post.mutate(body, {
-      onSuccess: () => {
-        form.reset({ text: '' });
-        forgetValues(name);
-      },
-    }),
-  );
+  const { form, startAgain } = useKeptSchemaForm(messageBody, name, { text: '' });
+  const submit = form.handleSubmit((body) => post.mutate(body, { onSuccess: () => startAgain() }));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
       {post.isError && (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isZone } from '#domain/scheduling/zone.ts';
 import { currentZoneName } from '#domain/scheduling/zone-names.ts';
-import { deviceStore } from '../../startup-assistant/draft/draft-storage.ts';
+import { deviceStore } from '#web/components/device-store.ts';
 
 const key = 'cairn.zone';
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { addDays } from '#ui/slot-picker/slot-days.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { messageOf } from '#web/api/api-error.ts';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { dayIn } from '../time/moments.ts';
 import { useViewerZone } from '../time/viewer-zone.ts';
 import { useJoinWaitlist } from './waitlist-queries.ts';
@@ -17,13 +17,16 @@ export function WaitlistForm({ service, adviserId }: { service: ServiceCard; adv
   const today = dayIn(Date.now(), zone);
   const join = useJoinWaitlist(service.id);
   const days = Math.min(service.rules.horizonDays, BOOKING_LIMITS.waitlistDays - 1);
-  const form = useSchemaForm(joinWaitlist.body, { fromDay: today, toDay: addDays(today, days), zone, adviserId });
+  const start = { fromDay: today, toDay: addDays(today, days), zone, adviserId };
+  const { form, forget } = useKeptSchemaForm(joinWaitlist.body, `waitlist-${service.id}-${today}`, start);
   const { errors } = form.formState;
   return (
     <form
       noValidate
       className="flex flex-col gap-4 text-base text-ink"
-      onSubmit={form.handleSubmit(({ fromDay, toDay }) => join.mutate({ fromDay, toDay, zone, adviserId }))}
+      onSubmit={form.handleSubmit(({ fromDay, toDay }) =>
+        join.mutate({ fromDay, toDay, zone, adviserId }, { onSuccess: forget }),
+      )}
     >
       <p>
         Say which days would suit you. When a time becomes free and it is your turn, we hold it for you for 30 minutes

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyValueStore, openDraftStorage } from './draft-storage.ts';
+import type { KeyValueStore } from '#web/components/device-store.ts';
+import { openDraftStorage } from './draft-storage.ts';
 
 function memory(): KeyValueStore & { items: Map<string, string> } {
   const items = new Map<string, string>();

@@ -1,7 +1,5 @@
+import type { KeyValueStore } from '#web/components/device-store.ts';
 import { entriesOf, type Key, type PendingAnswer, type PendingAnswers, sameAnswer } from './pending.ts';
-
-/** The part of the browser's storage that is used here. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type DraftStorage<T> = {
   read(): PendingAnswers<T>;
@@ -32,15 +30,6 @@ export function openDraftStorage<T extends object>(store: KeyValueStore | null, 
       }
     },
   };
-}
-
-/** The browser's own storage, or null where reading it is refused. */
-export function deviceStore(): KeyValueStore | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }
 
 function mergeInto<T extends object>(

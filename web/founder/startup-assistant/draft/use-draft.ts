@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { deviceStore } from '#web/components/device-store.ts';
 import { createDraft, type Draft, type DraftView, type SaveOutcome, type ServerValues } from './draft.ts';
-import { deviceStore, draftKey, openDraftStorage } from './draft-storage.ts';
+import { draftKey, openDraftStorage } from './draft-storage.ts';
 import type { Answer, Key } from './pending.ts';
 import type { SaveFailure } from './save-state.ts';
 

@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { messageOf } from '#web/api/api-error.ts';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { useCreateShareLink } from './sharing-queries.ts';
 
 const wish = createShareLink.body.omit({ versionNumber: true });
@@ -11,10 +11,13 @@ const wish = createShareLink.body.omit({ versionNumber: true });
 /** Makes a link to the version that is shown. */
 export function ShareLinkForm({ documentId, versionNumber }: { documentId: string; versionNumber: number }) {
   const create = useCreateShareLink(documentId);
-  const form = useSchemaForm(wish, { label: '', days: shareLimits.days.usual });
+  const { form, startAgain } = useKeptSchemaForm(wish, `share-link-${documentId}`, {
+    label: '',
+    days: shareLimits.days.usual,
+  });
   const { errors } = form.formState;
   const submit = form.handleSubmit((body) =>
-    create.mutate({ ...body, versionNumber }, { onSuccess: () => form.reset() }),
+    create.mutate({ ...body, versionNumber }, { onSuccess: () => startAgain() }),
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">

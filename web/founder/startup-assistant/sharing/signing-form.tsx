@@ -7,11 +7,11 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { messageOf } from '#web/api/api-error.ts';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { useRequestSigning } from './sharing-queries.ts';
 import { SignerFields } from './signer-fields.tsx';
 import { emptySigner, type Signability, signingWish } from './signing-wish.ts';
-import { readSigningDraft, useSigningDraft } from './use-signing-draft.ts';
 
 type SigningFormProps = { agreementId: string; signability: Signability; versionNumber: number };
 
@@ -27,21 +27,19 @@ const orders = [
 /** Whom to ask, in which order, and until when. */
 export function SigningForm({ agreementId, signability, versionNumber }: SigningFormProps) {
   const request = useRequestSigning(agreementId);
-  const form = useSchemaForm(
+  const { form, isBack, forget, startAgain } = useKeptSchemaForm(
     signingWish,
-    readSigningDraft(agreementId, versionNumber) ?? {
+    `signing-${agreementId}-${versionNumber}`,
+    {
       signers: signability.signers.length > 0 ? signability.signers : [emptySigner],
       inOrder: signability.signers.length > 1,
       days: SIGNING_LIMITS.days.usual,
       message: '',
     },
   );
-  const draft = useSigningDraft(form, agreementId, versionNumber);
   const { errors } = form.formState;
   const inOrder = useWatch({ control: form.control, name: 'inOrder' });
-  const submit = form.handleSubmit((body) =>
-    request.mutate({ ...body, versionNumber }, { onSuccess: () => draft.clear() }),
-  );
+  const submit = form.handleSubmit((body) => request.mutate({ ...body, versionNumber }, { onSuccess: forget }));
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5 border-t border-line pt-5">
       <p className="max-w-measure">
@@ -53,6 +51,7 @@ export function SigningForm({ agreementId, signability, versionNumber }: Signing
           {messageOf(request.error)} What you typed is still here.
         </Banner>
       )}
+      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <SignerFields form={form} />
       <RadioGroup
         id="signing-order"

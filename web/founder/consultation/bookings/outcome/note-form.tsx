@@ -5,21 +5,19 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { messageOf } from '#web/api/api-error.ts';
-import { useSchemaForm } from '#web/components/schema-form.ts';
-import { forgetValues, keptValues, useKeptForm } from '../../../startup-assistant/draft/kept-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { useSaveNote } from './outcome-queries.ts';
 
 /** The founder's own words about a session. What is typed stays through errors and reloads. */
 export function NoteForm({ booking }: { booking: Booking }) {
   const name = `booking-note-${booking.id}`;
   const save = useSaveNote(booking.id);
-  const form = useSchemaForm(saveBookingNote.body, keptValues(name, { note: booking.ownNote }));
-  useKeptForm(form, name);
+  const { form, forget } = useKeptSchemaForm(saveBookingNote.body, name, { note: booking.ownNote });
   return (
     <form
       noValidate
       className="flex flex-col gap-3"
-      onSubmit={form.handleSubmit(({ note }) => save.mutate(note, { onSuccess: () => forgetValues(name) }))}
+      onSubmit={form.handleSubmit(({ note }) => save.mutate(note, { onSuccess: forget }))}
     >
       <TextareaField
         {...form.register('note')}

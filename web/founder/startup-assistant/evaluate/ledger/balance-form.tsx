@@ -6,8 +6,8 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { useKeptState } from '#web/components/kept-form.ts';
 import { localDay } from '#web/local-day.ts';
-import { forgetValues, keepValues, keptValues } from '../../draft/kept-form.ts';
 import { MoneyAnswer } from '../../validate/intake/money-answer.tsx';
 import { useSetBalance } from './ledger-queries.ts';
 
@@ -19,16 +19,12 @@ const name = 'cash-balance';
 /** Cash in hand and at the bank at the end of one day. */
 export function BalanceForm({ balance, currency, checkId }: BalanceFormProps) {
   const start: Typed = { money: balance, date: balance?.date ?? localDay() };
-  const [typed, setTyped] = useState(() => keptValues(name, start));
+  const { typed, change, forget } = useKeptState(name, start);
   const [attempted, setAttempted] = useState(false);
   const save = useSetBalance(checkId);
   const problems = attempted ? problemsOf(typed) : {};
 
-  function edit(change: Partial<Typed>) {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    keepValues(name, next);
-  }
+  const edit = (part: Partial<Typed>) => change({ ...typed, ...part });
 
   function submit() {
     setAttempted(true);
@@ -40,7 +36,7 @@ export function BalanceForm({ balance, currency, checkId }: BalanceFormProps) {
       { amountMinor: money.amountMinor, currency: money.currency, date },
       {
         onSuccess: () => {
-          forgetValues(name);
+          forget();
           toast.success('Balance saved');
         },
       },

@@ -9,9 +9,8 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { localDay } from '#web/local-day.ts';
-import { forgetValues, keptValues, useKeptForm } from '../../draft/kept-form.ts';
 import { MoneyAnswer } from '../../validate/intake/money-answer.tsx';
 import { type CashEntryBody, useSaveEntry } from './ledger-queries.ts';
 
@@ -34,8 +33,7 @@ export function EntryForm({ record, currency, checkId, onDone }: EntryFormProps)
   const id = (field: string) => `${name}-${field}`;
   const [fresh, setFresh] = useState(0);
   const save = useSaveEntry(checkId);
-  const form = useSchemaForm(cashEntryBody, keptValues(name, startValues(record, currency)));
-  useKeptForm(form, name);
+  const { form, forget } = useKeptSchemaForm(cashEntryBody, name, startValues(record, currency));
   const { errors } = form.formState;
   const [kind, amountMinor, chosen] = useWatch({ control: form.control, name: ['kind', 'amountMinor', 'currency'] });
 
@@ -46,7 +44,7 @@ export function EntryForm({ record, currency, checkId, onDone }: EntryFormProps)
         onSuccess: () => {
           toast.success(record ? 'Line changed' : 'Line entered');
           form.reset({ ...startValues(null, body.currency), month: body.month, kind: body.kind });
-          forgetValues(name);
+          forget();
           setFresh(fresh + 1);
           onDone?.();
         },

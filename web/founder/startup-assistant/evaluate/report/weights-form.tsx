@@ -10,7 +10,8 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { forgetValues, keepValues, keptValues } from '../../draft/kept-form.ts';
+import { useKeptState } from '#web/components/kept-form.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { useCheckChange } from '../use-check-change.ts';
 
 type Typed = Record<DimensionId, string>;
@@ -18,22 +19,21 @@ type Typed = Record<DimensionId, string>;
 /** An investor's own weights for the third lens. Weights that do not add to 100% are refused, and stay as they were typed. */
 export function WeightsForm({ check }: { check: CheckState }) {
   const name = `weights-${check.id}`;
-  const [typed, setTyped] = useState(() => keptValues(name, textsOf(check.investorWeights ?? PUBLISHED_WEIGHTS)));
+  const start = textsOf(check.investorWeights ?? PUBLISHED_WEIGHTS);
+  const { typed, change, isBack, startAgain } = useKeptState(name, start);
   const [problem, setProblem] = useState<string>();
   const save = useSaveWeights(check.id);
 
   function edit(dimension: DimensionId, text: string) {
     const next = { ...typed, [dimension]: text };
-    setTyped(next);
-    keepValues(name, next);
+    change(next);
     if (problem) setProblem(problemOf(next));
   }
 
   function put(weights: Weights | null) {
     save.mutate(weights, {
       onSuccess: () => {
-        forgetValues(name);
-        setTyped(textsOf(weights ?? PUBLISHED_WEIGHTS));
+        startAgain(textsOf(weights ?? PUBLISHED_WEIGHTS));
         setProblem(undefined);
         toast.success(weights ? 'The lens uses these weights' : 'The lens has no weights of its own any more');
       },
@@ -52,6 +52,7 @@ export function WeightsForm({ check }: { check: CheckState }) {
           if (!wrong) put(weightsOf(typed));
         }}
       >
+        <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
         <p className="max-w-measure text-stone">What one investor cares about, in per cent. All ten add to 100.</p>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
           {DIMENSION_IDS.map((dimension) => (

@@ -4,7 +4,8 @@ import type { Belief } from '#domain/validation/beliefs.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { FormFoot } from '../form-foot.tsx';
 import { useSetImportance } from './assumption-mutations.ts';
 
@@ -21,7 +22,7 @@ export function ImportanceDialog({ ideaId, belief, onClose }: ImportanceDialogPr
       busy={save.isPending}
       closeOnOverlay={false}
     >
-      {belief && <ImportanceForm belief={belief} save={save} onClose={onClose} />}
+      {belief && <ImportanceForm ideaId={ideaId} belief={belief} save={save} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -34,17 +35,32 @@ export const importanceOptions = [
   { value: '1', label: '1: nice to know' },
 ];
 
-type ImportanceFormProps = { belief: Belief; save: ReturnType<typeof useSetImportance>; onClose: () => void };
+type ImportanceFormProps = {
+  ideaId: string;
+  belief: Belief;
+  save: ReturnType<typeof useSetImportance>;
+  onClose: () => void;
+};
 
-function ImportanceForm({ belief, save, onClose }: ImportanceFormProps) {
-  const form = useSchemaForm(importanceBody, { importance: belief.importance, reason: '' });
+function ImportanceForm({ ideaId, belief, save, onClose }: ImportanceFormProps) {
+  const start = { importance: belief.importance, reason: '' };
+  const { form, isBack, forget, startAgain } = useKeptSchemaForm(
+    importanceBody,
+    `importance-${ideaId}-${belief.id}`,
+    start,
+  );
   const { errors } = form.formState;
+  function done() {
+    forget();
+    onClose();
+  }
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={form.handleSubmit((body) => save.mutate({ assumptionId: belief.id, body }, { onSuccess: onClose }))}
+      onSubmit={form.handleSubmit((body) => save.mutate({ assumptionId: belief.id, body }, { onSuccess: done }))}
     >
+      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <SelectField
         {...form.register('importance', { setValueAs: Number })}
         id="importance"

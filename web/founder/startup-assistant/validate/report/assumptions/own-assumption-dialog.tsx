@@ -4,7 +4,8 @@ import { ASSUMPTION_LIMITS } from '#domain/validation/assumptions.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { CLASS_WORDS } from '../assumption-words.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { useAddAssumption } from './assumption-mutations.ts';
@@ -26,7 +27,7 @@ export function OwnAssumptionDialog({ ideaId, open, start, onClose }: OwnAssumpt
       busy={save.isPending}
       closeOnOverlay={false}
     >
-      {open && <OwnAssumptionForm save={save} start={start} onClose={onClose} />}
+      {open && <OwnAssumptionForm ideaId={ideaId} save={save} start={start} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -37,21 +38,29 @@ const classOptions = ASSUMPTION_CLASSES.map((name) => ({
 }));
 
 type OwnAssumptionFormProps = {
+  ideaId: string;
   save: ReturnType<typeof useAddAssumption>;
   start: AssumptionStart | undefined;
   onClose: () => void;
 };
 
-function OwnAssumptionForm({ save, start, onClose }: OwnAssumptionFormProps) {
+function OwnAssumptionForm({ ideaId, save, start, onClose }: OwnAssumptionFormProps) {
   const { class: kind = 'desirability', statement = '' } = start ?? {};
-  const form = useSchemaForm(ownAssumptionBody, { class: kind, statement, importance: 3, reason: '' });
+  const begin = { class: kind, statement, importance: 3 as const, reason: '' };
+  const name = `own-assumption-${ideaId}${statement && `-${statement}`}`;
+  const { form, isBack, forget, startAgain } = useKeptSchemaForm(ownAssumptionBody, name, begin);
   const { errors } = form.formState;
+  function done() {
+    forget();
+    onClose();
+  }
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }))}
+      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: done }))}
     >
+      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <TextareaField
         {...form.register('statement')}
         id="assumption-statement"

@@ -9,7 +9,8 @@ import { FieldGroup } from '#ui/field/field-group.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { localDay } from '#web/local-day.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { useAddDecision } from './decision-mutations.ts';
@@ -40,7 +41,7 @@ const decisionForm = decisionBody.refine(({ evidenceIds, testIds }) => evidenceI
 type DecisionFormProps = { idea: IdeaState; save: ReturnType<typeof useAddDecision>; onClose: () => void };
 
 function DecisionForm({ idea, save, onClose }: DecisionFormProps) {
-  const form = useSchemaForm(decisionForm, {
+  const { form, isBack, forget, startAgain } = useKeptSchemaForm(decisionForm, `decision-${idea.id}`, {
     kind: 'persevere',
     date: localDay(),
     reason: '',
@@ -56,12 +57,18 @@ function DecisionForm({ idea, save, onClose }: DecisionFormProps) {
     form.setValue(list, next, { shouldValidate: form.formState.isSubmitted });
   }
 
+  function done() {
+    forget();
+    onClose();
+  }
+
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }))}
+      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: done }))}
     >
+      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <RadioGroup
         {...form.register('kind')}
         label="What did you decide?"

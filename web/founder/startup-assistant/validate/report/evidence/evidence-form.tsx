@@ -8,7 +8,8 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { localDay } from '#web/local-day.ts';
 import { liveSnapshot } from '../../live-report.ts';
 import { FormFoot } from '../form-foot.tsx';
@@ -31,7 +32,7 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
   const [record, setRecord] = useState<EvidenceRecord | null>(task.record);
   const [file, setFile] = useState<File | null>(null);
   const [removeFile, setRemoveFile] = useState(false);
-  const form = useSchemaForm(evidenceBody, startValues(task));
+  const { form, isBack, forget, startAgain } = useKeptSchemaForm(evidenceBody, keptName(idea, task), startValues(task));
   const { errors } = form.formState;
   const snapshot = liveSnapshot(idea);
   const attachFailure = save.error instanceof FileNotAttached ? save.error.cause : undefined;
@@ -44,6 +45,7 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
         onSuccess: (saved) => {
           const still = stillText(effectOf(snapshot, { ...body, id: saved.id }));
           toast.success(`Evidence saved. ${still}`.trim());
+          forget();
           onClose();
         },
         onError: (error) => error instanceof FileNotAttached && setRecord(error.saved),
@@ -53,6 +55,7 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(submit)}>
+      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <SelectField
         {...form.register('assumptionId')}
         label="Which assumption is it about?"
@@ -139,6 +142,12 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
       />
     </form>
   );
+}
+
+/** Each entry keeps its own words, and so does a new one for each place that asks for it. A file cannot be kept. */
+function keptName(idea: IdeaState, task: EvidenceTask): string {
+  if (task.record) return `evidence-${task.record.id}-${task.record.revision}`;
+  return ['evidence', idea.id, ...Object.values(task.start)].join('-');
 }
 
 function startValues(task: EvidenceTask): EvidenceBody {

@@ -1,5 +1,6 @@
 import type { ReportTest } from '#domain/validation/report.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { FormFoot } from '../form-foot.tsx';
 import { PassMarkFields } from './pass-mark-fields.tsx';
 import { useLockTest } from './test-mutations.ts';
@@ -19,18 +20,26 @@ export function LockDialog({ ideaId, test, onClose }: LockDialogProps) {
       busy={lock.isPending}
       closeOnOverlay={false}
     >
-      {test && <LockForm test={test} lock={lock} onClose={onClose} />}
+      {test && <LockForm ideaId={ideaId} test={test} lock={lock} onClose={onClose} />}
     </Dialog>
   );
 }
 
-type LockFormProps = { test: ReportTest; lock: ReturnType<typeof useLockTest>; onClose: () => void };
+type LockFormProps = { ideaId: string; test: ReportTest; lock: ReturnType<typeof useLockTest>; onClose: () => void };
 
-function LockForm({ test: { card }, lock, onClose }: LockFormProps) {
-  const { fields, check } = usePassMark(card.passMark);
+function LockForm({ ideaId, test: { card }, lock, onClose }: LockFormProps) {
+  const { fields, check, isBack, forget, startAgain } = usePassMark(
+    `lock-${ideaId}-${card.assumptionId}`,
+    card.passMark,
+  );
+  function done() {
+    forget();
+    onClose();
+  }
+
   function submit() {
     const passMark = check();
-    if (passMark) lock.mutate({ assumptionId: card.assumptionId, passMark }, { onSuccess: onClose });
+    if (passMark) lock.mutate({ assumptionId: card.assumptionId, passMark }, { onSuccess: done });
   }
   return (
     <form
@@ -42,6 +51,7 @@ function LockForm({ test: { card }, lock, onClose }: LockFormProps) {
       }}
     >
       <p className="max-w-measure">{card.weBelieve}</p>
+      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <PassMarkFields {...fields} />
       <FormFoot saving={lock.isPending} error={lock.error} submitLabel="Lock it" onCancel={onClose} />
     </form>

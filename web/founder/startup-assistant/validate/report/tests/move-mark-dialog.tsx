@@ -4,6 +4,8 @@ import { ASSUMPTION_LIMITS } from '#domain/validation/assumptions.ts';
 import { TEST_PROBLEMS, type TestRecord } from '#domain/validation/test-records.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { useKeptState } from '#web/components/kept-form.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { FormFoot } from '../form-foot.tsx';
 import { PassMarkFields } from './pass-mark-fields.tsx';
 import { useMovePassMark } from './test-mutations.ts';
@@ -32,18 +34,25 @@ type MoveFormProps = { ideaId: string; record: TestRecord; onBusy: (busy: boolea
 
 function MoveForm({ ideaId, record, onBusy, onClose }: MoveFormProps) {
   const move = useMovePassMark(ideaId, record.id);
-  const { fields, check } = usePassMark(record.marks.at(-1)?.passMark ?? record.card.passMark);
-  const [reason, setReason] = useState('');
+  const name = `move-mark-${record.id}-${record.marks.length}`;
+  const mark = usePassMark(name, record.marks.at(-1)?.passMark ?? record.card.passMark);
+  const { typed, change, isBack, forget, startAgain } = useKeptState(`${name}-reason`, { reason: '' });
   const [reasonError, setReasonError] = useState<string>();
 
+  function done() {
+    forget();
+    mark.forget();
+    onClose();
+  }
+
   function submit() {
-    const passMark = check();
-    const parsed = movePassMarkBody.shape.reason.safeParse(reason);
+    const passMark = mark.check();
+    const parsed = movePassMarkBody.shape.reason.safeParse(typed.reason);
     setReasonError(parsed.success ? undefined : TEST_PROBLEMS.reason_missing);
     if (passMark && !parsed.success) document.getElementById('move-reason')?.focus();
     if (!passMark || !parsed.success) return;
     onBusy(true);
-    move.mutate({ passMark, reason: parsed.data }, { onSuccess: onClose, onSettled: () => onBusy(false) });
+    move.mutate({ passMark, reason: parsed.data }, { onSuccess: done, onSettled: () => onBusy(false) });
   }
 
   return (
@@ -55,13 +64,20 @@ function MoveForm({ ideaId, record, onBusy, onClose }: MoveFormProps) {
         submit();
       }}
     >
-      <PassMarkFields {...fields} />
+      <KeptNote
+        shown={isBack || mark.isBack}
+        onStartAgain={() => {
+          startAgain();
+          mark.startAgain();
+        }}
+      />
+      <PassMarkFields {...mark.fields} />
       <TextareaField
         id="move-reason"
         label="Why do you move it?"
         limit={ASSUMPTION_LIMITS.reasonLength}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        value={typed.reason}
+        onChange={(event) => change({ reason: event.target.value })}
         error={reasonError}
       />
       <FormFoot saving={move.isPending} error={move.error} submitLabel="Move the mark" onCancel={onClose} />

@@ -7,7 +7,8 @@ import { TEST_PROBLEMS, type TestRecord } from '#domain/validation/test-records.
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { FormFoot } from '../form-foot.tsx';
 import { passMarkWords } from '../pass-mark.tsx';
 import { useRecordResult } from './test-mutations.ts';
@@ -41,16 +42,23 @@ type ResultFormProps = { ideaId: string; record: TestRecord; onBusy: (busy: bool
 
 function ResultForm({ ideaId, record, onBusy, onClose }: ResultFormProps) {
   const save = useRecordResult(ideaId, record.id);
-  const form = useSchemaForm(resultForm, { note: '' });
+  const { form, isBack, forget, startAgain } = useKeptSchemaForm(resultForm, `result-${record.id}`, { note: '' });
   const { errors } = form.formState;
   const reading = useReading(record, useWatch({ control: form.control }));
   useEffect(() => onBusy(save.isPending), [onBusy, save.isPending]);
+
+  function done() {
+    forget();
+    onClose();
+  }
+
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }))}
+      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: done }))}
     >
+      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.register('trials', { setValueAs: readTally })}

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { passMark as passMarkSchema } from '#contract/validation-ledger.ts';
 import { TEST_PROBLEMS } from '#domain/validation/test-records.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
+import { useKeptState } from '#web/components/kept-form.ts';
 import { draftOf, markOf, type PassMarkDraft, type PassMarkErrors } from './pass-mark-fields.tsx';
 
-/** A pass mark being edited: what is typed, what is wrong with it, and the mark once the contract takes it. */
-export function usePassMark(start: PassMark) {
-  const [draft, setDraft] = useState<PassMarkDraft>(() => draftOf(start));
+/** A pass mark being edited, kept on the device under `name`: what is typed, what is wrong with it, and the mark once the contract takes it. */
+export function usePassMark(name: string, start: PassMark) {
+  const { typed: draft, change, isBack, forget, startAgain } = useKeptState<PassMarkDraft>(name, draftOf(start));
   const [errors, setErrors] = useState<PassMarkErrors>({});
 
   /** The mark as typed, or null with the errors shown and the focus on the first. */
@@ -26,7 +27,10 @@ export function usePassMark(start: PassMark) {
   }
 
   return {
-    fields: { draft, errors, onChange: (change: Partial<PassMarkDraft>) => setDraft({ ...draft, ...change }) },
+    fields: { draft, errors, onChange: (part: Partial<PassMarkDraft>) => change({ ...draft, ...part }) },
     check,
+    isBack,
+    forget,
+    startAgain,
   };
 }

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { authSession } from '../auth/session.ts';
+import { deviceStore, tabStore } from './device-store.ts';
+import { type FormSchema, useSchemaForm } from './schema-form.ts';
+
+type KeptOptions<V> = {
+  /** Fields that are never kept, such as a password or a consent that has to be given anew. */
+  never?: readonly (keyof V)[];
+};
+
+/**
+ * A form over a schema of the contract that loses nothing: what is typed survives Escape, the phone's back, another page
+ * and a reload, until it is sent (`forget`) or thrown away on purpose (`startAgain`). Signed out it is kept for the tab.
+ */
+export function useKeptSchemaForm<S extends FormSchema>(
+  schema: S,
+  name: string,
+  start: DefaultValues<z.input<S>>,
+  { never = [] }: KeptOptions<z.input<S>> = {},
+) {
+  const [typed] = useState(() => keptValues(name, start));
+  const [isBack, setBack] = useState(() => !same(typed, start));
+  const form = useSchemaForm(schema, typed);
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values) => {
+      const kept = { ...values };
+      for (const field of never) delete kept[field as keyof typeof kept];
+      if (same({ ...start, ...kept }, start)) forgetValues(name);
+      else keepValues(name, kept);
+    });
+    return unsubscribe;
+  });
+
+  function forget() {
+    forgetValues(name);
+    setBack(false);
+  }
+
+  /** Shows what is saved, or an empty form, instead of what was typed. */
+  function startAgain(values: DefaultValues<z.input<S>> = start) {
+    form.reset(values);
+    forget();
+  }
+  return { form, isBack, forget, startAgain };
+}
+
+/** The same for fields that are no schema form: what is typed into them, all together. */
+export function useKeptState<T extends object>(name: string, start: T) {
+  const [typed, setTyped] = useState(() => keptValues(name, start));
+  const [isBack, setBack] = useState(() => !same(typed, start));
+
+  function change(next: T) {
+    setTyped(next);
+    if (same(next, start)) forgetValues(name);
+    else keepValues(name, next);
+  }
+
+  function forget() {
+    forgetValues(name);
+    setBack(false);
+  }
+
+  function startAgain(values: T = start) {
+    setTyped(values);
+    forget();
+  }
+  return { typed, change, isBack, forget, startAgain };
+}
+
+/** Throws away what was typed into the form of this name. */
+export function forgetValues(name: string): void {
+  try {
+    storeOf()?.removeItem(keyOf(name));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What was typed into a form and not sent yet, on top of how it starts. */
+function keptValues<T extends object>(name: string, start: T): T {
+  try {
+    const kept: unknown = JSON.parse(storeOf()?.getItem(keyOf(name)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...start, ...kept } : start;
+  } catch {
+    return start;
+  }
+}
+
+function keepValues(name: string, values: object): void {
+  try {
+    storeOf()?.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // A device that keeps nothing still lets the form be sent.
+  }
+}
+
+const memberOf = () => {
+  const state = authSession.getState();
+  return state.status === 'signed-in' ? state.claims.sub : null;
+};
+
+const storeOf = () => (memberOf() === null ? tabStore() : deviceStore());
+
+/** Of one member: somebody else on the same device is shown nothing of it. */
+const keyOf = (name: string) => `cairn.form.${memberOf() ?? ''}.${name}`;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
