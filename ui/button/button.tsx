@@ -6,7 +6,13 @@ import { Spinner } from '../spinner/spinner.tsx';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Look = { variant?: Variant; size?: 'medium' | 'small'; icon?: ReactNode; fullWidth?: boolean };
 
-export type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean; loadingText?: string };
+export type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    loading?: boolean;
+    loadingText?: string;
+    /** Disabled for now, as `loading` is: a press does nothing, and the focus stays on it. */
+    held?: boolean;
+  };
 
 const variants: Record<Variant, string> = {
   primary: 'border-transparent bg-moss text-on-moss enabled:hover:bg-moss-hover [a&]:hover:bg-moss-hover',
@@ -19,7 +25,8 @@ function buttonClass({ variant = 'primary', size = 'medium', fullWidth }: Look, 
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-control border text-center leading-tight font-semibold no-underline',
     'transition-[background-color,border-color,color,translate] enabled:active:translate-y-px [&_svg]:size-[1.15em] [&_svg]:shrink-0',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-80',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+    'aria-busy:cursor-progress aria-busy:opacity-80',
     size === 'medium' ? 'min-h-11 px-5 py-2' : 'min-h-11 px-3.5 py-1.5 text-sm sm:min-h-9',
     fullWidth && 'w-full',
     variants[variant],
@@ -27,14 +34,17 @@ function buttonClass({ variant = 'primary', size = 'medium', fullWidth }: Look, 
   );
 }
 
+/** The browser takes the focus from a button that becomes disabled: this one only says so. It submits no form either. */
+const heldProps: ComponentProps<'button'> = { 'aria-disabled': true, onClick: (event) => event.preventDefault() };
+
 /** A button. While `loading` it is disabled and shows `loadingText` instead of its label. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, fullWidth, loading, loadingText = 'Processing...', className, ...rest } = props;
+  const { variant, size, icon, fullWidth, loading, loadingText = 'Processing...', held, className, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      disabled={loading || rest.disabled}
+      {...((loading || held) && heldProps)}
       aria-busy={loading || undefined}
       className={buttonClass({ variant, size, fullWidth }, className)}
     >
