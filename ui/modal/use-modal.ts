@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { registerModal } from './open-modals.ts';
 
 /** As long as the slowest closing movement in modal.css. */
@@ -6,16 +6,18 @@ const closingMs = 300;
 
 /**
  * Keeps a native `<dialog>` in step with `open`, and its children mounted until it has moved out.
- * A dialog that was opened by its `commandfor` button before JavaScript ran is reported through `onOpenChange`.
+ * What carries `data-autofocus` has the focus first, else the first control. A dialog that was opened by its `commandfor` button before JavaScript ran is reported through `onOpenChange`.
  */
 export function useModal(open: boolean, onOpenChange: (open: boolean) => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const mounted = useMountedUntilClosed(open);
   useAdoptEarlyOpening(dialog, onOpenChange);
-  useEffect(() => {
+  // Before what is closed leaves the page: only then the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const unregister = registerModal(element);
     return () => {
       unregister();
@@ -45,7 +47,8 @@ function useAdoptEarlyOpening(dialog: RefObject<HTMLDialogElement | null>, onOpe
   useEffect(() => {
     report.current = onOpenChange;
   });
-  useEffect(() => {
+  // Before it is opened from here.
+  useLayoutEffect(() => {
     if (dialog.current?.open) report.current(true);
   }, [dialog]);
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
-import { useFocusAfterNavigation } from '../components/focus-after-navigation.ts';
+import { usePageFocus } from '../components/page-focus.ts';
 import { MemberHeader } from './member-header.tsx';
 import type { MenuEntry } from './menu.ts';
 import { PageTitle } from './page-title.tsx';
@@ -8,7 +8,7 @@ import { VerificationBanner } from './verification-banner.tsx';
 
 /** The frame that the founder's, the investor's, the operator's and the shared pages have in common. */
 export function MemberShell({ menu }: { menu: readonly MenuEntry[] }) {
-  const main = useFocusAfterNavigation();
+  const main = usePageFocus();
   return (
     <>
       <SkipLink />

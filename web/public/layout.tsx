@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
-import { useFocusAfterNavigation } from '../components/focus-after-navigation.ts';
+import { usePageFocus } from '../components/page-focus.ts';
 import { paths } from '../paths.ts';
 import { CookieBanner } from './consent/cookie-banner.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
@@ -9,7 +9,7 @@ import { SiteHeader } from './header/site-header.tsx';
 
 /** The shell of the public pages: header, page, footer; the gradient on the home path only. */
 export default function PublicLayout() {
-  const main = useFocusAfterNavigation();
+  const main = usePageFocus();
   const isHome = useLocation().pathname === paths.home;
   return (
     <div

@@ -3,12 +3,12 @@ import { brand } from '#content/brand.ts';
 import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
 import { Anchor, TextLink } from '#ui/link/link.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
-import { useFocusAfterNavigation } from '../components/focus-after-navigation.ts';
+import { usePageFocus } from '../components/page-focus.ts';
 import { paths } from '../paths.ts';
 
 /** Around the pages that somebody without an account opens from a private link, and the page that checks a file. */
 export default function LinkLayout() {
-  const main = useFocusAfterNavigation();
+  const main = usePageFocus();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

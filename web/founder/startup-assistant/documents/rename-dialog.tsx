@@ -48,6 +48,7 @@ function RenameForm({ entry, rename, onClose }: RenameFormProps) {
         label="Name"
         maxLength={documentLimits.nameLength}
         autoComplete="off"
+        data-autofocus
         error={form.formState.errors.name?.message}
       />
       {rename.isError && (

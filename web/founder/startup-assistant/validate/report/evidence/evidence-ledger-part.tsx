@@ -4,6 +4,7 @@ import type { IdeaState } from '#contract/validation.ts';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { Button } from '#ui/button/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -22,6 +23,7 @@ type EvidenceLedgerPartProps = {
 export function EvidenceLedgerPart({ idea, report, onAdd, onEdit }: EvidenceLedgerPartProps) {
   const [removing, setRemoving] = useState<EvidenceRecord | null>(null);
   const remove = useRemoveEvidence(idea.id);
+  const isEmpty = idea.evidence.length === 0;
 
   function confirmRemoval(record: EvidenceRecord) {
     remove.mutate(record, {
@@ -33,26 +35,21 @@ export function EvidenceLedgerPart({ idea, report, onAdd, onEdit }: EvidenceLedg
 
   return (
     <>
-      {idea.evidence.length === 0 ? (
-        <EmptyState
-          level={3}
-          title="Your evidence will be here"
-          action={
-            <Button icon={<Plus />} onClick={onAdd}>
-              Add evidence
-            </Button>
-          }
-        >
+      {isEmpty && (
+        <EmptyState level={3} title="Your evidence will be here">
           Begin with what you have seen already: a conversation, a refusal, a payment.
         </EmptyState>
-      ) : (
-        <>
-          <Button size="small" className="w-fit print:hidden" icon={<Plus />} onClick={onAdd}>
-            Add evidence
-          </Button>
-          <EvidenceLedger idea={idea} report={report} onEdit={onEdit} onRemove={setRemoving} />
-        </>
       )}
+      {/* The same button with and without evidence: the first item gives the focus back to it. */}
+      <Button
+        size={isEmpty ? 'medium' : 'small'}
+        className={cx('w-fit print:hidden', isEmpty && 'self-center')}
+        icon={<Plus />}
+        onClick={onAdd}
+      >
+        Add evidence
+      </Button>
+      {!isEmpty && <EvidenceLedger idea={idea} report={report} onEdit={onEdit} onRemove={setRemoving} />}
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}

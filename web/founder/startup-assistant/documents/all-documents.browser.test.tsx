@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { listDocumentExports } from '#contract/document-exports.ts';
+import { type DocumentEntry, listDocuments, renameDocument } from '#contract/documents.ts';
+import { api } from '#tests/components/api.ts';
+import { show } from '#tests/components/show.tsx';
+import { paths } from '#web/paths.ts';
+import AllDocuments from './all-documents.tsx';
+
+const entry: DocumentEntry = {
+  id: 'd1',
+  type: 'validation',
+  name: 'Kasuwa Ledger',
+  status: 'draft',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  versionCount: 0,
+  can: { open: true, rename: true, delete: true, export: false },
+};
+const listOf = (...items: DocumentEntry[]) => ({ items, total: items.length, page: 1, pageSize: 10 });
+
+async function openRename() {
+  api.on(listDocumentExports, { items: [] });
+  api.on(listDocuments, listOf(entry));
+  const screen = await show(<AllDocuments />, { at: paths.founder.assistant });
+  await screen.getByRole('button', { name: 'Actions for Kasuwa Ledger' }).click();
+  await screen.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveFocus();
+  return screen;
+}
+
+it('opens Rename on the name, and gives the focus back to the row on Escape', async () => {
+  const screen = await openRename();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Actions for Kasuwa Ledger' })).toHaveFocus();
+});
+
+it('gives the focus back to the row when the name is saved', async () => {
+  const screen = await openRename();
+  api.on(renameDocument, { ...entry, name: 'Kasuwa Books' });
+  api.on(listDocuments, listOf({ ...entry, name: 'Kasuwa Books' }));
+  await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'Kasuwa Books');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Actions for Kasuwa Books' })).toHaveFocus();
+});
