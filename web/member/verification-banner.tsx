@@ -40,7 +40,7 @@ export function VerificationBanner() {
         tone="warning"
         title="Verify your email address"
         action={
-          <Button size="small" disabled={stage !== 'idle'} aria-busy={stage === 'sending' || undefined} onClick={send}>
+          <Button size="small" held={stage !== 'idle'} aria-busy={stage === 'sending' || undefined} onClick={send}>
             {buttonTexts[stage]}
           </Button>
         }
