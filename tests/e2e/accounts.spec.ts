@@ -1,9 +1,10 @@
-import { findMail, linkIn, logIn, logInAs, logOut, newEmail, password, signUp } from './people.ts';
+import { demoPassword, personas } from '#server/db/seed/personas.ts';
+import { findMail, linkIn, logIn, logInAs, logOut, newEmail, password, signUp, signUpByForm } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
 test('a stranger signs up, verifies the e-mail, logs out and in again', async ({ page }) => {
   const email = newEmail();
-  await signUp(page, { email: `  ${email.toUpperCase()} `, name: 'Ada Obi' });
+  await signUpByForm(page, { email: `  ${email.toUpperCase()} `, name: 'Ada Obi' });
   await expect(page.getByText('Welcome, Ada').filter({ visible: true }).first()).toBeVisible();
   const banner = page.getByRole('region', { name: 'Email verification' });
   await expect(banner).toContainText('E-mail sending will not work until your account is verified.');
@@ -46,7 +47,7 @@ test.describe('with refusals', () => {
   test('a forgotten password is reset by mail, once', async ({ page }) => {
     const email = newEmail();
     await signUp(page, { email });
-    await logOut(page);
+    await page.context().clearCookies();
     await page.goto('/auth/forgot-password');
     await lookAt(page, 'forgot-password');
     await page.getByLabel('Email').fill(email);
@@ -82,7 +83,7 @@ test.describe('with refusals', () => {
 test('guards: login returns to where one wanted to go, and a missing role leads to /unauthorised', async ({ page }) => {
   await page.goto('/m/notifications?from=test');
   await page.waitForURL(/\/auth\/login\?redirect=/);
-  await logInAs(page, 'founder');
+  await logIn(page, personas.founder.email, demoPassword);
   await expect(page).toHaveURL(/\/m\/notifications\?from=test$/);
   await lookAt(page, 'notifications');
   await page.goto('/m/investor/overview');
@@ -93,7 +94,7 @@ test('guards: login returns to where one wanted to go, and a missing role leads 
 
 test('a redirect to another site is ignored', async ({ page }) => {
   await page.goto('/auth/login?redirect=//evil.example/m');
-  await logInAs(page, 'founder');
+  await logIn(page, personas.founder.email, demoPassword);
   await expect(page).toHaveURL(/localhost:\d+\/m\/founder\/overview$/);
 });
 
@@ -108,6 +109,7 @@ test('who holds both roles chooses a dashboard', async ({ page }) => {
 
 test('signing out in one tab signs the other out', async ({ page, context }) => {
   await logInAs(page, 'founder');
+  await page.goto('/m/founder/overview');
   const other = await context.newPage();
   await other.goto('/m/founder/overview');
   await expect(other.getByText('Welcome, Ada').filter({ visible: true }).first()).toBeVisible();
@@ -116,7 +118,7 @@ test('signing out in one tab signs the other out', async ({ page, context }) => 
 });
 
 test('an investor lands on the investor overview, also from an unknown page there', async ({ page }) => {
-  await logInAs(page, 'investor');
+  await logIn(page, personas.investor.email, demoPassword);
   await page.waitForURL(/\/m\/investor\/overview$/);
   await page.goto('/m/investor/nothing-here');
   await page.waitForURL(/\/m\/investor\/overview$/);

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => signUp(page, { email: newEmail() }));
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 
 test('a hold that runs out under an open page says so by itself, and the same time is held again', async ({ page }) => {
-  const offered = await offerService(page);
+  const offered = await offerService();
   await holdTime(page, offered);
   const bookingId = idOf(page.url());
   const notes = page.getByLabel('What should your adviser know before?');
@@ -33,7 +33,7 @@ test('a hold that runs out under an open page says so by itself, and the same ti
 });
 
 test('a hold that is over leaves the overview of consultation by itself', async ({ page }) => {
-  const offered = await offerService(page);
+  const offered = await offerService();
   await holdTime(page, offered);
   const bookingId = idOf(page.url());
   const { holdExpiresAt } = await callAs(page, readBooking, { bookingId });
@@ -50,7 +50,7 @@ test.describe('a time that the founder holds already', () => {
   test.use({ tolerate: ['refusals'] });
 
   test('is shown after going back, and cannot be held a second time in another tab', async ({ page, context }) => {
-    const offered = await offerService(page);
+    const offered = await offerService();
     const other = await context.newPage();
     await openTimes(other, offered);
     await chooseTime(other, 0);

@@ -12,7 +12,7 @@ test('a booking is told live and by mail, and so is its cancel by the operator',
   const email = newEmail();
   await signUp(page, { email });
   await page.goto(linkIn(await findMail(email, /confirm/i)));
-  const offered = await offerService(page);
+  const offered = await offerService();
   const other = await context.newPage();
   await other.goto('/m/founder/consultation/bookings');
   await expect(other.getByText('Your bookings will be here')).toBeVisible();
@@ -31,7 +31,7 @@ test('a booking is told live and by mail, and so is its cancel by the operator',
   expect(booked.html).toContain('<a href="https://meet.example/idea-review"');
   expect(booked.calendar).toMatchObject({ method: 'REQUEST', content: expect.stringContaining('SEQUENCE:0') });
 
-  await callAsOperator(page, cancelBookingByOperator, { bookingId }, { reason: 'Ngozi is ill.', refund: true });
+  await callAsOperator(cancelBookingByOperator, { bookingId }, { reason: 'Ngozi is ill.', refund: true });
   const cancelled = await findMail(email, /^Cancelled: /);
   expect(cancelled.text).toContain('The reason: Ngozi is ill.');
   expect(cancelled.calendar).toMatchObject({ method: 'CANCEL', content: expect.stringContaining('SEQUENCE:1') });
@@ -44,7 +44,7 @@ test('a booking is told live and by mail, and so is its cancel by the operator',
 
 test('a list of bookings turns its pages, and its links carry no id of a service', async ({ page }) => {
   await signUp(page, { email: newEmail() });
-  const offered = await offerService(page);
+  const offered = await offerService();
   for (const day of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13]) {
     const { id: bookingId } = await holdFor(page, offered, `${dayAhead(day)}T09:00:00.000Z`);
     const details = { topic: '', notes: '', phone: '', currency: null, method: null };

@@ -7,8 +7,11 @@ import { identityPaths } from '#contract/identity.ts';
 import { demoPassword, personas } from '#server/db/seed/personas.ts';
 import { sampleAdviser, sampleService } from '#tests/consultation.ts';
 import { send } from './ideas.ts';
+import { test } from './test.ts';
 
-const baseOf = (page: Page) => new URL(page.url()).origin;
+/** Where the product answers. */
+const baseURL = () => test.info().project.use.baseURL;
+
 const fill = (path: string, params: Record<string, string>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
@@ -17,13 +20,8 @@ export const callAs = (page: Page, endpoint: Endpoint, params: Record<string, st
   send(page, endpoint, fill(endpoint.path, params), body);
 
 /** Calls an endpoint as the operator. */
-export async function callAsOperator(
-  page: Page,
-  { method, path }: Endpoint,
-  params: Record<string, string> = {},
-  body?: object,
-) {
-  const api = await operatorApi(baseOf(page));
+export async function callAsOperator({ method, path }: Endpoint, params: Record<string, string> = {}, body?: object) {
+  const api = await operatorApi();
   const answer = await api.fetch(apiPrefix + fill(path, params), { method, data: body });
   const { data, message } = await answer.json();
   expect(answer.ok(), `${path}: ${message}`).toBe(true);
@@ -31,12 +29,12 @@ export async function callAsOperator(
   return data;
 }
 
-async function operatorApi(baseURL: string): Promise<APIRequestContext> {
-  const anonymous = await newRequest.newContext({ baseURL });
+async function operatorApi(): Promise<APIRequestContext> {
+  const anonymous = await newRequest.newContext({ baseURL: baseURL() });
   const body = { email: personas.admin.email, password: demoPassword };
   const { data } = await (await anonymous.post(identityPaths.signIn, { data: body })).json();
   await anonymous.dispose();
-  return newRequest.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${data.token}` } });
+  return newRequest.newContext({ baseURL: baseURL(), extraHTTPHeaders: { authorization: `Bearer ${data.token}` } });
 }
 
 export interface Offered {
@@ -60,11 +58,11 @@ function everyOtherDay() {
 }
 
 /** A service of an hour with an adviser in Lagos, of nobody else in this run. Free unless it is given prices. */
-export async function offerService(page: Page, { service = {}, hours = everyOtherDay() }: Wish = {}): Promise<Offered> {
+export async function offerService({ service = {}, hours = everyOtherDay() }: Wish = {}): Promise<Offered> {
   const tag = crypto.randomUUID().slice(0, 8);
   const name = `Ngozi ${tag}`;
-  const adviser = await callAsOperator(page, createAdviser, {}, { ...sampleAdviser, name, title: 'Fundraising' });
-  await callAsOperator(page, saveHours, { adviserId: adviser.id }, { hours, version: adviser.version });
+  const adviser = await callAsOperator(createAdviser, {}, { ...sampleAdviser, name, title: 'Fundraising' });
+  await callAsOperator(saveHours, { adviserId: adviser.id }, { hours, version: adviser.version });
   const body: ServiceBody = {
     ...sampleService,
     title: `Pitch review ${tag}`,
@@ -74,7 +72,7 @@ export async function offerService(page: Page, { service = {}, hours = everyOthe
     ...service,
     adviserIds: [adviser.id],
   };
-  const { id, title } = await callAsOperator(page, createService, {}, body);
+  const { id, title } = await callAsOperator(createService, {}, body);
   return { serviceId: id, title, adviser: { id: adviser.id, name } };
 }
 
@@ -116,7 +114,7 @@ export async function otherDevice(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('there is no browser');
   const context = await browser.newContext({
-    baseURL: baseOf(page),
+    baseURL: baseURL(),
     viewport: page.viewportSize(),
     timezoneId: 'Africa/Lagos',
   });

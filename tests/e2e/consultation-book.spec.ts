@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a free service is booked with five taps on a phone, or by keyboard alone', async ({ page, isMobile }) => {
   test.slow();
-  const offered = await offerService(page);
+  const offered = await offerService();
   await page.goto('/m/founder/consultation/service-list');
   const card = page.getByRole('listitem').filter({ hasText: offered.title });
   await expect(card).toContainText(offered.adviser.name);
@@ -63,7 +63,7 @@ test('a free service is booked with five taps on a phone, or by keyboard alone',
 });
 
 test('another zone shows other times of day, and never changes the moment that is chosen', async ({ page }) => {
-  const offered = await offerService(page);
+  const offered = await offerService();
   await openTimes(page, offered);
   const startsAt = await chooseTime(page, 0);
   await expect(page.getByText(/, 09:00 AM$/)).toBeVisible();
@@ -84,7 +84,7 @@ test('another zone shows other times of day, and never changes the moment that i
 });
 
 test('a confirmation whose answer was lost is one booking', async ({ page }) => {
-  const offered = await offerService(page);
+  const offered = await offerService();
   await holdTime(page, offered);
   const path = `**/api/v1${confirmBooking.path.replace(':bookingId', '*')}`;
   let lost = 0;

@@ -12,7 +12,7 @@ test.describe('when a time cannot be had', () => {
   test.use({ tolerate: ['refusals'] });
 
   test('somebody else was faster: three near times are buttons, and one press books', async ({ page }) => {
-    const offered = await offerService(page);
+    const offered = await offerService();
     await openTimes(page, offered);
     const startsAt = await chooseTime(page, 2);
     const rival = await otherDevice(page);
@@ -30,7 +30,7 @@ test.describe('when a time cannot be had', () => {
   });
 
   test('a hold that is over says so, keeps what was typed, and holds the same time again', async ({ page }) => {
-    const offered = await offerService(page);
+    const offered = await offerService();
     const startsAt = await holdTime(page, offered);
     const bookingId = page.url().split('/').at(-1) ?? '';
     await page.getByLabel('What is it about?').fill('Our first round');
@@ -53,7 +53,7 @@ test.describe('when a time cannot be had', () => {
 });
 
 test('the countdown is heard at five minutes and at one, not every second', async ({ page }) => {
-  await holdTime(page, await offerService(page));
+  await holdTime(page, await offerService());
   const bookingId = page.url().split('/').at(-1) ?? '';
   const { holdExpiresAt } = await callAs(page, readBooking, { bookingId });
   const leave = (seconds: number) => page.clock.setFixedTime(Date.parse(holdExpiresAt) - seconds * 1000);

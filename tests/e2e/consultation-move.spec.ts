@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a booking is moved within its rules, which are said before', async ({ page }) => {
-  const offered = await offerService(page, {
+  const offered = await offerService({
     service: {
       rules: { minimumNoticeHours: 0, horizonDays: 30, cancelNoticeHours: 2, moveNoticeHours: 2, maxMoves: 1 },
     },

@@ -14,7 +14,7 @@ test('a priced service is paid at the checkout, and refunded in full when it is 
   page,
 }) => {
   test.slow();
-  const offered = await offerService(page, { service: priced });
+  const offered = await offerService({ service: priced });
   await openTimes(page, offered);
   await page.getByRole('button', { name: 'Later' }).click();
   await chooseTime(page, 0);
@@ -42,7 +42,7 @@ test('a priced service is paid at the checkout, and refunded in full when it is 
 });
 
 test('a bank transfer is claimed within the hold, and the page says honestly that it is awaited', async ({ page }) => {
-  const offered = await offerService(page, { service: priced });
+  const offered = await offerService({ service: priced });
   await holdTime(page, offered);
   await page.getByRole('button', { name: /^Confirm and go on to pay/ }).click();
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
@@ -54,13 +54,12 @@ test('a bank transfer is claimed within the hold, and the page says honestly tha
   await lookAt(page, 'confirmation-transfer');
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? '';
   const { invoiceId } = await callAs(page, readBooking, { bookingId });
-  const { items } = await callAsOperator(page, {
+  const { items } = await callAsOperator({
     ...listTransfers,
     path: `${listTransfers.path}?order=newest&pageSize=100`,
   });
   const transfer = items.find((one: { invoice: { id: string } }) => one.invoice.id === invoiceId);
   await callAsOperator(
-    page,
     confirmTransfer,
     { paymentId: transfer.paymentId },
     { receivedMinor: 2_500_000, receivedOn: new Date().toISOString().slice(0, 10), revision: transfer.revision ?? 0 },

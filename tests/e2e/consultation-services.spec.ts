@@ -23,9 +23,10 @@ test.describe('a link that leads nowhere', () => {
 test('the home page shows the services, and leads through the login to the one that is chosen', async ({
   page,
   browser,
+  baseURL,
 }) => {
   test.slow();
-  const offered = await offerService(page);
+  const offered = await offerService();
   const visitor = await otherDevice(page);
   await visitor.goto('/');
   await visitor.locator('#consultation').scrollIntoViewIfNeeded();
@@ -41,7 +42,7 @@ test('the home page shows the services, and leads through the login to the one t
   await expect(visitor.getByRole('listitem', { name: `${offered.title}, the one you chose` })).toBeFocused();
   await lookAt(visitor, 'service-list');
 
-  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await plain.goto('/');
   await expect(plain.locator('#consultation')).toContainText('Book time with an adviser');
   await expect(plain.getByRole('link', { name: 'every service' })).toHaveAttribute('href', /\/service-list$/);

@@ -12,7 +12,7 @@ test('who waits for a time is offered the one that becomes free', async ({ page 
   test.slow();
   const rival = await otherDevice(page);
   await signUp(rival, { email: newEmail() });
-  const offered = await offerService(page, {
+  const offered = await offerService({
     hours: [{ weekday: new Date(dayAhead(3)).getUTCDay() || 7, spans: [{ fromMinute: 600, toMinute: 660 }] }],
     service: {
       rules: { minimumNoticeHours: 0, horizonDays: 6, cancelNoticeHours: 0, moveNoticeHours: 0, maxMoves: 0 },

@@ -17,6 +17,7 @@ test.describe('a founder with two tabs', () => {
 
   test('is told live on both, reads on one, and misses nothing while offline', async ({ page, context }) => {
     await signUp(page, { email: newEmail() });
+    await page.goto('/m/founder/overview');
     const other = await context.newPage();
     await other.goto('/m/notifications');
     await expect(other.getByRole('heading', { name: 'You have no notifications' })).toBeVisible();

@@ -1,10 +1,11 @@
 import { listAuditEntries } from '#contract/admin-audit.ts';
 import { listFreeTimes } from '#contract/consultation.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
+import { demoPassword, personas } from '#server/db/seed/personas.ts';
 import { callAs, dayAhead } from './bookings.ts';
 import { send } from './ideas.ts';
 import { makeAdviser, makeService, newTag, toast } from './operator.ts';
-import { logInAs } from './people.ts';
+import { logIn, logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
 test.describe('whoever is no operator', () => {
@@ -26,7 +27,7 @@ test('the operator sets a service, an adviser, hours and a holiday', async ({ pa
   test.slow();
   const tag = newTag();
   const name = `Amaka ${tag}`;
-  await logInAs(page, 'admin');
+  await logIn(page, personas.admin.email, demoPassword);
   await expect(page).toHaveURL(/\/m\/admin$/);
 
   await test.step('adds an adviser with weekly hours', async () => {

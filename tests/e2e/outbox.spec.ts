@@ -1,9 +1,10 @@
-import { newEmail, signUp } from './people.ts';
+import { findMail, newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
 test('a mail can be read in the outbox, and its link followed', async ({ page, baseURL }) => {
   const email = newEmail();
   await signUp(page, { email });
+  await findMail(email, /confirm/i);
   await page.goto('/dev/outbox');
   await page
     .getByRole('listitem')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
+import { identityPaths } from '#contract/identity.ts';
 import { demoPassword, type PersonaKey, personas } from '#server/db/seed/personas.ts';
 import type { OutboxMail } from '#server/ports/mail/port.ts';
 import { expect } from './test.ts';
@@ -11,30 +12,41 @@ export const password = 'correct horse';
 /** An address that nobody else in this run has. */
 export const newEmail = () => `journey-${randomUUID()}@cairn.example`;
 
-/** Fills in the sign-up form and waits for the dashboard. */
-export async function signUp(page: Page, person: { email: string; role?: 'Founder' | 'Investor'; name?: string }) {
+/** Makes a founder's account and signs it in on a page, which stays where it is. */
+export async function signUp(page: Page, { email, name = 'Ada Obi' }: { email: string; name?: string }) {
+  const body = { name, email, password, role: 'founder', acceptedConditions: true };
+  await succeed(page.request.post(identityPaths.signUp, { data: body }));
+}
+
+/** Signs a demo account in on a page, which stays where it is. */
+export async function logInAs(page: Page, persona: PersonaKey) {
+  const body = { email: personas[persona].email, password: demoPassword };
+  await succeed(page.request.post(identityPaths.signIn, { data: body }));
+}
+
+async function succeed(answering: Promise<APIResponse>): Promise<void> {
+  const answer = await answering;
+  expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
+}
+
+/** Signs up as a person does, and waits for the founder's dashboard. */
+export async function signUpByForm(page: Page, person: { email: string; name: string }) {
   await page.goto('/auth/signup');
-  await page.getByRole('radio', { name: new RegExp(person.role ?? 'Founder') }).check();
-  await page.getByLabel('Full name').fill(person.name ?? 'Ada Obi');
+  await page.getByRole('radio', { name: /Founder/ }).check();
+  await page.getByLabel('Full name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /I accept the Terms of Service/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL(/\/m\/(founder|investor)\/overview$/);
+  await page.waitForURL(/\/m\/founder\/overview$/);
 }
 
-/** Logs in on the page that is open, or on /auth/login. */
+/** Logs in as a person does, on the page that is open, or on /auth/login. */
 export async function logIn(page: Page, email: string, secret = password) {
   if (!page.url().includes('/auth/login')) await page.goto('/auth/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Log in' }).click();
-}
-
-/** Logs in as one of the demo accounts and waits until the member area is there. */
-export async function logInAs(page: Page, persona: PersonaKey) {
-  await logIn(page, personas[persona].email, demoPassword);
-  await page.waitForURL(/\/m\//);
 }
 
 /** The newest mail to an address, as soon as it has been sent. */

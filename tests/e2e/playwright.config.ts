@@ -29,7 +29,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     launchOptions: await chromiumLaunchOptions(),
-    trace: 'retain-on-failure',
+    // Recording every step makes a journey slower. With TRACE=1 the ones that fail leave a trace.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },

@@ -1,20 +1,45 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import { openPglite } from '#server/db/pglite.ts';
 
-/** Migrates an embedded database once a run and dumps it; each test file restores the dump in memory. */
+const cache = resolve('node_modules/.cache/cairn');
+
+/** Each test file restores a dump of a migrated embedded database in memory. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-pglite-'));
-  const dumpFile = join(folder, 'migrated.tar');
+  project.provide('testDatabase', { kind: 'pglite', dumpFile: await findOrMakeDump() });
+}
+
+/** Migrates a database and dumps it, once for these very migrations. Runs at the same time do not disturb one another. */
+async function findOrMakeDump(): Promise<string> {
+  const file = join(cache, `migrated-${hashOfWhatMakesIt()}.tar`);
+  if (existsSync(file)) return file;
   const database = await openPglite({});
   await database.migrate();
   const client = (database.db as unknown as { $client: PGlite }).$client;
-  const dump = await client.dumpDataDir('none');
-  writeFileSync(dumpFile, Buffer.from(await dump.arrayBuffer()));
+  const dump = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
   await database.close();
-  project.provide('testDatabase', { kind: 'pglite', dumpFile });
-  return () => rmSync(folder, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  const unfinished = join(cache, randomUUID());
+  writeFileSync(unfinished, dump);
+  renameSync(unfinished, file);
+  return file;
+}
+
+function hashOfWhatMakesIt(): string {
+  const migrations = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const hash = createHash('sha256');
+  for (const name of migrations)
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(migrationsFolder, name)));
+  for (const file of ['server/db/pglite.ts', 'node_modules/@electric-sql/pglite/package.json'])
+    hash.update(readFileSync(resolve(file)));
+  return hash.digest('hex').slice(0, 16);
 }
