@@ -10,7 +10,7 @@ import { openDatabase } from './db/open.ts';
 import { createIdempotencyJob } from './http/idempotency.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAttempts } from './limits/attempts.ts';
-import { createMailJob, createPostbox } from './mail/postbox.ts';
+import { createMailJobs, createPostbox } from './mail/postbox.ts';
 import { type Accounts, createAccounts } from './modules/accounts/accounts.service.ts';
 import { type Admins, createAdmins } from './modules/accounts/admins.service.ts';
 import { type AuditService, createAuditService } from './modules/admin/audit.service.ts';
@@ -172,7 +172,7 @@ export async function createContext(
   });
   await consultation.bookings.keepCalendarUids();
   await jobs.prepare([
-    createMailJob(mail),
+    ...createMailJobs(mail, { booking: consultation.bookings.isOutdated }),
     ...embedded.jobs,
     createIdempotencyJob(db, clock),
     ...assistantWork,

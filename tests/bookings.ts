@@ -61,7 +61,7 @@ export async function createBookingTest(options: { overrides?: ContextOverrides 
 
   async function mails(): Promise<Mail[]> {
     const { rows } = await database.db.execute<{ data: Mail }>(
-      sql`select data from jobs.job where name = 'mail.send' order by created_on, id offset ${mailsBefore}`,
+      sql`select data from jobs.job where name = 'mail.deliver' order by created_on, id offset ${mailsBefore}`,
     );
     return rows.map(({ data }) => data);
   }

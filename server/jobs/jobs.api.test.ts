@@ -138,3 +138,53 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(seen).toContain('still here'), { timeout: 15_000 });
   });
 });
+
+describe('jobs in order', () => {
+  interface Step {
+    key: string;
+    step: number;
+  }
+  /** Notes what began and ended; some steps take longer than those after them, one fails until the other keys are done. */
+  function orderedJob() {
+    const seen: string[] = [];
+    const job: JobDefinition<Step> = {
+      name: 'test.steps',
+      inOrder: true,
+      retryLimit: 100,
+      retryDelaySeconds: 1,
+      longestRetryDelaySeconds: 1,
+      async run({ key, step }) {
+        seen.push(`${key}${step} begins`);
+        await new Promise((done) => setTimeout(done, step === 0 ? 60 : 5));
+        if (key === 'a' && step === 1 && !(seen.includes('b3 ends') && seen.includes('c3 ends')))
+          throw new Error('not yet');
+        seen.push(`${key}${step} ends`);
+      },
+    };
+    return { job, seen };
+  }
+
+  it('run one after the other within a key, over two processes and through retries, while other keys go on', async () => {
+    const { job, seen } = orderedJob();
+    const other = createJobs(database, log);
+    try {
+      for (const process of [jobs, other]) {
+        await process.prepare([job]);
+        await process.start();
+      }
+      for (const step of [0, 1, 2, 3])
+        for (const key of ['a', 'b', 'c'])
+          await jobs.enqueue(database.db, 'test.steps', { key, step } satisfies Step, { key });
+      await vi.waitFor(() => expect(seen.filter((line) => line.endsWith('ends'))).toHaveLength(12), {
+        timeout: 40_000,
+      });
+    } finally {
+      await other.stop();
+    }
+    const of = (key: string) => seen.filter((line) => line.startsWith(key));
+    const whole = (key: string) => [0, 1, 2, 3].flatMap((step) => [`${key}${step} begins`, `${key}${step} ends`]);
+    expect(of('b')).toEqual(whole('b'));
+    expect(of('c')).toEqual(whole('c'));
+    expect(of('a').filter((line, index, all) => line !== all[index - 1])).toEqual(whole('a'));
+  }, 90_000);
+});

@@ -10,6 +10,13 @@ export interface JobDefinition<T extends object = object> {
   retryLimit?: number;
   /** Before the first retry, doubled for each further one; 5 unless given. */
   retryDelaySeconds?: number;
+  /** The doubling ends here. */
+  longestRetryDelaySeconds?: number;
+  /**
+   * Each is enqueued with a key. Those of one key run one after the other in the order in which they were enqueued, whichever
+   * process works: one that is to be tried again keeps the rest of its key waiting. Cannot be changed later.
+   */
+  inOrder?: boolean;
   /** How long a finished job stays to be looked at; a week unless given. Short where its data is private. */
   keepSeconds?: number;
   /** For work of many minutes: how long it may take. Should its process die, that is noticed within a minute. */
@@ -21,7 +28,7 @@ export interface JobDefinition<T extends object = object> {
 
 /** Enqueues work; inside a transaction pass its `tx`, so that the job exists only if the transaction does. */
 export interface Jobs {
-  enqueue(db: Db, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  enqueue(db: Db, name: string, data: object, options?: { startAfter?: Date; key?: string }): Promise<void>;
   /** Makes the queues. From then on work can be enqueued, by a process that does none of it too. */
   prepare(definitions: JobDefinition<never>[]): Promise<void>;
   /** Begins to work on what is enqueued. */
@@ -44,8 +51,8 @@ export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
   let known: JobDefinition<never>[] = [];
   return {
-    async enqueue(db, name, data, options = {}) {
-      await boss.send(name, data, { ...options, db: fromDrizzle(db, sql) });
+    async enqueue(db, name, data, { startAfter, key: singletonKey } = {}) {
+      await boss.send(name, data, { startAfter, singletonKey, db: fromDrizzle(db, sql) });
     },
     async prepare(definitions) {
       known = definitions;
@@ -55,7 +62,8 @@ export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
     },
     async start() {
       for (const job of known) {
-        await boss.work(job.name, working, (batch: Job<never>[]) => runBatch(job, batch, log));
+        const how = { ...working, ...(job.inOrder && oneByOne) };
+        await boss.work(job.name, how, (batch: Job<never>[]) => runBatch(job, batch, log));
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
     },
@@ -71,6 +79,8 @@ const working = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+/** As many at once, but each goes on with the next of its key as soon as it is done. */
+const oneByOne = { batchSize: 1, localConcurrency: working.batchSize } as const;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 async function prepareQueue(boss: PgBoss, job: JobDefinition<never>, exists: boolean): Promise<void> {
@@ -79,11 +89,12 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition<never>, exists: boo
     retryLimit: job.retryLimit ?? 5,
     retryDelay: job.retryDelaySeconds ?? 5,
     retryBackoff: true,
+    ...(job.longestRetryDelaySeconds && { retryDelayMax: job.longestRetryDelaySeconds }),
     deleteAfterSeconds: job.keepSeconds ?? week,
     ...(job.longestSeconds && { expireInSeconds: job.longestSeconds, heartbeatSeconds: 60 }),
   };
   if (exists) await boss.updateQueue(job.name, options);
-  else await boss.createQueue(job.name, options);
+  else await boss.createQueue(job.name, { ...options, policy: job.inOrder ? 'key_strict_fifo' : 'standard' });
   // Reads the queue into pg-boss's own cache. Without it the first enqueue would read it with a connection of its own,
   // and on PGlite, where a transaction holds the only connection, wait for itself.
   await boss.findJobs(job.name, { id: noJob });

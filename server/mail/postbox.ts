@@ -1,33 +1,58 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/client.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { checkMail, type Mail, type MailPort } from '../ports/mail/port.ts';
 
-/** Where the rooms put their mail. Inside a transaction pass its `tx`: the mail leaves only if the transaction is kept. */
-export interface Postbox {
-  post(db: Db, mail: Mail): Promise<void>;
+/** What a mail tells of. Mails about one thing reach each reader in the order in which they were posted. */
+export interface MailAbout {
+  kind: 'booking';
+  id: string;
+  /** Counts what changes: a mail that tells of an earlier state than the present one is not sent any more. */
+  revision: number;
 }
 
-const jobName = 'mail.send';
+/** Where the rooms put their mail. Inside a transaction pass its `tx`: the mail leaves only if the transaction is kept. */
+export interface Postbox {
+  post(db: Db, mail: Mail, about?: MailAbout): Promise<void>;
+}
+
+/** Says of each kind of thing whether it has changed since. */
+export type IsOutdated = Record<MailAbout['kind'], (about: MailAbout) => Promise<boolean>>;
+
+type PostedMail = Mail & { about?: MailAbout };
+
+const jobName = 'mail.deliver';
 
 export function createPostbox(jobs: Jobs): Postbox {
   return {
-    async post(db, mail) {
+    async post(db, mail, about) {
       checkMail(mail);
-      await jobs.enqueue(db, jobName, mail);
+      const key = about ? `${about.kind} ${about.id} ${mail.to}` : randomUUID();
+      await jobs.enqueue(db, jobName, { ...mail, ...(about && { about }) } satisfies PostedMail, { key });
     },
   };
 }
 
 /**
- * Sends what was posted. A mail server may be away for about an hour. Mails hold links that open accounts: the finished job
- * is removed within the hour. A repeat after a crash may send a mail twice, never not at all.
+ * Sends what was posted. A mail server may be away for about an hour; once it is back, nobody waits longer than five minutes.
+ * Mails hold links that open accounts: the finished job is removed within the hour. A repeat after a crash may send a mail
+ * twice, never not at all.
  */
-export function createMailJob(mail: MailPort): JobDefinition<Mail> {
-  return {
-    name: jobName,
-    retryLimit: 7,
+export function createMailJobs(mail: MailPort, isOutdated: IsOutdated): JobDefinition<PostedMail>[] {
+  const sending = {
+    retryLimit: 14,
     retryDelaySeconds: 30,
+    longestRetryDelaySeconds: 300,
+    longestSeconds: 120,
     keepSeconds: 3600,
-    run: (data) => mail.send(data),
+    run: async ({ about, ...content }: PostedMail) => {
+      if (about && (await isOutdated[about.kind](about))) return;
+      await mail.send(content);
+    },
   };
+  // The second has what was posted before there was an order.
+  return [
+    { ...sending, name: jobName, inOrder: true },
+    { ...sending, name: 'mail.send' },
+  ];
 }

@@ -2,6 +2,7 @@ import { links } from '#contract/links.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import type { Db } from '../../db/client.ts';
+import type { Mail } from '../../ports/mail/port.ts';
 import type { BookableAdviser, BookableService } from '../../rooms.ts';
 import { updateBooking, type WholeBooking } from './booking.repo.ts';
 import { bookingCalendar, servicePlaceOf } from './calendar.ts';
@@ -36,20 +37,20 @@ export async function announce(
   const isInCalendars = row.settledAt !== null && isInvitation.has(news.kind);
   if (isInCalendars) await updateBooking(tx, row, { toldPlace: servicePlaceOf(service), toldAt: deps.clock() });
   const { mailFrom } = deps;
+  const post = (letter: Mail) => deps.postbox.post(tx, letter, { kind: 'booking', id: row.id, revision: row.sequence });
   const entryFor = (reader: 'founder' | 'adviser') => bookingCalendar({ ...facts, mailFrom, reader });
-  if (person?.emailVerified)
-    await deps.postbox.post(tx, { ...mail, ...(isInCalendars && { calendar: entryFor('founder') }) });
+  if (person?.emailVerified) await post({ ...mail, ...(isInCalendars && { calendar: entryFor('founder') }) });
   const isNew = former !== undefined;
   if (isInCalendars)
-    await deps.postbox.post(tx, {
+    await post({
       ...adviserMail(facts, isNew ? { kind: 'confirmed' } : news),
       calendar: entryFor('adviser'),
     });
-  else if (news.kind === 'reminder') await deps.postbox.post(tx, adviserMail(facts, news));
+  else if (news.kind === 'reminder') await post(adviserMail(facts, news));
   if (former && news.kind === 'moved') {
     const gone = { ...facts, adviser: former, row: { ...row, ...news.from, status: 'cancelled' as const } };
     const cancel = bookingCalendar({ ...gone, mailFrom, reader: 'adviser' });
-    await deps.postbox.post(tx, { ...adviserMail(gone, news), calendar: cancel });
+    await post({ ...adviserMail(gone, news), calendar: cancel });
   }
   if (news.kind === 'awaiting') await tellOperators(deps, tx, facts);
 }

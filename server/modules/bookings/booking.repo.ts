@@ -23,6 +23,11 @@ export async function findBooking(db: Db, whose: Whose, id: string, lock?: 'lock
   return (await withHistory(db, await (lock ? query.for('update') : query)))[0];
 }
 
+/** Whether it was moved or cancelled since it had this sequence. */
+export async function hasChangedSince(db: Db, id: string, sequence: number): Promise<boolean> {
+  return (await db.$count(bookings, and(eq(bookings.id, id), gt(bookings.sequence, sequence)))) > 0;
+}
+
 /** Of anybody, without their history. */
 export async function findBookingRows(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
   return ids.length === 0

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { ListBusy } from '../../rooms.ts';
-import { keepCalendarUids, listBusy } from './booking.repo.ts';
+import { hasChangedSince, keepCalendarUids, listBusy } from './booking.repo.ts';
 import { createBookingService } from './booking.service.ts';
 import type { BookingDeps } from './deps.ts';
 import { createHoldService } from './hold.service.ts';
@@ -18,6 +18,8 @@ export interface BookingServices extends BookingRouteServices {
   clockwork: Clockwork;
   /** To be run before anything is sent. */
   keepCalendarUids: () => Promise<void>;
+  /** Whether a mail that tells of this state of a booking is of the past. */
+  isOutdated: (about: { id: string; revision: number }) => Promise<boolean>;
   work: JobDefinition[];
 }
 
@@ -34,6 +36,7 @@ export function createBookingServices(deps: BookingDeps & { database: Database }
     payments: createPaymentService(deps),
     clockwork,
     keepCalendarUids: () => keepCalendarUids(deps.database.db, deps.publicUrl),
+    isOutdated: ({ id, revision }) => hasChangedSince(deps.database.db, id, revision),
     work: createBookingJobs(clockwork),
   };
 }

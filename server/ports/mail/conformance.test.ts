@@ -1,10 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Attachment } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSmtpServer } from '#tests/setup/smtp-server.ts';
 import { createOutboxMail } from './outbox.ts';
 import { invitationName, type Mail, type MailPort, MailRefused } from './port.ts';
 import { createSmtpMail } from './smtp.ts';
@@ -75,26 +74,9 @@ function sortFiles(attachments: Attachment[]): Pick<Received, 'calendar' | 'file
 }
 
 async function smtpBench(): Promise<Bench> {
-  const messages: { recipients: string[]; raw: Buffer }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        messages.push({
-          recipients: session.envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const { url, messages, close } = await startSmtpServer();
   return {
-    port: createSmtpMail({ url: `smtp://127.0.0.1:${port}`, from }),
+    port: createSmtpMail({ url, from }),
     received: () =>
       Promise.all(
         messages.map(async ({ recipients, raw }) => {
@@ -110,7 +92,7 @@ async function smtpBench(): Promise<Bench> {
           };
         }),
       ),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close,
   };
 }
 

@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface SentMail {
+  recipients: string[];
+  raw: Buffer;
+}
+
+/** A mail server on this machine that keeps what it was sent, in the order in which it came. */
+export async function startSmtpServer() {
+  const messages: SentMail[] = [];
+  let fault: ((recipient: string) => boolean) | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!fault?.(address)) return done();
+      done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        messages.push({ recipients, raw: Buffer.concat(chunks) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    /** From now on refuses for a while whom it is told to; nobody without one. */
+    refuse(recipients?: (recipient: string) => boolean) {
+      fault = recipients;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
