@@ -24,7 +24,7 @@ export async function measureAgreementExport(): Promise<Measurement[]> {
   return [row('PDF', pdf), row('Word file', docx)];
 }
 
-async function longAgreement() {
+export async function longAgreement() {
   const template = await loadTemplate('founders_agreement', 'ng');
   const content = sampleContent(template);
   for (const { id, kind } of template.variables)

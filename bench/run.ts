@@ -10,6 +10,8 @@ import { measureBookings } from './booking-throughput.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { measureFreeTimes } from './free-times.ts';
+import { measureFrozenDatabase } from './frozen-database.ts';
+import { measureHeavyWork } from './heavy-work.ts';
 import { measureHomePage } from './home-page.ts';
 import { compare, describe } from './load.ts';
 import type { Measurement, Part } from './measure.ts';
@@ -29,6 +31,8 @@ const parts: Record<string, Part> = {
   bookings: ({ product, bare, databaseUrl }) => measureBookings(product, bare, databaseUrl),
   'score-engine': measureScoreEngine,
   'agreement-export': measureAgreementExport,
+  'heavy-work': ({ product }) => measureHeavyWork(product),
+  'frozen-database': ({ product, databaseUrl }) => measureFrozenDatabase(product, databaseUrl),
 };
 
 /**

@@ -54,7 +54,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerErrorHandling(app);
   registerSecurityHeaders(app, config);
   registerNullRefusal(app);
-  registerUnfinishedLimits(app, { mostEach: 100, longestMs: 30_000 });
+  registerUnfinishedLimits(app, { mostEach: 500, longestMs: 30_000 });
 
   registerHealth(app, database);
   await app.register(async (api) => {
