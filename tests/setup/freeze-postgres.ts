@@ -17,6 +17,7 @@ export async function freezePostgres(url: string): Promise<() => void> {
     stopped.push(Number(pid));
   }
   return () => {
-    for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT');
+    // The first of them last: it forgets those that have ended.
+    for (const pid of stopped.splice(0).reverse()) process.kill(pid, 'SIGCONT');
   };
 }
