@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './scripts/code-splitting.ts';
+import { ownRouteLoading } from './scripts/route-loading.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), ownRouteLoading],
   // Only for `npm run dev`: scripts/dev.ts runs the API there.
   server: { proxy: { '/api': 'http://localhost:3001' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-const framework = /^\0rolldown|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+const framework =
+  /^\0rolldown|[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]web[\\/]code[\\/]/;
 const firstPage = /[\\/]web[\\/](root|public[\\/]layout|public[\\/]home[\\/]home)\.tsx$/;
 const ownFiles = /[\\/]node_modules[\\/]|[\\/]public[\\/]home[\\/]/;
 const library = /[\\/]node_modules[\\/](?!lucide-react)/;

@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, transformWithOxc } from 'vite';
+import { pausesMs } from '../web/code/arrival.ts';
+import { notStartedId } from '../web/code/not-started.ts';
+import { reloadMark } from '../web/code/reload-once.ts';
 import type { PageStart } from '../web/code/start-page.ts';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
@@ -22,7 +25,8 @@ export function withOwnStart(html: string, afterPaint: boolean, startPage: strin
   if (!start) throw new Error('The page does not start as React Router 8 starts one: see scripts/page-start.ts.');
   const [script, manifest = '', imports = '', ids = '', entry = ''] = start;
   const files = [...html.matchAll(preload)].map(([, file = '']) => file);
-  const page: PageStart = { files, manifest, routes: routeFiles(imports, ids), entry, afterPaint };
+  const routes = routeFiles(imports, ids);
+  const page: PageStart = { files, manifest, routes, entry, afterPaint, pausesMs, reloadMark, notStartedId };
   const own = `<script type="module" async="">${startPage}startPage(${JSON.stringify(page)})</script>`;
   return (afterPaint ? html.replaceAll(preload, '') : html).replace(script, () => own);
 }

@@ -1,11 +1,12 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { AnchorProvider } from '#ui/link/link.tsx';
-import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
 import { themeScript } from '#ui/theme-select/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { ErrorScreen } from './components/error-screen.tsx';
+import { FirstPage } from './components/first-page.tsx';
+import { MissingCode } from './components/missing-code.tsx';
 import { PageMeta } from './components/page-meta.tsx';
 import { PageStyles } from './components/page-styles.tsx';
 import { publicUrl } from './components/public-url.ts';
@@ -40,6 +41,7 @@ export default function Root() {
   return (
     <AnchorProvider value={RouterAnchor}>
       <Outlet />
+      <MissingCode />
       <ToastRegion />
     </AnchorProvider>
   );
@@ -53,7 +55,7 @@ export function HydrateFallback() {
       <noscript>
         <p>This part of the site needs JavaScript. Switch it on in your browser, then load the page again.</p>
       </noscript>
-      <LoadingOverlay />
+      <FirstPage />
     </>
   );
 }

@@ -8,6 +8,7 @@ const screenshots = resolve('screenshots');
 /** Messages of the browser itself about an answer that a test asked for on purpose. */
 const expectedMessages: Record<string, RegExp> = {
   refusals: /Failed to load resource: the server responded with a status of 4\d\d/,
+  unreachable: /Failed to load resource: (net::ERR_FAILED|the server responded with a status of 503)/,
   offline: /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
 };
 

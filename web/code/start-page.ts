@@ -7,24 +7,64 @@ export interface PageStart {
   entry: string;
   /** Whether there is something to see before the code has come. */
   afterPaint: boolean;
+  /** Between one try and the next, in milliseconds. */
+  pausesMs: number[];
+  /** Where the session remembers that it loaded a page anew for this build. */
+  reloadMark: string;
+  /** The id of the error screen that waits in the HTML of the application shell. */
+  notStartedId: string;
 }
 
 /**
- * Fetches the code of a page and starts it. Runs in a script inside the page, so it may use nothing from outside itself:
- * scripts/page-start.ts puts its text there.
+ * Fetches the code of a page and starts it. When it does not come it tries a few times more. When the server answers and
+ * the code still does not come, the HTML is an old one, or the browser remembers that the code did not come before: the
+ * page is loaded anew, once for each build. Runs in a script inside the page, so
+ * it may use nothing from outside itself: scripts/page-start.ts puts its text there.
  */
-export async function startPage({ files, manifest, routes, entry, afterPaint }: PageStart): Promise<void> {
+export async function startPage(page: PageStart): Promise<void> {
+  const load = (file: string) => import(/* @vite-ignore */ file);
+  const start = async () => {
+    const ids = Object.keys(page.routes);
+    const [modules] = await Promise.all([Promise.all(Object.values(page.routes).map(load)), load(page.manifest)]);
+    const routeModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
+    Object.assign(window, { __reactRouterRouteModules: routeModules });
+    await load(page.entry);
+  };
+  const isReachable = async (file: string) => {
+    const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    return answer !== undefined && answer.status < 500;
+  };
+  const reloadOnce = () => {
+    try {
+      if (sessionStorage.getItem(page.reloadMark) === page.manifest) return false;
+      sessionStorage.setItem(page.reloadMark, page.manifest);
+    } catch {
+      return false;
+    }
+    location.reload();
+    return true;
+  };
+
   // Frames are not painted in a tab that nobody sees.
-  if (afterPaint && !document.hidden) {
+  if (page.afterPaint && !document.hidden) {
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   }
-  for (const href of files) {
+  for (const href of page.files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  const load = (file: string) => import(/* @vite-ignore */ file);
-  const ids = Object.keys(routes);
-  const [modules] = await Promise.all([Promise.all(Object.values(routes).map(load)), load(manifest)]);
-  const routeModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
-  Object.assign(window, { __reactRouterRouteModules: routeModules });
-  await load(entry);
+  for (const pause of [0, ...page.pausesMs]) {
+    await new Promise((done) => setTimeout(done, pause));
+    try {
+      return await start();
+    } catch {
+      const reachable = await Promise.all(page.files.map(isReachable));
+      if (!reachable.includes(false)) {
+        if (reloadOnce()) return;
+        break;
+      }
+    }
+  }
+  const screen = document.getElementById(page.notStartedId);
+  screen?.removeAttribute('hidden');
+  screen?.querySelector('button')?.addEventListener('click', () => location.reload());
 }

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { arrive } from '../../code/arrival.ts';
 
 const id = 'below-the-fold';
 let keptHtml: string | undefined;
@@ -9,7 +10,7 @@ let keptHtml: string | undefined;
  */
 const Sections = import.meta.env.SSR
   ? (await import('./below-the-fold.tsx')).BelowTheFold
-  : lazy(async () => ({ default: (await import('./below-the-fold.tsx')).BelowTheFold }));
+  : lazy(async () => ({ default: (await arrive(() => import('./below-the-fold.tsx'))).BelowTheFold }));
 
 /**
  * The sections that never change. Their HTML is kept as it came with the page, so that a first visit on a slow network

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { arrive } from '../../code/arrival.ts';
 
-const ServiceCards = lazy(async () => ({ default: (await import('./service-cards.tsx')).ServiceCards }));
+const ServiceCards = lazy(async () => ({
+  default: (await arrive(() => import('./service-cards.tsx'))).ServiceCards,
+}));
 
 /** How far below the screen the section may be when its services are fetched, in pixels. */
 const ahead = 600;
