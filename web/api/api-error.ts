@@ -42,9 +42,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing came back: timeout, no connection, or the connection broke. */
-export function networkError(): ApiError {
-  return new ApiError(apiTexts.network, { status: 0, code: 'CLIENT_NETWORK' });
+/** Nothing came back: no connection, the connection broke, or it took too long. */
+export function networkError(code: 'CLIENT_NETWORK' | 'CLIENT_TIMEOUT' = 'CLIENT_NETWORK'): ApiError {
+  return new ApiError(apiTexts.network, { status: 0, code });
 }
 
 /** An answer that is neither the product's envelope nor a page. */

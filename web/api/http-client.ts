@@ -68,7 +68,7 @@ async function attempt(deps: HttpClientDeps, request: HttpRequest, token: string
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw networkError();
+    throw networkError(timeout.aborted ? 'CLIENT_TIMEOUT' : 'CLIENT_NETWORK');
   }
 }
 

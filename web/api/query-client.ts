@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
 
 const minute = 60_000;
 
@@ -12,10 +13,17 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * minute,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
-        retry: 1,
+        retry,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** One retry, and only where it may help: not of what was refused, nor of what has already taken its whole time. */
+function retry(failures: number, error: Error): boolean {
+  if (failures > 0) return false;
+  if (!(error instanceof ApiError)) return true;
+  return error.code !== 'CLIENT_TIMEOUT' && (error.status === 0 || error.status >= 500);
 }

@@ -2,8 +2,9 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
+import { incompleteLink } from './link.ts';
 
-/** Where a link opens nothing: why, and a way to try again. */
+/** Where a link opens nothing: why, and a way to try again where that can help. */
 export function LinkFailure({ message }: { message: string }) {
   const retry = (
     <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
@@ -14,7 +15,7 @@ export function LinkFailure({ message }: { message: string }) {
     <>
       <PageMeta title="Link" noIndex={false} />
       <PageHeading title="This could not be opened" />
-      <Banner tone="error" role="alert" action={retry}>
+      <Banner tone="error" role="alert" action={message === incompleteLink ? undefined : retry}>
         {message}
       </Banner>
     </>

@@ -35,7 +35,7 @@ export default function Verify() {
   }
   return (
     <>
-      <PageMeta title="Check a signed file" url={paths.verify} />
+      <PageMeta title="Check a signed file" url={paths.verify} noIndex={false} />
       <PageHeading
         title="Check a signed file"
         lead="Choose the PDF or its certificate. It is hashed on your device and not sent anywhere; only the hash is compared."
