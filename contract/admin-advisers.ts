@@ -78,7 +78,7 @@ export const createAdviser = defineEndpoint({
   body: z.strictObject(adviserFields),
   reply: operatedAdviser,
   status: 201,
-  errors: ['CATALOGUE_LIMIT'],
+  errors: ['CATALOGUE_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 
@@ -135,7 +135,7 @@ export const addExceptions = defineEndpoint({
     outside: z.int(),
   }),
   status: 201,
-  errors: ['ADVISER_UNKNOWN', 'CATALOGUE_LIMIT'],
+  errors: ['ADVISER_UNKNOWN', 'CATALOGUE_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

@@ -89,7 +89,7 @@ export const confirmTransfer = defineEndpoint({
     revision: z.int().min(0),
   }),
   reply: transferOutcome,
-  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'RECORD_CHANGED', 'TRANSFER_DAY_INVALID'],
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'RECORD_CHANGED', 'TRANSFER_DAY_INVALID', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

@@ -98,7 +98,7 @@ export const createService = defineEndpoint({
   body: serviceBody,
   reply: operatedService,
   status: 201,
-  errors: ['ADVISER_UNKNOWN', 'CATALOGUE_LIMIT'],
+  errors: ['ADVISER_UNKNOWN', 'CATALOGUE_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { endpointsByTag } from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
+
+const changesNothing = 'repeating it changes nothing';
+const onlyReads = 'it reads; a secret or a long text in the body keeps it from being a GET';
+const refused = (code: ErrorCode) => ({ refusedWith: code });
+
+/** Every POST that takes no Idempotency-Key, and why a double click or a repeated request does no harm. */
+const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
+  createRole: changesNothing,
+  resendVerification: refused('auth/too-many-requests'),
+  actOnDevCheckout: refused('CHECKOUT_ENDED'),
+  restoreDocument: changesNothing,
+  moveAgreementTemplate: changesNothing,
+  reopenAgreement: changesNothing,
+  openSharedDocument: onlyReads,
+  readSharedFile: onlyReads,
+  revokeShareLink: changesNothing,
+  requestSigning: refused('SIGNING_PENDING'),
+  cancelSigning: refused('SIGNING_ENDED'),
+  remindSigner: refused('REMINDER_TOO_SOON'),
+  openSigning: onlyReads,
+  readSigningFile: onlyReads,
+  verifyFile: onlyReads,
+  signAgreement: changesNothing,
+  declineAgreement: refused('SIGNING_ENDED'),
+  previewPaste: onlyReads,
+  cancelNarrative: changesNothing,
+  markRead: changesNothing,
+  markAllRead: changesNothing,
+  archiveService: refused('RECORD_CHANGED'),
+  restoreService: refused('RECORD_CHANGED'),
+  submitQuote: refused('QUOTE_CHANGED'),
+  withdrawQuote: refused('QUOTE_CHANGED'),
+  declineOffer: refused('QUOTE_CHANGED'),
+  completeWork: refused('QUOTE_CHANGED'),
+  refuseQuote: refused('QUOTE_CHANGED'),
+  startPayment: 'the payment that is open already is answered again',
+  claimTransfer: changesNothing,
+  verifyPayment: 'the provider says each time what it has; it is booked once',
+  rejectTransfer: refused('PAYMENT_ENDED'),
+  markRefundSent: changesNothing,
+  releaseHold: changesNothing,
+  linkOutcome: changesNothing,
+  leaveWaitlist: changesNothing,
+};
+
+const posts = Object.values(endpointsByTag)
+  .flatMap((endpoints) => Object.entries<Endpoint>(endpoints))
+  .filter(([, { method }]) => method === 'POST');
+const exceptions = posts.filter(([name]) => name in withoutKey);
+
+describe('a POST', () => {
+  it.each(posts.filter(([name]) => !(name in withoutKey)))('%s takes an Idempotency-Key', (_name, endpoint) => {
+    expect(endpoint).toMatchObject({ idempotent: true });
+    expect(endpoint.errors).toContain('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it.each(exceptions)('%s takes none, since sending it twice does no harm', (name, endpoint) => {
+    expect(endpoint.idempotent ?? false).toBe(false);
+    const why = withoutKey[name];
+    if (typeof why === 'object') expect(endpoint.errors).toContain(why.refusedWith);
+  });
+});
+
+it('knows every exception that it names', () => {
+  expect(exceptions.map(([name]) => name).sort()).toEqual(Object.keys(withoutKey).sort());
+});
