@@ -34,6 +34,8 @@ export const projects = [
   {
     extends: true as const,
     plugins: [tailwindcss()],
+    // What the browser will need is found before it starts: found later, it would load everything anew within a test.
+    optimizeDeps: { entries: ['{ui,web,tests/components}/**/*.tsx'] },
     test: {
       name: 'components',
       include: [`${everywhere}/*.browser.test.tsx`],

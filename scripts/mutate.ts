@@ -58,9 +58,10 @@ function tryChange({ file, start, end, to }: Change): string | undefined {
   restore = () => writeFileSync(file, text);
   writeFileSync(file, text.slice(0, start) + to + text.slice(end));
   try {
-    const projects = ['--project', 'unit', '--project', 'components'];
+    const related = ['related', '--run', '--bail', '1', '--passWithNoTests', file, '--project'];
     return (
-      failure('vitest', 'related', '--run', '--bail', '1', '--passWithNoTests', ...projects, file) ??
+      failure('vitest', ...related, 'unit') ??
+      failure('vitest', ...related, 'components') ??
       failure('tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/mutate.tsbuildinfo')
     );
   } finally {

@@ -103,7 +103,7 @@ async function respond(
 }
 
 function findEndpoint(method: string, pathname: string) {
-  const path = pathname.startsWith(apiPrefix) ? pathname.slice(apiPrefix.length) : '';
+  const path = pathname.startsWith(apiPrefix) ? pathname.slice(apiPrefix.length) : pathname;
   // A fixed path stands before one with :params, as in any router.
   const inOrder = [...known.values()].sort((one, other) => paramCount(one.endpoint) - paramCount(other.endpoint));
   for (const found of inOrder) {

@@ -1,6 +1,7 @@
 import '#ui/styles.css';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { dismissToast, toast } from '#ui/toast/toast-store.ts';
 import { readDialogs } from '#web/components/dialog-store.ts';
 import { fakeFetch, resetApi } from './api.ts';
@@ -26,6 +27,7 @@ beforeEach(async () => {
   await page.viewport(...desktop);
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await cleanup();
   expect(takeFaults()).toEqual([]);
 });
