@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Change, findChanges, type Kind, kinds } from './mutations.ts';
@@ -28,7 +29,7 @@ const totals = new Map<string, { killed: number; all: number }>();
 for (const part of positionals.length > 0 ? positionals : usual) {
   const [folder = '', count = '1'] = part.split(':');
   for (const change of sample(folder, Number(count))) {
-    const noticed = tryChange(change);
+    const noticed = await tryChange(change);
     const total = totals.get(folder) ?? { killed: 0, all: 0 };
     totals.set(folder, { killed: total.killed + (noticed ? 1 : 0), all: total.all + 1 });
     const { file, line, from, to } = change;
@@ -53,16 +54,16 @@ function sample(folder: string, count: number): Change[] {
 }
 
 /** Makes the change, runs what should notice it, and takes it back. @returns what noticed it. */
-function tryChange({ file, start, end, to }: Change): string | undefined {
+async function tryChange({ file, start, end, to }: Change): Promise<string | undefined> {
   const text = readFileSync(file, 'utf8');
   restore = () => writeFileSync(file, text);
   writeFileSync(file, text.slice(0, start) + to + text.slice(end));
   try {
     const related = ['related', '--run', '--bail', '1', '--passWithNoTests', file, '--project'];
     return (
-      failure('vitest', ...related, 'unit') ??
-      failure('vitest', ...related, 'components') ??
-      failure('tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/mutate.tsbuildinfo')
+      (await failure('vitest', ...related, 'unit')) ??
+      (await failure('vitest', ...related, 'components')) ??
+      (await failure('tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/mutate.tsbuildinfo'))
     );
   } finally {
     restore();
@@ -70,9 +71,10 @@ function tryChange({ file, start, end, to }: Change): string | undefined {
 }
 
 /** What says that this fails, if it does; a change that never comes to an end is noticed too. */
-function failure(tool: 'vitest' | 'tsc', ...args: string[]): string | undefined {
-  const { status, error } = spawnSync(`node_modules/.bin/${tool}`, args, { stdio: 'ignore', timeout: limitMs });
-  if (error) return `${tool}, after ${limitMs / 60_000} minutes`;
+async function failure(tool: 'vitest' | 'tsc', ...args: string[]): Promise<string | undefined> {
+  const run = spawn(`node_modules/.bin/${tool}`, args, { stdio: 'ignore', timeout: limitMs });
+  const [status, signal] = await once(run, 'exit');
+  if (signal) return `${tool}, after ${limitMs / 60_000} minutes`;
   return status === 0 ? undefined : tool;
 }
 

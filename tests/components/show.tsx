@@ -29,7 +29,7 @@ export interface ShowOptions {
  * toasts and dialogs around it. Wherever it leads is an empty page: `location()` says where that is.
  */
 export async function show(shown: ReactNode, { at = paths.founder.overview, as = {}, context }: ShowOptions = {}) {
-  signIn(as);
+  await signIn(as);
   const queryClient = createQueryClient();
   // Retries as often as in the product, without the second in between.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
@@ -68,10 +68,11 @@ function Surroundings({ queryClient, context }: { queryClient: QueryClient; cont
 }
 
 /** The session begins as if somebody had signed in before the page was opened, or with nobody. */
-function signIn(as: Partial<Claims> | 'nobody'): void {
+async function signIn(as: Partial<Claims> | 'nobody'): Promise<void> {
   const token = as === 'nobody' ? null : makeToken(as);
   api.giveToken(token);
-  if (token !== null) authSession.begin(token);
+  if (token === null) await authSession.refreshQuietly();
+  else authSession.begin(token);
 }
 
 /** The product's own pattern for this address, the one with the fewest :params first. */

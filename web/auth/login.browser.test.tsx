@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { signInBody } from '#contract/identity.ts';
+import { offline, refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { identityCalls } from '#tests/components/identity.ts';
+import { show } from '#tests/components/show.tsx';
+import { paths } from '../paths.ts';
+import Login from './login.tsx';
+import { makeToken } from './test-token.ts';
+
+const { signIn } = identityCalls;
+const words = { email: 'ada@cairn.example', password: 'a long password' };
+const open = (at: string = paths.auth.login) => show(<Login />, { at, as: 'nobody' });
+
+async function fill(screen: Awaited<ReturnType<typeof open>>, typed = words) {
+  await screen.getByLabelText('Email').fill(typed.email);
+  await screen.getByRole('textbox', { name: 'Password' }).fill(typed.password);
+}
+
+it('marks what is missing in its field, goes there, and asks nobody', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  const email = screen.getByLabelText('Email');
+  await expect.element(email).toBeInvalid();
+  await expect.element(email).toHaveFocus();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Password' }))
+    .toHaveAccessibleDescription('Enter your password.');
+  expect(api.calls(signIn)).toHaveLength(0);
+});
+
+it('keeps what was typed when it is refused or nobody answers, and says why', async () => {
+  api.on(signIn, refused('auth/invalid-credential'), offline);
+  const screen = await open();
+  await fill(screen);
+  for (const sentence of [
+    'The email or the password is not right. Check both and try again.',
+    'Network error. Please check your connection and try again.',
+  ]) {
+    await screen.getByRole('button', { name: 'Log in' }).click();
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await expect.element(screen.getByLabelText('Email')).toHaveValue(words.email);
+    await expect.element(screen.getByRole('textbox', { name: 'Password' })).toHaveValue(words.password);
+  }
+});
+
+it('logs in once, however often it is pressed, and leads on to where it was meant to go', async () => {
+  const token = makeToken();
+  const release = api.hold(signIn, { token });
+  const screen = await open(paths.auth.loginThen(paths.founder.bookings));
+  await fill(screen, { ...words, email: ` ${words.email.toUpperCase()} ` });
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  api.giveToken(token);
+  release();
+  await expect.poll(screen.location).toBe(paths.founder.bookings);
+  expect(api.calls(signIn).map(({ body }) => body)).toEqual([signInBody.parse(words)]);
+});
+
+it('shows the password only while that is asked for', async () => {
+  const screen = await open();
+  const password = screen.getByRole('textbox', { name: 'Password' });
+  await password.fill('secret');
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await screen.getByRole('button', { name: 'Show password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+});
