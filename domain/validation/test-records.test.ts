@@ -116,3 +116,11 @@ describe('locking a pass mark', () => {
     expect(TEST_PROBLEMS[problem].length).toBeGreaterThan(10);
   });
 });
+
+it.each<[string, PassMark]>([
+  ['one of one', { kind: 'count', atLeast: 1, sample: 1 }],
+  ['a share of one', share('50', 1)],
+  ['all of them', { kind: 'count', atLeast: 5, sample: 5 }],
+])('a pass mark may be %s', (_what, mark) => {
+  expect(nextMark(fresh(), mark, '2026-03-01')).toMatchObject({ mark: { passMark: mark } });
+});
