@@ -42,16 +42,22 @@ async function measureBlock(): Promise<Measurement> {
   };
 }
 
-/** Turns the event loop until the work is over, and gives its longest turn in milliseconds. */
+/** Turns the event loop until the work is over, and gives the longest turn in milliseconds of this thread's own time. */
 async function longestTurn(isOver: () => boolean): Promise<number> {
   let longest = 0;
-  for (let before = performance.now(); !isOver(); ) {
+  for (let before = usedMs(); !isOver(); ) {
     await new Promise((done) => setImmediate(done));
-    const now = performance.now();
+    const now = usedMs();
     longest = Math.max(longest, now - before);
     before = now;
   }
   return longest;
+}
+
+/** What this thread has computed: what else runs on the machine does not count. */
+function usedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** One person asks for as many files as they may, all the time; another asks for one now and then, and somebody for /readyz. */
