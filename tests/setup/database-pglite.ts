@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import { openPglite } from '#server/db/pglite.ts';
 
 const cache = resolve('node_modules/.cache/cairn');
+const migrationsFolder = resolve('server/db/migrations');
 
 /** Each test file restores a dump of a migrated embedded database in memory. */
 export default async function setup(project: TestProject) {
