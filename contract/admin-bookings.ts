@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_STATES } from '#domain/consultation/booking-machine.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
+import { MOVE_PROBLEMS } from '#domain/consultation/operator-move.ts';
 import { daysBetween } from '#domain/time/days.ts';
 import { booking, bookingParams, cancelReason, wantedMoment } from './bookings.ts';
 import { FREE_TIMES_DAYS, zoneName } from './consultation.ts';
@@ -141,11 +142,23 @@ export const cancelBookingByOperator = defineEndpoint({
   body: z.strictObject({ reason, refund: z.boolean() }),
 });
 
+/** `data` of a move that was refused for what `override` can insist on: all of it, so that nobody insists in the dark. */
+export const moveProblemsData = z.object({ problems: z.array(z.enum(MOVE_PROBLEMS)) });
+
 export const moveBookingByOperator = defineEndpoint({
   ...change('move'),
-  summary: 'Move to any time that is not taken, at any notice',
-  body: z.strictObject({ startsAt: wantedMoment, adviserId: opaqueId }),
+  summary: 'Move to any time that is not taken, at any notice; `override` insists on what founders could not book',
+  body: z.strictObject({
+    startsAt: wantedMoment,
+    adviserId: opaqueId,
+    /** Although the founder is busy, or it lies outside hours or horizon, or the adviser does not give the service. */
+    override: z.boolean().default(false),
+    /** The founder is told. */
+    reason: cancelReason.default(''),
+  }),
   errors: [
+    ...MOVE_PROBLEMS,
+    'MOVE_TOO_FAR',
     'BOOKING_UNKNOWN',
     'BOOKING_STATE',
     'ADVISER_UNKNOWN',

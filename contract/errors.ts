@@ -161,6 +161,26 @@ export const errors = {
   SLOT_NOT_OFFERED: { status: 409, message: 'This time cannot be booked. Nothing was booked: choose another one.' },
   MOVE_TOO_LATE: { status: 409, message: 'It is too late to move this booking. It stays as it was.' },
   MOVE_LIMIT: { status: 409, message: 'This booking has been moved as often as it can be. It stays as it was.' },
+  MOVE_FOUNDER_BUSY: {
+    status: 409,
+    message: 'The founder has another session or holds a time then. It was not moved: choose another time, or insist.',
+  },
+  MOVE_OUTSIDE_HOURS: {
+    status: 409,
+    message: 'This lies outside the hours of the adviser. It was not moved: choose another time, or insist.',
+  },
+  MOVE_BEYOND_HORIZON: {
+    status: 409,
+    message: 'This is further ahead than the service can be booked. It was not moved: check the year, or insist.',
+  },
+  MOVE_ADVISER_OTHER: {
+    status: 409,
+    message: 'This adviser does not give this service. It was not moved: choose another adviser, or insist.',
+  },
+  MOVE_TOO_FAR: {
+    status: 409,
+    message: 'This is more than a year beyond what can be booked. It was not moved: check the year.',
+  },
   OUTCOME_LINK_LIMIT: { status: 409, message: 'This outcome has as many links as it can have. Remove one first.' },
   WAITLIST_UNKNOWN: { status: 404, message: 'There is no such entry on the waitlist.' },
   WAITLIST_JOINED: { status: 409, message: 'You already wait for this service. Leave that entry first to change it.' },

@@ -172,6 +172,8 @@ export interface Catalogue {
     startsAt: Date,
     options?: { ignoring?: string; operator?: boolean },
   ): Promise<boolean>;
+  /** Whether the adviser's hours cover the whole of a time, whatever is booked then. */
+  worksThrough(tx: Db, adviserId: string, from: Date, to: Date): Promise<boolean>;
   /** Holds the adviser until the transaction ends: whoever books or moves takes turns. @throws ADVISER_UNKNOWN. */
   lockAdviser(tx: Db, adviserId: string): Promise<void>;
 }

@@ -36,7 +36,7 @@ test.describe('onto a time that is taken', () => {
     await expect(page.getByText(new RegExp(`, ${wanted} to `)).first()).toBeVisible();
   });
 
-  test('the operator cannot move a booking into the past, and what was typed stays', async ({ page }) => {
+  test('the operator cannot move a booking into the past, and outside hours only by insisting', async ({ page }) => {
     const tag = newTag();
     await logInAs(page, 'admin');
     const adviser = await makeAdviser(page, `Bisi ${tag}`);
@@ -49,6 +49,19 @@ test.describe('onto a time that is taken', () => {
     await dialog.getByRole('button', { name: 'Move to this time' }).click();
     await expect(dialog.getByRole('alert')).toContainText('This time cannot be booked.');
     await expect(dialog.getByLabel('Day')).toHaveValue('2020-01-01');
+
+    // Outside the adviser's hours: said, and done only when insisted on.
+    await dialog.getByLabel('Day').fill(dayAhead(4));
+    await dialog.getByLabel('Time', { exact: true }).fill('21:15');
+    await expect(dialog.getByText(/^For Ngozi .*09:15 PM/)).toBeVisible();
+    await dialog.getByLabel('Why?').fill('The adviser asked for the evening.');
+    await dialog.getByRole('button', { name: 'Move to this time' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('outside the hours of the adviser');
+    await lookAt(page, 'operator-move-insist', 'screen');
+    await dialog.getByRole('button', { name: 'Move it all the same' }).click();
+    await expect(dialog).toHaveCount(0);
+    const history = page.getByRole('heading', { name: 'History' }).locator('../..');
+    await expect(history).toContainText('The adviser asked for the evening.');
   });
 });
 
@@ -63,7 +76,7 @@ test('the calendar shows how long a session is, and one over midnight on both da
   const long = await book(await newFounder(page, `Ngozi ${tag}`), hour, day);
   const short = await book(await newFounder(page, `Kemi ${tag}`), half, day);
   const move = (bookingId: string, startsAt: string, adviserId: string) =>
-    callAs(page, moveBookingByOperator, { bookingId }, { startsAt, adviserId });
+    callAs(page, moveBookingByOperator, { bookingId }, { startsAt, adviserId, override: true });
   const block = (title: string) =>
     page.getByRole('link', { name: new RegExp(`${title} ${tag}`) }).filter({ visible: true });
   const show = (date: string, zone: string) => page.goto(`/m/admin/calendar?view=day&date=${date}&zone=${zone}`);

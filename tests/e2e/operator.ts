@@ -121,7 +121,7 @@ export async function sendQuote(founder: Page, title: string): Promise<string> {
 /** Lets a confirmed booking begin, and opens it until its page offers what can be done from then on. */
 export async function openBegun(operator: Page, bookingId: string, adviserId: string, offered: Locator): Promise<void> {
   const startsAt = new Date(Date.now() + 2000).toISOString();
-  await callAs(operator, moveBookingByOperator, { bookingId }, { startsAt, adviserId });
+  await callAs(operator, moveBookingByOperator, { bookingId }, { startsAt, adviserId, override: true });
   await operator.goto(`/m/admin/bookings/${bookingId}`);
   await expect(async () => {
     await operator.reload();

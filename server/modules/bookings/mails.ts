@@ -22,7 +22,7 @@ export type BookingNews =
   | { kind: 'offered' | 'awaiting' | 'unpaid' | 'confirmed' | 'place_changed' | 'completed' }
   /** With its invoice as it was when it ended. */
   | { kind: 'cancelled'; invoice: Invoice | undefined }
-  | { kind: 'moved'; from: { startsAt: Date; endsAt: Date } }
+  | { kind: 'moved'; from: { startsAt: Date; endsAt: Date }; reason?: string }
   | { kind: 'reminder'; reminder: ReminderKind };
 
 type Words = Pick<MailContent, 'subject'> & { says: string; more?: string[]; action: string };
@@ -125,7 +125,7 @@ function founderWords(facts: MailFacts, news: BookingNews): Words {
     return {
       subject: `Moved: ${service.title}`,
       says: `Your session has moved. It was ${showTimeInLine(news.from.startsAt, row.zone)}.`,
-      more: ['The price does not change.'],
+      more: [...(news.reason ? [`The reason: ${news.reason}`] : []), 'The price does not change.'],
       action: 'See the booking',
     };
   if (news.kind === 'place_changed')

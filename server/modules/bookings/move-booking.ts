@@ -21,7 +21,7 @@ export async function moveTo(
   tx: Db,
   whole: repo.WholeBooking,
   session: BookableService,
-  to: { adviserId: string; startsAt: Date; zone: string },
+  to: { adviserId: string; startsAt: Date; zone: string; reason?: string },
   by: 'founder' | 'operator',
 ): Promise<boolean> {
   const { row } = whole;
@@ -44,13 +44,13 @@ export async function moveTo(
     return true;
   });
   if (!moved) return false;
-  await repo.addEvent(tx, whole, { kind: 'moved', by, at: now });
+  await repo.addEvent(tx, whole, { kind: 'moved', by, at: now, ...(to.reason && { note: to.reason }) });
   const formerAdviser = former.adviserId === row.adviserId ? {} : { formerAdviserId: former.adviserId };
   await announce(
     deps,
     tx,
     whole,
-    { kind: 'moved', from: { startsAt: former.startsAt, endsAt: former.endsAt } },
+    { kind: 'moved', from: { startsAt: former.startsAt, endsAt: former.endsAt }, reason: to.reason },
     formerAdviser,
   );
   await offerFreedTime(deps, tx, former);

@@ -135,7 +135,10 @@ describe('the operator', () => {
     const one = await test.book(ada, { serviceId, startsAt });
     const other = await test.book(ada, { serviceId, startsAt: '2026-03-19T11:00:00.000Z' });
     const move = (to: string, id = one.id) =>
-      test.call(admin.moveBookingByOperator, { ...of(id), body: { startsAt: to, adviserId: adviserIds[0] ?? '' } });
+      test.call(admin.moveBookingByOperator, {
+        ...of(id),
+        body: { startsAt: to, adviserId: adviserIds[0] ?? '', override: true },
+      });
     test.setNow('2026-03-19T09:30:00Z');
     expect((await move('2026-03-19T11:30:00.000Z')).code).toBe('SLOT_TAKEN');
     expect((await move('2026-03-19T09:00:00.000Z')).code).toBe('SLOT_NOT_OFFERED');
@@ -143,6 +146,52 @@ describe('the operator', () => {
     expect(moved.data).toMatchObject({ startsAt: '2026-03-19T20:07:00.000Z', sequence: 1, rules: { movesLeft: 2 } });
     expect(await actions(one.id)).toEqual(['booking.move']);
     expect((await test.read(ada, other.id)).startsAt).toBe('2026-03-19T11:00:00.000Z');
+  });
+
+  it('is refused what founders could not book, with all that speaks against it, until insisting', async () => {
+    const hours = [{ weekday: 4, spans: [{ fromMinute: 540, toMinute: 780 }] }];
+    const [sade, dele] = [await test.makeAdviser({}, hours), await test.makeAdviser({}, hours)];
+    ({ serviceId } = await test.makeService({ prices: { NGN: 0, USD: 0 }, adviserIds: [sade] }));
+    const other = await test.makeService({ prices: { NGN: 0, USD: 0 } });
+    const { id } = await test.book(ada, { serviceId, startsAt });
+    await test.book(ada, { serviceId: other.serviceId, startsAt: '2026-03-26T11:00:00.000Z' });
+    const move = (to: string, adviserId: string, change: { override?: boolean; reason?: string } = {}) =>
+      test.call(admin.moveBookingByOperator, { ...of(id), body: { startsAt: to, adviserId, ...change } });
+    const refused = [
+      ['2026-03-26T10:30:00.000Z', sade, ['MOVE_FOUNDER_BUSY']],
+      ['2026-03-26T09:00:00.000Z', dele, ['MOVE_ADVISER_OTHER']],
+      ['2026-03-26T12:30:00.000Z', sade, ['MOVE_OUTSIDE_HOURS']],
+      ['2026-05-21T09:00:00.000Z', sade, ['MOVE_BEYOND_HORIZON']],
+      ['2026-03-26T11:40:00.000Z', dele, ['MOVE_FOUNDER_BUSY', 'MOVE_ADVISER_OTHER', 'MOVE_OUTSIDE_HOURS']],
+    ] as const;
+    for (const [to, adviserId, problems] of refused) {
+      const answer = await move(to, adviserId);
+      expect({ status: answer.status, code: answer.code, data: answer.json.data }).toEqual({
+        status: 409,
+        code: problems[0],
+        data: { problems },
+      });
+    }
+    for (const override of [false, true])
+      expect(await move('2046-12-13T02:07:00.000Z', sade, { override })).toMatchObject({
+        status: 409,
+        code: 'MOVE_TOO_FAR',
+      });
+    expect(await test.read(ada, id)).toMatchObject({ startsAt, sequence: 0 });
+
+    const reason = 'The room is free later only.';
+    const moved = await move('2026-03-26T11:40:00.000Z', dele, { override: true, reason });
+    expect(moved.data).toMatchObject({ startsAt: '2026-03-26T11:40:00.000Z', adviser: { id: dele }, sequence: 1 });
+    const { items } = (await test.call(listAuditEntries, { token, query: { pageSize: 50 } })).data;
+    expect(items.find(({ subjectId }) => subjectId === id)).toMatchObject({
+      action: 'booking.move',
+      detail: { override: ['MOVE_FOUNDER_BUSY', 'MOVE_ADVISER_OTHER', 'MOVE_OUTSIDE_HOURS'] },
+    });
+    const mail = (await test.mails()).findLast(({ to }) => to === `${ada}@example.com`);
+    expect(mail?.text).toContain(reason);
+    expect((await move('2026-03-26T09:00:00.000Z', sade)).data.adviser.id).toBe(sade);
+    const last = (await test.call(listAuditEntries, { token, query: { pageSize: 1 } })).data.items[0];
+    expect(last?.detail).not.toHaveProperty('override');
   });
 
   it('notes what came of a session, which the founder links to what is theirs', async () => {

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { AdminBooking, moveBookingByOperator } from '#contract/admin-bookings.ts';
 import { AppError } from '#contract/errors.ts';
 import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
+import { findMoveProblems, isTooFar, type MoveProblem } from '#domain/consultation/operator-move.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
+import type { BookableAdviser, BookableService } from '../../rooms.ts';
 import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { type Ending, endBooking, lockBooking, settleBooking } from './change-booking.ts';
@@ -11,7 +13,7 @@ import type { BookingDeps } from './deps.ts';
 import { endLapsedHolds } from './find-adviser.ts';
 import { moveTo } from './move-booking.ts';
 import { toAdminBooking } from './operator-view.ts';
-import { refuseTime, sessionOf, timesOf } from './take-time.ts';
+import { activeAdvisers, refuseTime, sessionOf, timesOf } from './take-time.ts';
 
 /** Who acts: it is kept with what was done. */
 type Operator = Parameters<BookingDeps['audit']>[1]['actor'];
@@ -55,6 +57,26 @@ export function createOperatorService(deps: BookingDeps) {
     return done(tx, actor, whole, kind);
   }
 
+  /** What speaks against the move. @throws MOVE_TOO_FAR. */
+  async function problemsOf(
+    tx: Db,
+    row: repo.BookingRow,
+    session: BookableService,
+    { id: adviserId, zone }: BookableAdviser,
+    startsAt: Date,
+  ): Promise<MoveProblem[]> {
+    const { horizonDays } = session.session;
+    const { endsAt } = timesOf(session, startsAt);
+    const move = { startsAt: startsAt.getTime(), now: clock().getTime(), horizonDays, zone };
+    if (isTooFar(move)) throw new AppError('MOVE_TOO_FAR');
+    return findMoveProblems({
+      ...move,
+      isFounderBusy: await repo.isFounderBusy(tx, row.ownerUid, { startsAt, endsAt, ignoring: row.id }, clock()),
+      givesService: activeAdvisers(session).includes(adviserId),
+      isInHours: await catalogue.worksThrough(tx, adviserId, startsAt, endsAt),
+    });
+  }
+
   return {
     async read(db: Db, id: string): Promise<AdminBooking> {
       const whole = await repo.findBooking(db, 'anybody', id);
@@ -92,10 +114,16 @@ export function createOperatorService(deps: BookingDeps) {
       return end(tx, actor, await lock(tx, id), 'cancel', how);
     },
 
-    /** Hours, notice and horizon do not count; another booking does. @throws SLOT_TAKEN, SLOT_NOT_OFFERED for the past. */
-    async move(tx: Db, actor: Operator, id: string, { startsAt, adviserId }: MoveWish) {
+    /**
+     * At any notice. What founders could not book is refused with all that speaks against it, unless the operator insists;
+     * that is kept in the audit trail. @throws SLOT_TAKEN, SLOT_NOT_OFFERED for the past, MOVE_TOO_FAR and the problems.
+     */
+    async move(tx: Db, actor: Operator, id: string, { startsAt, adviserId, override, reason }: MoveWish) {
       const [adviser] = await catalogue.findAdvisers(tx, [adviserId]);
       if (!adviser) throw new AppError('ADVISER_UNKNOWN');
+      const seen = await repo.findBooking(tx, 'anybody', id);
+      if (!seen) throw new AppError('BOOKING_UNKNOWN');
+      await repo.lockFounder(tx, seen.row.ownerUid);
       const whole = await lock(tx, id, [adviserId]);
       const { row } = whole;
       const service = await catalogue.readBookable(tx, row.serviceId);
@@ -105,10 +133,14 @@ export function createOperatorService(deps: BookingDeps) {
       const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
         refuseTime(deps, tx, code, { service: session, adviserId, wanted: startsAt });
       if (startsAt <= clock()) return refuse('SLOT_NOT_OFFERED');
-      await endLapsedHolds(deps, tx, adviserId, timesOf(session, startsAt).blocked);
-      const moved = await moveTo(deps, tx, whole, session, { adviserId, startsAt, zone: row.zone }, 'operator');
-      if (!moved) return refuse('SLOT_TAKEN');
-      return done(tx, actor, whole, 'move', former);
+      const { blocked } = timesOf(session, startsAt);
+      await endLapsedHolds(deps, tx, adviserId, blocked);
+      if (await repo.isTaken(tx, adviserId, blocked, id)) return refuse('SLOT_TAKEN');
+      const problems = await problemsOf(tx, row, session, adviser, startsAt);
+      if (problems[0] && !override) throw new AppError(problems[0], { data: { problems } });
+      const to = { adviserId, startsAt, zone: row.zone, reason };
+      if (!(await moveTo(deps, tx, whole, session, to, 'operator'))) return refuse('SLOT_TAKEN');
+      return done(tx, actor, whole, 'move', { ...former, ...(problems.length > 0 && { override: problems }) });
     },
   };
 }

@@ -46,6 +46,12 @@ export function createAvailability({ clock, listBusy }: AvailabilityDeps) {
   return {
     read,
 
+    /** Whether an adviser's hours cover the whole of a time, whatever is booked then. */
+    async worksThrough(db: Db, adviser: AdviserRow, from: number, to: number): Promise<boolean> {
+      const [found] = await read(db, [adviser], from, to);
+      return found !== undefined && covers(found.availability, from, to);
+    },
+
     /** How many coming bookings of these advisers lie, wholly or in part, outside their hours. */
     async countOutside(db: Db, advisers: AdviserRow[]): Promise<number> {
       const now = clock().getTime();
@@ -58,7 +64,10 @@ export function createAvailability({ clock, listBusy }: AvailabilityDeps) {
 export type AvailabilityService = ReturnType<typeof createAvailability>;
 
 function isOutside({ availability }: AvailableAdviser, { startsAt, endsAt }: BusyTime, now: number): boolean {
-  if (startsAt < now) return false;
+  return startsAt >= now && !covers(availability, startsAt, endsAt);
+}
+
+function covers(availability: Availability, startsAt: number, endsAt: number): boolean {
   const worked = listWorkingTime(availability, startsAt, endsAt).reduce((sum, { from, to }) => sum + to - from, 0);
-  return worked < endsAt - startsAt;
+  return worked >= endsAt - startsAt;
 }

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Audit, Catalogue, ListBusy, ReadTax } from '../../rooms.ts';
 import { findAdvisers, lockAdvisers } from './adviser.repo.ts';
 import { createAdvisers } from './advisers.service.ts';
-import { createAvailability } from './availability.service.ts';
+import { type AvailabilityService, createAvailability } from './availability.service.ts';
 import { toBookableAdviser, toBookableService } from './catalogue-view.ts';
 import { createFreeTimes, type FreeTimesService } from './free-times.service.ts';
 import { createOperatedServices } from './operated-services.service.ts';
@@ -25,11 +25,11 @@ export function createConsultationServices(deps: {
     freeTimes,
     operatedServices: createOperatedServices(shared),
     advisers: createAdvisers(shared),
-    catalogue: createCatalogue(freeTimes),
+    catalogue: createCatalogue(freeTimes, availability),
   };
 }
 
-function createCatalogue(freeTimes: FreeTimesService): Catalogue {
+function createCatalogue(freeTimes: FreeTimesService, availability: AvailabilityService): Catalogue {
   return {
     async readBookable(tx, serviceId) {
       const found = await findService(tx, serviceId);
@@ -38,6 +38,10 @@ function createCatalogue(freeTimes: FreeTimesService): Catalogue {
     findAdvisers: async (tx, adviserIds) => (await findAdvisers(tx, adviserIds)).map(toBookableAdviser),
     freeTimesNear: freeTimes.near,
     isFree: freeTimes.isFree,
+    async worksThrough(tx, adviserId, from, to) {
+      const [adviser] = await findAdvisers(tx, [adviserId]);
+      return adviser !== undefined && availability.worksThrough(tx, adviser, from.getTime(), to.getTime());
+    },
     async lockAdviser(tx, adviserId) {
       if ((await lockAdvisers(tx, [adviserId])).length === 0) throw new AppError('ADVISER_UNKNOWN');
     },

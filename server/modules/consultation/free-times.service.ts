@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { FreeTime, listFreeTimes } from '#contract/consultation.ts';
 import { AppError } from '#contract/errors.ts';
 import type { SessionRules, Slot } from '#domain/scheduling/availability.ts';
-import { dayNumber, dayRange, dayStart } from '#domain/scheduling/day-range.ts';
+import { dayRange } from '#domain/scheduling/day-range.ts';
 import { DAY } from '#domain/scheduling/durations.ts';
 import { freeSlots, isFreeSlot } from '#domain/scheduling/free-slots.ts';
+import { horizonEnd as lastDayEnd } from '#domain/scheduling/horizon.ts';
 import { nearestSlots } from '#domain/scheduling/nearest-slots.ts';
 import { listDays } from '#domain/time/days.ts';
 import type { Db } from '../../db/client.ts';
@@ -107,7 +108,7 @@ export type FreeTimesService = ReturnType<typeof createFreeTimes>;
 /** When the last day ends that any of the advisers can be booked on; by the viewer's zone where there is none. */
 function horizonEnd({ horizonDays }: SessionRules, advisers: { zone: string }[], now: number, viewer = 'UTC'): number {
   const zones = advisers.length > 0 ? advisers.map(({ zone }) => zone) : [viewer];
-  return Math.max(...zones.map((zone) => dayStart(dayNumber(now, zone) + horizonDays + 1, zone)));
+  return Math.max(...zones.map((zone) => lastDayEnd(horizonDays, zone, now)));
 }
 
 function toFreeTime({ startsAt, endsAt, adviserIds }: Times): FreeTime {

@@ -1,6 +1,7 @@
 import type { AdminBookingEntry } from '#contract/admin-bookings.ts';
 import type { BookingEventKind } from '#contract/bookings.ts';
 import type { BookingStage } from '#domain/consultation/booking-stages.ts';
+import type { MoveProblem } from '#domain/consultation/operator-move.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 
 /** What a booking waits for, or what became of it, as the operator reads it. */
@@ -31,6 +32,14 @@ export const eventWords: Record<BookingEventKind, string> = {
   completed: 'Completed',
   founder_absent: 'Founder did not come',
   adviser_absent: 'Adviser did not come',
+};
+
+/** What speaks against a move. */
+export const moveProblemWords: Record<MoveProblem, string> = {
+  MOVE_FOUNDER_BUSY: 'The founder has another session or holds a time then.',
+  MOVE_ADVISER_OTHER: 'This adviser does not give this service.',
+  MOVE_OUTSIDE_HOURS: 'It lies outside the hours of the adviser.',
+  MOVE_BEYOND_HORIZON: 'It is further ahead than the service can be booked.',
 };
 
 export const actorWords = { founder: 'Founder', operator: 'Operator', system: 'Cairn' } as const;

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { listAdvisers } from '#contract/admin-advisers.ts';
-import { type AdminBooking, moveBookingByOperator } from '#contract/admin-bookings.ts';
+import { type AdminBooking, moveBookingByOperator, moveProblemsData } from '#contract/admin-bookings.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import { slotTakenData } from '#contract/holds.ts';
+import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -15,6 +18,7 @@ import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
 import { MomentFields } from '../parts/moment-fields.tsx';
 import { wallMoment } from '../parts/wall-moment.ts';
 import { clockIn, momentIn } from '../parts/zone-time.ts';
+import { moveProblemWords } from './booking-words.ts';
 
 /** Moves a booking to a free time, or to any other that is not taken. A move never charges. */
 export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: () => void }) {
@@ -25,22 +29,24 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
     day: zonedDay(Date.parse(booking.startsAt), booking.adviser.zone),
     time: clockIn(booking.adviser.zone, booking.startsAt),
   });
+  const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const move = useAdminChange((body: { startsAt: string; adviserId: string }, options) =>
+  const move = useAdminChange((body: EndpointInput<typeof moveBookingByOperator>['body'], options) =>
     call(moveBookingByOperator, { params: { bookingId: booking.id }, body }, options),
   );
 
+  const startsAt = wallMoment(wall.day, wall.time, adviser.zone);
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    const startsAt = wallMoment(wall.day, wall.time, adviser.zone);
     setProblem(startsAt ? undefined : 'Choose a day and a time that exist on these clocks.');
     if (startsAt === null) return focusDay();
     moveTo(startsAt);
   }
 
-  function moveTo(startsAt: string) {
+  function moveTo(startsAt: string, override = false) {
     move.mutate(
-      { startsAt, adviserId },
+      { startsAt, adviserId, override, reason },
       {
         onSuccess: () => {
           toast.success('Booking moved');
@@ -62,7 +68,7 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
       </p>
       {move.isError && (
         <Banner tone="error" role="alert">
-          {messageOf(move.error)}
+          <Refusal error={move.error} onInsist={() => move.variables && moveTo(move.variables.startsAt, true)} />
           <Alternatives
             error={move.error}
             zone={adviser.zone}
@@ -81,20 +87,57 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
           value: id,
           label: name,
         }))}
-        onChange={(event) => setAdviserId(event.target.value)}
+        onChange={(event) => {
+          setAdviserId(event.target.value);
+          move.reset();
+        }}
       />
       <MomentFields
         name="move"
         serviceId={booking.service.id}
         adviser={adviser}
         value={wall}
-        onChange={setWall}
+        onChange={(value) => {
+          setWall(value);
+          move.reset();
+        }}
         error={problem}
+      />
+      {startsAt !== null && (
+        <p className="text-sm text-stone">
+          For {booking.founder.name}: {showTimeInLine(new Date(startsAt), booking.zone)}.
+        </p>
+      )}
+      <TextareaField
+        name="move-reason"
+        label="Why?"
+        hint="The founder is told. You can leave it empty."
+        rows={2}
+        limit={BOOKING_LIMITS.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" className="w-fit" loading={move.isPending} loadingText="Moving…">
         Move to this time
       </Button>
     </form>
+  );
+}
+
+/** Why it was not moved; where that can be insisted on, all that speaks against it and the step to insist. */
+function Refusal({ error, onInsist }: { error: unknown; onInsist: () => void }) {
+  const read = moveProblemsData.safeParse(error instanceof ApiError ? error.data : undefined);
+  if (!read.success) return messageOf(error);
+  return (
+    <span className="flex flex-col items-start gap-2">
+      <span>It was not moved. Choose another time or adviser, or insist:</span>
+      {read.data.problems.map((problem) => (
+        <span key={problem}>{moveProblemWords[problem]}</span>
+      ))}
+      <Button variant="secondary" size="small" onClick={onInsist}>
+        Move it all the same
+      </Button>
+    </span>
   );
 }
 
