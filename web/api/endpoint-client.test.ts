@@ -137,3 +137,19 @@ it('keeps the key of a submit until the answers change or it is done', () => {
   keys.done();
   expect(keys.keyFor({ name: 'B' })).not.toBe(changed);
 });
+
+it('tells of every call that may have changed something, once it is over and also when it failed', async () => {
+  const heard = vi.fn();
+  const answers = [success({ name: 'a' }), success({ id: '2' }), new TypeError('no network')];
+  const client = createEndpointClient(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }, heard);
+  await client.call(readThing, { params: { thingId: '1', partId: '2' }, query: {} });
+  expect(heard).not.toHaveBeenCalled();
+  await client.call(createThing, { body: { name: 'a' } });
+  expect(heard).toHaveBeenCalledTimes(1);
+  await expect(client.call(createThing, { body: { name: 'a' } })).rejects.toThrow('no network');
+  expect(heard).toHaveBeenCalledTimes(2);
+});

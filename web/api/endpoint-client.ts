@@ -44,10 +44,12 @@ export interface EndpointClient {
 const uploadTimeoutMs = 180_000;
 const streamTimeoutMs = 20 * 60_000;
 
-/** The typed client over the contract. */
-export function createEndpointClient(send: SendRequest): EndpointClient {
+/** The typed client over the contract. `onWrite` hears of every call that may have changed something, once it is over. */
+export function createEndpointClient(send: SendRequest, onWrite: () => void = () => {}): EndpointClient {
   async function callForAnswer<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) {
-    const response = await send(toRequest(endpoint, input, options));
+    const response = await send(toRequest(endpoint, input, options)).finally(() => {
+      if (endpoint.method !== 'GET') onWrite();
+    });
     const body = await readEnvelope(response);
     if (endpoint.method === 'GET') checkFetched(body, response.status);
     if (body.status !== 'success') throw unknownError(response.status);

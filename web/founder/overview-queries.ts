@@ -7,7 +7,6 @@ import { call } from '../api/client.ts';
 export const recentDocumentsQuery = queryOptions({
   queryKey: ['documents', 'recent'],
   queryFn: ({ signal }) => call(listDocuments, { query: { sort: 'date', pageSize: 5 } }, { signal }),
-  staleTime: 0,
 });
 
 /** The idea changed last, among documents of every type. */
@@ -16,14 +15,12 @@ export const latestIdeaQuery = queryOptions({
   queryFn: ({ signal }) =>
     call(listDocuments, { query: { type: 'validation', sort: 'date', pageSize: 1 } }, { signal }),
   select: (list): DocumentEntry | null => list.items[0] ?? null,
-  staleTime: 0,
 });
 
 /** What the other documents prove. */
 export const documentProgressQuery = queryOptions({
   queryKey: ['documents', 'progress'],
   queryFn: ({ signal }) => call(readDocumentProgress, {}, { signal }),
-  staleTime: 0,
 });
 
 /** The newest published version of an idea, for its verdict; asked only when there is one. */

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient, staleAfterWrites } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.tsx';
 import { decideAccess } from '../auth/route-access.ts';
 import { DialogHost } from '../components/dialog-host.tsx';
@@ -20,6 +20,7 @@ export default function MemberGuard() {
 /** What was read for one person is never shown to the next. */
 function MemberData() {
   const [queryClient] = useState(createQueryClient);
+  useEffect(() => staleAfterWrites(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

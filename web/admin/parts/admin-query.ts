@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call } from '#web/api/client.ts';
 import type { CallInput, CallOptions } from '#web/api/endpoint-client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 
 /** Reads something of the operator's. Always fresh: several operators may be at work. What was shown stays while the next page comes. */
@@ -10,7 +11,7 @@ export function adminQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return queryOptions({
     queryKey: ['admin', endpoint.path, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
     placeholderData: keepPreviousData,
   });
 }

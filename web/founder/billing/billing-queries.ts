@@ -13,6 +13,7 @@ import type { Currency } from '#domain/money/money.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 
 /** Asked again while money is awaited: the operator or the provider may say any moment that it came. */
@@ -21,7 +22,7 @@ export const invoiceQuery = (invoiceId: string) =>
     queryKey: ['invoice', invoiceId],
     queryFn: ({ signal }) => call(readInvoice, { params: { invoiceId } }, { signal }),
     refetchInterval: ({ state }) => (isAwaited(state.data) ? 10_000 : false),
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
   });
 
 function isAwaited(invoice: InvoiceView | undefined): boolean {

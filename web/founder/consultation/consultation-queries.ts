@@ -1,22 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listFreeTimes, listServices, readService } from '#contract/consultation.ts';
 import { call } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 
 export const servicesKey = ['consultation', 'services'] as const;
-/** The server reckons the next free time of each service anew once a minute. */
-const minute = 60_000;
 
 export const servicesQuery = queryOptions({
   queryKey: [...servicesKey, 'list'],
   queryFn: ({ signal }) => call(listServices, {}, { signal }),
-  staleTime: minute,
+  staleTime: freshness.services,
 });
 
 export function serviceQuery(serviceId: string) {
   return queryOptions({
     queryKey: [...servicesKey, 'one', serviceId],
     queryFn: ({ signal }) => call(readService, { params: { serviceId } }, { signal }),
-    staleTime: minute,
+    staleTime: freshness.services,
   });
 }
 
@@ -39,6 +38,6 @@ export function freeTimesQuery({ serviceId, from, to, zone, adviserId }: FreeTim
       const query = { from, to, zone, adviserId: adviserId ?? undefined };
       return call(listFreeTimes, { params: { serviceId }, query }, { signal });
     },
-    staleTime: minute / 2,
+    staleTime: freshness.freeTimes,
   });
 }

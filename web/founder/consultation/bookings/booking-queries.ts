@@ -13,6 +13,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import type { CallInput } from '#web/api/endpoint-client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 import { freeTimesKey, servicesKey } from '../consultation-queries.ts';
@@ -26,7 +27,7 @@ export function bookingQuery(bookingId: string) {
   return queryOptions({
     queryKey: [...bookingsKey, 'one', bookingId],
     queryFn: ({ signal }) => call(readBooking, { params: { bookingId } }, { signal }),
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
   });
 }
 
@@ -37,7 +38,7 @@ export function bookingsQuery(tab: 'upcoming' | 'past', page: number) {
     queryKey: [...bookingsKey, 'list', query],
     queryFn: ({ signal }) => call(listBookings, { query }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
   });
 }
 

@@ -15,6 +15,7 @@ import type { Money } from '#domain/money/money.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 
@@ -24,7 +25,7 @@ export const quotesQuery = (page: number) =>
   queryOptions({
     queryKey: [...listKey, page],
     queryFn: ({ signal }) => call(listQuotes, { query: { page } }, { signal }),
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
   });
 
 /** Asked again while the operator may answer. */
@@ -33,7 +34,7 @@ export const quoteQuery = (quoteId: string) =>
     queryKey: ['quote', quoteId],
     queryFn: ({ signal }) => call(readQuote, { params: { quoteId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.can.message ? 20_000 : false),
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
   });
 
 /** A double click makes one draft. */

@@ -5,6 +5,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import type { CallInput } from '#web/api/endpoint-client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 
 /** What the founder waits for, and what became of it lately. Asked again now and then: an offer holds for 30 minutes. */
@@ -12,7 +13,7 @@ export const waitlistQuery = queryOptions({
   queryKey: ['consultation', 'waitlist'],
   queryFn: ({ signal }) => call(listWaitlist, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'pending') ? 60_000 : false),
-  staleTime: 0,
+  staleTime: freshness.ofOthers,
 });
 
 export function useJoinWaitlist(serviceId: string) {

@@ -23,7 +23,6 @@ export function documentsQuery({ sort, order, page, ...filters }: DocumentsView)
     queryKey: [...documentsKey, query],
     queryFn: ({ signal }) => call(listDocuments, { query }, { signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
 }
 
@@ -77,6 +76,5 @@ function recentQuery(type: 'validation' | 'evaluation') {
   return queryOptions({
     queryKey: [...documentsKey, 'recent', type],
     queryFn: ({ signal }) => call(listDocuments, { query: { type, sort: 'date', page: 1, pageSize: 5 } }, { signal }),
-    staleTime: 0,
   });
 }

@@ -11,6 +11,7 @@ import {
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 
@@ -26,7 +27,7 @@ export const exportsQuery = queryOptions({
   queryKey: ['document exports'],
   queryFn: ({ signal }) => call(listDocumentExports, {}, { signal }),
   refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? pollMs : false),
-  staleTime: 0,
+  staleTime: freshness.ofOthers,
 });
 
 /** Begins an export. A double click, or a retry after a lost connection, begins one. */

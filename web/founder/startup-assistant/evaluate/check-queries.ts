@@ -2,16 +2,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CheckState, readCheck } from '#contract/readiness.ts';
 import { compareReadinessVersions, listReadinessVersions, readReadinessVersion } from '#contract/readiness-versions.ts';
 import { call } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 
 const checkKey = (checkId: string) => ['readiness check', checkId] as const;
 const versionsKey = (checkId: string) => [...checkKey(checkId), 'versions'] as const;
 
-/** The whole working state of a check. Always read anew on entering: another tab may have changed it. */
+/** The whole working state of a check. */
 export function checkQuery(checkId: string) {
   return queryOptions({
     queryKey: [...checkKey(checkId), 'state'],
     queryFn: ({ signal }) => call(readCheck, { params: { checkId } }, { signal }),
-    staleTime: 0,
   });
 }
 
@@ -27,7 +27,7 @@ export function versionQuery(checkId: string, number: number) {
   return queryOptions({
     queryKey: [...versionsKey(checkId), number],
     queryFn: ({ signal }) => call(readReadinessVersion, { params: { checkId, number } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: freshness.kept,
   });
 }
 
@@ -36,7 +36,7 @@ export function comparisonQuery(checkId: string, to: number, from: number | unde
     queryKey: [...versionsKey(checkId), to, 'comparison', from ?? 'before'],
     queryFn: ({ signal }) =>
       call(compareReadinessVersions, { params: { checkId, number: to }, query: { with: from } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: freshness.kept,
   });
 }
 

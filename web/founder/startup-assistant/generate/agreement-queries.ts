@@ -8,6 +8,7 @@ import {
   readAgreementTemplate,
 } from '#contract/agreements.ts';
 import { call } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 
 const agreementKey = (agreementId: string) => ['agreement', agreementId] as const;
 const versionsKey = (agreementId: string) => [...agreementKey(agreementId), 'versions'] as const;
@@ -18,19 +19,17 @@ export const catalogueQuery = queryOptions({
   queryFn: ({ signal }) => call(readAgreementCatalogue, {}, { signal }),
 });
 
-/** What the founder's documents say differently from each other, read anew on every visit. */
+/** What the founder's documents say differently from each other. */
 export const contradictionsQuery = queryOptions({
   queryKey: ['agreements', 'contradictions'],
   queryFn: ({ signal }) => call(listContradictions, {}, { signal }),
-  staleTime: 0,
 });
 
-/** The whole working state of a document. Always read anew on entering: another tab may have changed it. */
+/** The whole working state of a document. */
 export function agreementQuery(agreementId: string) {
   return queryOptions({
     queryKey: [...agreementKey(agreementId), 'state'],
     queryFn: ({ signal }) => call(readAgreement, { params: { agreementId } }, { signal }),
-    staleTime: 0,
   });
 }
 
@@ -39,7 +38,7 @@ export function templateQuery(agreementId: string, hash: string | undefined) {
   return queryOptions({
     queryKey: [...agreementKey(agreementId), 'template', hash],
     queryFn: ({ signal }) => call(readAgreementTemplate, { params: { agreementId } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: freshness.kept,
     enabled: hash !== undefined,
   });
 }
@@ -49,7 +48,6 @@ export function agreementVersionsQuery(agreementId: string) {
     queryKey: [...versionsKey(agreementId), 'list'],
     queryFn: ({ signal }) =>
       call(listAgreementVersions, { params: { agreementId }, query: { limit: 100 } }, { signal }),
-    staleTime: 0,
   });
 }
 
@@ -58,16 +56,16 @@ export function agreementVersionQuery(agreementId: string, number: number) {
   return queryOptions({
     queryKey: [...versionsKey(agreementId), number],
     queryFn: ({ signal }) => call(readAgreementVersion, { params: { agreementId, number } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: freshness.kept,
   });
 }
 
-/** Without `to` it is about the document as it stands, and read anew. */
+/** Without `to` it is about the document as it stands, which changes; two kept versions do not. */
 export function redlineQuery(agreementId: string, from: number, to: number | undefined) {
   return queryOptions({
     queryKey: [...versionsKey(agreementId), 'redline', from, to ?? 'draft'],
     queryFn: ({ signal }) => call(readRedline, { params: { agreementId }, query: { from, to } }, { signal }),
-    staleTime: to === undefined ? 0 : Number.POSITIVE_INFINITY,
+    staleTime: to === undefined ? freshness.standard : freshness.kept,
   });
 }
 

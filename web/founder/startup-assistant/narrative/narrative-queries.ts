@@ -12,6 +12,7 @@ import {
 } from '#contract/narratives.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
 import { call } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 
 /** A kept version that AI words can be about; `part` is one clause of it. */
@@ -39,7 +40,6 @@ export function previewQuery(subject: NarrativeSubject) {
   return queryOptions({
     queryKey: ['narratives', documentId, version, part, 'preview'],
     queryFn: ({ signal }) => call(previewNarratives, asked(subject), { signal }),
-    staleTime: 0,
   });
 }
 
@@ -49,7 +49,7 @@ export function narrativeQuery(known: Narrative) {
     queryKey: ['narrative', known.id],
     queryFn: ({ signal }) => call(readNarrative, { params: { narrativeId: known.id } }, { signal }),
     initialData: known,
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
     enabled: isAtWork(known),
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? pollMs : false),
   });

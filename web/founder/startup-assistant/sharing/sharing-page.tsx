@@ -14,7 +14,6 @@ const documentQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId],
     queryFn: ({ signal }) => call(readDocument, { params: { documentId } }, { signal }),
-    staleTime: 0,
   });
 
 /** Who may read a document and who has to sign it, whichever tool made it. */

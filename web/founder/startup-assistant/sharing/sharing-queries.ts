@@ -14,6 +14,7 @@ import {
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 
@@ -21,7 +22,7 @@ export const shareLinksQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['share links', documentId],
     queryFn: ({ signal }) => call(listShareLinks, { params: { documentId } }, { signal }),
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
   });
 
 /** A double click, or a retry after a lost connection, makes one link. */
@@ -53,7 +54,7 @@ export const signabilityQuery = (agreementId: string) =>
   queryOptions({
     queryKey: ['signability', agreementId],
     queryFn: ({ signal }) => call(readSignability, { params: { agreementId } }, { signal }),
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
   });
 
 /** Asked again while something is awaited: an answer of somebody, or the certificate. */
@@ -62,7 +63,7 @@ export const signingRequestsQuery = (agreementId: string) =>
     queryKey: ['signing requests', agreementId],
     queryFn: ({ signal }) => call(listSigningRequests, { params: { agreementId } }, { signal }),
     refetchInterval: ({ state }) => pollMs(state.data?.items[0]),
-    staleTime: 0,
+    staleTime: freshness.ofOthers,
   });
 
 function pollMs(newest: SigningRequest | undefined): number | false {

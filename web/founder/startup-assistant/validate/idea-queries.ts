@@ -2,16 +2,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type IdeaState, readIdea } from '#contract/validation.ts';
 import { compareVersions, listVersions, readVersion } from '#contract/validation-versions.ts';
 import { call } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 
 const ideaKey = (ideaId: string) => ['idea', ideaId] as const;
 const versionsKey = (ideaId: string) => [...ideaKey(ideaId), 'versions'] as const;
 
-/** The whole working state of an idea. Always read anew on entering: another tab may have changed it. */
+/** The whole working state of an idea. */
 export function ideaQuery(ideaId: string) {
   return queryOptions({
     queryKey: [...ideaKey(ideaId), 'state'],
     queryFn: ({ signal }) => call(readIdea, { params: { ideaId } }, { signal }),
-    staleTime: 0,
   });
 }
 
@@ -27,7 +27,7 @@ export function versionQuery(ideaId: string, number: number) {
   return queryOptions({
     queryKey: [...versionsKey(ideaId), number],
     queryFn: ({ signal }) => call(readVersion, { params: { ideaId, number } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: freshness.kept,
   });
 }
 
@@ -36,7 +36,7 @@ export function comparisonQuery(ideaId: string, to: number, from: number | undef
     queryKey: [...versionsKey(ideaId), to, 'comparison', from ?? 'before'],
     queryFn: ({ signal }) =>
       call(compareVersions, { params: { ideaId, number: to }, query: { with: from } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: freshness.kept,
   });
 }
 

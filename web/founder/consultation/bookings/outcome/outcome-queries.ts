@@ -12,7 +12,6 @@ export const linkableDocumentsQuery = queryOptions({
   queryKey: ['documents', 'to link'],
   queryFn: ({ signal }) =>
     call(listDocuments, { query: { sort: 'date', pageSize: documentLimits.pageSize } }, { signal }),
-  staleTime: 0,
 });
 
 export function useLinkOutcome(bookingId: string) {

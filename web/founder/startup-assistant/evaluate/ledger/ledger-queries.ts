@@ -21,7 +21,6 @@ export type CashEntryBody = z.output<typeof cashEntryBody>;
 export const ledgerQuery = queryOptions({
   queryKey: ['cash ledger'],
   queryFn: ({ signal }) => call(readLedger, {}, { signal }),
-  staleTime: 0,
 });
 
 /** Reads the ledger, and the check that was computed from it, again. Nothing waits for it: the form is free at once. */

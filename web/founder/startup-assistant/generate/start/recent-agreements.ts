@@ -12,5 +12,4 @@ export const recentAgreementsQuery = queryOptions({
     const { items } = await call(listDocuments, { query: { sort: 'date', page: 1, pageSize: 100 } }, { signal });
     return items.filter(({ type }) => AGREEMENT_KINDS.some((kind) => kind === type)).slice(0, shown);
   },
-  staleTime: 0,
 });
