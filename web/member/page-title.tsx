@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
+import { useShownPageName } from '../components/page-name.ts';
 import { paths } from '../paths.ts';
 import { activeLink, flattenMenu, type MenuEntry, type MenuLink } from './menu.ts';
 
@@ -13,15 +14,22 @@ const furtherPages: MenuLink[] = [
   { label: 'Settings', href: paths.investor.settings },
 ];
 
-/** The line under the header: the active item or sub-item of the menu. The page below brings its own h1. */
+/**
+ * The line under the header: the active item or sub-item of the menu. The page below brings its own h1. The title of the
+ * document is the name of the page where it has one.
+ */
 export function PageTitle({ menu }: { menu: readonly MenuEntry[] }) {
   const { pathname } = useLocation();
   const active = activeLink([...flattenMenu(menu), ...furtherPages], pathname);
-  if (!active) return null;
+  const name = useShownPageName();
+  const title = name ?? active?.label;
+  if (title === undefined) return null;
+  const meta = <PageMeta title={title} noIndex={false} />;
+  if (!active) return meta;
   const group = menu.find((entry) => 'items' in entry && entry.items.includes(active));
   return (
     <div className="border-b border-line">
-      <PageMeta title={active.label} noIndex={false} />
+      {meta}
       <p className="mx-auto flex min-h-11 max-w-page items-center gap-2 px-4 text-sm sm:px-6">
         {group && <span className="text-stone">{group.label} /</span>}
         <span className="font-semibold">{active.label}</span>

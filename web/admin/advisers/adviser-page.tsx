@@ -7,6 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { usePageName } from '#web/components/page-name.ts';
 import { paths } from '#web/paths.ts';
 import { adminQuery } from '../parts/admin-query.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -64,6 +65,7 @@ function NewAdviser() {
 }
 
 function LoadedAdviser({ adviser }: { adviser: OperatedAdviser }) {
+  usePageName(`${adviser.name}: adviser`);
   return (
     <div className="flex flex-col gap-6">
       <PageHeading

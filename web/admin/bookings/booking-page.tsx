@@ -4,6 +4,7 @@ import { type AdminBooking, readAdminBooking } from '#contract/admin-bookings.ts
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ApiError } from '#web/api/api-error.ts';
+import { usePageName } from '#web/components/page-name.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { adminQuery } from '../parts/admin-query.ts';
@@ -37,6 +38,7 @@ export default function BookingPage() {
 
 function LoadedBooking({ booking }: { booking: AdminBooking }) {
   const zone = viewerZone();
+  usePageName(`${booking.service.title} for ${booking.founder.name}: booking`);
   return (
     <div className="flex flex-col gap-6">
       <PageHeading

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { usePageName } from '#web/components/page-name.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { act, focusPage } from '../parts/act.ts';
@@ -36,6 +37,7 @@ export default function QuotePage() {
 }
 
 function LoadedQuote({ quote }: { quote: AdminQuote }) {
+  usePageName(`${quote.title}: quote`);
   const [refusing, setRefusing] = useState(false);
   const { can } = quote;
   const complete = useAdminChange((quoteId: string) => call(completeWork, { params: { quoteId } }));

@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { usePageName } from '#web/components/page-name.ts';
 import { paths } from '#web/paths.ts';
 import { act } from '../parts/act.ts';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
@@ -69,6 +70,7 @@ function NewService({ position }: { position: number }) {
 }
 
 function EditService({ service }: { service: OperatedService }) {
+  usePageName(`${service.title}: service`);
   const state = useAdminForm({
     name: `admin-service-${service.id}`,
     schema: editService.body,

@@ -9,7 +9,7 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { DateTime, Day } from '#web/components/date-time.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { PageMeta } from '#web/components/page-meta.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { invoiceQuery, useInvoiceFile } from './billing-queries.ts';
@@ -22,9 +22,9 @@ export default function InvoicePage() {
   const { invoiceId = '' } = useParams();
   const { data, isError, error, refetch } = useQuery(invoiceQuery(invoiceId));
   const file = useInvoiceFile();
+  usePageName(data?.number ? `Invoice ${data.number}` : 'Invoice');
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <PageMeta title={data?.number ? `Invoice ${data.number}` : 'Invoice'} noIndex={false} />
       <PageHeading
         eyebrow={data && <StatusBadge status={data.status} />}
         title={data?.number ? `Invoice ${data.number}` : 'Invoice'}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { PayPanel } from '../../billing/pay-panel.tsx';
@@ -31,6 +32,7 @@ export default function BookingPage() {
 
 function WholeBooking({ booking }: { booking: Booking }) {
   const { service, topic, notes, stage, cancellation } = booking;
+  usePageName(`${service.title}: booking`);
   return (
     <div className="flex flex-col gap-6">
       <PageHeading

@@ -9,6 +9,7 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import { paths } from '#web/paths.ts';
 import { serviceQuery } from '../consultation-queries.ts';
 import { AdviserChoice } from '../service-list/book/adviser-choice.tsx';
@@ -33,6 +34,7 @@ function Move({ booking }: { booking: Booking }) {
   const [adviserId, setAdviserId] = useState<string | null>(booking.adviser.id);
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const move = useMove(booking.id);
+  usePageName(`${booking.service.title}: move the booking`);
   const bookingPath = paths.founder.booking(booking.id);
   if (!booking.can.move && !move.isPending && !move.isSuccess) return <Navigate replace to={bookingPath} />;
 

@@ -6,6 +6,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { AgreementCard } from './agreement-card.tsx';
@@ -40,6 +41,7 @@ export default function QuotePage() {
 }
 
 function LoadedQuote({ quote }: { quote: Quote }) {
+  usePageName(`${quote.title || untitled}: quote`);
   if (quote.can.edit) {
     return (
       <div className="flex flex-col gap-6">

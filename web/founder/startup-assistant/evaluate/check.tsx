@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
 import type { CheckState } from '#contract/readiness.ts';
+import { paths } from '#web/paths.ts';
+import { useDocumentPageName } from '../document-page-name.ts';
 import { DocumentMissing, DocumentSkeleton } from '../document-shell.tsx';
 import { useAnswersDraft } from './answers/use-answers-draft.ts';
 import { checkQuery } from './check-queries.ts';
@@ -28,6 +30,7 @@ function LoadedCheck({ check }: { check: CheckState }) {
   const { draft, view } = useAnswersDraft(check);
   const answers = useDeferredValue(view.sound);
   const report = useMemo(() => liveReport(check, answers), [check, answers]);
+  useDocumentPageName(check.name, paths.founder.check(check.id), 'report');
   const page: CheckPage = { check, draft, view, report };
   return <Outlet context={page} />;
 }

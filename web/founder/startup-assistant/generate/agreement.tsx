@@ -5,6 +5,8 @@ import type { Agreement as AgreementState } from '#contract/agreements.ts';
 import { assemble } from '#domain/agreements/assemble.ts';
 import { computedTexts } from '#domain/agreements/computed/computed-texts.ts';
 import type { Template } from '#domain/agreements/template.ts';
+import { paths } from '#web/paths.ts';
+import { useDocumentPageName } from '../document-page-name.ts';
 import { DocumentMissing, DocumentSkeleton } from '../document-shell.tsx';
 import { AgreementNav } from './agreement-nav.tsx';
 import { agreementQuery, templateQuery } from './agreement-queries.ts';
@@ -39,6 +41,7 @@ function LoadedAgreement({ agreement, template }: { agreement: AgreementState; t
   const parts = useDeferredValue(view.sound);
   const content = useMemo(() => toContent(parts), [parts]);
   const printed = useMemo(() => assemble(template, content, computedTexts(template, content)), [template, content]);
+  useDocumentPageName(agreement.name, paths.founder.agreement(agreement.id), 'document');
   const page: AgreementPage = { agreement, template, draft, view, content, printed };
   return (
     <div className="flex flex-col gap-6">

@@ -7,6 +7,7 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { call } from '#web/api/client.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import { documentPath } from '../documents/document-path.ts';
 import { Sharing } from './sharing.tsx';
 
@@ -20,6 +21,7 @@ const documentQuery = (documentId: string) =>
 export default function SharingPage() {
   const { documentId = '' } = useParams();
   const { data, isError, error, refetch } = useQuery(documentQuery(documentId));
+  usePageName(data && `${data.name}: sharing`);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHeading

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
 import type { IdeaState } from '#contract/validation.ts';
+import { paths } from '#web/paths.ts';
+import { useDocumentPageName } from '../document-page-name.ts';
 import { DocumentMissing, DocumentSkeleton } from '../document-shell.tsx';
 import { useIntakeDraft } from './draft/use-intake-draft.ts';
 import { ideaQuery } from './idea-queries.ts';
@@ -23,6 +25,7 @@ function LoadedIdea({ idea }: { idea: IdeaState }) {
   const { draft, view } = useIntakeDraft(idea);
   const intake = useDeferredValue(view.sound);
   const report = useMemo(() => liveReport(idea, intake), [idea, intake]);
+  useDocumentPageName(report.title, paths.founder.idea(idea.id), 'report');
   const page: IdeaPage = { idea, draft, view, report };
   return <Outlet context={page} />;
 }

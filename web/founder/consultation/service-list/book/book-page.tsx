@@ -11,6 +11,7 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import { paths } from '#web/paths.ts';
 import { bookingsQuery, useHold } from '../../bookings/booking-queries.ts';
 import { serviceQuery } from '../../consultation-queries.ts';
@@ -42,6 +43,7 @@ function ChooseTime({ service }: { service: ServiceCard }) {
   const [adviserId, setAdviserId] = useState<string | null>(null);
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const hold = useHold();
+  usePageName(`${service.title}: choose a time`);
   const { id: serviceId, nextFreeAt, rules } = service;
   // The next free time may be a minute old: it is the days themselves that say whether there is one.
   const { isNothingFree } = useFreeDays({

@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import { paths } from '#web/paths.ts';
 import { BookingFacts } from '../../bookings/booking-facts.tsx';
 import { BookingLoader } from '../../bookings/booking-loader.tsx';
@@ -17,6 +18,7 @@ export default function DetailsPage() {
 }
 
 function Held({ booking }: { booking: Booking }) {
+  usePageName(`${booking.service.title}: details`);
   if (booking.stage === 'cancelled') return <HoldOver booking={booking} />;
   const isPaying = booking.stage === 'awaiting_payment';
   if (booking.stage !== 'held' && !isPaying) return <Navigate replace to={paths.founder.confirmationOf(booking.id)} />;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
-import { PageMeta } from '#web/components/page-meta.tsx';
+import { usePageName } from '#web/components/page-name.ts';
 import type { CapTableDraft } from './cap-table-draft.ts';
 import { CompanyPart } from './company-part.tsx';
 import { NotesPart } from './notes-part.tsx';
@@ -17,12 +17,7 @@ import { workOut } from './work-out.ts';
 /** Cap table simulator: SAFEs and notes in a priced round, worked out in the browser; nothing leaves the device. */
 export default function CapTablePage() {
   const { user } = useAuth();
-  return (
-    <>
-      <PageMeta title="Cap table simulator" noIndex={false} />
-      {user && <Simulator key={user.uid} userId={user.uid} />}
-    </>
-  );
+  return <>{user && <Simulator key={user.uid} userId={user.uid} />}</>;
 }
 
 function Simulator({ userId }: { userId: string }) {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { show } from '#tests/components/show.tsx';
+import { usePageName } from '../components/page-name.ts';
+import { founderMenu } from '../founder/founder-menu.ts';
+import { paths } from '../paths.ts';
+import { PageTitle } from './page-title.tsx';
+
+function Named() {
+  usePageName('Kasuwa Ledger: report');
+  return null;
+}
+
+it('titles the document with the name of the page, and with its place in the menu where it has none', async () => {
+  const at = paths.founder.idea('i1');
+  const screen = await show(<PageTitle menu={founderMenu} />, { at });
+  await expect.poll(() => document.title).toBe('Validate Idea · Cairn');
+  await screen.unmount();
+  await show(
+    <>
+      <PageTitle menu={founderMenu} />
+      <Named />
+    </>,
+    { at },
+  );
+  await expect.poll(() => document.title).toBe('Kasuwa Ledger: report · Cairn');
+  expect(document.querySelectorAll('head title')).toHaveLength(1);
+});
