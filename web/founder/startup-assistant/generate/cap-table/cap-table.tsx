@@ -17,7 +17,8 @@ import { workOut } from './work-out.ts';
 /** Cap table simulator: SAFEs and notes in a priced round, worked out in the browser; nothing leaves the device. */
 export default function CapTablePage() {
   const { user } = useAuth();
-  return <>{user && <Simulator key={user.uid} userId={user.uid} />}</>;
+  usePageName('Cap table simulator');
+  return user && <Simulator key={user.uid} userId={user.uid} />;
 }
 
 function Simulator({ userId }: { userId: string }) {
