@@ -41,7 +41,9 @@ export const projects = [
       include: [`${everywhere}/*.browser.test.tsx`],
       globalSetup: './tests/components/provide-routes.ts',
       setupFiles: './tests/components/setup.ts',
-      expect: { poll: { timeout: 5_000 } },
+      // As long as the journeys': only a busy machine needs it.
+      expect: { poll: { timeout: 15_000 } },
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
@@ -51,7 +53,7 @@ export const projects = [
         provider: playwright({
           launchOptions: { ...chromium, args: [...chromium.args, noOtherHost] },
           contextOptions: { locale: 'en-GB', timezoneId: 'Africa/Lagos' },
-          actionTimeout: 5_000,
+          actionTimeout: 20_000,
         }),
         instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
       },
