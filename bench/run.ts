@@ -5,6 +5,7 @@ import { findFreePort, startPostgresServer } from '#tests/setup/postgres-server.
 import { startProcess, startProduct } from '#tests/setup/product.ts';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { measureAgreementExport } from './agreement-export.ts';
+import { measureAiAnswers } from './ai-answers.ts';
 import { measureApi } from './api.ts';
 import { measureBookings } from './booking-throughput.ts';
 import { measureDocuments } from './documents.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, Part> = {
   'agreement-export': measureAgreementExport,
   'heavy-work': ({ product }) => measureHeavyWork(product),
   'frozen-database': ({ product, databaseUrl }) => measureFrozenDatabase(product, databaseUrl),
+  'ai-answers': ({ databaseUrl }) => measureAiAnswers(databaseUrl),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { narrativeFailures } from '#domain/narratives/failure-words.ts';
+import { reasons } from '#domain/narratives/guard/reasons.ts';
 import { narrativeUses } from '#domain/narratives/uses.ts';
 import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
@@ -25,13 +26,24 @@ export const narrativeProposal = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),
     field: z.enum(INTAKE_FIELDS.map(({ key }) => key)),
-    /** In the words of the pasted text. */
+    /** Letter by letter what stands in the pasted text from `start` to `end`. */
     answer: z.string(),
+    start: z.int().optional(),
+    end: z.int().optional(),
     /** The passage that it was found in, letter by letter. */
     quote: z.string(),
   }),
 ]);
 export type NarrativeProposal = z.infer<typeof narrativeProposal>;
+
+const factSource = z.templateLiteral([z.enum(['section', 'question']), ':', z.string()]);
+const placed = { id: z.string(), label: z.string(), value: z.string(), source: factSource.nullable() };
+/** Words of the AI; or a figure or a quotation, with what it is and where it stands. */
+const narrativePart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('words'), text: z.string() }),
+  z.object({ kind: z.literal('figure'), ...placed }),
+  z.object({ kind: z.literal('quote'), ...placed }),
+]);
 
 export const narrativeState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
 export type NarrativeState = z.infer<typeof narrativeState>;
@@ -41,12 +53,17 @@ export const narrative = z.object({
   id: z.string(),
   use,
   state: narrativeState,
-  /** Only sentences that passed the guard. */
+  /** Only sentences that passed the guard, with their figures and quotations written out. */
   text: z.string(),
+  /** The same in pieces: what the AI wrote, and what the server put in the place of its references. */
+  sentences: z.array(z.object({ parts: z.array(narrativePart), breaks: z.int() })),
+  /** Written before figures were placed by reference: it has figures of its own. */
+  isOlder: z.boolean(),
   proposals: z.array(narrativeProposal),
   /** Sentences, or proposals, that passed the guard, and those that were dropped. */
   kept: z.int(),
   dropped: z.int(),
+  drops: z.array(z.object({ reason: z.enum(reasons), count: z.int() })),
   failure: z.object({ kind: z.enum(narrativeFailures), message: z.string() }).nullable(),
   /** Whether it takes one of the month's texts: also one that failed, once the provider had begun to answer. */
   counted: z.boolean(),

@@ -19,7 +19,8 @@ export function createAnswerReader(): AnswerReader {
   function takeLine(line: string, isWhole: boolean): Sentence[] {
     const sentences = splitSentences(withoutFormat(line, isLineStart));
     const open = isWhole ? undefined : sentences.pop();
-    if (open === undefined) rest = '';
+    // A marker alone may still be the beginning of a line.
+    if (open === undefined) rest = isWhole ? '' : line;
     else if (sentences.length > 0) {
       rest = open.text + open.gap;
       isLineStart = false;

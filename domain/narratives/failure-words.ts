@@ -12,7 +12,8 @@ const REASONS = {
   not_configured: 'No AI provider is configured any more.',
   changed: 'What would be sent has changed since you looked at it. Look again and switch AI words on anew.',
   interrupted: 'The server was restarted while the AI provider was answering.',
-  empty: 'Nothing of the answer passed the check: every sentence had a figure or a link that is not in what was sent.',
+  unchecked: 'The answer of the AI provider could not be checked, so nothing of it is shown.',
+  empty: 'Nothing of the answer passed the check.',
 } as const;
 
 export type NarrativeFailure = keyof typeof REASONS;
@@ -26,6 +27,7 @@ const AGAIN: readonly NarrativeFailure[] = [
   'malformed',
   'unavailable',
   'interrupted',
+  'unchecked',
   'empty',
 ];
 

@@ -3,36 +3,39 @@ import { type AnswerValue, PROOF_GRADES } from '../readiness/answers.ts';
 import { DIMENSIONS } from '../readiness/dimensions.ts';
 import type { ReadinessReport, ReportCriterion } from '../readiness/report.ts';
 import { wordRunway } from '../readiness/runway-words.ts';
-import { section } from './section.ts';
+import { type FactLine, type FactSource, figure, section, words } from './facts.ts';
+
+const at = (id: string): FactSource => `section:${id}`;
+const rule = (text: string, source: FactSource) => words('rules', 'From the report', text, source);
 
 /** What the AI is told of a readiness report: the answers, and what the rules made of them. Files stay out of it. */
-export function readinessFacts(report: ReadinessReport): string[] {
+export function readinessFacts(report: ReadinessReport): FactLine[] {
   return [
-    ...section('The check', [`Round: ${report.round.label}`, `As of: ${report.asOf}`]),
+    ...section('The check', [figure('Round', report.round.label, null), figure('As of', report.asOf, null)]),
     ...section('Result of the rules', resultLines(report)),
-    ...section('Case against', caseLines(report)),
     ...section(
-      'Levels',
-      report.dimensions.map(
-        ({ label, weight, target, levels: { claimed, documented } }) =>
-          `${label}: level ${claimed.level} claimed, ${documented.level} documented, target ${target}, weight ${weight}%`,
-      ),
+      'Case against',
+      caseLines(report).map((text) => rule(text, at('blockers'))),
     ),
+    ...section('Levels', report.dimensions.flatMap(levelLines)),
     ...section(
       'Shortest way to no blocker',
-      report.paths.claimed.steps.map(({ artefact, hours }) => `${artefact} (${hours} hours)`),
+      report.paths.claimed.steps.map(({ artefact, hours }) => figure(`Hours for ${artefact}`, hours, at('path'))),
     ),
     ...section('Money', moneyLines(report)),
-    ...section('Answers', report.criteria.filter(isAnswered).map(answerLine)),
+    ...section('Answers', report.criteria.filter(isAnswered).flatMap(answerLines)),
   ];
 }
 
-function resultLines({ ready, grades, proofGap, completeness }: ReadinessReport): string[] {
+function resultLines({ ready, grades, proofGap, completeness }: ReadinessReport): FactLine[] {
+  const source = at('readiness');
   return [
-    ready ? 'Ready: no blocker, as claimed.' : 'Not ready yet.',
-    `Claimed ${grades.claimed.percent}%, documented ${grades.documented.percent}%, verified ${grades.verified.percent}%`,
-    `Proof gap: ${proofGap} percentage points`,
-    `${completeness.answered} of ${completeness.total} criteria are answered`,
+    rule(ready ? 'Ready: no blocker, as claimed.' : 'Not ready yet.', source),
+    figure('Readiness as claimed', `${grades.claimed.percent}%`, source),
+    figure('Readiness as documented', `${grades.documented.percent}%`, source),
+    figure('Readiness as verified', `${grades.verified.percent}%`, source),
+    figure('Proof gap', `${proofGap} percentage points`, source),
+    figure('Criteria answered', `${completeness.answered} of ${completeness.total}`, at('unanswered')),
   ];
 }
 
@@ -59,13 +62,32 @@ function caseLines(report: ReadinessReport): string[] {
   ];
 }
 
-function moneyLines({ cash: { currency, averageNetBurnMinor, runway, reason } }: ReadinessReport): string[] {
+function levelLines({ label, weight, target, levels }: ReadinessReport['dimensions'][number]): FactLine[] {
+  const source = at('dimensions');
+  return [
+    figure(`${label}, level claimed`, levels.claimed.level, source),
+    figure(`${label}, level documented`, levels.documented.level, source),
+    figure(`${label}, level that the round asks for`, target, source),
+    figure(`${label}, weight`, `${weight}%`, source),
+  ];
+}
+
+function moneyLines({ cash: { currency, averageNetBurnMinor, runway, reason } }: ReadinessReport): FactLine[] {
+  const source = at('cash');
   return [
     ...(averageNetBurnMinor === null || currency === null
       ? []
-      : [`Average net burn a month: ${formatMoney({ amountMinor: averageNetBurnMinor, currency })}`]),
-    ...(runway === null ? [] : [`Runway: ${wordRunway(runway, (day) => day)}`]),
-    ...(reason === null ? [] : [reason]),
+      : [figure('Average net burn a month', formatMoney({ amountMinor: averageNetBurnMinor, currency }), source)]),
+    ...(runway === null
+      ? []
+      : [
+          figure(
+            'Runway',
+            wordRunway(runway, (day) => day),
+            source,
+          ),
+        ]),
+    ...(reason === null ? [] : [rule(reason, source)]),
   ];
 }
 
@@ -73,7 +95,12 @@ const isAnswered = ({ result }: ReportCriterion) => result.answer !== 'unanswere
 
 const WORDS: Record<AnswerValue, string> = { yes: 'Yes', no: 'No', unanswered: 'Open' };
 
-function answerLine({ dimension, level, text, result: { answer, grade, note } }: ReportCriterion): string {
+function answerLines({ dimension, level, text, result: { answer, grade, note } }: ReportCriterion): FactLine[] {
   const proof = grade === null ? '' : `, ${PROOF_GRADES[grade].label.toLowerCase()}`;
-  return `${DIMENSIONS[dimension].label}, level ${level}: ${text} ${WORDS[answer]}${proof}. ${note}`.trim();
+  const { label } = DIMENSIONS[dimension];
+  const source = at('dimensions');
+  return [
+    { kind: 'note', text: `${label}, level ${level}: ${text} ${WORDS[answer]}${proof}.` },
+    ...(note === '' ? [] : [words('founder', `Your note on ${label.toLowerCase()}`, note, source)]),
+  ];
 }

@@ -35,6 +35,10 @@ type End = { found: boolean; next: number };
 /** Whether a sentence ends at this place, and where to look next: always further on. */
 function endOfSentence(text: string, start: number, at: number): End {
   if (text[at] === '\n') return { found: true, next: skip(text, at, isSpace) };
+  if (isQuoteMark(text, at)) {
+    const next = skip(text, at + 1, isSpace);
+    return { found: next > at + 1 && /^\p{Lu}/u.test(text.slice(next, next + 2)), next };
+  }
   if (!isMark(text[at])) return { found: false, next: at + 1 };
   const afterMarks = skip(text, at, isMark);
   const afterClosers = skip(text, afterMarks, isCloser);
@@ -64,6 +68,10 @@ function skip(text: string, from: number, is: (character: string | undefined) =>
   while (at < text.length && is(text[at])) at++;
   return at;
 }
+
+/** A quotation that stands in the place of [[q1]] has its own full stop. */
+const isQuoteMark = (text: string, at: number) =>
+  text[at] === ']' && /\[\[q\d{1,4}\]\]$/u.test(text.slice(Math.max(0, at - 9), at + 1));
 
 const isMark = (character = '') => MARKS.has(character);
 const isCloser = (character = '') => CLOSERS.has(character);

@@ -5,87 +5,145 @@ import type { Alternative } from '../validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '../validation/intake-fields.ts';
 import type { ValidationReport } from '../validation/report.ts';
 import type { Snapshot } from '../validation/snapshot.ts';
-import { section } from './section.ts';
+import { type FactLine, type FactSource, figure, section, words } from './facts.ts';
+
+const at = (id: string): FactSource => `section:${id}`;
+const rule = (text: string, source: FactSource) => words('rules', 'From the report', text, source);
 
 /** What the AI is told of a validation report: the founder's answers, the evidence, and what the rules made of them. */
-export function validationFacts({ snapshot, report }: { snapshot: Snapshot; report: ValidationReport }): string[] {
+export function validationFacts({ snapshot, report }: { snapshot: Snapshot; report: ValidationReport }): FactLine[] {
   return [
-    ...section('The idea', [`Title: ${report.title}`, `As of: ${report.asOf}`]),
+    ...section('The idea', [{ kind: 'note', text: `Title: ${report.title}` }, figure('As of', report.asOf, null)]),
     ...section(
       'Answers of the founder',
-      INTAKE_FIELDS.flatMap((field) => answerLine(field, snapshot)),
+      INTAKE_FIELDS.flatMap((field) => answerLines(field, snapshot)),
     ),
     ...section('Result of the rules', resultLines(report)),
     ...section(
       'Case against',
-      report.caseAgainst.map(({ text }) => text),
+      report.caseAgainst.map(({ text }) => rule(text, at('case-against'))),
     ),
-    ...section('Assumptions', report.beliefs.map(beliefLine)),
-    ...section('Evidence', snapshot.evidence.map(evidenceLine)),
+    ...section('Assumptions', report.beliefs.flatMap(beliefLines)),
+    ...section(
+      'Evidence',
+      snapshot.evidence.flatMap((item) => evidenceLines(item)),
+    ),
     ...section('Tests', report.tests.map(testLine)),
     ...section('Market and money', moneyLines(report)),
     ...section(
       'Decisions',
-      report.decisions.map(({ label, date, reason }) => `${date}: ${label}. ${reason}`),
+      report.decisions.map(({ label, date, reason }) =>
+        words('founder', `Your reason to ${label.toLowerCase()} on ${date}`, reason, at('decisions')),
+      ),
     ),
   ];
 }
 
-function answerLine(field: IntakeField, { intake }: Snapshot): string[] {
-  const text = answerText(field, intake[field.key]);
-  return text === '' ? [] : [`${field.label}: ${text}`];
+/** Fields for figures give a figure; what the founder wrote freely is theirs and can only be quoted. */
+function answerLines({ key, kind, label }: IntakeField, { intake }: Snapshot): FactLine[] {
+  const value: unknown = intake[key];
+  if (value === null || value === '') return [];
+  const source: FactSource = `question:${key}`;
+  if (kind === 'money') return [figure(`${label} (your answer)`, formatMoney(value as Money), source)];
+  if (kind === 'percent') return [figure(`${label} (your answer)`, `${value}%`, source)];
+  if (kind === 'number') return [figure(`${label} (your answer)`, Number(value).toLocaleString('en-GB'), source)];
+  const texts =
+    kind === 'list'
+      ? (value as (string | Alternative)[]).map((item) => (typeof item === 'string' ? item : item.name))
+      : [String(value)];
+  return texts.map((text) => words('founder', `Your answer, ${label.toLowerCase()}`, text, source));
 }
 
-function answerText({ kind }: IntakeField, value: unknown): string {
-  if (value === null || value === '') return '';
-  if (kind === 'money') return formatMoney(value as Money);
-  if (kind === 'percent') return `${value}%`;
-  if (kind === 'list')
-    return (value as (string | Alternative)[]).map((item) => (typeof item === 'string' ? item : item.name)).join('; ');
-  return String(value);
-}
-
-function resultLines({ verdict, score, notTestable, findings }: ValidationReport): string[] {
-  const shares = score && [
-    `Support ${score.support.toFixed(1)}%, Against ${score.against.toFixed(1)}%, Unknown ${score.unknown.toFixed(1)}%`,
+function resultLines({ verdict, score, notTestable, findings }: ValidationReport): FactLine[] {
+  const shown = rule(`Verdict: ${verdict.label}. ${verdict.reason}`, at('verdict'));
+  if (!score)
+    return [
+      shown,
+      ...[notTestable ?? '', ...findings.map(({ message }) => message)].map((text) => rule(text, at('verdict'))),
+    ];
+  const percent = (value: number) => `${value.toFixed(1)}%`;
+  const source = at('score');
+  return [
+    shown,
+    figure('Support', percent(score.support), source),
+    figure('Against', percent(score.against), source),
+    figure('Unknown', percent(score.unknown), source),
     ...(score.range
-      ? [`Support with one assumption left out: ${score.range.min.toFixed(1)}% to ${score.range.max.toFixed(1)}%`]
+      ? [
+          figure(
+            'Support with one assumption left out',
+            `${percent(score.range.min)} to ${percent(score.range.max)}`,
+            source,
+          ),
+        ]
       : []),
   ];
+}
+
+function beliefLines({
+  id,
+  class: kind,
+  statement,
+  importance,
+  score,
+}: ValidationReport['beliefs'][number]): FactLine[] {
+  const source = at('assumptions');
   return [
-    `Verdict: ${verdict.label}. ${verdict.reason}`,
-    ...(shares ?? [notTestable ?? '', ...findings.map(({ message }) => message)]),
+    words('rules', `Assumption ${id}, ${kind}`, statement, source),
+    figure(`Importance of ${id}`, `${importance} of 5`, source),
+    ...(score ? [figure(`Risk of ${id}`, score.risk.toFixed(2), source)] : []),
   ];
 }
 
-function beliefLine({ id, class: kind, statement, importance, score }: ValidationReport['beliefs'][number]): string {
-  const figures = score
-    ? `, for ${score.b.toFixed(2)}, against ${score.d.toFixed(2)}, risk ${score.risk.toFixed(2)}`
-    : '';
-  return `${id} (${kind}, importance ${importance}${figures}): ${statement}`;
-}
-
-function evidenceLine({ assumptionId, side, level, independence, proof, count, date, note }: EvidenceItem): string {
+function evidenceLines({
+  assumptionId,
+  side,
+  level,
+  independence,
+  proof,
+  count,
+  date,
+  note,
+}: EvidenceItem): FactLine[] {
   const kind = EVIDENCE_LEVELS.includes(level) ? LEVELS[level].label : level;
-  return `${date}, ${side} ${assumptionId}: ${count} × ${level} ${kind}, ${INDEPENDENCE[independence].label}, ${PROOFS[proof].label}. ${note}`;
-}
-
-function testLine({ card, reading }: ValidationReport['tests'][number]): string {
-  const result = reading ? `${reading.current.outcome}: ${reading.current.because}` : 'no result yet';
-  return `${card.name} (for ${card.assumptionId}): ${result}`;
-}
-
-function moneyLines({ market, unitEconomics }: ValidationReport): string[] {
-  const { contribution, marginPercent, ltv, paybackMonths } = unitEconomics;
+  const of = `${side} ${assumptionId}, ${date}`;
   return [
-    ...market.lines.flatMap(({ label, amount }) => figureLine(label, amount, formatMoney)),
-    ...figureLine('Contribution per unit', contribution, formatMoney),
-    ...figureLine('Margin', marginPercent, (percent) => `${percent}%`),
-    ...figureLine('Lifetime value of a customer', ltv, formatMoney),
-    ...figureLine('Months until the cost to win a customer comes back', paybackMonths, String),
+    figure(
+      `Evidence ${of}`,
+      `${count} × ${kind}, ${INDEPENDENCE[independence].label}, ${PROOFS[proof].label}`,
+      at('evidence'),
+    ),
+    words('founder', `Your note on evidence ${of}`, note, at('evidence')),
   ];
 }
 
-function figureLine<T>(label: string, figure: Figure<T>, write: (value: T) => string): string[] {
-  return figure.value === null ? [] : [`${label}: ${write(figure.value)}`];
+function testLine({ card, reading }: ValidationReport['tests'][number]): FactLine {
+  const result = reading ? `${reading.current.outcome}: ${reading.current.because}` : 'no result yet';
+  return words('rules', `${card.name} (for ${card.assumptionId})`, result, at('tests'));
+}
+
+function moneyLines({ market, unitEconomics }: ValidationReport): FactLine[] {
+  const { contribution, marginPercent, ltv, paybackMonths } = unitEconomics;
+  const economics = at('economics');
+  return [
+    ...market.lines.flatMap(({ label, amount }) => figureLine(label, amount, formatMoney, at('market'))),
+    ...figureLine('Contribution per unit', contribution, formatMoney, economics),
+    ...figureLine('Margin', marginPercent, (percent) => `${percent}%`, economics),
+    ...figureLine('Lifetime value of a customer', ltv, formatMoney, economics),
+    ...figureLine(
+      'Months until the cost to win a customer comes back',
+      paybackMonths,
+      (months) => `${months} months`,
+      economics,
+    ),
+  ];
+}
+
+function figureLine<T>(
+  label: string,
+  { value }: Figure<T>,
+  write: (value: T) => string,
+  source: FactSource,
+): FactLine[] {
+  return value === null ? [] : [figure(label, write(value), source)];
 }

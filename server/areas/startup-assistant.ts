@@ -124,7 +124,7 @@ export function createStartupAssistant(area: StartupAssistantDeps) {
       ...createValidationJobs({ database, files, clock }),
       ...createReadinessJobs({ database, files, clock }),
       ...signing.work,
-      ...createNarrativeJobs({ ...narrativeDeps, database }),
+      ...createNarrativeJobs({ ...narrativeDeps, database, workers: area.workers }),
     ],
   };
 }

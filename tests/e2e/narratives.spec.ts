@@ -8,7 +8,7 @@ import { makeIdeas, publishIdea } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
 import { test as base, expect, lookAt } from './test.ts';
 
-const faithful = 'Nobody has paid yet. You ask ₦2,500 per stall per month and no trader was asked for it.';
+const faithful = 'Nobody has paid yet. No trader was asked for a deposit.';
 
 interface WithAi {
   ai: { provider: AiProvider; url: string };
@@ -81,16 +81,26 @@ test('AI words: off until seen, streamed, guarded, cancelled and switched off', 
     rest.resolve();
     await expect(log).toContainText('That is all.');
     await expect(log).not.toContainText('billion');
-    await expect(panel.getByText(/^1 sentence left out/)).toBeVisible();
+    await expect(panel.getByText('1 sentence left out: 1 with a number or a quantity of its own.')).toBeVisible();
     await expect(panel.getByText(/^Written by a-model: 408 tokens, at most \$0\.01/)).toBeVisible();
   });
 
   await test.step('says why words are missing, and can be asked again', async () => {
     provider.answer({ text: 'Who will', fault: 'cut' });
     await panel.getByRole('button', { name: 'Write: Questions an investor is likely to ask' }).click();
-    await expect(panel.getByText('was cut off. The report is complete without it.')).toBeVisible();
+    await expect(
+      panel.getByText('was cut off, or longer than what was asked for. The report is complete without it.'),
+    ).toBeVisible();
     await panel.getByRole('button', { name: 'Write again: Questions an investor is likely to ask' }).click();
-    await expect(panel.getByRole('log', { name: 'Questions an investor is likely to ask' })).toContainText('₦2,500');
+    const log = panel.getByRole('log', { name: 'Questions an investor is likely to ask' });
+    await expect(log).toContainText('Nobody has paid yet.');
+    // A figure is put in with its name, and leads to where it stands.
+    const sent = JSON.stringify(provider.requests.at(-1)?.body);
+    const price = /Price \(your answer\): (\[\[f\d+\]\])/.exec(sent)?.[1];
+    provider.answer({ text: `Who was asked to pay the price, ${price}?` });
+    await panel.getByRole('button', { name: 'Write again: Questions an investor is likely to ask' }).click();
+    const figure = log.getByRole('link', { name: 'Price (your answer): ₦2,500.00' });
+    await expect(figure).toHaveAttribute('href', /questions.*price/);
   });
 
   await test.step('proposes assumptions that the founder decides on', async () => {
@@ -114,8 +124,10 @@ test('AI words: off until seen, streamed, guarded, cancelled and switched off', 
     provider.answer({ text: 'Ask one of them. '.repeat(20), hold: never.promise });
     await panel.getByRole('button', { name: 'Write again: The strongest case against, in plain prose' }).click();
     await panel.getByRole('button', { name: 'Cancel: The strongest case against, in plain prose' }).click();
-    await expect(panel.getByText('Cancelled. The report is complete without it.')).toBeVisible();
-    await expect(panel.getByText(/^4 of 10 AI texts used this month/)).toBeVisible();
+    await expect(
+      panel.getByText('Cancelled. The report is complete without it. It counts as one of this month’s AI texts.'),
+    ).toBeVisible();
+    await expect(panel.getByText(/^6 of 10 AI texts used this month/)).toBeVisible();
     await panel.getByRole('button', { name: 'Switch AI words off' }).click();
     await page.getByRole('button', { name: 'Switch off and delete' }).click();
     await expect(panel.getByText('They are off.')).toBeVisible();
@@ -180,7 +192,7 @@ test('a pasted text: seen before it is sent, and each answer decided on', async 
     await expect(page.getByRole('heading', { name: 'Answers to decide on: 1' })).toBeVisible();
     await lookAt(page, 'pasted-text-decided');
     await page.getByRole('link', { name: 'Answer it yourself' }).click();
-    await expect(page.locator('#segment')).toHaveValue('Fabric traders in Balogun market');
+    await expect(page.locator('#segment')).toHaveValue('fabric traders in Balogun market');
     await expect(page.locator('#place')).toHaveValue('Lagos');
   });
 
@@ -190,7 +202,9 @@ test('a pasted text: seen before it is sent, and each answer decided on', async 
     provider.answer({ text: '{', fault: 'cut' });
     await page.getByRole('button', { name: 'See what would be sent' }).click();
     await page.getByRole('button', { name: 'Send this text' }).click();
-    await expect(page.getByText('was cut off. None of your answers were changed.')).toBeVisible();
+    await expect(
+      page.getByText('was cut off, or longer than what was asked for. None of your answers were changed.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Another text')).toHaveValue('Once more');
   });
 });

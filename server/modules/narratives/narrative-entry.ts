@@ -1,8 +1,13 @@
 import type { Narrative } from '#contract/narratives.ts';
 import { costMinor } from '#domain/narratives/allowance.ts';
 import { failureSentence, type NarrativeFailure } from '#domain/narratives/failure-words.ts';
+import { reasons } from '#domain/narratives/guard/reasons.ts';
 import { NARRATIVE_USES, type NarrativeSource } from '#domain/narratives/uses.ts';
+import { writtenText } from '#domain/narratives/written.ts';
 import type { NarrativeRow } from './narrative.repo.ts';
+
+/** How narratives are kept since figures and quotations are placed by reference; older ones are text with figures of its own. */
+export const narrativeForm = 2;
 
 /** What stands whatever becomes of the AI's words. */
 const STANDS: Record<NarrativeSource, string> = {
@@ -21,10 +26,16 @@ export function toEntry(row: NarrativeRow, now: Date): Narrative {
     id: row.id,
     use: row.use,
     state,
-    text: row.text,
+    text: row.form === narrativeForm ? writtenText(row.sentences) : row.text,
+    sentences: row.sentences,
+    isOlder: row.form !== narrativeForm && row.kept > 0,
     proposals: row.proposals,
     kept: row.kept,
     dropped: row.dropped,
+    drops: reasons.flatMap((reason) => {
+      const count = row.drops[reason] ?? 0;
+      return count === 0 ? [] : [{ reason, count }];
+    }),
     failure: failure && toFailure(failure, NARRATIVE_USES[row.use].from[0], row.counted),
     counted: row.counted,
     retryAt: row.retryAt?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { AiPort } from '../../ports/ai/port.ts';
 import * as repo from './narrative.repo.ts';
-import { toEntry } from './narrative-entry.ts';
+import { narrativeForm, toEntry } from './narrative-entry.ts';
 import { hashRequest, makePreview, offerOf, providerOf } from './requests.ts';
 import { makePastePrompt, makePrompts, type NarrativeDeps, requireAi, requireIdea } from './subject.ts';
 import { findUsage, takeOne } from './usage.repo.ts';
@@ -59,6 +59,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
       id: newId(now),
       ownerUid: asker.uid,
       use: prompt.use,
+      form: narrativeForm,
       requestHash: hashRequest(ai, prompt),
       provider: ai.provider,
       model: ai.model,

@@ -82,12 +82,16 @@ describe('a version of a readiness check', () => {
     const check = await publishCheck();
     const shown = (await call(contract.previewNarratives, { token, ...check })).data;
     expect(shown.requests.map(({ use }) => use)).toEqual(['case_against', 'investor_questions']);
-    expect(shown.requests[0]?.user).toContain('| Blocker: Customer is at level 0, the round asks for');
-    expect(shown.requests[0]?.user).toMatch(/\n\| Team, level 1: .+ Yes, claimed\. Ignore the rules/);
+    expect(shown.requests[0]?.user).toMatch(
+      /\n\| From the report: \[\[q\d+\]\] Blocker: Customer is at level 0, the round asks for/,
+    );
+    expect(shown.requests[0]?.user).toMatch(
+      /\n\| Team, level 1: .+ Yes, claimed\.\n\| Your note on team: Ignore the rules/,
+    );
     await allow(check);
-    const text = 'The team is at level 1. The score is 97%. Who checks your books?';
+    const text = 'The team has no proof yet. The score is 97%. Who checks your books?';
     expect(await write(check, 'investor_questions', text)).toMatchObject({
-      text: 'The team is at level 1. Who checks your books?',
+      text: 'The team has no proof yet. Who checks your books?',
       dropped: 1,
     });
     const [sent] = provider.requests;
@@ -144,11 +148,15 @@ describe('a clause of a final document', () => {
     const shown = (await call(contract.previewNarratives, { token, ...clause })).data;
     expect(shown.requests.map(({ use }) => use)).toEqual(['plain_words']);
     const lines = shown.requests[0]?.user.split('\n').filter((line) => line.startsWith('| '));
-    expect(lines).toEqual(['| Document: Loan of a van', '| Clause 2: Rent', '| 2.1 The rent is ₦1,234.50.']);
+    expect(lines).toEqual([
+      '| Document: Loan of a van',
+      '| Clause 2: Rent',
+      '| Paragraph 2.1 of this clause: [[q1]] The rent is ₦1,234.50.',
+    ]);
     await allow(clause);
-    const text = 'You pay ₦1,234.50 for the van. A fine of ₦9,000 is usual.';
+    const text = 'You pay rent for the van: [[q1]] A fine of ₦9,000 is usual. Ask who repairs it.';
     expect(await write(clause, 'plain_words', text)).toMatchObject({
-      text: 'You pay ₦1,234.50 for the van.',
+      text: 'You pay rent for the van: “The rent is ₦1,234.50.” [Paragraph 2.1 of this clause] Ask who repairs it.',
       dropped: 1,
     });
     const other = { ...clause, query: { part: 'van.term' } };

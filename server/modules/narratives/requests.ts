@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NarrativePreview } from '#contract/narratives.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import type { FactLine } from '#domain/narratives/facts.ts';
 import { buildPrompt, type NarrativePrompt } from '#domain/narratives/prompt.ts';
 import { NARRATIVE_USES, type NarrativeUse } from '#domain/narratives/uses.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
@@ -8,7 +9,7 @@ import { type AiPort, formSchema } from '../../ports/ai/port.ts';
 import { narrativeForms } from './forms.ts';
 
 /** The request for a use: what the founder is shown, and what is sent, are both made of it. */
-export function makePrompt(use: NarrativeUse, facts: readonly string[]): NarrativePrompt {
+export function makePrompt(use: NarrativeUse, facts: readonly FactLine[]): NarrativePrompt {
   const questions = INTAKE_FIELDS.map(({ key, question }) => `- ${key}: ${question}`);
   return buildPrompt(use, facts, use === 'intake_fields' ? ['The fields:', ...questions] : []);
 }

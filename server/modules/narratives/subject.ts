@@ -1,6 +1,7 @@
 import type { DocumentType } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
-import type { NarrativePrompt } from '#domain/narratives/prompt.ts';
+import type { FactLine } from '#domain/narratives/facts.ts';
+import { type NarrativePrompt, pastedFacts } from '#domain/narratives/prompt.ts';
 import { type NarrativeSource, usesFrom } from '#domain/narratives/uses.ts';
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -8,10 +9,10 @@ import type { AiPort } from '../../ports/ai/port.ts';
 import type { ReportKey } from './narrative.repo.ts';
 import { makePrompt } from './requests.ts';
 
-/** What another room lets the AI be told of one version, or of one part of it: lines of text, one fact a line. */
+/** What another room lets the AI be told of one version, or of one part of it: one fact a line. */
 export interface Facts {
   source: NarrativeSource;
-  facts: string[];
+  facts: readonly FactLine[];
 }
 
 /** Reads them for their owner only. @throws the room's own 404. */
@@ -44,7 +45,7 @@ export async function makePrompts(
 /** The request for a pasted text, which only an idea's intake can use. */
 export async function makePastePrompt(deps: NarrativeDeps, db: Db, uid: string, documentId: string, text: string) {
   await requireIdea(deps, db, uid, documentId);
-  return makePrompt('intake_fields', text.split('\n'));
+  return makePrompt('intake_fields', pastedFacts(text));
 }
 
 /** @throws DOCUMENT_UNKNOWN also for somebody else's; NARRATIVE_USE_UNKNOWN for a document of another kind. */

@@ -1,7 +1,9 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NarrativeProposal, NarrativeState } from '#contract/narratives.ts';
+import type { Drops } from '#domain/narratives/draft.ts';
 import type { NarrativeFailure } from '#domain/narratives/failure-words.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
+import type { WrittenSentence } from '#domain/narratives/written.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const amount = (name: string) => bigint(name, { mode: 'number' });
@@ -28,10 +30,14 @@ export const narratives = pgTable('narratives', {
   state: text('state').$type<NarrativeState>().notNull().default('queued'),
   requestHash: text('request_hash').notNull(),
   pastedText: text('pasted_text'),
+  /** Of a text in the first form, which came before references. */
   text: text('text').notNull().default(''),
+  form: integer('form').notNull().default(1),
+  sentences: jsonb('sentences').$type<WrittenSentence[]>().notNull().default([]),
   proposals: jsonb('proposals').$type<NarrativeProposal[]>().notNull().default([]),
   kept: integer('kept').notNull().default(0),
   dropped: integer('dropped').notNull().default(0),
+  drops: jsonb('drops').$type<Drops>().notNull().default({}),
   failure: text('failure').$type<NarrativeFailure>(),
   attempt: integer('attempt').notNull().default(0),
   aliveUntil: moment('alive_until'),

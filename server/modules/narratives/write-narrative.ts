@@ -2,18 +2,19 @@ import { AppError } from '#contract/errors.ts';
 import { costMillionths } from '#domain/narratives/allowance.ts';
 import { createDraft, type Draft } from '#domain/narratives/draft.ts';
 import type { NarrativeFailure } from '#domain/narratives/failure-words.ts';
-import { createGuard } from '#domain/narratives/guard.ts';
-import { instructionsOf, type NarrativePrompt } from '#domain/narratives/prompt.ts';
+import type { NarrativePrompt } from '#domain/narratives/prompt.ts';
 import type { Database } from '../../db/client.ts';
 import { AiFailure, type AiPort, type AiUsage } from '../../ports/ai/port.ts';
+import type { Workers } from '../../workers/workers.ts';
 import { narrativeForms } from './forms.ts';
+import { judgeWith } from './judge-sentences.ts';
 import * as repo from './narrative.repo.ts';
 import { writeJobName } from './narrative.service.ts';
 import { hashRequest } from './requests.ts';
 import { makePastePrompt, makePrompts, type NarrativeDeps } from './subject.ts';
 import { addSpent, giveBack, type Spent } from './usage.repo.ts';
 
-export type WriteDeps = NarrativeDeps & { database: Database };
+export type WriteDeps = NarrativeDeps & { database: Database; workers: Pick<Workers, 'runJobFor'> };
 
 /** An attempt that has not said for so long that it is alive was interrupted: its server stopped. */
 const aliveMs = 60_000;
@@ -23,7 +24,7 @@ const attempts = 3;
 /** A longer pause is not waited for: the founder is told instead. */
 const longestPauseSeconds = 120;
 
-type Outcome = Pick<repo.NarrativeRow, 'text' | 'proposals' | 'kept' | 'dropped'> & { usage: AiUsage };
+type Outcome = Pick<repo.NarrativeRow, 'sentences' | 'proposals' | 'kept' | 'dropped' | 'drops'> & { usage: AiUsage };
 
 /**
  * Writes one narrative. Safe to run twice and twice at once: only one attempt holds it, and only that one can end and count
@@ -41,8 +42,9 @@ export async function writeNarrative(deps: WriteDeps, id: string): Promise<void>
     const { usage, ...words } = await askAi(deps, row, ai, prompt);
     if (words.kept > 0 || words.dropped === 0)
       await end(deps, row, { ...words, state: 'done' }, { usage, begun: true });
-    else await endFailed(deps, row, { kind: 'empty', usage, begun: true }, words.dropped);
+    else await endFailed(deps, row, { kind: 'empty', usage, begun: true }, words);
   } catch (error) {
+    if (error instanceof Unchecked) return endFailed(deps, row, { kind: 'unchecked', usage: error.usage, begun: true });
     if (!(error instanceof AiFailure)) throw error;
     if (error.kind === 'cancelled') return countCancelled(deps, row, error.usage);
     if (!(await tryAgainLater(deps, row, error)))
@@ -67,8 +69,8 @@ async function findPrompt(deps: WriteDeps, row: repo.NarrativeRow): Promise<Narr
 }
 
 async function askAi(deps: WriteDeps, row: repo.NarrativeRow, ai: AiPort, prompt: NarrativePrompt): Promise<Outcome> {
-  const guard = createGuard({ facts: prompt.facts, instructions: instructionsOf(prompt) });
-  const draft = createDraft(guard.passes);
+  const judgeAll = judgeWith(deps.workers.runJobFor(row.ownerUid), prompt.sent);
+  const draft = createDraft(judgeAll);
   const progress = keepProgress(deps, row, draft);
   const { system, user, maxOutputTokens } = prompt;
   const request = { system, user, maxOutputTokens, signal: progress.signal };
@@ -76,13 +78,30 @@ async function askAi(deps: WriteDeps, row: repo.NarrativeRow, ai: AiPort, prompt
   try {
     if (!form) {
       const { usage } = await ai.writeText(request, draft.add);
-      return { ...draft.read(true), proposals: [], usage };
+      return { ...(await judged(draft.read(true), usage)), proposals: [], usage };
     }
     const { value, usage } = await ai.fillForm(request, form.schema);
-    const { proposals, dropped } = form.read(value, guard, prompt.facts);
-    return { text: '', proposals, kept: proposals.length, dropped, usage };
+    const read = form.read(value, { judgeAll, pastedText: row.pastedText ?? '' });
+    return { ...(await judged(read, usage)), sentences: [], usage };
   } finally {
     await progress.stop();
+  }
+}
+
+/** An answer that came and could not be judged: nothing of it is shown, and it was paid for. */
+class Unchecked extends Error {
+  readonly usage: AiUsage;
+  constructor(usage: AiUsage) {
+    super('An AI answer could not be checked.');
+    this.usage = usage;
+  }
+}
+
+async function judged<T>(reading: Promise<T>, usage: AiUsage): Promise<T> {
+  try {
+    return await reading;
+  } catch {
+    throw new Unchecked(usage);
   }
 }
 
@@ -92,7 +111,7 @@ function keepProgress({ database, clock }: WriteDeps, row: repo.NarrativeRow, dr
   let storing = Promise.resolve();
   const store = async () => {
     const aliveUntil = new Date(clock().getTime() + aliveMs);
-    if (!(await repo.changeClaimed(database.db, row, { ...draft.read(false), aliveUntil }))) stop.abort();
+    if (!(await repo.changeClaimed(database.db, row, { ...(await draft.read(false)), aliveUntil }))) stop.abort();
   };
   const timer = setInterval(() => {
     // A fault of the database shows when the narrative is ended.
@@ -112,9 +131,9 @@ async function endFailed(
   deps: WriteDeps,
   row: repo.NarrativeRow,
   { kind, ...call }: { kind: NarrativeFailure } & Call,
-  dropped = 0,
+  { dropped, drops }: Pick<Outcome, 'dropped' | 'drops'> = { dropped: 0, drops: {} },
 ): Promise<void> {
-  await end(deps, row, { state: 'failed', failure: kind, text: '', proposals: [], kept: 0, dropped }, call);
+  await end(deps, row, { state: 'failed', failure: kind, sentences: [], proposals: [], kept: 0, dropped, drops }, call);
 }
 
 /** What became of the call: what the provider said that it counted, and whether it had begun to answer. */
@@ -174,7 +193,16 @@ async function tryAgainLater(deps: WriteDeps, row: repo.NarrativeRow, failure: A
   await database.db.transaction(async (tx) => {
     const spent = spentOf(failure.usage, deps.ai);
     const counted = row.counted || failure.begun;
-    const change = { state: 'queued', retryAt, text: '', kept: 0, dropped: 0, counted, ...addTo(row, spent) } as const;
+    const change: repo.NarrativeChange = {
+      state: 'queued',
+      retryAt,
+      sentences: [],
+      kept: 0,
+      dropped: 0,
+      drops: {},
+      counted,
+      ...addTo(row, spent),
+    };
     if (!(await repo.changeClaimed(tx, row, change))) return;
     await addSpent(tx, row.ownerUid, row.month, spent);
     await jobs.enqueue(tx, writeJobName, { narrativeId: row.id }, { startAfter: retryAt });

@@ -3,21 +3,24 @@ import type { Narrative, NarrativeProposal } from '#contract/narratives.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { splitSentences } from '#domain/narratives/sentences.ts';
 import { CLASS_WORDS } from '../validate/report/assumption-words.ts';
+import { NarrativePart, type NarrativePartValue } from './narrative-part.tsx';
 import { isAtWork } from './narrative-queries.ts';
-import { droppedText } from './narrative-words.ts';
+import { droppedText, OLDER_TEXT } from './narrative-words.ts';
 
 type NarrativeBodyProps = {
   narrative: Narrative;
   label: string;
+  /** What the words are about: a figure of an answer links to its question. */
+  documentId: string;
   proposalAction?: (proposal: NarrativeProposal) => ReactNode;
 };
 
 /** What was written so far, what was left out, and who wrote it. */
-export function NarrativeBody({ narrative, label, proposalAction }: NarrativeBodyProps) {
+export function NarrativeBody({ narrative, label, documentId, proposalAction }: NarrativeBodyProps) {
   const dropped = droppedText(narrative);
   return (
     <>
-      <NarrativeText narrative={narrative} label={label} />
+      <NarrativeText narrative={narrative} label={label} documentId={documentId} />
       {narrative.proposals.length > 0 && (
         <ul aria-label={label} className="flex flex-col gap-3">
           {narrative.proposals.map((proposal) => (
@@ -35,10 +38,13 @@ export function NarrativeBody({ narrative, label, proposalAction }: NarrativeBod
 }
 
 /** Each sentence is an element of its own, so that a screen reader reads out only what is new. */
-function NarrativeText({ narrative, label }: { narrative: Narrative; label: string }) {
+function NarrativeText({
+  narrative,
+  label,
+  documentId,
+}: Pick<NarrativeBodyProps, 'narrative' | 'label' | 'documentId'>) {
   const working = isAtWork(narrative);
   if (narrative.text === '' && !working) return null;
-  const paragraphs = numbered(narrative.text.split(/\n+/).filter((paragraph) => paragraph !== ''));
   return (
     <div
       role="log"
@@ -46,15 +52,35 @@ function NarrativeText({ narrative, label }: { narrative: Narrative; label: stri
       aria-busy={working}
       className="flex max-w-measure flex-col gap-3 border-l-2 border-moss pl-4 wrap-anywhere empty:hidden"
     >
-      {paragraphs.map(({ value: paragraph, place }) => (
+      {narrative.isOlder && <p className="text-sm text-stone">{OLDER_TEXT}</p>}
+      {numbered(paragraphsOf(narrative)).map(({ value: paragraph, place }) => (
         <p key={place}>
-          {numbered(splitSentences(paragraph)).map(({ value: { text, gap }, place: sentence }) => (
-            <span key={sentence}>{text + gap}</span>
+          {numbered(paragraph).map(({ value: parts, place: sentence }) => (
+            <span key={sentence}>
+              {numbered(parts).map(({ value: part, place: at }) => (
+                <NarrativePart key={at} part={part} documentId={documentId} />
+              ))}{' '}
+            </span>
           ))}
         </p>
       ))}
     </div>
   );
+}
+
+/** The sentences of each paragraph. An older text has no references: all of it is words. */
+function paragraphsOf({ isOlder, text, sentences }: Narrative): NarrativePartValue[][][] {
+  if (isOlder)
+    return text
+      .split(/\n+/)
+      .filter((paragraph) => paragraph !== '')
+      .map((paragraph) => splitSentences(paragraph).map((sentence) => [{ kind: 'words', text: sentence.text }]));
+  const paragraphs: NarrativePartValue[][][] = [[]];
+  for (const { parts, breaks } of sentences) {
+    paragraphs.at(-1)?.push(parts);
+    if (breaks > 0) paragraphs.push([]);
+  }
+  return paragraphs.filter((paragraph) => paragraph.length > 0);
 }
 
 /** A text only grows, so a place in it is a name for what stands there. */

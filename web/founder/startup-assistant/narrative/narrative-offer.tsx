@@ -13,12 +13,20 @@ type NarrativeOfferProps = {
   /** The newest of this use, if there is one. */
   latest: Narrative | undefined;
   isUsedUp: boolean;
+  documentId: string;
   narratives: Narratives;
   proposalAction?: (proposal: NarrativeProposal) => ReactNode;
 };
 
 /** One thing that the AI can write: ask for it, watch it come, stop it, read it. */
-export function NarrativeOffer({ offer, latest, isUsedUp, narratives, proposalAction }: NarrativeOfferProps) {
+export function NarrativeOffer({
+  offer,
+  latest,
+  isUsedUp,
+  documentId,
+  narratives,
+  proposalAction,
+}: NarrativeOfferProps) {
   const { start } = narratives;
   const isStarting = start.isPending && start.variables === offer.use;
   const failed = start.isError && start.variables === offer.use;
@@ -50,6 +58,7 @@ export function NarrativeOffer({ offer, latest, isUsedUp, narratives, proposalAc
           key={latest.id}
           label={offer.label}
           known={latest}
+          documentId={documentId}
           narratives={narratives}
           proposalAction={proposalAction}
         />
@@ -61,11 +70,12 @@ export function NarrativeOffer({ offer, latest, isUsedUp, narratives, proposalAc
 type WrittenProps = {
   label: string;
   known: Narrative;
+  documentId: string;
   narratives: Narratives;
   proposalAction?: (proposal: NarrativeProposal) => ReactNode;
 };
 
-function Written({ label, known, narratives, proposalAction }: WrittenProps) {
+function Written({ label, known, documentId, narratives, proposalAction }: WrittenProps) {
   const { data: read = known, isError } = useQuery(narrativeQuery(known));
   // The panel may have heard of the end first.
   const narrative = isAtWork(known) ? read : known;
@@ -97,7 +107,7 @@ function Written({ label, known, narratives, proposalAction }: WrittenProps) {
           </Button>
         )}
       </div>
-      <NarrativeBody narrative={narrative} label={label} proposalAction={proposalAction} />
+      <NarrativeBody narrative={narrative} label={label} documentId={documentId} proposalAction={proposalAction} />
     </div>
   );
 }

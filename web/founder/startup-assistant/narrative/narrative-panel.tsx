@@ -57,6 +57,7 @@ function PanelSection({ subject, about, proposalAction, panel }: NarrativePanelP
                 offer={offer}
                 latest={panel.narratives.find(({ use }) => use === offer.use)}
                 isUsedUp={used >= limit}
+                documentId={subject.documentId}
                 narratives={narratives}
                 proposalAction={proposalAction}
               />

@@ -7,9 +7,12 @@ const narrative: Narrative = {
   use: 'case_against',
   state: 'done',
   text: '',
+  sentences: [],
+  isOlder: false,
   proposals: [],
   kept: 2,
   dropped: 0,
+  drops: [],
   failure: null,
   counted: true,
   retryAt: null,
@@ -45,6 +48,16 @@ describe('where a narrative stands', () => {
 
 it('says how much was left out, and nothing when nothing was', () => {
   expect(droppedText(narrative)).toBeUndefined();
-  expect(droppedText({ ...narrative, dropped: 1 })).toMatch(/^1 sentence left out: a figure/);
-  expect(droppedText({ ...narrative, use: 'missing_assumptions', dropped: 3 })).toMatch(/^3 proposals left out/);
+  expect(droppedText({ ...narrative, dropped: 1, drops: [{ reason: 'number', count: 1 }] })).toBe(
+    '1 sentence left out: 1 with a number or a quantity of its own.',
+  );
+  const drops = [
+    { reason: 'number' as const, count: 2 },
+    { reason: 'name' as const, count: 1 },
+  ];
+  expect(droppedText({ ...narrative, use: 'missing_assumptions', dropped: 3, drops })).toBe(
+    '3 proposals left out: 2 with a number or a quantity of its own, 1 with a name that is not in what was sent.',
+  );
+  // Older texts were dropped without a reason being kept.
+  expect(droppedText({ ...narrative, dropped: 2 })).toBe('2 sentences left out.');
 });

@@ -1,4 +1,5 @@
 import type { Narrative } from '#contract/narratives.ts';
+import { REASONS } from '#domain/narratives/guard/reasons.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
 import { formatMoment } from '#web/components/date-time.tsx';
 
@@ -8,14 +9,14 @@ export const PANEL_WORDS = {
     noun: 'report',
     data: 'your report',
     about:
-      'An AI adds words to what the rules found, never a figure: a sentence with a number that is not in your report is dropped. The score stays as it is.',
+      'An AI adds words to what the rules found, never a figure: those you see are put in from your report, each with its name. A sentence with a number, a name or a verdict of its own is dropped. The score stays as it is.',
     private: 'Your name, your e-mail and your files are never part of it unless you wrote them into the report.',
   },
   clause: {
     noun: 'document',
     data: 'the clause',
     about:
-      'An AI explains it and writes nothing into the document: a sentence with a number that is not in the clause is dropped. It is no legal advice.',
+      'An AI explains it and writes nothing into the document. A sentence with a number, a name or a verdict of its own is dropped. It is no legal advice.',
     private: 'Nothing of the other clauses is part of it. Names and addresses are, where this clause has them.',
   },
 } as const;
@@ -57,9 +58,14 @@ function doneText({ kept, proposals, use, dropped }: Narrative): string {
 }
 
 /** What was left out and why; undefined when nothing was. */
-export function droppedText({ dropped, use, proposals }: Narrative): string | undefined {
+export function droppedText({ dropped, drops, use, proposals }: Narrative): string | undefined {
   if (dropped === 0) return undefined;
   const isForm = proposals.length > 0 || use === 'missing_assumptions' || use === 'intake_fields';
   const what = isForm ? many(dropped, 'proposal') : many(dropped, 'sentence');
-  return `${what} left out: a figure, a link or a quotation in it is not in what was sent.`;
+  const why = drops.map(({ reason, count }) => `${count} with ${REASONS[reason]}`).join(', ');
+  return why === '' ? `${what} left out.` : `${what} left out: ${why}.`;
 }
+
+/** What an older text is, in one sentence. */
+export const OLDER_TEXT =
+  'This text is older: the AI wrote its figures itself. Compare them with the report, or have it written again.';
