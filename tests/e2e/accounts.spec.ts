@@ -92,7 +92,7 @@ test('guards: login returns to where one wanted to go, and a missing role leads 
   await page.waitForURL(/\/m\/founder\/overview$/);
 });
 
-test('a redirect to another site is ignored', async ({ page }) => {
+test('a redirect to another site is ignored', { tag: '@one-width' }, async ({ page }) => {
   await page.goto('/auth/login?redirect=//evil.example/m');
   await logIn(page, personas.founder.email, demoPassword);
   await expect(page).toHaveURL(/localhost:\d+\/m\/founder\/overview$/);
@@ -107,7 +107,7 @@ test('who holds both roles chooses a dashboard', async ({ page }) => {
   await lookAt(page, 'investor-overview');
 });
 
-test('signing out in one tab signs the other out', async ({ page, context }) => {
+test('signing out in one tab signs the other out', { tag: '@one-width' }, async ({ page, context }) => {
   await logInAs(page, 'founder');
   await page.goto('/m/founder/overview');
   const other = await context.newPage();
@@ -117,7 +117,9 @@ test('signing out in one tab signs the other out', async ({ page, context }) => 
   await other.waitForURL(/\/auth\/login/);
 });
 
-test('an investor lands on the investor overview, also from an unknown page there', async ({ page }) => {
+test('an investor lands on the investor overview, also from an unknown page there', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await logIn(page, personas.investor.email, demoPassword);
   await page.waitForURL(/\/m\/investor\/overview$/);
   await page.goto('/m/investor/nothing-here');

@@ -35,7 +35,7 @@ test('founders are rows: added, judged beside their fields, kept', async ({ page
 test.describe('a lost connection', () => {
   test.use({ tolerate: ['offline'] });
 
-  test('loses no answer', async ({ page, context }) => {
+  test('loses no answer', { tag: '@one-width' }, async ({ page, context }) => {
     await signUp(page, { email: newEmail() });
     const id = await makeAgreement(page, { kind: 'nda', jurisdiction: 'ng', content: answeredNda('ng') });
     const address = `/m/founder/startup-assistant/generate/${id}/questions/purpose`;

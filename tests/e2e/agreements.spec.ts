@@ -144,7 +144,9 @@ test('a founder makes a non-disclosure agreement for Nigeria, final, and holds i
   });
 });
 
-test('own wording is marked, and the redline shows what changed between two versions', async ({ page }) => {
+test('own wording is marked, and the redline shows what changed between two versions', { tag: '@one-width' }, async ({
+  page,
+}) => {
   test.slow();
   await signUp(page, { email: newEmail() });
   const id = await makeAgreement(page, { kind: 'nda', jurisdiction: 'gb-ew', content: answeredNda('gb-ew') });
@@ -205,7 +207,7 @@ test('own wording is marked, and the redline shows what changed between two vers
   });
 });
 
-test('a SAFE shows who would own what before anybody signs', async ({ page }) => {
+test('a SAFE shows who would own what before anybody signs', { tag: '@one-width' }, async ({ page }) => {
   test.slow();
   await signUp(page, { email: newEmail() });
   const id = await makeAgreement(page, { kind: 'safe', jurisdiction: 'us-de', content: answeredSafe('us-de') });

@@ -8,7 +8,9 @@ test.beforeEach(({ page }) => signUp(page, { email: newEmail() }));
 
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 
-test('a hold that runs out under an open page says so by itself, and the same time is held again', async ({ page }) => {
+test('a hold that runs out under an open page says so by itself, and the same time is held again', {
+  tag: '@one-width',
+}, async ({ page }) => {
   const offered = await offerService();
   await holdTime(page, offered);
   const bookingId = idOf(page.url());
@@ -32,7 +34,7 @@ test('a hold that runs out under an open page says so by itself, and the same ti
   await expect(page.getByRole('timer')).toContainText(/for 1[45]:\d\d more/);
 });
 
-test('a hold that is over leaves the overview of consultation by itself', async ({ page }) => {
+test('a hold that is over leaves the overview of consultation by itself', { tag: '@one-width' }, async ({ page }) => {
   const offered = await offerService();
   await holdTime(page, offered);
   const bookingId = idOf(page.url());

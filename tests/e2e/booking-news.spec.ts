@@ -7,7 +7,11 @@ import { expect, lookAt, test } from './test.ts';
 
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications, \d+ unread$/ });
 
-test('a booking is told live and by mail, and so is its cancel by the operator', async ({ page, context, baseURL }) => {
+test('a booking is told live and by mail, and so is its cancel by the operator', { tag: '@one-width' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.slow();
   const email = newEmail();
   await signUp(page, { email });

@@ -76,7 +76,10 @@ test('pays an invoice online after a decline, and holds its PDF', async ({ page,
   await lookAt(page, 'invoice-paid');
 });
 
-test('is paid by the provider’s own message when the founder never comes back', async ({ page, baseURL }) => {
+test('is paid by the provider’s own message when the founder never comes back', { tag: '@one-width' }, async ({
+  page,
+  baseURL,
+}) => {
   const invoiceId = await openInvoice(page, baseURL);
   await page.getByRole('button', { name: 'Pay ₦150,000.00 online' }).click();
   await page.getByRole('button', { name: 'Pay, and close before returning' }).click();

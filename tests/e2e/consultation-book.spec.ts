@@ -83,7 +83,7 @@ test('another zone shows other times of day, and never changes the moment that i
   expect(held).toMatchObject({ startsAt: new Date(startsAt).toISOString(), zone: 'Asia/Kathmandu' });
 });
 
-test('a confirmation whose answer was lost is one booking', async ({ page }) => {
+test('a confirmation whose answer was lost is one booking', { tag: '@one-width' }, async ({ page }) => {
   const offered = await offerService();
   await holdTime(page, offered);
   const path = `**/api/v1${confirmBooking.path.replace(':bookingId', '*')}`;

@@ -52,7 +52,7 @@ test.describe('when a time cannot be had', () => {
   });
 });
 
-test('the countdown is heard at five minutes and at one, not every second', async ({ page }) => {
+test('the countdown is heard at five minutes and at one, not every second', { tag: '@one-width' }, async ({ page }) => {
   await holdTime(page, await offerService());
   const bookingId = page.url().split('/').at(-1) ?? '';
   const { holdExpiresAt } = await callAs(page, readBooking, { bookingId });

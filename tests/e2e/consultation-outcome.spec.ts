@@ -7,9 +7,9 @@ import { book, makeAdviser, makeService, newFounder, newTag, openBegun } from '.
 import { logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
-test('what came of a session is read by the founder, and linked to an idea, its evidence and its test', async ({
-  page,
-}) => {
+test('what came of a session is read by the founder, and linked to an idea, its evidence and its test', {
+  tag: '@one-width',
+}, async ({ page }) => {
   test.slow();
   const tag = newTag();
   await logInAs(page, 'admin');

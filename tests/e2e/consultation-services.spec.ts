@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
 test.describe('a link that leads nowhere', () => {
   test.use({ tolerate: ['refusals'] });
 
-  test('a link to a service that is not offered any more lists the ones that are', async ({ page }) => {
+  test('a link to a service that is not offered any more lists the ones that are', { tag: '@one-width' }, async ({
+    page,
+  }) => {
     await page.goto('/m/founder/consultation/service-list?id=no-such-service');
     await expect(page.getByText('That service is not offered any more')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Choose a time/ }).first()).toBeVisible();

@@ -169,7 +169,7 @@ test('a founder with a year of history finds it all', async ({ page }) => {
 
 test.describe('somebody else’s idea', () => {
   test.use({ tolerate: ['refusals'] });
-  test('does not exist for anybody else', async ({ page, browser, baseURL }) => {
+  test('does not exist for anybody else', { tag: '@one-width' }, async ({ page, browser, baseURL }) => {
     await logInAs(page, 'seasonedFounder');
     await page.goto('/m/founder/startup-assistant');
     const link = page.locator('main a[href*="/validate/"]').first();

@@ -19,7 +19,10 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true }).filter({ 
 test.describe('a lost connection', () => {
   test.use({ tolerate: ['offline'] });
 
-  test('loses nothing that was typed, not even with a reload in between', async ({ page, context }) => {
+  test('loses nothing that was typed, not even with a reload in between', { tag: '@one-width' }, async ({
+    page,
+    context,
+  }) => {
     await startIdea(page, 'Offline idea');
     await expect(saved(page)).toBeVisible();
     await context.setOffline(true);
@@ -31,7 +34,10 @@ test.describe('a lost connection', () => {
     await expect(pitchOf(page)).toHaveValue('Typed in a tunnel, with ₦ and Ọ̀yọ́ in it.');
   });
 
-  test('keeps on the device what could not be sent before the page was closed', async ({ page, context }) => {
+  test('keeps on the device what could not be sent before the page was closed', { tag: '@one-width' }, async ({
+    page,
+    context,
+  }) => {
     await startIdea(page, 'Closed while offline');
     const address = page.url();
     await context.setOffline(true);
@@ -48,7 +54,11 @@ test.describe('a lost connection', () => {
 test.describe('two devices', () => {
   test.use({ tolerate: ['refusals'] });
 
-  test('keep each other’s answers, and ask where both changed the same one', async ({ page, browser, baseURL }) => {
+  test('keep each other’s answers, and ask where both changed the same one', { tag: '@one-width' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const email = await startIdea(page, 'Two devices');
     const other = await (await browser.newContext({ baseURL })).newPage();
     await logIn(other, email);
@@ -74,7 +84,7 @@ test.describe('two devices', () => {
   });
 });
 
-test('a second tab shows what the first has saved', async ({ page, context }) => {
+test('a second tab shows what the first has saved', { tag: '@one-width' }, async ({ page, context }) => {
   await startIdea(page, 'Two tabs');
   const other = await context.newPage();
   await other.goto(page.url());
@@ -83,7 +93,7 @@ test('a second tab shows what the first has saved', async ({ page, context }) =>
   await expect(pitchOf(other)).toHaveValue('What the first tab says.');
 });
 
-test('a vague intake gets no score and says which fields to fix', async ({ page }) => {
+test('a vague intake gets no score and says which fields to fix', { tag: '@one-width' }, async ({ page }) => {
   await startIdea(page, 'Everyone app');
   await pitchOf(page).fill('An app for everyone that does everything.');
   await expect(saved(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-test('evidence with a file, a moved mark and a decision leave their trace', async ({ page }) => {
+test('evidence with a file, a moved mark and a decision leave their trace', { tag: '@one-width' }, async ({ page }) => {
   test.slow();
   await signUp(page, { email: newEmail() });
   const [id = ''] = await makeIdeas(page, [BOOKKEEPING]);

@@ -66,7 +66,7 @@ test.describe('a founder with two tabs', () => {
 });
 
 for (const persona of ['investor', 'admin'] as const) {
-  test(`the ${persona} has notifications too`, async ({ page }) => {
+  test(`the ${persona} has notifications too`, { tag: '@one-width' }, async ({ page }) => {
     await logInAs(page, persona);
     await page.goto('/m/notifications');
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();

@@ -21,7 +21,9 @@ async function prepare(page: Page, { needsConfirmation }: { needsConfirmation: b
 
 const founderPage = (bookingId: string) => `/m/founder/consultation/bookings/${bookingId}`;
 
-test('the operator cancels a paid booking with its price back, and another one without', async ({ page }) => {
+test('the operator cancels a paid booking with its price back, and another one without', { tag: '@one-width' }, async ({
+  page,
+}) => {
   test.slow();
   const { tag, founder, buy, refundTo } = await prepare(page, { needsConfirmation: false });
   const back = await buy(3, `Payer ${tag}`);
@@ -64,7 +66,9 @@ test('the operator cancels a paid booking with its price back, and another one w
   });
 });
 
-test('the operator does not confirm a paid booking, and its price goes back by itself', async ({ page }) => {
+test('the operator does not confirm a paid booking, and its price goes back by itself', { tag: '@one-width' }, async ({
+  page,
+}) => {
   test.slow();
   const { tag, founder, buy, refundTo } = await prepare(page, { needsConfirmation: true });
   const { id } = await buy(3, `Payer ${tag}`);

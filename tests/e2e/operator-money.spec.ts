@@ -3,7 +3,9 @@ import { book, makeAdviser, makeService, newFounder, newTag, openBegun, toast } 
 import { logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
-test('the operator confirms a transfer, and sends it back when the adviser did not come', async ({ page }) => {
+test('the operator confirms a transfer, and sends it back when the adviser did not come', {
+  tag: '@one-width',
+}, async ({ page }) => {
   test.slow();
   const tag = newTag();
   await logInAs(page, 'admin');

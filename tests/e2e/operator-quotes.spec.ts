@@ -5,7 +5,7 @@ import { newFounder, newTag, sendQuote } from './operator.ts';
 import { logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
-test('the operator answers a quote', async ({ page }) => {
+test('the operator answers a quote', { tag: '@one-width' }, async ({ page }) => {
   test.slow();
   const tag = newTag();
   await logInAs(page, 'admin');
@@ -56,7 +56,9 @@ test('the operator answers a quote', async ({ page }) => {
   });
 });
 
-test('the operator completes the work of an accepted quote, and the founder sees it', async ({ page }) => {
+test('the operator completes the work of an accepted quote, and the founder sees it', { tag: '@one-width' }, async ({
+  page,
+}) => {
   test.slow();
   const tag = newTag();
   await logInAs(page, 'admin');

@@ -6,7 +6,7 @@ import { expect, lookAt, test } from './test.ts';
 
 test.use({ tolerate: ['refusals'] });
 
-test('what the operator typed stays when it is refused', async ({ page }) => {
+test('what the operator typed stays when it is refused', { tag: '@one-width' }, async ({ page }) => {
   test.slow();
   const tag = newTag();
   await logInAs(page, 'admin');

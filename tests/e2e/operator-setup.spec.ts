@@ -11,7 +11,7 @@ import { expect, lookAt, test } from './test.ts';
 test.describe('whoever is no operator', () => {
   test.use({ tolerate: ['refusals'] });
 
-  test('a founder cannot open the console', async ({ page }) => {
+  test('a founder cannot open the console', { tag: '@one-width' }, async ({ page }) => {
     await logInAs(page, 'founder');
     for (const path of ['/m/admin', '/m/admin/calendar', '/m/admin/transfers']) {
       await page.goto(path);
@@ -110,7 +110,7 @@ test('the operator sets a service, an adviser, hours and a holiday', async ({ pa
 test.describe('settings, which another operator may save at the same time', () => {
   test.use({ tolerate: ['refusals'] });
 
-  test('say who sells and where transfers go', async ({ page }) => {
+  test('say who sells and where transfers go', { tag: '@one-width' }, async ({ page }) => {
     await logInAs(page, 'admin');
     await page.goto('/m/admin/settings');
     await page.getByLabel('Name', { exact: true }).fill('Cairn Advisory Ltd');
@@ -130,7 +130,7 @@ test.describe('settings, which another operator may save at the same time', () =
   });
 });
 
-test('the operator gives several advisers the same holiday at once', async ({ page }) => {
+test('the operator gives several advisers the same holiday at once', { tag: '@one-width' }, async ({ page }) => {
   test.slow();
   const tag = newTag();
   const [day, next] = [dayAhead(20), dayAhead(21)];

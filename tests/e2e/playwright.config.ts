@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './browser.ts';
+import { oneWidth, widths } from './widths.ts';
 
 const port = process.env.E2E_PORT ?? '4300';
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'cairn-journeys-'));
 // Workers evaluate this file again: they must find the folder that the server was given.
 process.env.E2E_DATA_DIR = dataDir;
-
-const phone = { width: 360, height: 780 };
-const desktop = { width: 1280, height: 900 };
 
 /** Journeys in a real browser against the product as `npm start` serves it, on a fresh embedded database. */
 export default defineConfig({
@@ -34,8 +32,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: desktop } },
+    { name: 'phone', use: { viewport: widths.phone, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: widths.desktop }, grepInvert: new RegExp(oneWidth) },
   ],
   webServer: {
     command: 'node scripts/start.ts',

@@ -12,7 +12,9 @@ for (const path of pages) {
   });
 }
 
-test('the privacy policy is one page at two addresses, canonical at /privacy', async ({ page }) => {
+test('the privacy policy is one page at two addresses, canonical at /privacy', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await page.goto('/privacy-policy');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/privacy$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();

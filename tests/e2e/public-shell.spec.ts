@@ -5,14 +5,16 @@ const { prerendered } = JSON.parse(readFileSync('build/site.json', 'utf8')) as {
 
 test.describe('the prerendered pages', () => {
   for (const path of prerendered) {
-    test(`${path} holds nothing that the content security policy would block`, async ({ request }) => {
+    test(`${path} holds nothing that the content security policy would block`, { tag: '@one-width' }, async ({
+      request,
+    }) => {
       const html = await (await request.get(path)).text();
       expect(html).not.toMatch(/\sstyle=/);
       expect(html).not.toMatch(/\son[a-z]+=/);
       expect(html).not.toContain('public-url.invalid');
     });
 
-    test(`${path} has no dead link`, async ({ page, request, baseURL }) => {
+    test(`${path} has no dead link`, { tag: '@one-width' }, async ({ page, request, baseURL }) => {
       await page.goto(path);
       const links = await page
         .locator('a[href]')
@@ -32,7 +34,7 @@ test.describe('the prerendered pages', () => {
   }
 });
 
-test('robots.txt and the sitemap name pages that exist', async ({ request, baseURL }) => {
+test('robots.txt and the sitemap name pages that exist', { tag: '@one-width' }, async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -68,7 +68,7 @@ test.describe('where the calendar shows another day than the server’s', () => 
   // There is always such a place: fourteen hours ahead, or eleven behind.
   const zone = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
   test.use({ timezoneId: zone });
-  test('the forms offer the founder’s own day, and it is taken', async ({ page }) => {
+  test('the forms offer the founder’s own day, and it is taken', { tag: '@one-width' }, async ({ page }) => {
     await signUp(page, { email: newEmail() });
     await startCheck(page, 'angel_safe');
     await page.getByRole('link', { name: /blockers/ }).click();

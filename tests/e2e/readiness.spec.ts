@@ -164,7 +164,10 @@ async function downloaded(page: Page, format: string | RegExp): Promise<Buffer> 
 
 test.describe('with a lost network', () => {
   test.use({ tolerate: ['offline'] });
-  test('a dimension is answered by keyboard alone, and saved when the network is back', async ({ page, context }) => {
+  test('a dimension is answered by keyboard alone, and saved when the network is back', { tag: '@one-width' }, async ({
+    page,
+    context,
+  }) => {
     await signUp(page, { email: newEmail() });
     await startCheck(page, 'grant');
     await context.setOffline(true);

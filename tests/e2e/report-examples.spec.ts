@@ -50,7 +50,9 @@ test('the contents lead to a section and keep the rest of the address', async ({
   await expect(page).toHaveURL(/example=evidence#economics$/);
 });
 
-test('on paper the report starts with one page, in black and white and with everything opened', async ({ page }) => {
+test('on paper the report starts with one page, in black and white and with everything opened', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await openExample(page, 'evidence');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('article')).toContainText('Riskiest assumptions and how to test them');

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { oneWidth, widths } from './widths.ts';
 
 const screenshots = resolve('screenshots');
 
@@ -76,22 +77,31 @@ const check = {
   dark: async (page: Page) => expect(await findingsOf(page, { runOnly: ['color-contrast'] })).toEqual([]),
 };
 
-/** Checks and photographs the page in both themes, into an ignored folder; only the screen where a dialog lies over the page. */
+/**
+ * Checks and photographs the page in both themes, and in both widths where the journey runs in one, into an ignored folder; only the screen
+ * where a dialog lies over the page.
+ */
 export async function lookAt(page: Page, name: string, part: 'page' | 'screen' = 'page'): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
   // The page itself, not what stands in for it while its code arrives.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page).toHaveTitle(/\S/);
-  const width = page.viewportSize()?.width;
+  const own = page.viewportSize();
+  if (!own) throw new Error('the page has no size');
+  const sizes = base.info().tags.includes(oneWidth) ? [widths.desktop, own] : [own];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await lookAtWidth(page, `${name}-${size.width}`, part === 'page');
+  }
+}
+
+async function lookAtWidth(page: Page, name: string, fullPage: boolean): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);
     await check[colorScheme](page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({
-      path: join(screenshots, `${name}-${width}-${colorScheme}.png`),
-      fullPage: part === 'page',
-    });
+    await page.screenshot({ path: join(screenshots, `${name}-${colorScheme}.png`), fullPage });
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
