@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { pageQuery, pageReply } from './paging.ts';
+import { plainName } from './plain-name.ts';
 import { moment, opaqueId, personText } from './text.ts';
 
 /** The eight document types (specification §3), with the words a founder reads. */
@@ -120,7 +121,7 @@ export const readDocument = defineEndpoint({
 });
 
 export const documentNameBody = z.strictObject({
-  name: personText({ max: documentLimits.nameLength, min: 1 }),
+  name: plainName(personText({ max: documentLimits.nameLength, min: 1 })),
 });
 
 export const renameDocument = defineEndpoint({

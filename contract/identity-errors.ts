@@ -5,6 +5,10 @@
 export const identityErrors = {
   'auth/invalid-email': { status: 400, message: 'The email address is badly formatted.' },
   'auth/weak-password': { status: 400, message: 'The password must be 6 characters long or more.' },
+  'auth/common-password': {
+    status: 400,
+    message: 'This password is one of the most common ones, so it is easy to guess. Choose another.',
+  },
   'auth/email-already-in-use': {
     status: 409,
     message: 'An account with this email already exists. Log in, or reset your password.',
@@ -20,6 +24,11 @@ export const identityErrors = {
     message: 'The email or the password is not right. Check both and try again.',
   },
   'auth/too-many-requests': { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
+  'auth/sign-in-guarded': {
+    status: 429,
+    message:
+      'Many wrong passwords were tried for this email. To log in on this device now, reset the password: that lets you in at once.',
+  },
   'auth/quota-exceeded': { status: 429, message: 'We cannot do this just now. Please try again later.' },
   'auth/network-request-failed': {
     status: 503,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LEARNING_PLAN_NAMES, PLAN_KEYS } from '#domain/plans.ts';
 import { ROLES } from '#domain/roles.ts';
 import { identityErrors } from './identity-errors.ts';
+import { plainName } from './plain-name.ts';
 
 /**
  * The embedded identity provider's calls. They use an httpOnly session cookie (send `credentials: 'same-origin'`), take
@@ -44,15 +45,15 @@ export const identityTexts = {
 
 const passwordLimit = 128;
 
-/** Texts that people are called by: no control characters (PostgreSQL refuses null) and none that turn the text around. */
-const unsafeInName = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-
-export const personName = z
-  .string()
-  .trim()
-  .min(1, 'Enter your name.')
-  .max(100, 'The name must be 100 characters long or fewer.')
-  .refine((name) => !unsafeInName.test(name), 'The name has characters that cannot be used.');
+/** What people are called by: no control characters (PostgreSQL refuses null), no links, nothing that turns the text around. */
+export const personName = plainName(
+  z
+    .string()
+    .trim()
+    .min(1, 'Enter your name.')
+    .max(100, 'The name must be 100 characters long or fewer.')
+    .refine((name) => !/\p{Cc}/u.test(name), 'The name has characters that cannot be used.'),
+);
 
 /** Trimmed and lower-cased (specification §5). */
 export const emailAddress = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SIGNER_STATES, SIGNING_LIMITS, SIGNING_STATES } from '#domain/signing/signing-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { plainName } from './plain-name.ts';
 import { moment, opaqueId, personText } from './text.ts';
 
 /** Signing an agreement, the owner's side: ask, remind, cancel, keep. What a signer does is `signatures.ts`. */
@@ -63,7 +64,7 @@ export const requestSigningBody = z.strictObject({
     .array(
       z.strictObject({
         label: personText({ max: 60, min: 1 }),
-        name: personText({ max: 120, min: 1 }),
+        name: plainName(personText({ max: 120, min: 1 })),
         email,
         company: personText({ max: 160 }).default(''),
         title: personText({ max: 120 }).default(''),

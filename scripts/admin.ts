@@ -6,7 +6,7 @@ const usage = `Say what to do:
   npm run admin -- revoke EMAIL    take that away again
   npm run admin -- list            operators, and who was made one when`;
 
-/** `npm run admin`: the only way to the role admin. Tokens already issued keep their roles for at most 15 minutes. */
+/** `npm run admin`: the only way to the role admin. Taken away, it ends with the next call. */
 const [action, email] = process.argv.slice(2);
 if ((action === 'grant' || action === 'revoke') && email) {
   await withContext(async ({ admins }) => {

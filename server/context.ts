@@ -10,6 +10,7 @@ import { openDatabase } from './db/open.ts';
 import { createIdempotencyJob } from './http/idempotency.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAttempts } from './limits/attempts.ts';
+import { createMailSeal } from './mail/mail-seal.ts';
 import { createMailJobs, createPostbox } from './mail/postbox.ts';
 import { type Accounts, createAccounts } from './modules/accounts/accounts.service.ts';
 import { type Admins, createAdmins } from './modules/accounts/admins.service.ts';
@@ -99,7 +100,8 @@ export async function createContext(
   const { db } = database;
   const jobs = createJobs(database, log);
   const mail = overrides.mail ?? createMail(config.mail, clock);
-  const postbox = createPostbox(jobs);
+  const seal = createMailSeal(config.identity.secret);
+  const postbox = createPostbox(jobs, seal);
   const attempts = createAttempts(db, clock);
   const embedded = createEmbeddedIdentity({
     secret: config.identity.secret,
@@ -172,7 +174,7 @@ export async function createContext(
   });
   await consultation.bookings.keepCalendarUids();
   await jobs.prepare([
-    ...createMailJobs(mail, { booking: consultation.bookings.isOutdated }),
+    ...createMailJobs(mail, { booking: consultation.bookings.isOutdated }, seal),
     ...embedded.jobs,
     createIdempotencyJob(db, clock),
     ...assistantWork,

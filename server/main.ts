@@ -23,6 +23,7 @@ export function readConfig(): Config {
 export async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.log.level);
+  if (config.exposure) console.warn(config.exposure);
   if (config.database.kind === 'pglite')
     console.info('Opening the embedded database (the first start takes some seconds) …');
   const context = await createContext(config, log);

@@ -6,6 +6,7 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import { confirmBooking, holdBooking } from '#contract/holds.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ContextOverrides } from '#server/context.ts';
+import { createMailSeal, type SealedMail } from '#server/mail/mail-seal.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';
 import { newUserRecord } from '#server/modules/accounts/records.ts';
 import type { Mail } from '#server/ports/mail/port.ts';
@@ -60,10 +61,11 @@ export async function createBookingTest(options: { overrides?: ContextOverrides 
   }
 
   async function mails(): Promise<Mail[]> {
-    const { rows } = await database.db.execute<{ data: Mail }>(
+    const seal = createMailSeal(test.context.config.identity.secret);
+    const { rows } = await database.db.execute<{ data: SealedMail }>(
       sql`select data from jobs.job where name = 'mail.deliver' order by created_on, id offset ${mailsBefore}`,
     );
-    return rows.map(({ data }) => data);
+    return Promise.all(rows.map(({ data }) => seal.open(data)));
   }
 
   return {

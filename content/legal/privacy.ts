@@ -64,8 +64,8 @@ export const privacy: LegalText = {
       heading: 'Cookies',
       paragraphs: [
         brand.optionalServices.length === 0
-          ? 'Only cookies that the site cannot work without: one that keeps you signed in, set when you sign in, and one that remembers what you answered to the cookie notice, kept for 182 days. “Cookie preferences” at the foot of every public page lists them.'
-          : 'Some cookies are necessary: one that keeps you signed in, set when you sign in, and one that remembers what you answered to the cookie notice, kept for 182 days. Others are set only if you agree. “Cookie preferences” at the foot of every public page lists them all, and you can change your answer there at any time.',
+          ? 'Only cookies that the site cannot work without: one that keeps you signed in, set when you sign in, one that knows the browser again in which you did, kept for a year, and one that remembers what you answered to the cookie notice, kept for 182 days. “Cookie preferences” at the foot of every public page lists them.'
+          : 'Some cookies are necessary: one that keeps you signed in, set when you sign in, one that knows the browser again in which you did, kept for a year, and one that remembers what you answered to the cookie notice, kept for 182 days. Others are set only if you agree. “Cookie preferences” at the foot of every public page lists them all, and you can change your answer there at any time.',
       ],
     },
   ],

@@ -1,12 +1,18 @@
 import { join, resolve } from 'node:path';
 import type { PostgresOptions } from '../db/postgres.ts';
 import type { Env } from './env.ts';
+import { developmentSecret, weaknessOf } from './secret.ts';
 
 /** One typed, nested object that the rest of the server reads. Provider choices are unions: a secret exists only where its provider is chosen. */
 export interface Config {
   environment: Env['APP_ENV'];
-  /** True in local and development: the pages under /dev exist and embedded secrets are allowed. */
+  /**
+   * True in local and development, where nobody but this machine can reach the server unless DEVELOPMENT_ON_NETWORK says so:
+   * demo accounts, the pages under /dev and the checkout that moves no money exist.
+   */
   isDevelopment: boolean;
+  /** Why this is development without what belongs to it, for the operator. */
+  exposure: string | undefined;
   /** Demo accounts are made at start and their credentials printed. */
   seedDemo: boolean;
   http: {
@@ -39,33 +45,24 @@ interface AiConfig {
   times: { firstMs: number; stallMs: number; totalMs: number };
 }
 
-const developmentSecret = 'development-only-secret-never-used-in-production';
-
 /** Turns the environment into the configuration. Throws a sentence for the operator when a needed secret is missing. */
 export function makeConfig(env: Env, root: string): Config {
-  const isDevelopment = env.APP_ENV === 'local' || env.APP_ENV === 'development';
+  const isDevelopmentEnv = env.APP_ENV === 'local' || env.APP_ENV === 'development';
+  const exposure = isDevelopmentEnv && !env.DEVELOPMENT_ON_NETWORK ? exposureOf(env) : undefined;
+  const isDevelopment = isDevelopmentEnv && !exposure;
   const dataDir = resolve(root, env.DATA_DIR);
-  if (!isDevelopment && !env.AUTH_SECRET) {
-    throw new Error(`AUTH_SECRET is required when APP_ENV is ${env.APP_ENV}: set 32 or more random characters.`);
-  }
-  if (!isDevelopment && env.MAIL_PROVIDER === 'outbox') {
-    throw new Error(`MAIL_PROVIDER must be smtp when APP_ENV is ${env.APP_ENV}: the outbox only writes mail to disk.`);
-  }
-  if (!isDevelopment && !env.PUBLIC_URL) {
-    throw new Error(`PUBLIC_URL is required when APP_ENV is ${env.APP_ENV}: links in e-mails are made from it.`);
-  }
-  if (!isDevelopment && env.SEED_DEMO) {
-    throw new Error(`SEED_DEMO must not be true when APP_ENV is ${env.APP_ENV}: demo accounts have a public password.`);
-  }
+  if (!isDevelopmentEnv) checkForPeople(env);
+  if (exposure && env.SEED_DEMO) throw new Error(`SEED_DEMO must not be true: ${exposure}`);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const { port: publicPort, origin } = new URL(publicUrl);
   return {
     environment: env.APP_ENV,
     isDevelopment,
+    exposure,
     seedDemo: env.SEED_DEMO ?? isDevelopment,
     http: {
       port: env.PORT,
-      host: env.HOST ?? (isDevelopment ? 'localhost' : '0.0.0.0'),
+      host: env.HOST ?? (isDevelopmentEnv ? 'localhost' : '0.0.0.0'),
       publicUrl,
       origins: isDevelopment ? [...new Set([origin, ...loopbackOrigins(publicPort || '80')])] : [origin],
       trustProxy: env.TRUST_PROXY,
@@ -89,6 +86,46 @@ export function makeConfig(env: Env, root: string): Config {
     ai: makeAi(env),
   };
 }
+
+/** @throws a sentence for the operator when what staging and production need is missing or public. */
+function checkForPeople({ APP_ENV, AUTH_SECRET, MAIL_PROVIDER, PUBLIC_URL, SEED_DEMO }: Env): void {
+  const makeOne = 'Make one with `openssl rand -base64 32`.';
+  if (!AUTH_SECRET) {
+    throw new Error(`AUTH_SECRET is required when APP_ENV is ${APP_ENV}: set 32 or more random characters. ${makeOne}`);
+  }
+  const weakness = weaknessOf(AUTH_SECRET);
+  if (weakness) {
+    throw new Error(
+      `AUTH_SECRET ${weakness}. When APP_ENV is ${APP_ENV} it must be 32 or more random characters. ${makeOne}`,
+    );
+  }
+  if (MAIL_PROVIDER === 'outbox') {
+    throw new Error(`MAIL_PROVIDER must be smtp when APP_ENV is ${APP_ENV}: the outbox only writes mail to disk.`);
+  }
+  if (!PUBLIC_URL) {
+    throw new Error(`PUBLIC_URL is required when APP_ENV is ${APP_ENV}: links in e-mails are made from it.`);
+  }
+  if (SEED_DEMO) {
+    throw new Error(`SEED_DEMO must not be true when APP_ENV is ${APP_ENV}: demo accounts have a public password.`);
+  }
+}
+
+/** Why a server of development can be reached by others, as a sentence for the operator. */
+function exposureOf({ APP_ENV, HOST, PUBLIC_URL }: Env): string | undefined {
+  const [name, value] =
+    HOST && !isThisMachine(HOST)
+      ? ['HOST', HOST]
+      : PUBLIC_URL && !isThisMachine(new URL(PUBLIC_URL).hostname)
+        ? ['PUBLIC_URL', PUBLIC_URL]
+        : [];
+  if (!name) return undefined;
+  return (
+    `APP_ENV is ${APP_ENV} and ${name} is ${value}, which others can reach: no demo accounts, no pages under /dev and no ` +
+    'pretended checkout. Set APP_ENV to staging or production, or DEVELOPMENT_ON_NETWORK=true if everybody there may use them.'
+  );
+}
+
+const isThisMachine = (host: string) => /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 function loopbackOrigins(port: string): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin);

@@ -35,6 +35,7 @@ export const envSchema = z.object({
   AI_STALL_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
   AI_TOTAL_SECONDS: z.coerce.number().int().min(1).max(600).default(180),
   SEED_DEMO: flag.optional(),
+  DEVELOPMENT_ON_NETWORK: flag.optional(),
 });
 
 export type Env = z.infer<typeof envSchema>;

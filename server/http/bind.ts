@@ -10,12 +10,13 @@ import {
   errorReply,
   type Role,
 } from '#contract/endpoint.ts';
+import { AppError } from '#contract/errors.ts';
 import type { Db } from '../db/client.ts';
 import { senderOf } from '../limits/sender.ts';
 import type { RunTask } from '../workers/task.ts';
 import type { Workers } from '../workers/workers.ts';
 import { type Caller, checkAccess, type ReadCaller } from './access.ts';
-import { oncePerKey } from './idempotency.ts';
+import { keyTooLong, longestKey, oncePerKey } from './idempotency.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 
 /** What a handler is given: input that passed the contract, who asks, and the request's one transaction. */
@@ -133,6 +134,7 @@ function oncePerRequest(endpoint: Endpoint, request: FastifyRequest, readBody: (
   return async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
     if (typeof key !== 'string' || !request.caller) return work();
+    if (key.length > longestKey) throw new AppError('REQUEST_INVALID', { fields: { 'idempotency-key': keyTooLong } });
     const call = `${endpoint.method} ${request.url.split('?')[0]}`;
     const answer = await oncePerKey(tx, { key, uid: request.caller.uid, call, body: readBody() }, work);
     return answer as T;

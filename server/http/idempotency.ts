@@ -18,6 +18,10 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 );
 
+/** Of a key, in characters. A longer one is refused: cut, two keys could become one. */
+export const longestKey = 200;
+export const keyTooLong = `The Idempotency-Key header must be ${longestKey} characters long or fewer.`;
+
 /**
  * Runs `work` once for a caller's key; a repeat gets the first answer. The key is written in the same transaction as the
  * work, so that a crash leaves neither; a second request in flight waits on the row until the first has committed.
@@ -28,7 +32,7 @@ export async function oncePerKey(
   once: { key: string; uid: string; call: string; body: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = once.key.slice(0, 200);
+  const { key } = once;
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(once.body ?? null))
     .digest('hex');

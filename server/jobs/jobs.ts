@@ -21,6 +21,8 @@ export interface JobDefinition<T extends object = object> {
   keepSeconds?: number;
   /** For work of many minutes: how long it may take. Should its process die, that is noticed within a minute. */
   longestSeconds?: number;
+  /** What it was given is erased from the database as soon as it is done, and not only when the finished job goes. */
+  isPrivate?: boolean;
   /** When it runs by itself, as a cron line in UTC. */
   cron?: string;
   run(data: T): Promise<void>;
@@ -63,7 +65,7 @@ export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
     async start() {
       for (const job of known) {
         const how = { ...working, ...(job.inOrder && oneByOne) };
-        await boss.work(job.name, how, (batch: Job<never>[]) => runBatch(job, batch, log));
+        await boss.work(job.name, how, (batch: Job<never>[]) => runBatch(job, batch, database.jobs, log));
         if (job.cron) await boss.schedule(job.name, job.cron);
       }
     },
@@ -101,11 +103,19 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition<never>, exists: boo
 }
 
 /** Runs some jobs of one kind side by side. Each one succeeds or is tried again on its own. */
-function runBatch(job: JobDefinition<never>, batch: Job<never>[], log: FastifyBaseLogger): Promise<JobResult[]> {
+function runBatch(
+  job: JobDefinition<never>,
+  batch: Job<never>[],
+  queue: Database['jobs'],
+  log: FastifyBaseLogger,
+): Promise<JobResult[]> {
   return Promise.all(
     batch.map(async ({ id, data }): Promise<JobResult> => {
       try {
-        await job.run(data);
+        // Without data it was done before, and the process stopped before that was noted.
+        if (data !== null) await job.run(data);
+        if (job.isPrivate)
+          await queue.executeSql('update jobs.job set data = null where name = $1 and id = $2', [job.name, id]);
         return { id, status: 'completed' };
       } catch (error) {
         log.error({ err: error, job: job.name, jobId: id }, 'job failed');

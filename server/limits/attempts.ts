@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { attempts } from './tables.ts';
 
@@ -12,7 +12,11 @@ export interface AttemptRule {
 
 /** Counts attempts in the database, so that the limits hold across processes and restarts. */
 export interface Attempts {
-  /** Counts one attempt for every rule. @returns seconds to wait when one is exceeded, else 0. */
+  /**
+   * Counts one attempt for each rule in turn, and stops at the first that refuses: what is refused counts for no rule, so
+   * that nobody uses up by refused attempts what others share. Rules by address come first.
+   * @returns seconds to wait when one refuses, else 0.
+   */
   take(rules: AttemptRule[]): Promise<number>;
   /** Takes the attempts back: success was none that needs limiting. */
   giveBack(rules: AttemptRule[]): Promise<void>;
@@ -23,9 +27,11 @@ const hash = (key: string) => createHash('sha256').update(key).digest('base64url
 export function createAttempts(db: Db, clock: () => Date): Attempts {
   return {
     async take(rules) {
-      const waits = [];
-      for (const rule of rules) waits.push(await takeOne(db, clock(), rule));
-      return Math.max(0, ...waits);
+      for (const rule of rules) {
+        const wait = await takeOne(db, clock(), rule);
+        if (wait > 0) return wait;
+      }
+      return 0;
     },
     async giveBack(rules) {
       const keys = rules.map((rule) => hash(rule.key));
@@ -37,22 +43,25 @@ export function createAttempts(db: Db, clock: () => Date): Attempts {
   };
 }
 
-/** One statement, so that attempts at the same moment are all counted. */
+/** One statement, so that attempts at the same moment are all counted, and none beyond the limit. */
 async function takeOne(db: Db, now: Date, rule: AttemptRule): Promise<number> {
+  const key = hash(rule.key);
   const resetsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
   const isOver = sql`${attempts.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const [counted] = await db
     .insert(attempts)
-    .values({ key: hash(rule.key), count: 1, resetsAt })
+    .values({ key, count: 1, resetsAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attempts.resetsAt} end`,
       },
+      setWhere: sql`${isOver} or ${attempts.count} < ${rule.max}`,
     })
     .returning();
-  if (!counted) return 0;
-  if (counted.count === 1) await db.delete(attempts).where(lt(attempts.resetsAt, now));
-  return counted.count > rule.max ? Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000) : 0;
+  if (counted?.count === 1) await db.delete(attempts).where(lt(attempts.resetsAt, now));
+  if (counted) return 0;
+  const [full] = await db.select().from(attempts).where(eq(attempts.key, key));
+  return Math.max(1, Math.ceil(((full?.resetsAt ?? now).getTime() - now.getTime()) / 1000));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/client.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { checkMail, type Mail, type MailPort } from '../ports/mail/port.ts';
+import type { MailSeal, SealedMail } from './mail-seal.ts';
 
 /** What a mail tells of. Mails about one thing reach each reader in the order in which they were posted. */
 export interface MailAbout {
@@ -19,33 +20,36 @@ export interface Postbox {
 /** Says of each kind of thing whether it has changed since. */
 export type IsOutdated = Record<MailAbout['kind'], (about: MailAbout) => Promise<boolean>>;
 
-type PostedMail = Mail & { about?: MailAbout };
+export type PostedMail = Mail & { about?: MailAbout };
 
 const jobName = 'mail.deliver';
 
-export function createPostbox(jobs: Jobs): Postbox {
+export function createPostbox(jobs: Jobs, seal: MailSeal): Postbox {
   return {
     async post(db, mail, about) {
       checkMail(mail);
       const key = about ? `${about.kind} ${about.id} ${mail.to}` : randomUUID();
-      await jobs.enqueue(db, jobName, { ...mail, ...(about && { about }) } satisfies PostedMail, { key });
+      await jobs.enqueue(db, jobName, await seal.seal({ ...mail, ...(about && { about }) }), { key });
     },
   };
 }
 
 /**
  * Sends what was posted. A mail server may be away for about an hour; once it is back, nobody waits longer than five minutes.
- * Mails hold links that open accounts: the finished job is removed within the hour. A repeat after a crash may send a mail
- * twice, never not at all.
+ * Mails hold links that open accounts: they wait encrypted, and what was sent is erased at once. A repeat after a crash may
+ * send a mail twice, never not at all.
  */
-export function createMailJobs(mail: MailPort, isOutdated: IsOutdated): JobDefinition<PostedMail>[] {
+export function createMailJobs(mail: MailPort, isOutdated: IsOutdated, seal: MailSeal): JobDefinition<SealedMail>[] {
   const sending = {
     retryLimit: 14,
     retryDelaySeconds: 30,
     longestRetryDelaySeconds: 300,
     longestSeconds: 120,
     keepSeconds: 3600,
-    run: async ({ about, ...content }: PostedMail) => {
+    isPrivate: true,
+    run: async (waiting: SealedMail | PostedMail) => {
+      // A mail that was posted before mails were encrypted waits as it is.
+      const { about, ...content } = 'sealed' in waiting ? await seal.open(waiting) : waiting;
       if (about && (await isOutdated[about.kind](about))) return;
       await mail.send(content);
     },

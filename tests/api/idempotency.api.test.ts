@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiPrefix } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { createIdea } from '#contract/validation.ts';
 import type { Database } from '#server/db/client.ts';
 import { createIdempotencyJob, idempotencyKeys, oncePerKey } from '#server/http/idempotency.ts';
+import { createTestApp } from '#tests/app.ts';
 import { openTestDatabase } from '#tests/setup/open-test-database.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
 
 let database: Database;
 let runs: number;
@@ -48,4 +52,25 @@ describe('an idempotency key', () => {
     await createIdempotencyJob(database.db, inDays(3.1)).run({});
     expect(await database.db.select().from(idempotencyKeys)).toHaveLength(0);
   });
+});
+
+it('is refused when it is too long, and not cut: two keys could become one', async () => {
+  const test = await createTestApp({ overrides: { identity: createTokenIdentity() } });
+  const create = (key: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: `${apiPrefix}${createIdea.path}`,
+      headers: { authorization: 'Bearer ada', 'idempotency-key': key },
+      payload: {},
+    });
+  const refused = await create('k'.repeat(201));
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    expect.objectContaining({
+      code: 'REQUEST_INVALID',
+      fields: { 'idempotency-key': 'The Idempotency-Key header must be 200 characters long or fewer.' },
+    }),
+  ]);
+  expect((await create('k'.repeat(200))).statusCode).toBe(201);
+  await test.close();
 });

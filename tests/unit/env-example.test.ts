@@ -29,7 +29,7 @@ describe('configuration', () => {
       SMTP_URL: 'smtp://mail',
     };
     expect(() => makeConfig(readEnv(production), '/')).toThrow(/AUTH_SECRET is required/);
-    const secret = 'x'.repeat(32);
+    const secret = '9f1c7d0b64e2a85330bd4c6ef7721a58';
     expect(makeConfig(readEnv({ ...production, AUTH_SECRET: secret }), '/').isDevelopment).toBe(false);
     expect(() => makeConfig(readEnv({ ...production, AUTH_SECRET: secret, MAIL_PROVIDER: 'outbox' }), '/')).toThrow(
       /MAIL_PROVIDER/,

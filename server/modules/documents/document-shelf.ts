@@ -1,5 +1,6 @@
 import { type DocumentEntry, type DocumentStatus, type DocumentType, documentLimits } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
+import { toPlainName } from '#contract/plain-name.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import * as repo from './document.repo.ts';
@@ -100,6 +101,6 @@ export function createDocumentShelf({ clock }: { clock: () => Date }) {
 export type DocumentShelf = ReturnType<typeof createDocumentShelf>;
 
 function named(suggested: string) {
-  const name = [...suggested].slice(0, documentLimits.nameLength).join('').trim();
+  const name = [...toPlainName(suggested)].slice(0, documentLimits.nameLength).join('').trim();
   return { name, foldedName: foldName(name) };
 }

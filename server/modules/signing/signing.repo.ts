@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { signers, signingEvents, signingRequests } from './tables.ts';
@@ -139,6 +139,30 @@ export async function isSigned(db: Db, documentId: string, versionNumber: number
     )
     .limit(1);
   return row !== undefined;
+}
+
+/** Those of the addresses, in small letters, at which a request of this owner was opened before. */
+export async function listAcquainted(
+  db: Db,
+  ownerUid: string,
+  people: readonly { email: string }[],
+): Promise<Set<string>> {
+  const email = sql<string>`lower(${signers.email})`;
+  const rows = await db
+    .selectDistinct({ email })
+    .from(signers)
+    .innerJoin(signingRequests, eq(signingRequests.id, signers.requestId))
+    .where(
+      and(
+        eq(signingRequests.ownerUid, ownerUid),
+        isNotNull(signers.viewedAt),
+        inArray(
+          email,
+          people.map((person) => person.email.toLowerCase()),
+        ),
+      ),
+    );
+  return new Set(rows.map((row) => row.email));
 }
 
 export async function countRequests(db: Db, documentId: string): Promise<number> {

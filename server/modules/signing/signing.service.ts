@@ -97,7 +97,9 @@ export function createSigningService(deps: SigningDeps) {
       checkSigners(signers, wish.signers);
       if (await repo.isSigned(db, agreementId, versionNumber)) throw new AppError('SIGNING_COMPLETED');
       if ((await repo.countRequests(db, agreementId)) >= SIGNING_LIMITS.requests) throw new AppError('SIGNING_LIMIT');
-      if ((await deps.attempts.take(mailRules(owner, wish.signers))) > 0) throw new AppError('SIGNING_MAIL_LIMIT');
+      const trusted = await repo.listAcquainted(db, owner.uid, wish.signers);
+      if ((await deps.attempts.take(mailRules(owner, wish.signers, trusted))) > 0)
+        throw new AppError('SIGNING_MAIL_LIMIT');
       const bytes = await documents.print(db, runTask, owner.uid, agreementId, versionNumber);
       const now = clock();
       const [id, fileId] = [newId(now), newId(now)];
@@ -229,11 +231,18 @@ function checkSigners(places: readonly SignatureBlock[], signers: SigningWish['s
     throw new AppError('REQUEST_INVALID', { fields: { signers: 'Give everybody an e-mail address of their own.' } });
 }
 
-/** What strangers can be sent in a day: enough for a company's papers, too little for a mailing. */
-function mailRules({ uid }: Owner, signers: SigningWish['signers']): AttemptRule[] {
-  const day = 24 * 3600;
-  return signers.flatMap(({ email }) => [
-    { key: `signing ${uid}`, max: 60, windowSeconds: day },
-    { key: `signing to ${email.toLowerCase()}`, max: 6, windowSeconds: day },
-  ]);
+/**
+ * What can be sent in a day: enough for a company's papers, too little for a mailing. What all founders share for one address
+ * comes last and is for those who are new to it: strangers cannot use it up for whoever has had a paper opened there.
+ */
+function mailRules({ uid }: Owner, signers: SigningWish['signers'], acquainted: ReadonlySet<string>): AttemptRule[] {
+  const windowSeconds = 24 * 3600;
+  return signers.flatMap(({ email }) => {
+    const to = email.toLowerCase();
+    const own = [
+      { key: `signing ${uid}`, max: 60, windowSeconds },
+      { key: `signing ${uid} to ${to}`, max: 6, windowSeconds },
+    ];
+    return acquainted.has(to) ? own : [...own, { key: `signing to ${to}`, max: 30, windowSeconds }];
+  });
 }

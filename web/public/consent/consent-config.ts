@@ -8,6 +8,11 @@ type OptionalCategory = OptionalService['category'];
 const necessaryCookies: ConsentCookie[] = [
   { name: 'cc_cookie', purpose: 'Remembers your answer to the cookie notice', expiry: '182 days' },
   { name: 'cairn.session_token', purpose: 'Keeps you signed in; set when you sign in', expiry: '30 days' },
+  {
+    name: 'cairn.device',
+    purpose: 'Knows a browser again in which you have logged in, so that nobody who guesses can keep you out of it',
+    expiry: '1 year',
+  },
 ];
 
 const categoryTexts: Record<'necessary' | OptionalCategory, { title: string; description: string }> = {

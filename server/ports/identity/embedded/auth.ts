@@ -17,6 +17,8 @@ export interface AuthOptions {
   /** Makes the page address for a reset token. */
   resetLink(token: string): string;
   sendPasswordReset: IdentityEvents['sendPasswordReset'];
+  /** When the password was reset: no other link may do it again. */
+  endResetCodes(uid: string): Promise<void>;
 }
 
 const day = 24 * 3600;
@@ -57,6 +59,7 @@ export function createAuth(options: AuthOptions) {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: resetSeconds,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => options.endResetCodes(user.id),
       sendResetPassword: async ({ user, token }) => options.sendPasswordReset(toPerson(user), options.resetLink(token)),
     },
     session: { expiresIn: 30 * day, updateAge: day },

@@ -9,8 +9,10 @@ import type { JobDefinition } from '../../../jobs/jobs.ts';
 import type { Attempts } from '../../../limits/attempts.ts';
 import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
 import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts';
+import { createDevices } from './devices.ts';
 import { checkKeys } from './keys.ts';
 import { createPruneJob } from './prune.ts';
+import { endCodes, findEmailOfCode, keepNewestCode } from './reset-codes.ts';
 import { mountIdentityRoutes } from './routes.ts';
 import { createStandingReader } from './standing.ts';
 import { identityUsers } from './tables.ts';
@@ -37,11 +39,15 @@ export interface EmbeddedIdentity extends IdentityPort {
 /** The identity provider that needs nobody else: Better Auth in the product's own database. */
 export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdentity {
   const { publicUrl, events } = options;
-  const resets = watchFailures(events.sendPasswordReset);
+  const resets = watchFailures(async (person: Person, link: string) => {
+    await keepNewestCode(options.db, person.uid);
+    await events.sendPasswordReset(person, link);
+  });
   const auth = createAuth({
     ...options,
     resetLink: (token) => `${publicUrl}${mailPaths.resetPassword}?${new URLSearchParams({ token })}`,
     sendPasswordReset: resets.work,
+    endResetCodes: (uid) => endCodes(options.db, uid),
   });
   const standing = createStandingReader(options);
   const tokens = createTokens({ ...options, auth, standing });
@@ -73,6 +79,8 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
       mountIdentityRoutes(app, {
         ...options,
         auth,
+        devices: createDevices(options),
+        findEmailOfCode: (code) => findEmailOfCode(auth, options.db, code),
         issueToken: async (person, session) => tokens.issue(person, session, await events.readGrants(person)),
         noteEndedSessions: standing.markStale,
         requestReset: options.enqueueReset,

@@ -3,20 +3,46 @@ import type { AttemptRule } from '../../../limits/attempts.ts';
 const minutes = 60;
 const hours = 3600;
 
+/** Somebody who tries to get into an account: from where, and on which of its known devices, if it is one of them. */
+export interface Tryer {
+  sender: string;
+  device: string | undefined;
+}
+
 /**
- * How often things may be tried. Whole mobile networks share one address, so limits by address are wide, and the tight
- * ones are for one e-mail from one address: a stranger who guesses cannot lock the owner out elsewhere.
+ * How often things may be tried (docs/decisions/0016-nobody-locked-out.md). Rules are taken in order and the first that refuses
+ * ends the count, so one address never uses up what is shared. What all strangers share for one account bounds guessing; whoever
+ * sits at a device where the account was in use, or has just reset the password there, is no stranger and has an allowance of
+ * their own. Whole mobile networks share one address: limits by address alone are wide.
  */
 export const limits = {
-  signUp: (ip: string): AttemptRule[] => [{ key: `sign-up ${ip}`, max: 200, windowSeconds: hours }],
-  signIn: (ip: string, email: string): AttemptRule[] => [
-    { key: `sign-in ${email} ${ip}`, max: 10, windowSeconds: 10 * minutes },
-    { key: `sign-in ${email}`, max: 100, windowSeconds: 10 * minutes },
-    { key: `sign-in ${ip}`, max: 300, windowSeconds: 10 * minutes },
-  ],
-  requestPasswordReset: (ip: string, email: string): AttemptRule[] => [
-    { key: `reset ${email}`, max: 5, windowSeconds: hours },
-    { key: `reset ${ip}`, max: 100, windowSeconds: hours },
-  ],
-  resetPassword: (ip: string): AttemptRule[] => [{ key: `reset-code ${ip}`, max: 100, windowSeconds: hours }],
+  signUp: (sender: string): AttemptRule[] => [{ key: `sign-up ${sender}`, max: 200, windowSeconds: hours }],
+
+  /** Of one person who tries. */
+  signIn: ({ sender, device }: Tryer, email: string): AttemptRule[] =>
+    device
+      ? [{ key: `sign-in ${email} on ${device}`, max: 10, windowSeconds: 10 * minutes }]
+      : [
+          { key: `sign-in ${email} ${sender}`, max: 10, windowSeconds: 10 * minutes },
+          { key: `sign-in by the hour ${email} ${sender}`, max: 20, windowSeconds: hours },
+          { key: `sign-in ${sender}`, max: 300, windowSeconds: 10 * minutes },
+        ],
+
+  /** Of all strangers together, wherever they are: the most guesses an hour at one account. */
+  signInOfStrangers: ({ device }: Tryer, email: string): AttemptRule[] =>
+    device ? [] : [{ key: `sign-in ${email}`, max: 100, windowSeconds: hours }],
+
+  requestPasswordReset: ({ sender, device }: Tryer, email: string): AttemptRule[] =>
+    device
+      ? [{ key: `reset ${email} on ${device}`, max: 5, windowSeconds: hours }]
+      : [
+          { key: `reset ${email} ${sender}`, max: 5, windowSeconds: hours },
+          { key: `reset ${sender}`, max: 100, windowSeconds: hours },
+        ],
+
+  /** Beyond it no further mail is sent: the last one is in the mailbox, and its link works for longer than this window. */
+  resetMails: ({ device }: Tryer, email: string): AttemptRule[] =>
+    device ? [] : [{ key: `reset ${email}`, max: 10, windowSeconds: hours }],
+
+  resetPassword: (sender: string): AttemptRule[] => [{ key: `reset-code ${sender}`, max: 100, windowSeconds: hours }],
 } as const;

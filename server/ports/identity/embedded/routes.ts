@@ -13,44 +13,60 @@ import {
 } from '#contract/identity.ts';
 import type { AttemptRule, Attempts } from '../../../limits/attempts.ts';
 import { senderOf } from '../../../limits/sender.ts';
+import { createTurns } from '../../../limits/turns.ts';
 import type { Person } from '../port.ts';
 import { type Ask, createAsk, type SignedIn, type User } from './ask.ts';
 import { type Auth, toPerson } from './auth.ts';
-import { limits } from './limits.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import type { Devices } from './devices.ts';
+import { limits, type Tryer } from './limits.ts';
 
 export interface IdentityRoutes {
   auth: Auth;
   attempts: Attempts;
+  devices: Devices;
   origins: string[];
   publicUrl: string;
   issueToken(person: Person, sessionToken: string): Promise<string>;
   /** Tells this process at once what others hear of within a moment. */
   noteEndedSessions(): void;
   requestReset(email: string): Promise<void>;
+  /** The e-mail of the account that a reset code is for. */
+  findEmailOfCode(code: string): Promise<string | undefined>;
   isTaken(email: string): Promise<boolean>;
 }
 
 /** The provider's calls, as contract/identity.ts lists them. No other of Better Auth's many endpoints can be reached. */
 export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes): void {
   const ask = createAsk(deps.auth, deps.publicUrl);
+  const takeTurn = createTurns();
 
   post(app, deps, identityPaths.signUp, async (request, reply) => {
     const { role, ...body } = parse(signUpBody, request.body);
     await take(deps, reply, limits.signUp(senderOf(request.ip)));
+    refuseCommonPassword(body.password);
     const signUp = ask<SignedIn>(request, reply, 'POST', '/sign-up/email', { ...body, chosenRole: role });
     const answer = await signUp.catch(async (error: unknown) => {
       // Two sign-ups at the same moment: the second fails on the database's constraint and not on the check before it.
       throw (await deps.isTaken(body.email)) ? new AppError('auth/email-already-in-use', { cause: error }) : error;
     });
+    await remember(deps, request, reply, body.email);
     return success(reply, await deps.issueToken(toPerson(answer.user), answer.token));
   });
 
   post(app, deps, identityPaths.signIn, async (request, reply) => {
     const body = parse(signInBody, request.body);
-    const rules = limits.signIn(senderOf(request.ip), body.email);
-    await take(deps, reply, rules);
-    const answer = await ask<SignedIn>(request, reply, 'POST', '/sign-in/email', body);
-    await deps.attempts.giveBack(rules);
+    const tryer = await findTryer(deps, request, body.email);
+    const [own, shared] = [limits.signIn(tryer, body.email), limits.signInOfStrangers(tryer, body.email)];
+    // In turn: of many right passwords at once, each gives its attempt back before the next one takes it.
+    const answer = await takeTurn(`${body.email} ${tryer.device ?? tryer.sender}`, async () => {
+      await take(deps, reply, own);
+      await take(deps, reply, shared, 'auth/sign-in-guarded');
+      const signedIn = await ask<SignedIn>(request, reply, 'POST', '/sign-in/email', body);
+      await deps.attempts.giveBack([...own, ...shared]);
+      return signedIn;
+    });
+    await remember(deps, request, reply, body.email);
     return success(reply, await deps.issueToken(toPerson(answer.user), answer.token));
   });
 
@@ -67,16 +83,20 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes):
 
   post(app, deps, identityPaths.requestPasswordReset, async (request, reply) => {
     const { email } = parse(requestPasswordResetBody, request.body);
-    await take(deps, reply, limits.requestPasswordReset(senderOf(request.ip), email));
-    await deps.requestReset(email);
+    const tryer = await findTryer(deps, request, email);
+    await take(deps, reply, limits.requestPasswordReset(tryer, email));
+    if ((await deps.attempts.take(limits.resetMails(tryer, email))) === 0) await deps.requestReset(email);
     return success(reply, null, identityTexts.resetRequested);
   });
 
   post(app, deps, identityPaths.resetPassword, async (request, reply) => {
     const { token, password } = parse(resetPasswordBody, request.body);
     await take(deps, reply, limits.resetPassword(senderOf(request.ip)));
+    refuseCommonPassword(password);
+    const email = await deps.findEmailOfCode(token);
     await ask(request, reply, 'POST', '/reset-password', { token, newPassword: password });
     deps.noteEndedSessions();
+    if (email) await remember(deps, request, reply, email);
     return success(reply, null);
   });
 
@@ -112,11 +132,29 @@ function post(app: FastifyInstance, { origins }: IdentityRoutes, path: string, h
   });
 }
 
-async function take({ attempts }: IdentityRoutes, reply: FastifyReply, rules: AttemptRule[]): Promise<void> {
+async function take(
+  { attempts }: IdentityRoutes,
+  reply: FastifyReply,
+  rules: AttemptRule[],
+  refusal: ErrorCode = 'auth/too-many-requests',
+): Promise<void> {
   const wait = await attempts.take(rules);
   if (wait === 0) return;
   reply.header('retry-after', wait);
-  throw new AppError('auth/too-many-requests');
+  throw new AppError(refusal);
+}
+
+async function findTryer({ devices }: IdentityRoutes, request: FastifyRequest, email: string): Promise<Tryer> {
+  return { sender: senderOf(request.ip), device: await devices.recognise(request.headers.cookie, email) };
+}
+
+async function remember(
+  { devices }: IdentityRoutes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
+): Promise<void> {
+  reply.header('set-cookie', await devices.remember(request.headers.cookie, email));
 }
 
 function success(reply: FastifyReply, token: string | null, message = 'OK') {
