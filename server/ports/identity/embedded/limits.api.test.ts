@@ -43,8 +43,12 @@ describe('signing in', () => {
     const { email } = personas.admin;
     const { cookie } = await signIn(test, email, demoPassword);
     const device = deviceOf(cookie);
-    for (const address of addresses(12))
-      for (let guess = 0; guess < 10; guess++) await tryPassword(email, 'wrong', address);
+    const attempts = createAttempts(test.context.database.db, test.context.clock);
+    const guess = (sender: string) => {
+      const stranger = { sender, device: undefined };
+      return attempts.take([...limits.signIn(stranger, email), ...limits.signInOfStrangers(stranger, email)]);
+    };
+    for (const address of addresses(12)) for (let count = 0; count < 10; count++) await guess(address);
     const stranger = await tryPassword(email, demoPassword, '198.51.100.20');
     expect([stranger.statusCode, stranger.json().code]).toEqual([429, 'auth/sign-in-guarded']);
     expect((await tryPassword(email, demoPassword, '203.0.113.1', device)).statusCode).toBe(200);
@@ -71,12 +75,12 @@ describe('signing in', () => {
     expect((await tryPassword(personas.investor.email, demoPassword, '198.51.100.31', made)).statusCode).toBe(200);
   });
 
-  it('fifty times at once with the right password succeeds fifty times', async () => {
+  it('twenty times at once with the right password succeeds twenty times', async () => {
     const { email } = personas.both;
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => tryPassword(email, demoPassword, '198.51.100.40')),
+      Array.from({ length: 20 }, () => tryPassword(email, demoPassword, '198.51.100.40')),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
   });
 });
 
