@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import type { PostedMail } from './postbox.ts';
+import type { PostedMail } from './posted-mail.ts';
 
 /** A mail as it waits in the queue: encrypted with the server's secret, since it may hold a link that opens an account. */
 export interface SealedMail {

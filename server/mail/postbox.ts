@@ -3,14 +3,7 @@ import type { Db } from '../db/client.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { checkMail, type Mail, type MailPort } from '../ports/mail/port.ts';
 import type { MailSeal, SealedMail } from './mail-seal.ts';
-
-/** What a mail tells of. Mails about one thing reach each reader in the order in which they were posted. */
-export interface MailAbout {
-  kind: 'booking';
-  id: string;
-  /** Counts what changes: a mail that tells of an earlier state than the present one is not sent any more. */
-  revision: number;
-}
+import type { MailAbout, PostedMail } from './posted-mail.ts';
 
 /** Where the rooms put their mail. Inside a transaction pass its `tx`: the mail leaves only if the transaction is kept. */
 export interface Postbox {
@@ -19,8 +12,6 @@ export interface Postbox {
 
 /** Says of each kind of thing whether it has changed since. */
 export type IsOutdated = Record<MailAbout['kind'], (about: MailAbout) => Promise<boolean>>;
-
-export type PostedMail = Mail & { about?: MailAbout };
 
 const jobName = 'mail.deliver';
 

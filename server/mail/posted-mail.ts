@@ -1,0 +1,11 @@
+import type { Mail } from '../ports/mail/port.ts';
+
+/** What a mail tells of. Mails about one thing reach each reader in the order in which they were posted. */
+export interface MailAbout {
+  kind: 'booking';
+  id: string;
+  /** Counts what changes: a mail that tells of an earlier state than the present one is not sent any more. */
+  revision: number;
+}
+
+export type PostedMail = Mail & { about?: MailAbout };
