@@ -34,7 +34,7 @@ it('takes random secrets however they are written', () => {
 });
 
 describe('development that others can reach', () => {
-  const exposed = [
+  const exposed: Record<string, string>[] = [
     { HOST: '0.0.0.0' },
     { HOST: '192.168.1.5' },
     { HOST: '::' },
@@ -53,12 +53,14 @@ describe('development that others can reach', () => {
     },
   );
 
-  it.each([{}, { HOST: '127.0.0.1' }, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.1:4000' }])(
-    'is not what %j is',
-    (env) => {
-      expect(configOf(env)).toMatchObject({ isDevelopment: true, seedDemo: true, exposure: undefined });
-    },
-  );
+  it.each<Record<string, string>>([
+    {},
+    { HOST: '127.0.0.1' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://127.0.0.1:4000' },
+  ])('is not what %j is', (env) => {
+    expect(configOf(env)).toMatchObject({ isDevelopment: true, seedDemo: true, exposure: undefined });
+  });
 
   it('is never production, whatever the variable says', () => {
     const env = { ...production, APP_ENV: 'production', AUTH_SECRET: randomBytes(32).toString('base64') };
