@@ -6,6 +6,11 @@ import { MemberNav } from './member-nav.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
+/** What has been set is on the screen: two frames later, whatever React does in between. */
+async function painted(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 it.each([
   ['the founder', founderMenu, 'Startup Assistant', 'Consultation', 'My Bookings'],
   ['the operator', adminMenu, 'Money', 'Set up', 'Advisers'],
@@ -15,12 +20,12 @@ it.each([
   const [from, to] = [screen.getByRole('button', { name: first }), screen.getByRole('button', { name: second })];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await from.hover();
-  expect(from.element().getAttribute('aria-expanded')).toBe('true');
+  await expect.element(from).toHaveAttribute('aria-expanded', 'true');
   await to.hover();
-  expect(to.element().getAttribute('aria-expanded')).toBe('true');
-  expect(from.element().getAttribute('aria-expanded')).toBe('false');
+  await expect.element(to).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(from).toHaveAttribute('aria-expanded', 'false');
   vi.advanceTimersByTime(300);
-  await Promise.resolve();
+  await painted();
   expect(to.element().getAttribute('aria-expanded')).toBe('true');
   await expect.element(screen.getByRole('link', { name: link })).toBeVisible();
 });
@@ -35,11 +40,11 @@ it('closes 150 ms after the pointer has left, and not sooner', async () => {
   const menu = screen.getByRole('button', { name: 'Consultation' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await menu.hover();
+  await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
   await screen.getByText('Elsewhere').hover();
   vi.advanceTimersByTime(149);
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await painted();
   expect(menu.element().getAttribute('aria-expanded')).toBe('true');
   vi.advanceTimersByTime(1);
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  expect(menu.element().getAttribute('aria-expanded')).toBe('false');
+  await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
 });
