@@ -68,7 +68,7 @@ test('AI words: off until seen, streamed, guarded, cancelled and switched off', 
   });
 
   await test.step('writes sentence by sentence and goes on after a reload', async () => {
-    const text = `${faithful} ${'Ask one of them to pay a deposit. '.repeat(30)}The market is worth $4 billion. That is all.`;
+    const text = `${faithful} ${'Ask one of them to pay a deposit. '.repeat(30)}The market is worth $4 billion. So begin there.`;
     const rest = Promise.withResolvers<void>();
     provider.answer({ text, hold: rest.promise });
     await panel.getByRole('button', { name: 'Write: The strongest case against, in plain prose' }).click();
@@ -79,7 +79,7 @@ test('AI words: off until seen, streamed, guarded, cancelled and switched off', 
     await expect(log).toContainText('Nobody has paid yet.');
     await expect(panel.getByText(/^The AI is writing: \d+ sentences so far/)).toBeVisible();
     rest.resolve();
-    await expect(log).toContainText('That is all.');
+    await expect(log).toContainText('So begin there.');
     await expect(log).not.toContainText('billion');
     await expect(panel.getByText('1 sentence left out: 1 with a number or a quantity of its own.')).toBeVisible();
     await expect(panel.getByText(/^Written by a-model: 408 tokens, at most \$0\.01/)).toBeVisible();
