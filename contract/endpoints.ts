@@ -19,6 +19,7 @@ import * as holds from './holds.ts';
 import * as narratives from './narratives.ts';
 import * as notifications from './notifications.ts';
 import * as outcomes from './outcomes.ts';
+import * as pastedText from './pasted-text.ts';
 import * as quoteAnswers from './quote-answers.ts';
 import * as quoteFiles from './quote-files.ts';
 import * as quotes from './quotes.ts';
@@ -43,7 +44,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   readiness: endpointsOf(readiness, cash, readinessVersions),
   sharing: endpointsOf(sharing),
   signing: endpointsOf(signing, signatures),
-  narratives: endpointsOf(narratives),
+  narratives: endpointsOf(narratives, pastedText),
   notifications: endpointsOf(notifications),
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),

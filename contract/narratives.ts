@@ -5,15 +5,12 @@ import { narrativeUses } from '#domain/narratives/uses.ts';
 import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { day, moment, opaqueId, personText } from './text.ts';
+import { day, moment, opaqueId } from './text.ts';
 
 const founder = { anyRole: ['founder'] } as const;
 
-/** How much text a founder may paste to have its answers found. */
-export const pasteLimits = { length: 8000 } as const;
-
 const use = z.enum(narrativeUses);
-const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'This is not a hash.' });
+export const previewHash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'This is not a hash.' });
 
 /** What the AI proposes; nothing of it is kept until the founder takes it over. */
 export const narrativeProposal = z.discriminatedUnion('kind', [
@@ -101,13 +98,13 @@ export const narrativePanel = z.object({
 export type NarrativePanel = z.infer<typeof narrativePanel>;
 
 /** The parts of one request, byte for byte as they are sent. `form` is the schema of the answer, where it has one. */
-const preview = z.object({
+export const narrativePreview = z.object({
   provider: z.object({ name: z.string(), model: z.string(), host: z.string() }),
   requests: z.array(offer.extend({ system: z.string(), user: z.string(), form: z.string().nullable() })),
   /** Of all that is shown here: send it back to say that it was seen. */
-  hash,
+  hash: previewHash,
 });
-export type NarrativePreview = z.infer<typeof preview>;
+export type NarrativePreview = z.infer<typeof narrativePreview>;
 
 const reportParams = z.object({
   documentId: opaqueId,
@@ -140,7 +137,7 @@ export const previewNarratives = defineEndpoint({
   access: founder,
   params: reportParams,
   query,
-  reply: preview,
+  reply: narrativePreview,
   errors: [...documentErrors, 'AI_NOT_CONFIGURED'],
 });
 
@@ -151,7 +148,7 @@ export const switchNarrativesOn = defineEndpoint({
   access: founder,
   params: reportParams,
   query,
-  body: z.strictObject({ hash }),
+  body: z.strictObject({ hash: previewHash }),
   reply: narrativePanel,
   errors: [...documentErrors, 'AI_NOT_CONFIGURED', 'NARRATIVE_PREVIEW_STALE'],
 });
@@ -210,55 +207,4 @@ export const cancelNarrative = defineEndpoint({
   params: narrativeParams,
   reply: narrative,
   errors: ['NARRATIVE_UNKNOWN'],
-});
-
-const pasted = personText({ max: pasteLimits.length, min: 1, lines: 'many' });
-const documentParams = z.object({ documentId: opaqueId });
-
-const pasteState = narrativePanel.pick({ provider: true, allowance: true }).extend({ latest: narrative.nullable() });
-export type PasteState = z.infer<typeof pasteState>;
-
-/** Reads the proposals again after a reload. Without a configured provider nothing can be pasted: `provider` is null. */
-export const readPaste = defineEndpoint({
-  method: 'GET',
-  path: '/documents/:documentId/pasted-text',
-  summary: 'Whether a text can be pasted, and what was found in the last one',
-  access: founder,
-  params: documentParams,
-  reply: pasteState,
-  errors: ['DOCUMENT_UNKNOWN', 'NARRATIVE_USE_UNKNOWN'],
-});
-
-export const previewPaste = defineEndpoint({
-  method: 'POST',
-  path: '/documents/:documentId/pasted-text/preview',
-  summary: 'Exactly what would be sent to find answers in a pasted text',
-  access: founder,
-  params: documentParams,
-  body: z.strictObject({ text: pasted }),
-  reply: preview,
-  errors: ['DOCUMENT_UNKNOWN', 'AI_NOT_CONFIGURED', 'NARRATIVE_USE_UNKNOWN'],
-});
-
-/** Each text is allowed on its own: the hash is that of its preview. The text is forgotten when the work ends. */
-export const startPaste = defineEndpoint({
-  method: 'POST',
-  path: '/documents/:documentId/pasted-text',
-  summary: 'Find answers in a pasted text, as proposals',
-  access: founder,
-  params: documentParams,
-  body: z.strictObject({ text: pasted, hash }),
-  reply: narrative,
-  status: 202,
-  errors: [
-    'DOCUMENT_UNKNOWN',
-    'AI_NOT_CONFIGURED',
-    'NARRATIVE_PREVIEW_STALE',
-    'NARRATIVE_USE_UNKNOWN',
-    'NARRATIVE_LIMIT',
-    'NARRATIVE_RUNNING',
-    'IDEMPOTENCY_KEY_REUSED',
-  ],
-  idempotent: true,
-  limit: { max: 20, windowSeconds: 60 },
 });

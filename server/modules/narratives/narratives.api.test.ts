@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDocument, restoreDocument } from '#contract/documents.ts';
 import * as contract from '#contract/narratives.ts';
+import * as pastedText from '#contract/pasted-text.ts';
 import { createIdea, readIdea } from '#contract/validation.ts';
 import { exportJson, publishVersion, readLiveReport } from '#contract/validation-versions.ts';
 import { MONTHLY_NARRATIVES } from '#domain/narratives/allowance.ts';
@@ -423,8 +424,8 @@ describe('limits and ownership', () => {
       await start(),
       await call(contract.readNarrative, narrative),
       await call(contract.cancelNarrative, narrative),
-      await call(contract.previewPaste, { token, params, body: { text: 'Some text' } }),
-      await call(contract.readPaste, { token, params }),
+      await call(pastedText.previewPaste, { token, params, body: { text: 'Some text' } }),
+      await call(pastedText.readPaste, { token, params }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(404));
     token = owner;
@@ -485,11 +486,11 @@ describe('proposals', () => {
     const text = `We sell voice bookkeeping\nto fabric traders in Balogun at ₦2,500 a month. ${hostile}`;
     const documentId = params.documentId;
     const before = (await call(readIdea, { token, params: { ideaId: documentId } })).data;
-    const last = async () => (await call(contract.readPaste, { token, params: { documentId } })).data;
+    const last = async () => (await call(pastedText.readPaste, { token, params: { documentId } })).data;
     expect(await last()).toMatchObject({ provider: { model: 'a-model' }, allowance: { used: 0 }, latest: null });
-    const shown = (await call(contract.previewPaste, { token, params: { documentId }, body: { text } })).data;
+    const shown = (await call(pastedText.previewPaste, { token, params: { documentId }, body: { text } })).data;
     const wrong = { token, params: { documentId }, body: { text: `${text}!`, hash: shown.hash } };
-    expect((await call(contract.startPaste, wrong)).code).toBe('NARRATIVE_PREVIEW_STALE');
+    expect((await call(pastedText.startPaste, wrong)).code).toBe('NARRATIVE_PREVIEW_STALE');
     const answers = [
       { field: 'segment', answer: 'Fabric traders in Balogun', quote: 'to fabric traders in Balogun' },
       { field: 'price', answer: '₦2,500', quote: '₦2,500 a month' },
@@ -498,7 +499,7 @@ describe('proposals', () => {
     ];
     provider.answer({ text: JSON.stringify({ answers }) });
     const body = { text, hash: shown.hash };
-    const { id } = (await call(contract.startPaste, { token, params: { documentId }, body })).data;
+    const { id } = (await call(pastedText.startPaste, { token, params: { documentId }, body })).data;
     const done = await ended(id);
     expect(done).toMatchObject({ state: 'done', kept: 2, dropped: 2 });
     expect(await last()).toMatchObject({ allowance: { used: 1 }, latest: done });

@@ -1,4 +1,5 @@
 import * as contract from '#contract/narratives.ts';
+import * as pastedText from '#contract/pasted-text.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { NarrativeService } from './narrative.service.ts';
 
@@ -18,11 +19,13 @@ export function bindNarratives(bind: Bind, service: NarrativeService): void {
   );
   bind(contract.readNarrative, ({ db, caller, params }) => service.readOne(db, caller.uid, params.narrativeId));
   bind(contract.cancelNarrative, ({ db, caller, params }) => service.cancel(db, caller.uid, params.narrativeId));
-  bind(contract.readPaste, ({ db, caller, params }) => service.readPaste(db, caller, params.documentId));
-  bind(contract.previewPaste, ({ db, caller, params, body }) =>
+  bind(pastedText.readPaste, ({ db, caller, params }) => service.readPaste(db, caller, params.documentId));
+  bind(pastedText.previewPaste, ({ db, caller, params, body }) =>
     service.previewPaste(db, caller.uid, params.documentId, body.text),
   );
-  bind(contract.startPaste, ({ db, caller, params, body }) => service.startPaste(db, caller, params.documentId, body));
+  bind(pastedText.startPaste, ({ db, caller, params, body }) =>
+    service.startPaste(db, caller, params.documentId, body),
+  );
 }
 
 const keyOf = (params: { documentId: string; version: number }, { part = '' }: { part?: string }) => ({

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type PasteState, pasteLimits } from '#contract/narratives.ts';
+import { type PasteState, pasteLimits } from '#contract/pasted-text.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

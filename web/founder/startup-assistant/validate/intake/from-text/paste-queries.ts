@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { cancelNarrative, previewPaste, readPaste, startPaste } from '#contract/narratives.ts';
+import { cancelNarrative } from '#contract/narratives.ts';
+import { previewPaste, readPaste, startPaste } from '#contract/pasted-text.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 
