@@ -25,16 +25,21 @@ process.on('SIGINT', () => {
   process.exit(130);
 });
 
-const totals = new Map<string, { killed: number; all: number }>();
-for (const part of positionals.length > 0 ? positionals : usual) {
+const chosen = (positionals.length > 0 ? positionals : usual).flatMap((part) => {
   const [folder = '', count = '1'] = part.split(':');
-  for (const change of sample(folder, Number(count))) {
-    const noticed = await tryChange(change);
-    const total = totals.get(folder) ?? { killed: 0, all: 0 };
-    totals.set(folder, { killed: total.killed + (noticed ? 1 : 0), all: total.all + 1 });
-    const { file, line, from, to } = change;
-    console.info(`${noticed ? `killed by ${noticed}` : 'SURVIVED'}  ${file}:${line}  ${from} → ${to}`);
-  }
+  return sample(folder, Number(count));
+});
+const wrong = await whatNotices(...new Set(chosen.map(({ file }) => file)));
+if (wrong) throw new Error(`${wrong} fails before anything is changed: mend that first`);
+
+const totals = new Map<string, { killed: number; all: number }>();
+for (const change of chosen) {
+  const noticed = await tryChange(change);
+  const { file, line, from, to } = change;
+  const folder = file.split('/')[0] ?? '';
+  const total = totals.get(folder) ?? { killed: 0, all: 0 };
+  totals.set(folder, { killed: total.killed + (noticed ? 1 : 0), all: total.all + 1 });
+  console.info(`${noticed ? `killed by ${noticed}` : 'SURVIVED'}  ${file}:${line}  ${from} → ${to}`);
 }
 for (const [folder, { killed, all }] of totals) console.info(`${folder}: ${killed} of ${all} killed`);
 
@@ -59,15 +64,20 @@ async function tryChange({ file, start, end, to }: Change): Promise<string | und
   restore = () => writeFileSync(file, text);
   writeFileSync(file, text.slice(0, start) + to + text.slice(end));
   try {
-    const related = ['related', '--run', '--bail', '1', '--passWithNoTests', file, '--project'];
-    return (
-      (await failure('vitest', ...related, 'unit')) ??
-      (await failure('vitest', ...related, 'components')) ??
-      (await failure('tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/mutate.tsbuildinfo'))
-    );
+    return await whatNotices(file);
   } finally {
     restore();
   }
+}
+
+/** What fails of all that `npm run check` and the component tests would run for these files. */
+async function whatNotices(...files: string[]): Promise<string | undefined> {
+  const related = ['related', '--run', '--bail', '1', '--passWithNoTests', ...files, '--project'];
+  return (
+    (await failure('vitest', ...related, 'unit')) ??
+    (await failure('vitest', ...related, 'components')) ??
+    (await failure('tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/mutate.tsbuildinfo'))
+  );
 }
 
 /** What says that this fails, if it does; a change that never comes to an end is noticed too. */
