@@ -10,6 +10,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import * as signatures from '#contract/signatures.ts';
 import * as contract from '#contract/signing.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
+import { createAttempts } from '#server/limits/attempts.ts';
 import { type FounderCall, makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -321,6 +322,29 @@ describe('who is asked', () => {
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(201), 429, 429]);
     expect(answers.at(-1)?.code).toBe('SIGNING_MAIL_LIMIT');
+  });
+
+  it('cannot be used up by strangers for a founder whose paper was opened there, nor by a few of them for anybody', async () => {
+    const attempts = createAttempts(test.context.database.db, () => now);
+    const others = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          attempts.take([{ key: `signing to ${ada.email}`, max: 30, windowSeconds: 24 * 3600 }]),
+        ),
+      );
+    await others(24);
+    const { data } = await request();
+    await linkOf(ada);
+    await cancel(data.id);
+    await others(30);
+    expect((await request()).code).toBe('SIGNING_MAIL_LIMIT');
+    passHours(25);
+    mails = [];
+    const second = await request();
+    await open(await linkOf(ada));
+    await cancel(second.data.id);
+    await others(30);
+    expect((await request()).status).toBe(201);
   });
 });
 
