@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentStatus, documentType, searchText } from './documents.ts';
+import { documentStatusFilter, documentType, searchText } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId } from './text.ts';
 
@@ -31,7 +31,7 @@ export const documentExportBody = z.union([
     matching: z.strictObject({
       search: searchText.optional(),
       type: documentType.optional(),
-      status: documentStatus.optional(),
+      status: documentStatusFilter.optional(),
     }),
   }),
 ]);

@@ -40,9 +40,15 @@ export const documentEntry = z.object({
   createdAt: moment,
   /** When its content or name last changed. */
   updatedAt: moment,
+  /** Left out of All Documents unless hidden ones are asked for; everything else about it goes on. */
+  hidden: z.boolean(),
   can: z.object({ open: z.boolean(), rename: z.boolean(), delete: z.boolean(), export: z.boolean() }),
 });
 export type DocumentEntry = z.infer<typeof documentEntry>;
+
+/** What All Documents can be narrowed to: a status among those that are shown, or the hidden ones, whatever their status. */
+export const documentStatusFilter = z.enum([...documentStatus.options, 'hidden']);
+export type DocumentStatusFilter = z.infer<typeof documentStatusFilter>;
 
 /** Sort options of specification §3. */
 export const documentSort = z.enum(['date', 'name']);
@@ -61,7 +67,8 @@ export const documentListQuery = z.object({
   order: z.enum(['asc', 'desc']).optional(),
   search: searchText.optional(),
   type: documentType.optional(),
-  status: documentStatus.optional(),
+  /** Without it, every document that is not hidden. */
+  status: documentStatusFilter.optional(),
   ...pageQuery({ size: 10, max: documentLimits.pageSize }),
 });
 
@@ -138,17 +145,38 @@ export const renameDocument = defineEndpoint({
 export const deleteDocument = defineEndpoint({
   method: 'DELETE',
   path: '/documents/:documentId',
-  summary: 'Delete a document with its versions and files; it can be restored for 30 days',
+  summary:
+    'Delete a document with its versions and files; it can be restored for 30 days. A signed one can only be hidden',
   access: founder,
   params,
   reply: z.object({ id: z.string(), restorableUntil: moment }),
-  errors: ['DOCUMENT_UNKNOWN'],
+  errors: ['DOCUMENT_UNKNOWN', 'DOCUMENT_SIGNED', 'DOCUMENT_SIGNING'],
 });
 
 export const restoreDocument = defineEndpoint({
   method: 'POST',
   path: '/documents/:documentId/restore',
   summary: 'Undo a deletion; restoring what is not deleted changes nothing',
+  access: founder,
+  params,
+  reply: documentEntry,
+  errors: ['DOCUMENT_UNKNOWN'],
+});
+
+export const hideDocument = defineEndpoint({
+  method: 'POST',
+  path: '/documents/:documentId/hide',
+  summary: 'Leave a document out of All Documents; its links and signatures go on. Hiding it again changes nothing',
+  access: founder,
+  params,
+  reply: documentEntry,
+  errors: ['DOCUMENT_UNKNOWN'],
+});
+
+export const showDocument = defineEndpoint({
+  method: 'POST',
+  path: '/documents/:documentId/show',
+  summary: 'Show a hidden document again; showing what is not hidden changes nothing',
   access: founder,
   params,
   reply: documentEntry,

@@ -23,6 +23,14 @@ export const errors = {
     message: 'This was changed elsewhere in the meantime. Reload to see the newest version.',
   },
   DOCUMENT_UNKNOWN: { status: 404, message: 'There is no such document. It may have been deleted.' },
+  DOCUMENT_SIGNED: {
+    status: 409,
+    message: 'Everybody has signed this document: it is proof for the others too. You can hide it instead.',
+  },
+  DOCUMENT_SIGNING: {
+    status: 409,
+    message: 'Somebody has signed this document already. Cancel the request for signatures first, or hide it.',
+  },
   DOCUMENT_LIMIT: { status: 409, message: 'You have as many documents as an account can hold. Delete one first.' },
   EXPORT_UNKNOWN: { status: 404, message: 'There is no such zip file. It may have been removed.' },
   EXPORT_EMPTY: { status: 400, message: 'No document matches. Change the filters, then export again.' },

@@ -9,7 +9,7 @@ import { readClauseFacts } from '../modules/agreements/narrative-facts.ts';
 import { printNewestVersion as printNewestAgreement } from '../modules/agreements/print-agreement.ts';
 import { createTemplateLibrary } from '../modules/agreements/template-library.ts';
 import type { FindOutcomeTarget } from '../modules/bookings/deps.ts';
-import { createDocumentService } from '../modules/documents/document.service.ts';
+import { createDocumentService, type ListHeld } from '../modules/documents/document.service.ts';
 import type { DocumentPrinter } from '../modules/documents/document-printer.ts';
 import { createDocumentShelf } from '../modules/documents/document-shelf.ts';
 import { createExportService } from '../modules/documents/export.service.ts';
@@ -47,7 +47,8 @@ export function createStartupAssistant(area: StartupAssistantDeps) {
   const { clock, database, jobs, files, ai, notify } = area;
   // Asked long after the signing room below is made.
   const listSigned: ListSigned = (tx, uid) => signing.signing.listSigned(tx, uid);
-  const documents = createDocumentService({ clock, listSigned });
+  const listHeld: ListHeld = (tx, ids) => signing.signing.listHeld(tx, ids);
+  const documents = createDocumentService({ clock, listSigned, listHeld });
   const shelf = createDocumentShelf({ clock });
   const validation = createValidationServices({ clock, files, shelf });
   const agreements = createAgreementServices({
@@ -100,6 +101,7 @@ export function createStartupAssistant(area: StartupAssistantDeps) {
     ...area,
     documents: {
       read: (tx, uid, id) => orUnknownDocument(shelf.find(tx, uid, id)),
+      lock: (tx, uid, id) => orUnknownDocument(shelf.lock(tx, uid, id)),
       async print(tx, runTask, uid, id, number) {
         const { type } = await orUnknownDocument(shelf.find(tx, uid, id));
         const print = versionPdfs[type];

@@ -12,6 +12,7 @@ export function toEntry(row: DocumentRow): DocumentEntry {
     versionCount: row.versionCount,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    hidden: row.hiddenAt !== null,
     can: { open: true, rename: true, delete: true, export: row.versionCount > 0 },
   };
 }

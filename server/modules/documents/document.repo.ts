@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DocumentStatus, DocumentType } from '#contract/documents.ts';
 import type { Db } from '../../db/client.ts';
 import { documents } from './tables.ts';
@@ -11,6 +11,8 @@ export interface DocumentFilter {
   search?: string;
   type?: DocumentType;
   status?: DocumentStatus;
+  /** Without it, both those that are shown and those that are hidden. */
+  hidden?: boolean;
 }
 
 export async function insertDocument(db: Db, row: typeof documents.$inferInsert): Promise<DocumentRow> {
@@ -60,11 +62,17 @@ export async function restoreDocument(db: Db, uid: string, id: string, since: Da
   return row;
 }
 
-/** Erases what was deleted before `before`, with all that hangs on it. Returns how many documents went. */
-export async function purgeDeleted(db: Db, before: Date): Promise<number> {
+/** What was deleted before `before`. */
+export async function listDeletedIds(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.select({ id: documents.id }).from(documents).where(deletedBefore(before));
+  return rows.map(({ id }) => id);
+}
+
+/** Erases what was deleted before `before`, with all that hangs on it, but not `kept`. Returns how many documents went. */
+export async function purgeDeleted(db: Db, before: Date, kept: readonly string[]): Promise<number> {
   const gone = await db
     .delete(documents)
-    .where(and(isNotNull(documents.deletedAt), lt(documents.deletedAt, before)))
+    .where(and(deletedBefore(before), notInArray(documents.id, [...kept])))
     .returning({ id: documents.id });
   return gone.length;
 }
@@ -118,12 +126,17 @@ function owned(uid: string, id: string): SQL | undefined {
   return and(eq(documents.ownerUid, uid), eq(documents.id, id));
 }
 
-function matching(uid: string, { search, type, status }: Partial<DocumentFilter>): SQL | undefined {
+function deletedBefore(before: Date): SQL | undefined {
+  return and(isNotNull(documents.deletedAt), lt(documents.deletedAt, before));
+}
+
+function matching(uid: string, { search, type, status, hidden }: Partial<DocumentFilter>): SQL | undefined {
   return and(
     eq(documents.ownerUid, uid),
     isNull(documents.deletedAt),
     type ? eq(documents.type, type) : undefined,
     status ? eq(documents.status, status) : undefined,
+    hidden === undefined ? undefined : hidden ? isNotNull(documents.hiddenAt) : isNull(documents.hiddenAt),
     search ? sql`position(${search} in ${documents.foldedName}) > 0` : undefined,
   );
 }

@@ -1,21 +1,38 @@
 import { type DocumentEntry, type DocumentListQuery, documentUndoDays } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './document.repo.ts';
 import { orUnknown, toEntry } from './document-entry.ts';
+import { toFilter } from './document-filter.ts';
 import { foldName } from './fold-name.ts';
 import { type ListSigned, readProgress } from './progress.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/**
+ * Which of these documents carry signatures: everybody's (`completed`), or those of some while others are still asked
+ * (`pending`). By the room that has them signed.
+ */
+export type ListHeld = (
+  db: Db,
+  documentIds: readonly string[],
+) => Promise<readonly { documentId: string; state: 'completed' | 'pending' }[]>;
+
+export interface DocumentDeps {
+  clock: () => Date;
+  listSigned: ListSigned;
+  listHeld: ListHeld;
+}
+
 /** All Documents: one entry for each thing that a founder makes, whichever tool it belongs to. */
-export function createDocumentService({ clock, listSigned }: { clock: () => Date; listSigned: ListSigned }) {
+export function createDocumentService({ clock, listSigned, listHeld }: DocumentDeps) {
   return {
     async list(db: Db, uid: string, query: DocumentListQuery) {
       const filter = {
-        ...query,
+        ...toFilter(query),
+        sort: query.sort,
         order: query.order ?? (query.sort === 'name' ? ('asc' as const) : ('desc' as const)),
-        search: query.search ? foldName(query.search) : undefined,
       };
       const total = await repo.countDocuments(db, uid, filter);
       const { page } = paginate({ page: query.page, pageSize: query.pageSize, total });
@@ -36,7 +53,15 @@ export function createDocumentService({ clock, listSigned }: { clock: () => Date
       return toEntry(orUnknown(await repo.updateDocument(db, uid, id, change)));
     },
 
+    /**
+     * The lock makes a signature and a deletion wait for each other. @throws DOCUMENT_SIGNED or DOCUMENT_SIGNING: what
+     * others have put their names to is their proof too.
+     */
     async remove(db: Db, uid: string, id: string) {
+      orUnknown(await repo.findDocument(db, uid, id, true));
+      const held = await listHeld(db, [id]);
+      if (held.some(({ state }) => state === 'completed')) throw new AppError('DOCUMENT_SIGNED');
+      if (held.length > 0) throw new AppError('DOCUMENT_SIGNING');
       const at = clock();
       orUnknown(await repo.softDeleteDocument(db, uid, id, at));
       return { id, restorableUntil: new Date(at.getTime() + documentUndoDays * dayMs).toISOString() };
@@ -48,9 +73,21 @@ export function createDocumentService({ clock, listSigned }: { clock: () => Date
       return toEntry(orUnknown(await repo.restoreDocument(db, uid, id, since)));
     },
 
-    /** Erases what was deleted longer ago than it can be restored. */
+    /** Leaves it out of the list; its last change, links and signatures stay as they are. */
+    async hide(db: Db, uid: string, id: string): Promise<DocumentEntry> {
+      return toEntry(orUnknown(await repo.updateDocument(db, uid, id, { hiddenAt: clock() })));
+    },
+
+    async show(db: Db, uid: string, id: string): Promise<DocumentEntry> {
+      return toEntry(orUnknown(await repo.updateDocument(db, uid, id, { hiddenAt: null })));
+    },
+
+    /** Erases what was deleted longer ago than it can be restored; never what everybody has signed. */
     async purge(db: Db): Promise<number> {
-      return repo.purgeDeleted(db, new Date(clock().getTime() - documentUndoDays * dayMs));
+      const before = new Date(clock().getTime() - documentUndoDays * dayMs);
+      const held = await listHeld(db, await repo.listDeletedIds(db, before));
+      const signed = held.flatMap(({ documentId, state }) => (state === 'completed' ? [documentId] : []));
+      return repo.purgeDeleted(db, before, signed);
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { listDocumentIds, listDocuments } from './document.repo.ts';
+import { toFilter } from './document-filter.ts';
 import * as repo from './export.repo.ts';
-import { foldName } from './fold-name.ts';
 
 export interface ExportDeps {
   clock: () => Date;
@@ -67,8 +67,7 @@ async function chooseDocuments(db: Db, uid: string, body: DocumentExportBody): P
     if (found.length < asked.length) throw new AppError('DOCUMENT_UNKNOWN');
     return found;
   }
-  const { search, ...rest } = body.matching;
-  const filter = { ...rest, sort: 'date', order: 'desc', ...(search && { search: foldName(search) }) } as const;
+  const filter = { ...toFilter(body.matching), sort: 'date', order: 'desc' } as const;
   const rows = await listDocuments(db, uid, filter, { offset: 0, limit: exportLimits.documents + 1 });
   if (rows.length === 0) throw new AppError('EXPORT_EMPTY');
   if (rows.length > exportLimits.documents) throw new AppError('EXPORT_TOO_LARGE');

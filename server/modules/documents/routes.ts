@@ -13,6 +13,8 @@ export function bindDocuments(bind: Bind, documents: DocumentService, documentEx
   );
   bind(contract.deleteDocument, ({ db, caller, params }) => documents.remove(db, caller.uid, params.documentId));
   bind(contract.restoreDocument, ({ db, caller, params }) => documents.restore(db, caller.uid, params.documentId));
+  bind(contract.hideDocument, ({ db, caller, params }) => documents.hide(db, caller.uid, params.documentId));
+  bind(contract.showDocument, ({ db, caller, params }) => documents.show(db, caller.uid, params.documentId));
 
   bind(exports.createDocumentExport, ({ db, caller, body }) => documentExports.create(db, caller.uid, body));
   bind(exports.listDocumentExports, ({ db, caller }) => documentExports.list(db, caller.uid));

@@ -16,6 +16,7 @@ export const documents = pgTable('documents', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   deletedAt: moment('deleted_at'),
+  hiddenAt: moment('hidden_at'),
 });
 
 export const documentVersions = pgTable(

@@ -8,6 +8,8 @@ import type { RunTask } from '../../workers/task.ts';
 export interface PrintedDocuments {
   /** @throws DOCUMENT_UNKNOWN for none, a deleted one and somebody else's alike. */
   read(db: Db, uid: string, documentId: string): Promise<{ name: string; type: DocumentType }>;
+  /** The same, and makes a deletion wait until this transaction ends. @throws DOCUMENT_UNKNOWN. */
+  lock(tx: Db, uid: string, documentId: string): Promise<unknown>;
   /** The PDF of one version. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
   print(db: Db, runTask: RunTask, uid: string, documentId: string, versionNumber: number): Promise<Uint8Array>;
 }

@@ -46,7 +46,7 @@ export function completedMail(request: RequestRow, to: { name: string; email: st
     ...(url && { action: { label: 'Get the document and the certificate', url } }),
     notes: [
       url ? until(request) : 'You find both with the document, under Signatures.',
-      'Keep both files yourself: the records here go when the document is deleted.',
+      'Keep both files yourself too. A signed document cannot be deleted here, only hidden.',
     ],
   });
   return { to: to.email, ...mail };

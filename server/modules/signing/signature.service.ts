@@ -20,9 +20,9 @@ export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
   async function find(db: Db, token: string, lock?: 'lock'): Promise<Mine> {
     const found = await repo.findByToken(db, tokens.hashOf(token), lock);
     if (!found || !isOpen(found.request, clock())) throw new AppError('LINK_UNKNOWN');
-    await deps.documents
-      .read(db, found.request.ownerUid, found.request.documentId)
-      .catch(() => Promise.reject(new AppError('LINK_UNKNOWN')));
+    await deps.documents[lock ?? 'read'](db, found.request.ownerUid, found.request.documentId).catch(() =>
+      Promise.reject(new AppError('LINK_UNKNOWN')),
+    );
     return found;
   }
 

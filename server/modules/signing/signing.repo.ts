@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { signers, signingEvents, signingRequests } from './tables.ts';
@@ -86,6 +86,28 @@ export async function listSignedVersions(
     .selectDistinct({ documentId: signingRequests.documentId, versionNumber: signingRequests.versionNumber })
     .from(signingRequests)
     .where(and(eq(signingRequests.ownerUid, uid), eq(signingRequests.state, 'completed')));
+}
+
+/** The requests that hold these documents: those that everybody has signed, and pending ones that somebody has. */
+export async function listHolding(
+  db: Db,
+  documentIds: readonly string[],
+): Promise<{ documentId: string; state: 'completed' | 'pending' }[]> {
+  if (documentIds.length === 0) return [];
+  const { id, documentId, state } = signingRequests;
+  const someSigned = exists(
+    db
+      .select({ id: signers.id })
+      .from(signers)
+      .where(and(eq(signers.requestId, id), eq(signers.state, 'signed'))),
+  );
+  const rows = await db
+    .select({ documentId, state })
+    .from(signingRequests)
+    .where(
+      and(inArray(documentId, [...documentIds]), or(eq(state, 'completed'), and(eq(state, 'pending'), someSigned))),
+    );
+  return rows.map((row) => ({ ...row, state: row.state === 'completed' ? 'completed' : 'pending' }));
 }
 
 /** Which of these stored files still belong to a request. */

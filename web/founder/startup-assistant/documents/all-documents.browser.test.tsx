@@ -15,6 +15,7 @@ const entry: DocumentEntry = {
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
   versionCount: 0,
+  hidden: false,
   can: { open: true, rename: true, delete: true, export: false },
 };
 const listOf = (...items: DocumentEntry[]) => ({ items, total: items.length, page: 1, pageSize: 10 });

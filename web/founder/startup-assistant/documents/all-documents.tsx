@@ -8,10 +8,11 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
-import { documentsQuery, useDeleteDocument } from './documents-queries.ts';
+import { anyHiddenQuery, documentsQuery, useDeleteDocument, useHideDocument } from './documents-queries.ts';
 import { type DocumentsView, isFiltered, toQuery } from './documents-view.ts';
 import { ExportBar } from './export-bar.tsx';
 import { ExportList } from './export-list.tsx';
+import { HeldDialog } from './held-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useDocumentsView } from './use-documents-view.ts';
 import { useSelection } from './use-selection.ts';
@@ -21,14 +22,23 @@ export default function AllDocuments() {
   const { view, setView, searchText, setSearchText, clearFilters } = useDocumentsView();
   const documents = useQuery(documentsQuery(view));
   const remove = useDeleteDocument();
+  const { hide, show } = useHideDocument();
   const selection = useSelection(JSON.stringify(toQuery(view)));
   const [renaming, setRenaming] = useState<DocumentEntry | null>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const nothingYet = documents.data?.total === 0 && !isFiltered(view);
+  const nothingShown = documents.data?.total === 0 && !isFiltered(view);
+  const anyHidden = useQuery(anyHiddenQuery(nothingShown));
+  const nothingYet = nothingShown && anyHidden.data !== true;
 
   function deleteEntry(entry: DocumentEntry) {
     selection.select([entry.id], false);
     remove.mutate(entry);
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  function hideEntry(entry: DocumentEntry) {
+    selection.select([entry.id], false);
+    (entry.hidden ? show : hide).mutate(entry);
     heading.current?.focus({ preventScroll: true });
   }
 
@@ -76,12 +86,22 @@ export default function AllDocuments() {
           onView={setView}
           onRename={setRenaming}
           onDelete={deleteEntry}
+          onHide={hideEntry}
           selected={selection.selected}
           onSelect={(id, on) => selection.select([id], on)}
-          empty={nothingYet ? <NothingYet /> : <NothingFound view={view} onClear={clearFilters} />}
+          empty={
+            nothingYet ? (
+              <NothingYet />
+            ) : nothingShown ? (
+              <AllHidden onShow={() => setView({ status: 'hidden' })} />
+            ) : (
+              <NothingFound view={view} onClear={clearFilters} />
+            )
+          }
         />
       )}
       <RenameDialog entry={renaming} onClose={() => setRenaming(null)} />
+      <HeldDialog remove={remove} />
     </div>
   );
 }
@@ -94,6 +114,21 @@ function NothingYet() {
     >
       Start with an idea: answer some questions and hold a report that says what your evidence supports. Readiness
       checks and startup documents are kept here too.
+    </EmptyState>
+  );
+}
+
+function AllHidden({ onShow }: { onShow: () => void }) {
+  return (
+    <EmptyState
+      title="All your documents are hidden"
+      action={
+        <Button variant="secondary" onClick={onShow}>
+          See hidden documents
+        </Button>
+      }
+    >
+      Hidden documents keep their links and signatures. Show one again from its menu.
     </EmptyState>
   );
 }

@@ -7,10 +7,10 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { type DocumentsView, isFiltered } from './documents-view.ts';
 
 const typeOptions = documentTypes.map((type) => ({ value: type, label: documentTypeLabels[type] }));
-const statusOptions = (['draft', 'completed'] as const).map((status) => ({
-  value: status,
-  label: STATUSES[status].label,
-}));
+const statusOptions = [
+  ...(['draft', 'completed'] as const).map((status) => ({ value: status, label: STATUSES[status].label })),
+  { value: 'hidden' as const, label: 'Hidden' },
+];
 
 type DocumentFiltersProps = {
   view: DocumentsView;

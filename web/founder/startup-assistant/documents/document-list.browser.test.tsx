@@ -5,9 +5,11 @@ import {
   type DocumentEntry,
   type DocumentType,
   deleteDocument,
+  hideDocument,
   listDocuments,
   renameDocument,
   restoreDocument,
+  showDocument,
 } from '#contract/documents.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -23,6 +25,7 @@ const entry = (id: string, name: string, type: DocumentType = 'validation'): Doc
   versionCount: 0,
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
+  hidden: false,
   can: { open: true, rename: true, delete: true, export: true },
 });
 const storage = entry('d1', 'Cold storage');
@@ -85,7 +88,7 @@ it('offers only what may be done with a document', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Actions for Cold storage' }).click();
   const actions = screen.getByRole('menuitem');
-  await expect.poll(() => actions.elements().map((action) => action.textContent)).toEqual(['Open', 'Share']);
+  await expect.poll(() => actions.elements().map((action) => action.textContent)).toEqual(['Open', 'Share', 'Hide']);
   // No rule above a group with nothing in it.
   expect(screen.getByRole('group').elements()).toHaveLength(1);
 });
@@ -115,6 +118,41 @@ describe('deleting', () => {
     await choose(screen, 'Cold storage', 'Delete');
     await expect.element(screen.getByText('Network error. Please check your connection and try again.')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Cold storage' })).toBeVisible();
+  });
+});
+
+describe('hiding', () => {
+  const hidden = { ...storage, hidden: true };
+
+  it('is offered where a deletion is refused, with the reason', async () => {
+    api.on(deleteDocument, refused('DOCUMENT_SIGNED'));
+    api.on(hideDocument, hidden);
+    const screen = await open();
+    await choose(screen, 'Cold storage', 'Delete');
+    const dialog = screen.getByRole('alertdialog', { name: '“Cold storage” cannot be deleted' });
+    await expect.element(dialog.getByText('Everybody has signed this document')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Cold storage' })).toBeInTheDocument();
+    api.on(listDocuments, listOf([check, agreement]));
+    await dialog.getByRole('button', { name: 'Hide' }).click();
+    await expect.element(screen.getByText('“Cold storage” is hidden')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Cold storage' })).not.toBeInTheDocument();
+    expect(api.calls(hideDocument)).toMatchObject([{ params: { documentId: 'd1' } }]);
+  });
+
+  it('hides from the menu, and shows again from the list of hidden ones', async () => {
+    api.on(hideDocument, hidden);
+    api.on(showDocument, storage);
+    const screen = await open();
+    api.on(listDocuments, ({ query }) => listOf(query.status === 'hidden' ? [hidden] : []));
+    await choose(screen, 'Cold storage', 'Hide');
+    await expect.element(screen.getByText('All your documents are hidden')).toBeVisible();
+    await screen.getByRole('button', { name: 'See hidden documents' }).click();
+    await expect.poll(screen.location).toBe(`${paths.founder.assistant}?status=hidden`);
+    await expect.element(screen.getByLabelText('Status')).toHaveValue('hidden');
+    await choose(screen, 'Cold storage', 'Show again');
+    await expect.element(screen.getByText('“Cold storage” is shown again')).toBeVisible();
+    expect(api.calls(showDocument)).toMatchObject([{ params: { documentId: 'd1' } }]);
   });
 });
 

@@ -24,13 +24,14 @@ type DocumentListProps = {
   onView: (change: Partial<DocumentsView>) => void;
   onRename: (entry: DocumentEntry) => void;
   onDelete: (entry: DocumentEntry) => void;
+  onHide: (entry: DocumentEntry) => void;
   selected: ReadonlySet<string>;
   onSelect: (id: string, selected: boolean) => void;
   empty: ReactNode;
 };
 
 export function DocumentList(props: DocumentListProps) {
-  const { list, view, onView, onRename, onDelete, selected, onSelect, empty } = props;
+  const { list, view, onView, onRename, onDelete, onHide, selected, onSelect, empty } = props;
   return (
     <DataTable
       caption="Your documents"
@@ -42,7 +43,7 @@ export function DocumentList(props: DocumentListProps) {
         type: documentTypeLabels[entry.type],
         status: <StatusBadge status={entry.status} />,
         date: <DateTime value={entry.updatedAt} />,
-        actions: <DocumentActions entry={entry} onRename={onRename} onDelete={onDelete} />,
+        actions: <DocumentActions entry={entry} onRename={onRename} onDelete={onDelete} onHide={onHide} />,
       }))}
       sort={{ key: view.sort, direction: view.order === 'asc' ? 'ascending' : 'descending' }}
       onSort={(sort) => onView(fromTable(sort))}

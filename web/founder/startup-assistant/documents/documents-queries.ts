@@ -2,12 +2,14 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import {
   type DocumentEntry,
   deleteDocument,
+  hideDocument,
   listDocuments,
   renameDocument,
   restoreDocument,
+  showDocument,
 } from '#contract/documents.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { messageOf } from '#web/api/api-error.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { type DocumentsView, toQuery } from './documents-view.ts';
 
@@ -56,8 +58,45 @@ export function useDeleteDocument() {
     onMutate: (entry) => client.setQueriesData<DocumentsList>({ queryKey: documentsKey }, withoutEntry(entry.id)),
     onSuccess: (_, entry) =>
       toast.success(`“${entry.name}” deleted`, { label: 'Undo', onPress: () => restore.mutate(entry) }),
+    onError: (error) => {
+      if (!isHeld(error)) toast.error(messageOf(error));
+    },
+    onSettled: changed,
+  });
+}
+
+/** Whether a deletion was refused because others have signed. Hiding is offered then, in a dialog. */
+export function isHeld(error: Error | null): error is ApiError {
+  return error instanceof ApiError && (error.code === 'DOCUMENT_SIGNED' || error.code === 'DOCUMENT_SIGNING');
+}
+
+/** Hides a document, with Undo, or shows a hidden one again. */
+export function useHideDocument() {
+  const changed = useDocumentsChanged();
+  const show = useMutation({
+    mutationFn: ({ id }: DocumentEntry) => call(showDocument, { params: { documentId: id } }),
+    onSuccess: (_, { name }) => toast.success(`“${name}” is shown again`),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: changed,
+  });
+  const hide = useMutation({
+    mutationFn: ({ id }: DocumentEntry) => call(hideDocument, { params: { documentId: id } }),
+    onSuccess: (_, entry) =>
+      toast.success(`“${entry.name}” is hidden`, { label: 'Undo', onPress: () => show.mutate(entry) }),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: changed,
+  });
+  return { hide, show };
+}
+
+/** Whether anything is hidden: asked where the list would otherwise say that there is nothing. */
+export function anyHiddenQuery(enabled: boolean) {
+  const query = { status: 'hidden', sort: 'date', page: 1, pageSize: 1 } as const;
+  return queryOptions({
+    queryKey: [...documentsKey, 'any hidden'],
+    queryFn: ({ signal }) => call(listDocuments, { query }, { signal }),
+    select: ({ total }) => total > 0,
+    enabled,
   });
 }
 

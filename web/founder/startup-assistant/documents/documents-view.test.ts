@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentListQuery, documentStatus, documentType } from '#contract/documents.ts';
+import { documentListQuery, documentStatusFilter, documentType } from '#contract/documents.ts';
 import { isFiltered, noFilters, readDocumentsView, toQuery, writeDocumentsView } from './documents-view.ts';
 
 const read = (query: string) => readDocumentsView(new URLSearchParams(query));
@@ -38,7 +38,7 @@ describe('the list of documents in the URL', () => {
       order: fc.constantFrom('asc' as const, 'desc' as const),
       search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
       type: fc.constantFrom('' as const, ...documentType.options),
-      status: fc.constantFrom('' as const, ...documentStatus.options),
+      status: fc.constantFrom('' as const, ...documentStatusFilter.options),
       page: fc.integer({ min: 1, max: 100_000 }),
     });
     fc.assert(

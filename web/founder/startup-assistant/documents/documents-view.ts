@@ -1,10 +1,10 @@
 import {
   type DocumentSort,
-  type DocumentStatus,
+  type DocumentStatusFilter,
   type DocumentType,
   documentLimits,
   documentSort,
-  documentStatus,
+  documentStatusFilter,
   documentType,
 } from '#contract/documents.ts';
 
@@ -14,7 +14,7 @@ export type SortOrder = 'asc' | 'desc';
 export type DocumentsView = DocumentFilters & { sort: DocumentSort; order: SortOrder; page: number };
 
 /** What narrows the list; empty where a filter is off. */
-export type DocumentFilters = { search: string; type: DocumentType | ''; status: DocumentStatus | '' };
+export type DocumentFilters = { search: string; type: DocumentType | ''; status: DocumentStatusFilter | '' };
 
 export const noFilters: DocumentFilters = { search: '', type: '', status: '' };
 const firstView: DocumentsView = { ...noFilters, sort: 'date', order: 'desc', page: 1 };
@@ -38,7 +38,7 @@ export function readDocumentsView(params: URLSearchParams): DocumentsView {
     order: order === 'asc' || order === 'desc' ? order : usualOrder(sort),
     search: (params.get('search') ?? '').trim().slice(0, documentLimits.searchLength),
     type: documentType.safeParse(params.get('type')).data ?? '',
-    status: documentStatus.safeParse(params.get('status')).data ?? '',
+    status: documentStatusFilter.safeParse(params.get('status')).data ?? '',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { paths } from '#web/paths.ts';
 import { useDeleteDocument } from '../../documents/documents-queries.ts';
+import { HeldDialog } from '../../documents/held-dialog.tsx';
 import { RenameDialog } from '../../documents/rename-dialog.tsx';
 import { useDuplicate, useRenamed } from './agreement-mutations.ts';
 
@@ -19,17 +20,14 @@ export function AgreementActions({ agreement }: { agreement: Agreement }) {
   const remove = useDeleteDocument();
   const entry = entryOf(agreement);
 
-  function removeAndLeave() {
-    remove.mutate(entry);
-    void navigate(paths.founder.assistant);
-  }
+  const leave = () => void navigate(paths.founder.assistant);
 
   return (
     <>
       <Menu
         align="start"
         trigger={
-          <Button variant="secondary" icon={<Ellipsis />} loading={duplicate.isPending}>
+          <Button variant="secondary" icon={<Ellipsis />} loading={duplicate.isPending || remove.isPending}>
             More
           </Button>
         }
@@ -49,7 +47,7 @@ export function AgreementActions({ agreement }: { agreement: Agreement }) {
               icon: <Trash2 aria-hidden="true" />,
               danger: true,
               disabled: !agreement.can.delete,
-              onSelect: removeAndLeave,
+              onSelect: () => remove.mutate(entry, { onSuccess: leave }),
             },
           ],
         ]}
@@ -61,6 +59,7 @@ export function AgreementActions({ agreement }: { agreement: Agreement }) {
           void renamed();
         }}
       />
+      <HeldDialog remove={remove} onHidden={leave} />
     </>
   );
 }
@@ -75,6 +74,7 @@ function entryOf({ id, kind, name, state, versions, createdAt, updatedAt, can }:
     versionCount: versions.count,
     createdAt,
     updatedAt,
+    hidden: false,
     can: { open: true, rename: true, delete: can.delete, export: can.export },
   };
 }
