@@ -13,6 +13,8 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   resendVerification: refused('auth/too-many-requests'),
   actOnDevCheckout: refused('CHECKOUT_ENDED'),
   restoreDocument: changesNothing,
+  hideDocument: changesNothing,
+  showDocument: changesNothing,
   moveAgreementTemplate: changesNothing,
   reopenAgreement: changesNothing,
   openSharedDocument: onlyReads,
