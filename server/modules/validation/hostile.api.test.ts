@@ -78,12 +78,17 @@ const safeTexts: [what: string, text: string][] = [
 ];
 
 describe('text that only looks dangerous', () => {
-  it.each(safeTexts)('is kept to the letter and shown as text: %s', async (_what, text) => {
+  it.each(safeTexts)('is kept to the letter and shown as text: %s', async (what, text) => {
     expect(await save({ title: text.slice(0, 80), problem: text })).toMatchObject({ status: 200 });
     const idea = await read();
     expect(idea.intake.problem).toBe(text);
-    expect(idea.name).toBe(text.slice(0, 80));
-    const { items } = (await call(listDocuments, { token, query: { search: text.slice(0, 20) } })).data;
+    // The name goes into mails and lists: it neither leads anywhere nor turns what stands around it.
+    const name = {
+      'a spreadsheet formula': '=HYPERLINK("http evil. example","x")',
+      'a right-to-left override': 'invoicefdp.exe',
+    };
+    expect(idea.name).toBe(name[what as keyof typeof name] ?? text.slice(0, 80));
+    const { items } = (await call(listDocuments, { token, query: { search: idea.name.slice(0, 20) } })).data;
     expect(items.map(({ id }) => id)).toContain(ideaId);
     const { version } = (await call(publishVersion, { token, params: { ideaId } })).data;
     const params = { ideaId, number: version.number };
