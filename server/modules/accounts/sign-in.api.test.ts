@@ -63,7 +63,8 @@ describe('login', () => {
     [{}, 'auth/invalid-email'],
     [{ email: 'nobody' }, 'auth/invalid-email'],
     [{ email: "' or 1=1 --", password: 'x' }, 'auth/invalid-email'],
-    [{ email: 'a\u0000b@cairn.example', password: 'x' }, 'auth/invalid-email'],
+    [{ email: 'a\u0000b@cairn.example', password: 'x' }, 'REQUEST_INVALID'],
+    [{ email: 'ada@cairn.example', password: 'pass\u0000word' }, 'REQUEST_INVALID'],
     [{ email: { $gt: '' }, password: { $gt: '' } }, 'auth/invalid-email'],
     [{ email: 'ada@cairn.example', password: '' }, 'auth/weak-password'],
     [{ email: 'ada@cairn.example', password: 'x'.repeat(5000) }, 'auth/weak-password'],
@@ -72,7 +73,7 @@ describe('login', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
   });
 
-  it.each(['pass\u0000word', '‮drowssap', "'; drop table users; --", '😀😀😀😀😀😀'])(
+  it.each(['‮drowssap', "'; drop table users; --", '😀😀😀😀😀😀'])(
     'survives the password %j',
     async (password) => {
       const answer = await tryPassword(password, { remoteAddress: '198.51.100.9' });
