@@ -64,10 +64,11 @@ describe('a forgotten password', () => {
   it('refuses a link that is too old, or made up', async () => {
     const { token } = await askForToken();
     await test.context.database.db.execute(sql`update identity_verifications set expires_at = now() - interval '1 s'`);
-    for (const bad of [token, 'made-up', "' or 1=1 --", '\u0000', '../x', '']) {
+    for (const bad of [token, 'made-up', "' or 1=1 --", '../x', '']) {
       const answer = await reset(bad, 'new-password');
       expect([bad, answer.statusCode, answer.json().code]).toEqual([bad, 400, 'auth/invalid-action-code']);
     }
+    expect((await reset('\u0000', 'new-password')).json().code).toBe('REQUEST_INVALID');
     await signIn(test, email, demoPassword);
   });
 

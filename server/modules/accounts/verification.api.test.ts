@@ -71,9 +71,9 @@ describe('resend-verification', () => {
       const answer = await resend(given, payload);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/no-token']);
     }
-    for (const payload of [{ token: 'x' }, { token: "' or 1=1" }, { token: '\u0000' }])
+    for (const payload of [{ token: 'x' }, { token: "' or 1=1" }])
       expect((await resend({}, payload)).json().code).toBe('auth/invalid-id-token');
-    expect((await resend({}, { token: 5 })).json().code).toBe('REQUEST_INVALID');
+    for (const token of [5, '\u0000']) expect((await resend({}, { token })).json().code).toBe('REQUEST_INVALID');
     now = new Date(now.getTime() + 3_600_000);
     expect((await resend(headers)).json().code).toBe('auth/id-token-expired');
     expect(await listMails()).toHaveLength(1);
