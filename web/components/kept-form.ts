@@ -23,15 +23,18 @@ export function useKeptSchemaForm<S extends FormSchema>(
   const [typed] = useState(() => keptValues(name, start));
   const [isBack, setBack] = useState(() => !same(typed, start));
   const form = useSchemaForm(schema, typed);
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => {
-      const kept = { ...values };
-      for (const field of never) delete kept[field as keyof typeof kept];
-      if (same({ ...start, ...kept }, start)) forgetValues(name);
-      else keepValues(name, kept);
-    });
-    return unsubscribe;
-  });
+  // Of the whole form, so that a row that is moved or removed is kept as well.
+  useEffect(() =>
+    form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const kept: Record<string, unknown> = { ...values };
+        for (const field of never) delete kept[String(field)];
+        if (same({ ...start, ...kept }, start)) forgetValues(name);
+        else keepValues(name, kept);
+      },
+    }),
+  );
 
   function forget() {
     forgetValues(name);
