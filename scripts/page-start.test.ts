@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { pausesMs } from '../web/code/arrival.ts';
 import { notStartedId } from '../web/code/not-started.ts';
 import { reloadMark } from '../web/code/reload-once.ts';
+import { startedEvent } from '../web/code/started.ts';
 import { withOwnStart } from './page-start.ts';
 
 const page = (start: string) =>
@@ -21,7 +22,7 @@ const start = {
 };
 
 it('lets a page ask for its code once it is painted', () => {
-  const json = JSON.stringify({ ...start, afterPaint: true, pausesMs, reloadMark, notStartedId });
+  const json = JSON.stringify({ ...start, afterPaint: true, pausesMs, reloadMark, notStartedId, startedEvent });
   expect(withOwnStart(page(frameworks), true, 'CODE;')).toBe(
     `<head></head><body>Words<script type="module" async="">CODE;startPage(${json})</script></body>`,
   );

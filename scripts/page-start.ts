@@ -5,6 +5,7 @@ import { pausesMs } from '../web/code/arrival.ts';
 import { notStartedId } from '../web/code/not-started.ts';
 import { reloadMark } from '../web/code/reload-once.ts';
 import type { PageStart } from '../web/code/start-page.ts';
+import { startedEvent } from '../web/code/started.ts';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const frameworkStart =
@@ -26,7 +27,17 @@ export function withOwnStart(html: string, afterPaint: boolean, startPage: strin
   const [script, manifest = '', imports = '', ids = '', entry = ''] = start;
   const files = [...html.matchAll(preload)].map(([, file = '']) => file);
   const routes = routeFiles(imports, ids);
-  const page: PageStart = { files, manifest, routes, entry, afterPaint, pausesMs, reloadMark, notStartedId };
+  const page: PageStart = {
+    files,
+    manifest,
+    routes,
+    entry,
+    afterPaint,
+    pausesMs,
+    reloadMark,
+    notStartedId,
+    startedEvent,
+  };
   const own = `<script type="module" async="">${startPage}startPage(${JSON.stringify(page)})</script>`;
   return (afterPaint ? html.replaceAll(preload, '') : html).replace(script, () => own);
 }

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { brand } from '#content/brand.ts';
 import { AnchorProvider } from '#ui/link/link.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
 import { themeScript } from '#ui/theme-select/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { startedEvent } from './code/started.ts';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { FirstPage } from './components/first-page.tsx';
 import { MissingCode } from './components/missing-code.tsx';
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => void document.dispatchEvent(new Event(startedEvent)), []);
   return (
     <AnchorProvider value={RouterAnchor}>
       <Outlet />

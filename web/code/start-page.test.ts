@@ -12,10 +12,12 @@ const page: PageStart = {
   pausesMs: [1, 1],
   reloadMark: 'reloaded',
   notStartedId: 'not-started',
+  startedEvent: 'started',
 };
 const reload = vi.fn();
 const screen = { removeAttribute: vi.fn(), querySelector: () => null };
 const append = vi.fn();
+const listeners = new Map<string, (event: unknown) => void>();
 const session = new Map<string, string>();
 const server = vi.fn();
 
@@ -30,6 +32,8 @@ beforeEach(() => {
   });
   vi.stubGlobal('document', {
     hidden: false,
+    addEventListener: (event: string, listener: () => void) => listeners.set(event, listener),
+    removeEventListener: (event: string) => listeners.delete(event),
     head: { append },
     createElement: () => ({}),
     getElementById: () => screen,
@@ -46,6 +50,16 @@ it('asks for all files at once, hands the modules of the routes over and starts'
   expect(window).toMatchObject({ __reactRouterRouteModules: { root: { root: 1 } } });
   expect(Reflect.get(globalThis, 'started')).toBe(1);
   expect(server).not.toHaveBeenCalled();
+});
+
+it('opens a menu that was asked for before its code had come, once that has', async () => {
+  await startPage(page);
+  const button = { click: vi.fn() };
+  listeners.get('click')?.({ target: { closest: () => button } });
+  expect(button.click).not.toHaveBeenCalled();
+  listeners.get('started')?.({});
+  expect(button.click).toHaveBeenCalledTimes(1);
+  expect(listeners.has('click')).toBe(false);
 });
 
 it('shows the error screen, and does not load the page anew, when nobody answers', async () => {

@@ -13,6 +13,8 @@ export interface PageStart {
   reloadMark: string;
   /** The id of the error screen that waits in the HTML of the application shell. */
   notStartedId: string;
+  /** What the document is told once the code has taken the page over. */
+  startedEvent: string;
 }
 
 /**
@@ -44,6 +46,18 @@ export async function startPage(page: PageStart): Promise<void> {
     location.reload();
     return true;
   };
+
+  // A menu that is asked for before its code has come opens as soon as it has.
+  const asked: { button: HTMLElement | null } = { button: null };
+  const remember = ({ target }: Event) => {
+    asked.button = (target as Element).closest('nav button[aria-expanded]');
+  };
+  const open = () => {
+    document.removeEventListener('click', remember);
+    asked.button?.click();
+  };
+  document.addEventListener('click', remember);
+  document.addEventListener(page.startedEvent, open, { once: true });
 
   // Frames are not painted in a tab that nobody sees.
   if (page.afterPaint && !document.hidden) {
