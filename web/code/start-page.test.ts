@@ -52,7 +52,7 @@ it('asks for all files at once, hands the modules of the routes over and starts'
   expect(server).not.toHaveBeenCalled();
 });
 
-it('opens a menu that was asked for before its code had come, once that has', async () => {
+it('does what a button was pressed for before its code had come, once that has', async () => {
   await startPage(page);
   const button = { click: vi.fn() };
   listeners.get('click')?.({ target: { closest: () => button } });

@@ -47,10 +47,10 @@ export async function startPage(page: PageStart): Promise<void> {
     return true;
   };
 
-  // A menu that is asked for before its code has come opens as soon as it has.
+  // A button that is pressed before its code has come does its work as soon as it has; one with a command works by itself.
   const asked: { button: HTMLElement | null } = { button: null };
   const remember = ({ target }: Event) => {
-    asked.button = (target as Element).closest('nav button[aria-expanded]');
+    asked.button = (target as Element).closest('button:not([commandfor], [type=submit])');
   };
   const open = () => {
     document.removeEventListener('click', remember);
