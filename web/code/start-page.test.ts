@@ -54,7 +54,7 @@ it('asks for all files at once, hands the modules of the routes over and starts'
 
 it('does what a button was pressed for before its code had come, once that has', async () => {
   await startPage(page);
-  const button = { click: vi.fn() };
+  const button = { click: vi.fn(), getAttribute: () => 'false' };
   listeners.get('click')?.({ target: { closest: () => button } });
   expect(button.click).not.toHaveBeenCalled();
   listeners.get('started')?.({});

@@ -54,7 +54,8 @@ export async function startPage(page: PageStart): Promise<void> {
   };
   const open = () => {
     document.removeEventListener('click', remember);
-    asked.button?.click();
+    // A press that fell into the handing over may have done its work already.
+    if (asked.button?.getAttribute('aria-expanded') !== 'true') asked.button?.click();
   };
   document.addEventListener('click', remember);
   document.addEventListener(page.startedEvent, open, { once: true });
