@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { authSession } from '../auth/session.ts';
@@ -23,18 +23,14 @@ export function useKeptSchemaForm<S extends FormSchema>(
   const [typed] = useState(() => keptValues(name, start));
   const [isBack, setBack] = useState(() => !same(typed, start));
   const form = useSchemaForm(schema, typed);
-  // Of the whole form, so that a row that is moved or removed is kept as well.
-  useEffect(() =>
-    form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const kept: Record<string, unknown> = { ...values };
-        for (const field of never) delete kept[String(field)];
-        if (same({ ...start, ...kept }, start)) forgetValues(name);
-        else keepValues(name, kept);
-      },
-    }),
-  );
+  const keep = useEffectEvent((values: object) => {
+    const kept: Record<string, unknown> = { ...values };
+    for (const field of never) delete kept[String(field)];
+    if (same({ ...start, ...kept }, start)) forgetValues(name);
+    else keepValues(name, kept);
+  });
+  // For as long as the form lives: a row that moves says so while the form is drawn anew.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
 
   function forget() {
     forgetValues(name);
