@@ -102,7 +102,10 @@ test('who holds both roles chooses a dashboard', async ({ page }) => {
   await logInAs(page, 'both');
   await page.goto('/m/overview');
   await lookAt(page, 'dashboard-chooser');
-  await page.getByRole('main').getByRole('link', { name: /Investor dashboard/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Investor dashboard/ })
+    .click();
   await page.waitForURL(/\/m\/investor\/overview$/);
   await lookAt(page, 'investor-overview');
 });
