@@ -106,9 +106,15 @@ async function lookAtWidth(page: Page, name: string, fullPage: boolean): Promise
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Waits until what is sliding or fading in has arrived. */
+/** Waits until what is sliding or fading in has arrived. What turns for ever never does, nor what stands still by itself. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const arrived = Promise.allSettled(ending.map(({ finished }) => finished));
+    return Promise.race([arrived, new Promise((done) => setTimeout(done, 3_000))]);
+  });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

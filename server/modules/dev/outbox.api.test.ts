@@ -57,7 +57,7 @@ describe('the development outbox', () => {
     });
   });
 
-  it.each(['unknown', '..%2F..%2Fpackage', '%00', '2026-11-21T08-00-00-000Z-00000000-0000-4000-8000-000000000000'])(
+  it.each(['unknown', '..%2F..%2Fpackage', '2026-11-21T08-00-00-000Z-00000000-0000-4000-8000-000000000000'])(
     'has no mail %s',
     async (id) => {
       for (const url of [`/api/v1/dev/outbox/${id}`, `/api/v1/dev/outbox/${id}/html`]) {
