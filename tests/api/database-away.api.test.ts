@@ -17,6 +17,7 @@ import { findFreePort, type PostgresServer, startPostgresServer } from '#tests/s
 const { kind } = inject('testDatabase');
 const unavailable = { status: 'error', code: 'DATABASE_UNAVAILABLE', requestId: expect.any(String) };
 
+// The embedded database runs in the product's own process: there is no server that could stop answering.
 describe.skipIf(kind === 'pglite')('a database server that does not answer', () => {
   let server: PostgresServer;
   let test: TestApp;
