@@ -14,6 +14,8 @@ export class GuardedPool extends pg.Pool {
     super(config);
     // An idle connection that the server drops must not end the process: the pool makes a new one.
     this.on('error', () => undefined);
+    // Neither must one that is just handed out: whoever holds it learns of it from the next answer.
+    this.on('connect', (client) => client.on('error', () => undefined));
     this.on('acquire', (client) => this.#inUse.add(client));
     this.on('release', (_error, client) => this.#inUse.delete(client));
   }

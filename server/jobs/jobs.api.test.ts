@@ -132,7 +132,10 @@ describe('jobs', () => {
     await jobs.prepare([job]);
     await jobs.start();
     await database.db
-      .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`)
+      .execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`,
+      )
       .catch(() => undefined);
     await vi.waitFor(() => jobs.enqueue(database.db, 'test.note', { text: 'still here' }), { timeout: 8000 });
     await vi.waitFor(() => expect(seen).toContain('still here'), { timeout: 15_000 });

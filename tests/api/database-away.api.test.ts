@@ -8,6 +8,7 @@ import { streamNotifications } from '#contract/notifications.ts';
 import { createIdea } from '#contract/validation.ts';
 import { liftTimeLimit } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { GuardedPool } from '#server/db/postgres-pool.ts';
 import { isDatabaseUnavailable } from '#server/db/violations.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { type Account, signUpFounder } from '#tests/setup/account.ts';
@@ -117,6 +118,19 @@ describe.skipIf(kind === 'pglite')('a database server that does not answer', () 
     await restarted;
     await isWellAgain();
   }, 90_000);
+
+  it('may drop a connection that is held and asks nothing: the process lives on', async () => {
+    const pool = new GuardedPool({ connectionString: server.url('postgres'), max: 2 });
+    const held = await pool.connect();
+    const ended = new Promise((resolve) => held.once('end', resolve));
+    const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await expect(held.query('select 1')).rejects.toThrow();
+    held.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
 
   it('may not work on one statement for long, except where that is meant', async () => {
     const limited = await openPostgres({ url: server.url('postgres'), poolSize: 2, statementMs: 100 });
