@@ -28,11 +28,11 @@ function routeMap(): string {
   for (const [url, file] of pageRoutes(routes, '')) lines.push(`| \`${url}\` | \`web/${file}\` |`);
   lines.push('', '## API', '', 'OpenAPI: `/api/openapi.json`, its page: `/api/docs`.', '');
   for (const [tag, endpoints] of Object.entries(endpointsByTag)) {
-    lines.push(`### ${tag}`, '', '| call | who | what | errors |', '|---|---|---|---|');
+    lines.push(`### ${tag}`, '', '| call | who | what | how | errors |', '|---|---|---|---|---|');
     for (const endpoint of Object.values(endpoints).sort(byPath)) {
       const call = `\`${endpoint.method} ${apiPrefix}${endpoint.path}\``;
       lines.push(
-        `| ${call} | ${describeAccess(endpoint.access)} | ${endpoint.summary} | ${endpoint.errors.join(', ') || '–'} |`,
+        `| ${call} | ${describeAccess(endpoint.access)} | ${endpoint.summary} | ${describeUse(endpoint)} | ${endpoint.errors.join(', ') || '–'} |`,
       );
     }
     lines.push('');
@@ -55,6 +55,18 @@ export function pageRoutes(entries: RouteConfigEntry[], parent: string): [url: s
 
 function describeAccess(access: Access): string {
   return typeof access === 'string' ? access : access.anyRole.join(' or ');
+}
+
+/** What a caller has to know beside the shapes: which status, which key, how often, and bytes instead of JSON. */
+function describeUse({ status, idempotent, limit, consumes, produces }: Endpoint): string {
+  const words = [
+    status && `answers ${status}`,
+    idempotent && 'Idempotency-Key',
+    limit && `${limit.max} in ${limit.windowSeconds} s`,
+    consumes && `takes ${consumes}`,
+    produces && `gives ${produces}`,
+  ];
+  return words.filter(Boolean).join(', ') || '–';
 }
 
 function errorCatalogue(): string {
