@@ -17,7 +17,7 @@ export const QUANTITY_WORDS = new Set(
     approximately approx roughly estimated largely predominantly overwhelmingly overwhelming vast vastly
     enormous enormously huge hugely massive massively immense immensely gigantic giant giants colossal tremendous tremendously
     mammoth monumental astronomical staggering stupendous exponential exponentially tiny minuscule negligible bumper
-    boundless limitless unbounded
+    boundless limitless unbounded dramatically drastically steeply markedly sharply manyfold
     boom booms booming boomed explode explodes exploding exploded explosive skyrocket skyrockets skyrocketed skyrocketing soar soars
     soared soaring surge surges surged surging mushroom mushroomed mushrooming snowball snowballing plummet plummets plummeted
     widespread ubiquitous dominant dominate dominates dominated dominating dominance monopoly leader leaders leading foremost

@@ -6,11 +6,13 @@ const words = (text: string) => new Set(text.split(/\s+/u).filter((word) => word
 /** Nouns that name a figure: beside a reference they must be those of its own label. */
 const MEASURES =
   words(`score scores rating grade verdict readiness support price prices cost costs cash margin burn runway churn revenue sales
-  profit turnover valuation contribution payback penalty fee rent salary deposit`);
+  profit turnover valuation contribution payback penalty fee rent salary deposit unknown against interviewed pays charge`);
+/** Verbs whose figure goes by another name. */
+const NAMED: Readonly<Record<string, string>> = { pays: 'price', charge: 'price' };
 /** Nouns that a figure before them would count. */
 const COUNTED =
   words(`customers customer traders trader people persons users user buyers buyer sellers shops shop households businesses
-  investors investor friends strangers stalls markets orders payments interviews conversations of`);
+  investors investor friends strangers stalls markets orders payments interviews conversations entry entries of`);
 const JUDGED = words('score scores rating grade verdict readiness support');
 const COPULAS = words('is was stands reads equals reached reaches hits hit became becomes remains shows');
 const OPEN = words('not unknown what how yours this');
@@ -30,7 +32,7 @@ const CHANGES_AFTER = new Set([
   'fewer',
   'times',
 ]);
-const NEAR = 4;
+const NEAR = 8;
 
 /** Whether each reference stands beside words that fit its label. A quotation never stands for a figure or a judgement. */
 export function isPlacedWell(tokens: readonly Token[], references: ReadonlyMap<string, Reference>): boolean {
@@ -42,7 +44,7 @@ export function isPlacedWell(tokens: readonly Token[], references: ReadonlyMap<s
     if (reference.kind === 'quote') return !tokens.some((one) => one.kind === 'word' && JUDGED.has(one.lower));
     if (isChanged(tokens, at)) return false;
     const label = labelWords(reference.label);
-    const fits = (word: string | undefined) => word === undefined || label.has(stem(word));
+    const fits = (word: string | undefined) => word === undefined || label.has(stem(NAMED[word] ?? word));
     const next = tokens[at + 1];
     return (
       fits(nearest(tokens, at, MEASURES)) &&
@@ -90,6 +92,9 @@ function nearest(tokens: readonly Token[], at: number, nouns: ReadonlySet<string
   };
   const before = walk(-1);
   const after = walk(1);
+  const verb = tokens[at - 1];
+  // "Cash left is [[f1]] and runway is …": the noun that is said to be the figure names it.
+  if (before && verb?.kind === 'word' && COPULAS.has(verb.lower)) return before.word;
   if (before && after) return before.away <= after.away ? before.word : after.word;
   return (before ?? after)?.word;
 }
