@@ -12,7 +12,11 @@ export const serverErrors = {
     status: 413,
     message: 'That is more than can be sent at once. Shorten it or choose a smaller file.',
   },
-  REQUEST_MEDIA_TYPE: { status: 415, message: 'This kind of content cannot be read here.' },
+  REQUEST_MEDIA_TYPE: {
+    status: 415,
+    message: 'This kind of content cannot be read here. Send JSON, with the header "Content-Type: application/json".',
+  },
+  REQUEST_FORM_NEEDED: { status: 415, message: 'Send this as a form with a file, as multipart/form-data.' },
   REQUEST_LIMITED: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
   ROUTE_UNKNOWN: { status: 404, message: 'The requested resource was not found' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'That cannot be done here.' },

@@ -8,6 +8,7 @@ import { createBind } from './http/bind.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerErrorHandling } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { listenForMethods } from './http/methods-at.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerNullRefusal } from './http/refuse-null.ts';
@@ -33,6 +34,7 @@ import { bindSystem } from './modules/system/routes.ts';
 import { bindValidation } from './modules/validation/routes.ts';
 
 const megabyte = 1024 * 1024;
+const maxParamLength = 200;
 
 /** Builds the HTTP application from a context. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -45,12 +47,15 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     requestTimeout: 180_000,
     genReqId: () => randomUUID(),
     bodyLimit: megabyte,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('refusal', undefined);
+  // What is no JSON is refused, not read as a string.
+  app.removeContentTypeParser('text/plain');
+  const methodsAt = listenForMethods(app, maxParamLength);
   registerErrorHandling(app);
   registerSecurityHeaders(app, config);
   registerNullRefusal(app);
@@ -90,6 +95,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     await identity.mount?.(api);
   });
   app.addHook('preClose', () => context.notifications.live.close());
-  await registerSite(app, config);
+  await registerSite(app, config, methodsAt);
   return app;
 }

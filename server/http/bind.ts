@@ -17,6 +17,7 @@ import type { RunTask } from '../workers/task.ts';
 import type { Workers } from '../workers/workers.ts';
 import { type Caller, checkAccess, type ReadCaller } from './access.ts';
 import { keyTooLong, longestKey, oncePerKey } from './idempotency.ts';
+import { checkMediaType } from './media-type.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 
 /** What a handler is given: input that passed the contract, who asks, and the request's one transaction. */
@@ -103,6 +104,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
       preParsing: async (request) => {
         if (request.refusal) throw request.refusal;
         await checkAccess(endpoint.access, request.caller, deps.readRoles);
+        checkMediaType(endpoint, request);
       },
       handler: async (request, reply) => {
         const upload =

@@ -15,7 +15,6 @@ export interface UploadedFile {
 export async function readMultipart(request: FastifyRequest, schema: z.ZodType | undefined) {
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
-  if (!request.isMultipart()) throw new AppError('REQUEST_MEDIA_TYPE');
   for await (const part of request.parts()) {
     if (part.type === 'file')
       files.push({ field: part.fieldname, filename: part.filename, bytes: await part.toBuffer() });

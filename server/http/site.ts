@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
 import { isSafeRedirect } from '#domain/roles.ts';
 import type { Config } from '../config/config.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
-import { sendError } from './error-handler.ts';
+import type { MethodsAt } from './methods-at.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { loadAssets, loadPages, pickEncoding, type SiteFile } from './site-files.ts';
 
 /** What the build says of itself: the prerendered paths, and the patterns that the browser's router knows. */
@@ -18,12 +18,19 @@ interface SiteManifest {
 
 type SiteConfig = Pick<Config, 'isDevelopment'> & { http: Pick<Config['http'], 'buildDir' | 'publicUrl'> };
 
-/** Serves the built site from memory: prerendered pages, the application shell on its known routes, honest 404s elsewhere. */
-export async function registerSite(app: FastifyInstance, config: SiteConfig): Promise<void> {
+/**
+ * Serves the built site from memory: prerendered pages, the application shell on its known routes, honest refusals elsewhere.
+ * @param methodsAt what the API knows, where there is one beside the site.
+ */
+export async function registerSite(
+  app: FastifyInstance,
+  config: SiteConfig,
+  methodsAt: MethodsAt = () => [],
+): Promise<void> {
   const { buildDir, publicUrl } = config.http;
   const manifestFile = join(buildDir, '..', 'site.json');
   if (!existsSync(manifestFile)) {
-    app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('ROUTE_UNKNOWN')));
+    app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, methodsAt));
     return;
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
@@ -45,7 +52,7 @@ export async function registerSite(app: FastifyInstance, config: SiteConfig): Pr
     const wantsPage = isRead && request.headers.accept?.includes('text/html');
     return wantsPage
       ? sendFile(request, reply, forPath(request.url, shell), 404)
-      : sendError(request, reply, new AppError('ROUTE_UNKNOWN'));
+      : refuseUnknown(request, reply, methodsAt);
   });
 }
 

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { verifyFile } from '#contract/signatures.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 
 let test: TestApp;
@@ -39,6 +40,31 @@ describe('the application', () => {
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ status: 'error', code: 'ROUTE_UNKNOWN', requestId: expect.any(String) });
   });
+
+  it.each([
+    ['DELETE', '/system/version', 'GET, HEAD'],
+    ['PATCH', '/documents/some-id/hide?a=b', 'POST'],
+  ] as const)('says what an address takes when %s %s is not among it', async (method, path, allow) => {
+    const answer = await test.app.inject({ method, url: `${apiPrefix}${path}` });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.json()).toMatchObject({ status: 'error', code: 'METHOD_NOT_ALLOWED' });
+    expect(answer.headers.allow?.split(', ').sort().join(', ')).toBe(allow);
+  });
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', undefined])(
+    'asks for JSON where something else is sent: %s',
+    async (type) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `${apiPrefix}${verifyFile.path}`,
+        headers: { ...(type && { 'content-type': type }) },
+        payload: '{"sha256":"1"}',
+      });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toMatchObject({ code: 'REQUEST_MEDIA_TYPE' });
+      expect(answer.json().message).toContain('application/json');
+    },
+  );
 
   it('sends a large answer compressed to whoever accepts it, and the same', async () => {
     const url = '/api/openapi.json';

@@ -126,7 +126,7 @@ describe('the file of an item of evidence', () => {
       headers: { authorization: `Bearer ${token}` },
       payload: {},
     });
-    expect(json.statusCode).toBe(415);
+    expect([json.statusCode, json.json().code]).toEqual([415, 'REQUEST_FORM_NEEDED']);
   });
 
   it('is unknown to everybody else', async () => {
