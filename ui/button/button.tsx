@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Anchor, type AnchorProps } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+import { heldProps } from './held.ts';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Look = { variant?: Variant; size?: 'medium' | 'small'; icon?: ReactNode; fullWidth?: boolean };
@@ -33,9 +34,6 @@ function buttonClass({ variant = 'primary', size = 'medium', fullWidth }: Look, 
     className,
   );
 }
-
-/** The browser takes the focus from a button that becomes disabled: this one only says so. It submits no form either. */
-const heldProps: ComponentProps<'button'> = { 'aria-disabled': true, onClick: (event) => event.preventDefault() };
 
 /** A button. While `loading` it is disabled and shows `loadingText` instead of its label. */
 export function Button(props: ButtonProps) {

@@ -9,7 +9,7 @@ export const examples: Example[] = [
       <div className="flex gap-2">
         <IconButton label="Open menu" icon={<Menu />} />
         <IconButton label="Notifications, 3 unread" icon={<Bell />} marked />
-        <IconButton label="Delete" icon={<Trash2 />} disabled />
+        <IconButton label="Delete" icon={<Trash2 />} held />
       </div>
     ),
   },

@@ -29,7 +29,7 @@ export function Pagination(props: PaginationProps) {
           variant="secondary"
           size="small"
           icon={<ChevronLeft />}
-          disabled={prevDisabled}
+          held={prevDisabled}
           onClick={() => onPage(page - 1)}
         >
           Prev
@@ -42,7 +42,7 @@ export function Pagination(props: PaginationProps) {
             <li key={key}>{link === 'ellipsis' ? <Ellipsis /> : <PageButton {...{ link, page, onPage }} />}</li>
           ))}
         </ol>
-        <Button variant="secondary" size="small" disabled={nextDisabled} onClick={() => onPage(page + 1)}>
+        <Button variant="secondary" size="small" held={nextDisabled} onClick={() => onPage(page + 1)}>
           Next <ChevronRight />
         </Button>
       </div>

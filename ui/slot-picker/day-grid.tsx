@@ -30,8 +30,8 @@ export function DayGrid({ weeks, day, dayWords, onDay, onEarlier, onLater }: Day
           {ends.map(dayWords).join(' to ')}
         </p>
         <div className="-mr-2 flex shrink-0">
-          <IconButton label="Earlier" icon={<ChevronLeft />} disabled={!onEarlier} onClick={onEarlier} />
-          <IconButton label="Later" icon={<ChevronRight />} disabled={!onLater} onClick={onLater} />
+          <IconButton label="Earlier" icon={<ChevronLeft />} held={!onEarlier} onClick={onEarlier} />
+          <IconButton label="Later" icon={<ChevronRight />} held={!onLater} onClick={onLater} />
         </div>
       </div>
       <div aria-hidden="true" className="grid grid-cols-7 gap-1 text-center text-sm text-stone sm:gap-1.5">
