@@ -9,7 +9,10 @@ const send: typeof fetch = (...request) => fetch(...request);
 /** The server, called as whoever is signed in: `call(endpoint, {params, query, body})` resolves to the data. */
 export const { call, callForAnswer, download } = clientOfSession(toast.error);
 
-/** The same for what goes on in the background: nobody is told when it fails. */
+/**
+ * The same, but it shows no toast when a page comes where data was due: for what goes on in the background, and for callers
+ * that say in words of their own what failed.
+ */
 export const quietClient = clientOfSession(() => {});
 
 function clientOfSession(showError: (message: string) => void): EndpointClient {

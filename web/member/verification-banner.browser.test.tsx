@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { resendVerification } from '#contract/accounts.ts';
 import { readUnreadCount } from '#contract/notifications.ts';
+import { html } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import InvestorLayout from '../investor/investor-layout.tsx';
 import { paths } from '../paths.ts';
+import { VerificationBanner } from './verification-banner.tsx';
 
 it('offers an unverified investor the mail again, and keeps the focus on its button all the while', async () => {
   api.on(readUnreadCount, { unread: 0 });
@@ -24,4 +26,13 @@ it('offers an unverified investor the mail again, and keeps the focus on its but
   await expect.element(sent).toHaveFocus();
   await sent.click({ force: true });
   expect(api.calls(resendVerification)).toHaveLength(1);
+});
+
+it('says once that the mail was not sent when a page comes instead of an answer', async () => {
+  api.on(resendVerification, html(500));
+  const screen = await show(<VerificationBanner />, { as: { email_verified: false } });
+  await screen.getByRole('button', { name: 'Verify Now' }).click();
+  await expect.element(screen.getByText('Failed to send verification email. Please try again.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Verify Now' })).toHaveFocus();
+  expect(screen.getByRole('list', { name: 'Errors' }).getByRole('listitem').elements()).toHaveLength(1);
 });

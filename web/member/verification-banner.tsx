@@ -3,7 +3,7 @@ import { resendVerification, verificationTexts } from '#contract/accounts.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { callForAnswer } from '../api/client.ts';
+import { quietClient } from '../api/client.ts';
 import { useAuth } from '../auth/auth-context.tsx';
 import { verificationFailure } from './verification-failure.ts';
 
@@ -19,7 +19,7 @@ export function VerificationBanner() {
   async function send() {
     setStage('sending');
     try {
-      const { message } = await callForAnswer(resendVerification, { body: null });
+      const { message } = await quietClient.callForAnswer(resendVerification, { body: null });
       if (message === verificationTexts.alreadyVerified) {
         toast.info(verificationTexts.infoVerified);
         await refreshClaims();

@@ -3,7 +3,7 @@ import { type CheckState, changeCheck } from '#contract/readiness.ts';
 import type { RoundId } from '#domain/readiness/dimensions.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
+import { quietClient } from '#web/api/client.ts';
 import { patchCheck } from '../check-queries.ts';
 import { useCheckChange } from '../use-check-change.ts';
 
@@ -13,7 +13,7 @@ export function useRound({ id, round }: CheckState) {
   const applyChange = useCheckChange(id);
   const put = (next: RoundId) => patchCheck(client, id, (check) => ({ ...check, round: next }));
   const change = useMutation({
-    mutationFn: (next: RoundId) => call(changeCheck, { params: { checkId: id }, body: { round: next } }),
+    mutationFn: (next: RoundId) => quietClient.call(changeCheck, { params: { checkId: id }, body: { round: next } }),
     onMutate: (next) => {
       put(next);
       return round;
