@@ -48,7 +48,7 @@ test('the operator runs a day', async ({ page }) => {
   await test.step('confirms a booking and moves it to a free time', async () => {
     await page.getByRole('button', { name: 'Confirm…', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm booking' }).click();
-    await expect(page.getByText('In progress', { exact: true })).toBeVisible();
+    await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Move…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move this booking' });
     await dialog.getByLabel('Day').fill(dayAhead(4));

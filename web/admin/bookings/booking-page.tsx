@@ -49,11 +49,7 @@ function LoadedBooking({ booking }: { booking: AdminBooking }) {
             href={paths.admin.calendar({ view: 'day', date: zonedDay(Date.parse(booking.startsAt), zone), zone })}
           />
         }
-        lead={
-          <span className="flex flex-wrap items-center gap-3">
-            <StatusBadge status={booking.status} /> {booking.stage !== booking.status && stageWords[booking.stage]}
-          </span>
-        }
+        lead={<StatusBadge status={booking.status} words={stageWords[booking.stage]} />}
       />
       <BookingNotice booking={booking} />
       <BookingActions booking={booking} />

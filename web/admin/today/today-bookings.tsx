@@ -56,21 +56,12 @@ export function TodayBookings({ bookings, today, zone }: TodayBookingsProps) {
           service: booking.service.title,
           founder: booking.founder.name,
           adviser: booking.adviser.name,
-          state: <BookingState booking={booking} />,
+          state: <StatusBadge status={booking.status} words={stageWords[booking.stage]} />,
           actions: <NextAction booking={booking} onConfirm={() => askToConfirm(booking)} />,
         }))}
         empty={<EmptyState level={3} title="No bookings today" />}
       />
     </section>
-  );
-}
-
-function BookingState({ booking: { status, stage } }: { booking: AdminBookingEntry }) {
-  return (
-    <>
-      <StatusBadge status={status} />
-      {status === 'pending' && <span className="mt-1 block text-sm text-stone">{stageWords[stage]}</span>}
-    </>
   );
 }
 

@@ -38,11 +38,7 @@ function WholeBooking({ booking }: { booking: Booking }) {
       <PageHeading
         eyebrow={<TextLink href={paths.founder.bookings}>All bookings</TextLink>}
         title={service.title}
-        lead={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusBadge status={booking.status} /> {STAGE_WORDS[stage]}
-          </span>
-        }
+        lead={<StatusBadge status={booking.status} words={STAGE_WORDS[stage]} />}
       />
       {hasHold(stage) && <HoldBar booking={booking} />}
       {cancellation && (

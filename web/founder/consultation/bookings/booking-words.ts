@@ -4,15 +4,15 @@ import { formatMoney } from '#domain/money/money.ts';
 import { showDay, showTime, showTimeInLine } from '#domain/scheduling/show-time.ts';
 import { priceWords } from '../service-list/service-words.ts';
 
-/** What a booking waits for, or where it stands, in a few words next to its status. */
+/** What a booking waits for, or where it stands, in the words of its badge. */
 export const STAGE_WORDS: Record<BookingStage, string> = {
-  held: 'held for you, not booked yet',
-  awaiting_payment: 'held for you, to be paid',
-  awaiting_transfer: 'waiting for your transfer to arrive',
-  awaiting_confirmation: 'waiting to be confirmed by us',
-  confirmed: 'confirmed',
-  completed: 'took place',
-  cancelled: 'does not take place',
+  held: 'Held for you, not booked yet',
+  awaiting_payment: 'Held for you, to be paid',
+  awaiting_transfer: 'Waiting for your transfer',
+  awaiting_confirmation: 'Waiting for us to confirm it',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
 };
 
 /** "Tue 24th Nov, 2026" and "09:30 AM to 10:15 AM", in a zone that stands next to it. */

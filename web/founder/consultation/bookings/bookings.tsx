@@ -100,12 +100,7 @@ function toRow(booking: Booking, zone: string) {
       </time>
     ),
     adviser: booking.adviser.name,
-    status: (
-      <span className="flex flex-col gap-1 max-sm:items-end sm:items-start">
-        <StatusBadge status={booking.status} />
-        <span className="text-sm text-stone">{STAGE_WORDS[booking.stage]}</span>
-      </span>
-    ),
+    status: <StatusBadge status={booking.status} words={STAGE_WORDS[booking.stage]} />,
   };
 }
 

@@ -20,11 +20,7 @@ export function NextBooking({ booking }: { booking: Booking }) {
     <Card
       level={3}
       title={service.title}
-      eyebrow={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadge status={booking.status} /> {STAGE_WORDS[booking.stage]}
-        </span>
-      }
+      eyebrow={<StatusBadge status={booking.status} words={STAGE_WORDS[booking.stage]} />}
       className="border-l-4 border-l-moss"
       actions={
         <>
