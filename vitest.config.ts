@@ -12,6 +12,8 @@ const api = (database: 'pglite' | 'postgres') => ({
   name: `api-${database}`,
   include: [`${everywhere}/*.api.test.ts`],
   globalSetup: `./tests/setup/database-${database}.ts`,
+  // A file waits for mails, queues and the database as much as it works: another one works meanwhile.
+  maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 90_000,
 });

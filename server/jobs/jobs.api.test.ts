@@ -49,7 +49,7 @@ describe('jobs', () => {
     await jobs.prepare([job]);
     await jobs.start();
     await jobs.enqueue(database.db, 'test.note', { text: 'Ọ̀nà ₦ 😀' });
-    await vi.waitFor(() => expect(seen).toEqual(['Ọ̀nà ₦ 😀']), { timeout: 8000 });
+    await vi.waitFor(() => expect(seen).toEqual(['Ọ̀nà ₦ 😀']), { timeout: 30_000 });
   });
 
   it('keeps a job that is enqueued in a transaction only when the transaction is kept', async () => {
@@ -63,7 +63,7 @@ describe('jobs', () => {
     await expect(failing).rejects.toThrow('the work failed');
     expect(await countJobs()).toBe(0);
     await database.db.transaction((tx) => jobs.enqueue(tx, 'test.note', { text: 'kept' }));
-    await vi.waitFor(() => expect(seen).toEqual(['kept']), { timeout: 8000 });
+    await vi.waitFor(() => expect(seen).toEqual(['kept']), { timeout: 30_000 });
   });
 
   it('tries again what failed', async () => {
@@ -82,7 +82,7 @@ describe('jobs', () => {
     jobs = createJobs(database, log);
     await jobs.prepare([job]);
     await jobs.start();
-    await vi.waitFor(() => expect(seen).toEqual(['for later']), { timeout: 8000 });
+    await vi.waitFor(() => expect(seen).toEqual(['for later']), { timeout: 30_000 });
   });
 
   it('runs a pile of jobs, whatever becomes of one of them', async () => {
@@ -99,7 +99,7 @@ describe('jobs', () => {
     const indexes = Array.from({ length: 17 }, (_, index) => index);
     for (const index of indexes) await jobs.enqueue(database.db, 'test.note', { index });
     await jobs.start();
-    await vi.waitFor(() => expect(seen).toHaveLength(17), { timeout: 8000 });
+    await vi.waitFor(() => expect(seen).toHaveLength(17), { timeout: 30_000 });
     expect(seen.toSorted((a, b) => a - b)).toEqual(indexes);
     const countStates = sql`select state::text, count(*)::int as count from jobs.job where name = 'test.note' group by 1 order by 1`;
     await vi.waitFor(
@@ -108,7 +108,7 @@ describe('jobs', () => {
           { state: 'completed', count: 16 },
           { state: 'failed', count: 1 },
         ]),
-      { timeout: 8000 },
+      { timeout: 30_000 },
     );
   });
 
@@ -123,7 +123,7 @@ describe('jobs', () => {
       { startAfter: new Date(Date.now() + 86_400_000) },
     );
     await jobs.enqueue(database.db, 'test.note', { text: 'today' });
-    await vi.waitFor(() => expect(seen).toEqual(['today']), { timeout: 8000 });
+    await vi.waitFor(() => expect(seen).toEqual(['today']), { timeout: 30_000 });
     expect(await countJobs()).toBe(2);
   });
 
@@ -137,7 +137,7 @@ describe('jobs', () => {
             where datname = current_database() and pid <> pg_backend_pid()`,
       )
       .catch(() => undefined);
-    await vi.waitFor(() => jobs.enqueue(database.db, 'test.note', { text: 'still here' }), { timeout: 8000 });
+    await vi.waitFor(() => jobs.enqueue(database.db, 'test.note', { text: 'still here' }), { timeout: 30_000 });
     await vi.waitFor(() => expect(seen).toContain('still here'), { timeout: 15_000 });
   });
 });

@@ -45,7 +45,7 @@ it('keeps no link readable in the queue: not while a mail waits, not between two
   await createPostbox(jobs, seal).post(database.db, mail);
   for (const { row } of await readQueue()) expect(row).not.toMatch(/secret-code|ada@/);
   await jobs.start();
-  await vi.waitFor(async () => expect((await readQueue())[0]?.state).toBe('retry'), { timeout: 8000 });
+  await vi.waitFor(async () => expect((await readQueue())[0]?.state).toBe('retry'), { timeout: 30_000 });
   for (const { row } of await readQueue()) expect(row).not.toMatch(/secret-code|ada@/);
   isAway = false;
   await vi.waitFor(async () => expect((await readQueue())[0]?.state).toBe('completed'), { timeout: 20_000 });

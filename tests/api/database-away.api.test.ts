@@ -111,7 +111,7 @@ describe.skipIf(kind === 'pglite')('a database server that does not answer', () 
 
   it('is told as 503 while it restarts, and found again', async () => {
     const restarted = server.crashAndRestart();
-    await vi.waitFor(async () => expect((await read(listPath)).status).toBe(503), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(async () => expect((await read(listPath)).status).toBe(503), { timeout: 30_000, interval: 20 });
     const [list, ready] = [await read(listPath), await read('/readyz')];
     expect(await list.json()).toMatchObject(unavailable);
     expect(await ready.json()).toEqual({ status: 'unavailable', code: 'DATABASE_UNAVAILABLE' });

@@ -37,14 +37,14 @@ test.describe('with refusals', () => {
     await lookAt(page, 'signup-errors');
   });
 
-  test('a wrong password is refused with the input kept', async ({ page }) => {
+  test('a wrong password is refused with the input kept', { tag: '@one-width' }, async ({ page }) => {
     await logIn(page, 'founder@cairn.example', 'wrong password');
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('founder@cairn.example');
     await lookAt(page, 'login-refused');
   });
 
-  test('a forgotten password is reset by mail, once', async ({ page }) => {
+  test('a forgotten password is reset by mail, once', { tag: '@one-width' }, async ({ page }) => {
     const email = newEmail();
     await signUp(page, { email });
     await page.context().clearCookies();
@@ -80,7 +80,9 @@ test.describe('with refusals', () => {
   });
 });
 
-test('guards: login returns to where one wanted to go, and a missing role leads to /unauthorised', async ({ page }) => {
+test('guards: login returns to where one wanted to go, and a missing role leads to /unauthorised', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await page.goto('/m/notifications?from=test');
   await page.waitForURL(/\/auth\/login\?redirect=/);
   await logIn(page, personas.founder.email, demoPassword);
@@ -98,7 +100,7 @@ test('a redirect to another site is ignored', { tag: '@one-width' }, async ({ pa
   await expect(page).toHaveURL(/localhost:\d+\/m\/founder\/overview$/);
 });
 
-test('who holds both roles chooses a dashboard', async ({ page }) => {
+test('who holds both roles chooses a dashboard', { tag: '@one-width' }, async ({ page }) => {
   await logInAs(page, 'both');
   await page.goto('/m/overview');
   await lookAt(page, 'dashboard-chooser');

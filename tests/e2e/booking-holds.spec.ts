@@ -51,7 +51,10 @@ test('a hold that is over leaves the overview of consultation by itself', { tag:
 test.describe('a time that the founder holds already', () => {
   test.use({ tolerate: ['refusals'] });
 
-  test('is shown after going back, and cannot be held a second time in another tab', async ({ page, context }) => {
+  test('is shown after going back, and cannot be held a second time in another tab', { tag: '@one-width' }, async ({
+    page,
+    context,
+  }) => {
     const offered = await offerService();
     const other = await context.newPage();
     await openTimes(other, offered);

@@ -46,7 +46,9 @@ test('a booking is told live and by mail, and so is its cancel by the operator',
   await expect(other.getByText('The reason given: Ngozi is ill.')).toBeVisible();
 });
 
-test('a list of bookings turns its pages, and its links carry no id of a service', async ({ page }) => {
+test('a list of bookings turns its pages, and its links carry no id of a service', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await signUp(page, { email: newEmail() });
   const offered = await offerService();
   for (const day of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13]) {

@@ -58,7 +58,9 @@ test('a founder sees the published figures, a refusal, and everything again afte
   await expectGuide(page);
 });
 
-test('a founder sees who gets what at a sale, when shares vest, and begins again', async ({ page }) => {
+test('a founder sees who gets what at a sale, when shares vest, and begins again', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await signUp(page, { email: newEmail() });
   await page.goto('/m/founder/startup-assistant/generate/cap-table');
   await enterGuide(page);

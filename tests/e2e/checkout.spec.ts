@@ -89,7 +89,10 @@ test('is paid by the provider’s own message when the founder never comes back'
   await expect(page.getByText('Paid: ₦150,000.00')).toBeVisible({ timeout: 30_000 });
 });
 
-test('sends a transfer, says so, and reads what has arrived of it', async ({ page, baseURL }) => {
+test('sends a transfer, says so, and reads what has arrived of it', { tag: '@one-width' }, async ({
+  page,
+  baseURL,
+}) => {
   const invoiceId = await openInvoice(page, baseURL);
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
   await page.getByRole('button', { name: 'Show the account to send it to' }).click();

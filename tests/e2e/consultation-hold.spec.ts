@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
 test.describe('when a time cannot be had', () => {
   test.use({ tolerate: ['refusals'] });
 
-  test('somebody else was faster: three near times are buttons, and one press books', async ({ page }) => {
+  test('somebody else was faster: three near times are buttons, and one press books', { tag: '@one-width' }, async ({
+    page,
+  }) => {
     const offered = await offerService();
     await openTimes(page, offered);
     const startsAt = await chooseTime(page, 2);
@@ -29,7 +31,9 @@ test.describe('when a time cannot be had', () => {
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
   });
 
-  test('a hold that is over says so, keeps what was typed, and holds the same time again', async ({ page }) => {
+  test('a hold that is over says so, keeps what was typed, and holds the same time again', {
+    tag: '@one-width',
+  }, async ({ page }) => {
     const offered = await offerService();
     const startsAt = await holdTime(page, offered);
     const bookingId = page.url().split('/').at(-1) ?? '';

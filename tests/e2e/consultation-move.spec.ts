@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page, { email: newEmail() });
 });
 
-test('a booking is moved within its rules, which are said before', async ({ page }) => {
+test('a booking is moved within its rules, which are said before', { tag: '@one-width' }, async ({ page }) => {
   const offered = await offerService({
     service: {
       rules: { minimumNoticeHours: 0, horizonDays: 30, cancelNoticeHours: 2, moveNoticeHours: 2, maxMoves: 1 },

@@ -41,7 +41,9 @@ test('a priced service is paid at the checkout, and refunded in full when it is 
   await expect(page.getByText('Showing 1-1 of 1 items')).toBeVisible();
 });
 
-test('a bank transfer is claimed within the hold, and the page says honestly that it is awaited', async ({ page }) => {
+test('a bank transfer is claimed within the hold, and the page says honestly that it is awaited', {
+  tag: '@one-width',
+}, async ({ page }) => {
   const offered = await offerService({ service: priced });
   await holdTime(page, offered);
   await page.getByRole('button', { name: /^Confirm and go on to pay/ }).click();

@@ -22,11 +22,9 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
-test('the home page shows the services, and leads through the login to the one that is chosen', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the home page shows the services, and leads through the login to the one that is chosen', {
+  tag: '@one-width',
+}, async ({ page, browser, baseURL }) => {
   test.slow();
   const offered = await offerService();
   const visitor = await otherDevice(page);

@@ -7,7 +7,7 @@ import { makeIdeas, publishIdea } from './ideas.ts';
 import { logInAs, newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
-test('all documents: honest when empty', async ({ page }) => {
+test('all documents: honest when empty', { tag: '@one-width' }, async ({ page }) => {
   await signUp(page, { email: newEmail() });
   await page.goto('/m/founder/startup-assistant');
   await expect(page.getByRole('heading', { name: 'Your documents will be here' })).toBeVisible();
@@ -94,7 +94,7 @@ test('all documents: pages, order and filters live in the address', async ({ pag
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
 });
 
-test('all documents: many leave as one zip file', async ({ page }) => {
+test('all documents: many leave as one zip file', { tag: '@one-width' }, async ({ page }) => {
   await signUp(page, { email: newEmail() });
   const titles = ['Rice mill', 'Cold rooms', 'Left at home'];
   const [rice = ''] = await makeIdeas(

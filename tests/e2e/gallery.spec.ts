@@ -25,7 +25,7 @@ test('every component is accessible in both themes and fits the screen', async (
   await lookAt(page, 'gallery');
 });
 
-test('a dialog holds the focus, closes on Escape and gives the focus back', async ({ page }) => {
+test('a dialog holds the focus, closes on Escape and gives the focus back', { tag: '@one-width' }, async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Edit name' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -40,7 +40,9 @@ test('a dialog holds the focus, closes on Escape and gives the focus back', asyn
   await expect(opener).toBeFocused();
 });
 
-test('a confirm dialog closes on its overlay, but not while it is processing', async ({ page }) => {
+test('a confirm dialog closes on its overlay, but not while it is processing', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.reload();
   const opener = page.getByRole('button', { name: 'Delete report' }).last();
@@ -62,7 +64,7 @@ test('a confirm dialog closes on its overlay, but not while it is processing', a
   await expect(dialog).toBeHidden();
 });
 
-test('an alert dialog says its text and stays until it is answered', async ({ page }) => {
+test('an alert dialog says its text and stays until it is answered', { tag: '@one-width' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Enrol', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Log in first' });
   await expect(dialog).toContainText('Please log in to enroll in courses');
@@ -72,7 +74,9 @@ test('an alert dialog says its text and stays until it is answered', async ({ pa
   await expect(dialog).toBeHidden();
 });
 
-test('the sheet is at most 300 px wide, holds the focus and closes on Escape', async ({ page }) => {
+test('the sheet is at most 300 px wide, holds the focus and closes on Escape', { tag: '@one-width' }, async ({
+  page,
+}) => {
   const opener = page.getByRole('button', { name: 'Open menu' }).last();
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -85,7 +89,7 @@ test('the sheet is at most 300 px wide, holds the focus and closes on Escape', a
   await expect(opener).toBeFocused();
 });
 
-test('a menu works by arrow keys and type-ahead', async ({ page }) => {
+test('a menu works by arrow keys and type-ahead', { tag: '@one-width' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Adaeze' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
@@ -96,7 +100,7 @@ test('a menu works by arrow keys and type-ahead', async ({ page }) => {
   await expect(page.getByText('Signed out')).toBeVisible();
 });
 
-test('toasts are read out, replace their like and can be undone', async ({ page }) => {
+test('toasts are read out, replace their like and can be undone', { tag: '@one-width' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Error', exact: true }).click();
   const errors = page.getByRole('list', { name: 'Errors' });
   // The live region around the list is there before there is anything to read out.
@@ -113,7 +117,9 @@ test('toasts are read out, replace their like and can be undone', async ({ page 
   await expect(page.getByText('Report restored')).toBeVisible();
 });
 
-test('a toast that appears under a resting pointer goes; one that is pointed at stays', async ({ page }) => {
+test('a toast that appears under a resting pointer goes; one that is pointed at stays', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.reload();
   const success = page.getByRole('button', { name: 'Success', exact: true });
@@ -130,7 +136,7 @@ test('a toast that appears under a resting pointer goes; one that is pointed at 
   await expect(shown).toBeHidden();
 });
 
-test('a failed form leads from its summary to the field', async ({ page }) => {
+test('a failed form leads from its summary to the field', { tag: '@one-width' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const summary = page.getByRole('region', { name: 'Check these answers' });
   await expect(summary).toBeFocused();
@@ -140,7 +146,7 @@ test('a failed form leads from its summary to the field', async ({ page }) => {
   await expect(name).toHaveAccessibleDescription('Enter your name.');
 });
 
-test('a chosen theme holds against the system and over a reload', async ({ page }) => {
+test('a chosen theme holds against the system and over a reload', { tag: '@one-width' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();

@@ -54,7 +54,7 @@ test('a page whose code does not come leaves what is on screen, says so, and com
   expect(loads()).toBe(0);
 });
 
-test('a first page whose code does not come says so and stays', async ({ page }) => {
+test('a first page whose code does not come says so and stays', { tag: '@one-width' }, async ({ page }) => {
   await logInAs(page, 'founder');
   let loads = 0;
   page.on('domcontentloaded', () => loads++);
@@ -67,7 +67,7 @@ test('a first page whose code does not come says so and stays', async ({ page })
   expect(loads).toBe(1);
 });
 
-test('says so, too, when not even the framework comes', async ({ page }) => {
+test('says so, too, when not even the framework comes', { tag: '@one-width' }, async ({ page }) => {
   await page.route(/\/assets\/framework-/, (route) => route.abort());
   await page.goto('/auth/login');
   await expect(page.getByText(network, { exact: true })).toBeVisible();
@@ -76,7 +76,9 @@ test('says so, too, when not even the framework comes', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('a new deployment leaves what is typed, is announced, and comes with the next page', async ({ page }) => {
+test('a new deployment leaves what is typed, is announced, and comes with the next page', {
+  tag: '@one-width',
+}, async ({ page }) => {
   const { loads } = await typeSomething(page);
   // The old build is gone. The HTML of the new one names files that are there.
   await page.route(quotesCode, (route) => route.fulfill({ status: 404, json: { code: 'ROUTE_UNKNOWN' } }));

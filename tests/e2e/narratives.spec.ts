@@ -45,7 +45,10 @@ const test = base.extend<object, WithAi>({
 // One after the other in one worker: a product of its own for each of them takes longer than it saves.
 test.describe.configure({ mode: 'default' });
 
-test('AI words: off until seen, streamed, guarded, cancelled and switched off', async ({ page, ai: { provider } }) => {
+test('AI words: off until seen, streamed, guarded, cancelled and switched off', { tag: '@one-width' }, async ({
+  page,
+  ai: { provider },
+}) => {
   test.slow();
   await signUp(page, { email: newEmail() });
   const [ideaId = ''] = await makeIdeas(page, [BOOKKEEPING]);
@@ -134,7 +137,10 @@ test('AI words: off until seen, streamed, guarded, cancelled and switched off', 
   });
 });
 
-test('a pasted text: seen before it is sent, and each answer decided on', async ({ page, ai: { provider } }) => {
+test('a pasted text: seen before it is sent, and each answer decided on', { tag: '@one-width' }, async ({
+  page,
+  ai: { provider },
+}) => {
   test.slow();
   await signUp(page, { email: newEmail() });
   const [ideaId = ''] = await makeIdeas(page, [{ title: 'Kasuwa', place: 'Lagos' }]);

@@ -15,7 +15,10 @@ async function exportOne(page: Page, id: string): Promise<void> {
 test.describe('a founder with two tabs', () => {
   test.use({ tolerate: ['offline'] });
 
-  test('is told live on both, reads on one, and misses nothing while offline', async ({ page, context }) => {
+  test('is told live on both, reads on one, and misses nothing while offline', { tag: '@one-width' }, async ({
+    page,
+    context,
+  }) => {
     await signUp(page, { email: newEmail() });
     await page.goto('/m/founder/overview');
     const other = await context.newPage();

@@ -10,7 +10,9 @@ const free = { prices: { NGN: 0, USD: 0 } };
 test.describe('onto a time that is taken', () => {
   test.use({ tolerate: ['refusals'] });
 
-  test('the operator is given three near times as buttons, and one press moves the booking', async ({ page }) => {
+  test('the operator is given three near times as buttons, and one press moves the booking', {
+    tag: '@one-width',
+  }, async ({ page }) => {
     test.slow();
     const tag = newTag();
     const day = dayAhead(3);
@@ -36,7 +38,9 @@ test.describe('onto a time that is taken', () => {
     await expect(page.getByText(new RegExp(`, ${wanted} to `)).first()).toBeVisible();
   });
 
-  test('the operator cannot move a booking into the past, and outside hours only by insisting', async ({ page }) => {
+  test('the operator cannot move a booking into the past, and outside hours only by insisting', {
+    tag: '@one-width',
+  }, async ({ page }) => {
     const tag = newTag();
     await logInAs(page, 'admin');
     const adviser = await makeAdviser(page, `Bisi ${tag}`);

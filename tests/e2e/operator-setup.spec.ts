@@ -23,7 +23,7 @@ test.describe('whoever is no operator', () => {
   });
 });
 
-test('the operator sets a service, an adviser, hours and a holiday', async ({ page }) => {
+test('the operator sets a service, an adviser, hours and a holiday', { tag: '@one-width' }, async ({ page }) => {
   test.slow();
   const tag = newTag();
   const name = `Amaka ${tag}`;

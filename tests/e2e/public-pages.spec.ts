@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('an unknown address', () => {
   test.use({ tolerate: ['refusals'] });
-  test('is answered with 404 and a way home', async ({ page }) => {
+  test('is answered with 404 and a way home', { tag: '@one-width' }, async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     await lookAt(page, 'not-found');
@@ -55,7 +55,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('the sample in the hero moves with the evidence', async ({ page }) => {
+test('the sample in the hero moves with the evidence', { tag: '@one-width' }, async ({ page }) => {
   await page.goto('/');
   const support = page.locator('#hero').getByText(/^20\.6/);
   await expect(support).toBeVisible();
@@ -67,7 +67,10 @@ test('the sample in the hero moves with the evidence', async ({ page }) => {
   await expect(page.locator('#hero').getByText(/^34\.1/)).toBeVisible();
 });
 
-test('cookie consent with only necessary cookies: one button, and it is remembered', async ({ page, context }) => {
+test('cookie consent with only necessary cookies: one button, and it is remembered', { tag: '@one-width' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'I understand' })).toBeVisible();
   await lookAt(page, 'home-consent');

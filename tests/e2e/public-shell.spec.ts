@@ -54,7 +54,9 @@ test('the cookie preferences open from the footer and are saved', async ({ page,
   expect((await context.cookies()).map(({ name }) => name)).toContain('cc_cookie');
 });
 
-test('the preferences list every cookie that the site sets, before and after signing in', async ({ page, context }) => {
+test('the preferences list every cookie that the site sets, before and after signing in', {
+  tag: '@one-width',
+}, async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'I understand' }).click();
   await expect.poll(async () => (await context.cookies()).length).toBe(1);
@@ -73,7 +75,9 @@ test('the preferences list every cookie that the site sets, before and after sig
 test.describe('at laptop width', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('the services open by keyboard and close by Escape, which gives the focus back', async ({ page }) => {
+  test('the services open by keyboard and close by Escape, which gives the focus back', { tag: '@one-width' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const services = page.getByRole('button', { name: 'Services' });
     await services.focus();
@@ -85,7 +89,7 @@ test.describe('at laptop width', () => {
     await expect(services).toBeFocused();
   });
 
-  test('the active item follows the section that is read', async ({ page }) => {
+  test('the active item follows the section that is read', { tag: '@one-width' }, async ({ page }) => {
     await page.goto('/');
     const active = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=true]');
     await expect(active).toHaveText('Home');
@@ -97,7 +101,7 @@ test.describe('at laptop width', () => {
     await expect(page.getByRole('heading', { name: 'Notes from the margin' })).toBeInViewport();
   });
 
-  test('whoever is signed in on this device sees Dashboard and Logout', async ({ page }) => {
+  test('whoever is signed in on this device sees Dashboard and Logout', { tag: '@one-width' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cairn.signedIn', '1'));
     await page.goto('/');
     const header = page.getByRole('banner');
@@ -110,7 +114,7 @@ test.describe('at laptop width', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('the menu slides in, keeps the focus and closes by Escape', async ({ page }) => {
+  test('the menu slides in, keeps the focus and closes by Escape', { tag: '@one-width' }, async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
@@ -130,7 +134,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('choosing a section closes the menu and shows it', async ({ page }) => {
+  test('choosing a section closes the menu and shows it', { tag: '@one-width' }, async ({ page }) => {
     await page.goto('/terms');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Startup Tools' }).click();

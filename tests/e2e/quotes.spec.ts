@@ -53,7 +53,7 @@ const offer = {
 test.describe('a request', () => {
   test.use({ tolerate: ['refusals'] });
 
-  test('keeps the draft over a reload, and has clear refusals', async ({ page }) => {
+  test('keeps the draft over a reload, and has clear refusals', { tag: '@one-width' }, async ({ page }) => {
     test.slow();
     await logInAs(page, 'founder');
     await askForQuote(page, 'Review of our SAFE');
@@ -90,7 +90,10 @@ test.describe('a request', () => {
   });
 });
 
-test('reads the offer, writes about it, accepts it and pays it in two parts', async ({ page, baseURL }) => {
+test('reads the offer, writes about it, accepts it and pays it in two parts', { tag: '@one-width' }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const operator = await operatorApi(baseURL);
   await logInAs(page, 'founder');

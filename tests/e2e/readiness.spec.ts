@@ -92,7 +92,9 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
   });
 });
 
-test('a version is published, compared and downloaded, and the methods give a range', async ({ page }) => {
+test('a version is published, compared and downloaded, and the methods give a range', { tag: '@one-width' }, async ({
+  page,
+}) => {
   test.slow();
   await signUp(page, { email: newEmail() });
   await startCheck(page, 'friends_and_family');

@@ -29,7 +29,7 @@ test('everything folded away in the report is accessible and fits once it is ope
   await lookAt(page, 'report-opened');
 });
 
-test('the name of an assumption leads to its figures, opened', async ({ page }) => {
+test('the name of an assumption leads to its figures, opened', { tag: '@one-width' }, async ({ page }) => {
   await openExample(page, 'evidence');
   await expect(page.getByText('The cap is 6 × 1 = 6, so 6 counts.')).toBeHidden();
   await page.getByRole('link', { name: 'Assumption D1' }).first().click();

@@ -86,7 +86,9 @@ test('a private link opens for anybody who has it, until it is revoked', async (
   await lookAt(reader, 'shared-revoked');
 });
 
-test('two people sign one after the other, by keyboard, and anybody can check the file', async ({ page }) => {
+test('two people sign one after the other, by keyboard, and anybody can check the file', { tag: '@one-width' }, async ({
+  page,
+}) => {
   test.slow();
   await openAgreement(page);
   await lookAt(page, 'signing-form');

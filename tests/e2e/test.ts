@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { oneWidth, widths } from './widths.ts';
 
-const screenshots = resolve('screenshots');
+/** Nobody looks at them after every run, and they take their time: only with SCREENSHOTS=1. */
+const screenshots = process.env.SCREENSHOTS ? resolve('screenshots') : undefined;
 
 /** Messages of the browser itself about an answer that a test asked for on purpose. */
 const expectedMessages: Record<string, RegExp> = {
@@ -78,11 +78,10 @@ const check = {
 };
 
 /**
- * Checks and photographs the page in both themes, and in both widths where the journey runs in one, into an ignored folder; only the screen
- * where a dialog lies over the page.
+ * Checks the page in both themes, and in both widths where the journey runs in one. With SCREENSHOTS=1 it photographs it too, into
+ * an ignored folder; only the screen where a dialog lies over the page.
  */
 export async function lookAt(page: Page, name: string, part: 'page' | 'screen' = 'page'): Promise<void> {
-  mkdirSync(screenshots, { recursive: true });
   // The page itself, not what stands in for it while its code arrives.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page).toHaveTitle(/\S/);
@@ -101,7 +100,7 @@ async function lookAtWidth(page: Page, name: string, fullPage: boolean): Promise
     await settle(page);
     await check[colorScheme](page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: join(screenshots, `${name}-${colorScheme}.png`), fullPage });
+    if (screenshots) await page.screenshot({ path: join(screenshots, `${name}-${colorScheme}.png`), fullPage });
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }

@@ -20,7 +20,7 @@ const reset = (token: string, password: string) =>
 const listMails = async () => (await test.context.mail.outbox?.list(50)) ?? [];
 async function askForToken() {
   await forgot(email);
-  await vi.waitFor(async () => expect(await listMails()).toHaveLength(1), { timeout: 8000 });
+  await vi.waitFor(async () => expect(await listMails()).toHaveLength(1), { timeout: 30_000 });
   const [mail] = await listMails();
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   return { mail, link, token: link.searchParams.get('token') ?? '' };
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
       data: { token: null },
     });
     expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
-    await vi.waitFor(async () => expect(await listMails()).toHaveLength(1), { timeout: 8000 });
+    await vi.waitFor(async () => expect(await listMails()).toHaveLength(1), { timeout: 30_000 });
     expect((await listMails()).map(({ to }) => to)).toEqual([email]);
   });
 

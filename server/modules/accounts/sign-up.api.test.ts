@@ -110,7 +110,7 @@ describe('sign-up', () => {
 
   it('sends one verification mail, whose link verifies', async () => {
     const { token } = (await signUp()).json().data;
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 8000 });
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 30_000 });
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: 'ada@cairn.example', subject: 'Confirm your e-mail address' });
     const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
@@ -127,7 +127,7 @@ describe('sign-up', () => {
     async (name) => {
       const { token } = (await signUp({ name })).json().data;
       expect((await readAccount(token)).json().data.user.name).toBe(name);
-      await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 8000 });
+      await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 30_000 });
       expect((await mails())[0]?.html).not.toContain('<script');
     },
   );
@@ -159,7 +159,7 @@ describe('sign-up', () => {
     const { token } = await signIn(test, ada.email, ada.password);
     expect(decodeJwt(token).roles).toEqual(['user', 'founder']);
     expect((await readAccount(token)).json().data.founder).toMatchObject({ plan_details: { plan_name: 'free' } });
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 8000 });
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 30_000 });
     await signIn(test, ada.email, ada.password);
     expect(await countRows('users')).toBe(1);
   });

@@ -20,7 +20,7 @@ const resend = (headers: Record<string, string>, payload?: object) =>
   test.app.inject({ method: 'POST', url: '/api/v1/auth/resend-verification', headers, payload });
 const listMails = async () => (await test.context.mail.outbox?.list(50)) ?? [];
 const waitForMails = (count: number) =>
-  vi.waitFor(async () => expect(await listMails()).toHaveLength(count), { timeout: 8000 });
+  vi.waitFor(async () => expect(await listMails()).toHaveLength(count), { timeout: 30_000 });
 const openLink = async (text = '') => {
   const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
   return test.app.inject(link.pathname + link.search);

@@ -55,7 +55,7 @@ describe('signing in', () => {
 
     const payload = { email };
     await test.app.inject({ method: 'POST', url: identityPaths.requestPasswordReset, payload });
-    await vi.waitFor(async () => expect(await listMailsTo(email)).toHaveLength(1), { timeout: 8000 });
+    await vi.waitFor(async () => expect(await listMailsTo(email)).toHaveLength(1), { timeout: 30_000 });
     const token = codeOf((await listMailsTo(email))[0]?.text);
     const body = { token, password: 'cairn-demo-two' };
     const reset = await test.app.inject({ method: 'POST', url: identityPaths.resetPassword, payload: body });
@@ -128,7 +128,7 @@ describe('links to a new password', () => {
     for (const address of [...addresses(12), '198.51.100.51']) {
       expect((await ask(email, address)).statusCode).toBe(200);
       const sent = Math.min(codes.length + 1, 10);
-      await vi.waitFor(async () => expect(await listMailsTo(email)).toHaveLength(sent), { timeout: 8000 });
+      await vi.waitFor(async () => expect(await listMailsTo(email)).toHaveLength(sent), { timeout: 30_000 });
       codes.push(codeOf((await listMailsTo(email))[0]?.text));
     }
     const sent = [...new Set(codes)];

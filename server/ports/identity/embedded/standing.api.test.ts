@@ -78,7 +78,7 @@ describe('the tokens of a session', () => {
     expect(await call(test.app, token)).toBe('');
     await test.context.database.db.delete(identitySessions);
     await vi.waitFor(async () => expect(await call(test.app, token)).toBe('auth/user-token-expired'), {
-      timeout: 8000,
+      timeout: 30_000,
     });
   });
 
@@ -87,7 +87,7 @@ describe('the tokens of a session', () => {
     await test.context.jobs.start();
     const payload = { email: personas.founder.email };
     await test.app.inject({ method: 'POST', url: identityPaths.requestPasswordReset, payload });
-    await vi.waitFor(async () => expect(await test.context.mail.outbox?.list(5)).toHaveLength(1), { timeout: 8000 });
+    await vi.waitFor(async () => expect(await test.context.mail.outbox?.list(5)).toHaveLength(1), { timeout: 30_000 });
     const [mail] = (await test.context.mail.outbox?.list(5)) ?? [];
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const reset = { token, password: 'a brand new one' };
@@ -130,7 +130,9 @@ describe('a signing key', () => {
     for (const { app } of [test, deaf]) expect(await call(app, token)).toBe('');
     const stolen = await forge(token, {});
     await revokeKeys(test.context.database.db);
-    await vi.waitFor(async () => expect(await call(test.app, token)).toBe('auth/invalid-id-token'), { timeout: 8000 });
+    await vi.waitFor(async () => expect(await call(test.app, token)).toBe('auth/invalid-id-token'), {
+      timeout: 30_000,
+    });
     pass(59);
     for (const { app } of [test, deaf]) {
       expect(await call(app, token)).toBe('auth/invalid-id-token');
