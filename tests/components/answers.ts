@@ -25,7 +25,9 @@ export type Answer<E extends Endpoint> =
   | EndpointReply<E>
   | RawAnswer
   | Held<E>
-  | ((sent: EndpointParsed<E>) => EndpointReply<E> | RawAnswer | Promise<EndpointReply<E> | RawAnswer>);
+  | ((
+      sent: EndpointParsed<E> & { url: string },
+    ) => EndpointReply<E> | RawAnswer | Promise<EndpointReply<E> | RawAnswer>);
 
 /** No network: fetch rejects. */
 export const offline = new RawAnswer(() => Promise.reject(new TypeError('Failed to fetch')));

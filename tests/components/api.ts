@@ -7,6 +7,8 @@ import { reportFault } from './faults.ts';
 export interface Call<E extends Endpoint = Endpoint> extends EndpointParsed<E> {
   /** Idempotency-Key. */
   key: string | null;
+  /** Path and query below the API's prefix, as they were asked for. */
+  url: string;
   token: string | null;
   file: File | null;
 }
@@ -136,6 +138,7 @@ async function readCall(
   return {
     ...(parsed as EndpointParsed<Endpoint>),
     key: request.headers.get('idempotency-key'),
+    url: `${url.pathname}${url.search}`.replace(apiPrefix, ''),
     token: request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
     file: form?.map(([, value]) => value).find((value) => value instanceof File) ?? null,
   };

@@ -15,6 +15,16 @@ import { RouterAnchor } from '#web/components/router-anchor.tsx';
 import { paths } from '#web/paths.ts';
 import { api } from './api.ts';
 
+/** A page, and the module of the product's routes around it. */
+export class Nested {
+  readonly outer: ReactNode;
+  readonly inner: ReactNode;
+  constructor(outer: ReactNode, inner: ReactNode) {
+    this.outer = outer;
+    this.inner = inner;
+  }
+}
+
 export interface ShowOptions {
   /** The address that it is shown at, out of `paths`; its :params are those of the product's own route. */
   at?: string;
@@ -28,7 +38,10 @@ export interface ShowOptions {
  * Shows a component or a page as the member area does: with who is signed in, the specified query settings, the router,
  * toasts and dialogs around it. Wherever it leads is an empty page: `location()` says where that is.
  */
-export async function show(shown: ReactNode, { at = paths.founder.overview, as = {}, context }: ShowOptions = {}) {
+export async function show(
+  shown: ReactNode | Nested,
+  { at = paths.founder.overview, as = {}, context }: ShowOptions = {},
+) {
   await signIn(as);
   const queryClient = createQueryClient();
   // Retries as often as in the product, without the second in between.
@@ -38,7 +51,9 @@ export async function show(shown: ReactNode, { at = paths.founder.overview, as =
       {
         element: <Surroundings queryClient={queryClient} context={context} />,
         children: [
-          { path: patternOf(at), element: shown },
+          shown instanceof Nested
+            ? { path: patternOf(at), element: shown.outer, children: [{ index: true, element: shown.inner }] }
+            : { path: patternOf(at), element: shown },
           { path: '*', element: null },
         ],
       },
@@ -76,7 +91,7 @@ async function signIn(as: Partial<Claims> | 'nobody'): Promise<void> {
 }
 
 /** The product's own pattern for this address, the one with the fewest :params first. */
-function patternOf(at: string): string {
+export function patternOf(at: string): string {
   const pathname = at.replace(/[?#].*/, '');
   const matching = inject('urlPatterns').filter((pattern) => !pattern.includes('*') && matchPath(pattern, pathname));
   return matching.sort((one, other) => one.split(':').length - other.split(':').length)[0] ?? pathname;

@@ -66,11 +66,12 @@ function Option({ option }: { option: SelectOption }) {
   );
 }
 
+/** Every group once, where its first option stands: also when the options come in an order of their own. */
 function inGroups(options: readonly SelectOption[]): { group: string | undefined; members: SelectOption[] }[] {
   const groups: { group: string | undefined; members: SelectOption[] }[] = [];
   for (const option of options) {
-    const last = groups.at(-1);
-    if (last && last.group === option.group) last.members.push(option);
+    const known = groups.find(({ group }) => group === option.group);
+    if (known) known.members.push(option);
     else groups.push({ group: option.group, members: [option] });
   }
   return groups;

@@ -6,6 +6,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Day } from '#web/components/date-time.tsx';
 import { SourceLine } from '../check/source-line.tsx';
 import { OwnMark, ParagraphText } from '../document/paper.tsx';
+import { keyed } from '../keyed.ts';
 import type { AgreementPage } from '../use-agreement.ts';
 import { OwnWording } from './own-wording.tsx';
 import { WordingChoice } from './wording-choice.tsx';
@@ -36,8 +37,8 @@ export function ClauseCard({ page, clause }: ClauseCardProps) {
       {shown && (
         <Disclosure summary="The text as it stands">
           <div className="flex flex-col gap-2 text-base text-ink">
-            {shown.paragraphs.map((paragraph) => (
-              <ParagraphText key={paragraph.number} paragraph={paragraph} />
+            {keyed(shown.paragraphs, ({ number }) => number).map(({ key, item }) => (
+              <ParagraphText key={key} paragraph={item} />
             ))}
           </div>
         </Disclosure>

@@ -64,8 +64,8 @@ function ClauseText({ clause, variable }: ClauseTextProps) {
         {clause.number}. {clause.title}
       </h3>
       {clause.own && <OwnMark />}
-      {clause.paragraphs.map((paragraph) => (
-        <ParagraphText key={paragraph.number} paragraph={paragraph} variable={variable} />
+      {keyed(clause.paragraphs, ({ number }) => number).map(({ key, item }) => (
+        <ParagraphText key={key} paragraph={item} variable={variable} />
       ))}
     </section>
   );

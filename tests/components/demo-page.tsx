@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import { expect, inject, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { allEndpoints } from '#contract/endpoints.ts';
+import type { Claims } from '#contract/identity.ts';
+import { refused } from './answers.ts';
+import { api } from './api.ts';
+import { reportFault } from './faults.ts';
+import { readOut } from './read-out.ts';
+import { Nested, patternOf, show } from './show.tsx';
+
+/** What a page's calls answer: path and query → data, as the demo accounts have it. */
+export type DemoAnswers = Record<string, unknown>;
+/** The product's modules that may be pages, as `import.meta.glob` finds them. */
+export type PageModules = Record<string, () => Promise<unknown>>;
+
+interface DemoPage {
+  at: string;
+  as: Partial<Claims>;
+  answers: DemoAnswers;
+  modules: PageModules;
+  /** Buttons that are pressed one after the other on the page as it was opened; what each opens is read too. */
+  press?: readonly string[];
+}
+
+/** The moment at which the demo data were read. */
+const now = new Date('2026-11-22T19:30:00Z');
+
+/** Opens a page of the product with demo data and reads it out, and whatever its buttons open. */
+export async function readDemoPage({ at, as, answers, modules, press = [] }: DemoPage): Promise<string> {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  answerFrom(answers);
+  const files = inject('pageModules')[patternOf(at)] ?? [];
+  const [outer, inner] = await Promise.all(files.map((file) => loadPage(modules, file)));
+  if (!outer) throw new Error(`${at} is no page of the product`);
+  const screen = await show(inner ? new Nested(outer, inner) : outer, { at, as });
+  const settle = () => untilSettled(() => screen.queryClient.isFetching());
+  const said = [await settle()];
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  for (const name of press) {
+    await userEvent.click(findButton(name));
+    const after = await settle();
+    const opened = document.querySelector('dialog[open], [role=menu], [popover]:popover-open');
+    said.push(`\n=== ${name}\n${opened ? readOut(opened) : after}`);
+    if (opened) await userEvent.keyboard('{Escape}');
+  }
+  vi.useRealTimers();
+  return said.join('');
+}
+
+/** The first button or tab that is called so. Role locators take a second each on a page as long as a report. */
+function findButton(name: string): Element {
+  const found = Array.from(document.querySelectorAll('button')).find(
+    (button) => button.getAttribute('aria-label')?.includes(name) || button.textContent?.includes(name),
+  );
+  if (!found) throw new Error(`there is no button “${name}”`);
+  return found;
+}
+
+/** Calls that only read are answered from the demo data; a page that opens by itself changes nothing. */
+function answerFrom(answers: DemoAnswers): void {
+  for (const endpoint of allEndpoints)
+    if (endpoint.method === 'GET' && !endpoint.produces)
+      api.on(endpoint, ({ url }) => {
+        if (url in answers) return answers[url] ?? refused('ROUTE_UNKNOWN');
+        reportFault(`no demo answer: ${url}`);
+        return refused('ROUTE_UNKNOWN');
+      });
+}
+
+async function loadPage(modules: PageModules, file: string) {
+  const module = (await modules[`/web/${file}`]?.()) as { default: ComponentType };
+  return <module.default />;
+}
+
+/** What the page says once nothing is loading any more and it has said the same twice. */
+async function untilSettled(fetching: () => number): Promise<string> {
+  let said = '';
+  await expect
+    .poll(
+      () => {
+        const before = said;
+        said = readOut(document.body);
+        return fetching() === 0 && said === before;
+      },
+      { interval: 60 },
+    )
+    .toBe(true);
+  return said;
+}
