@@ -1,59 +1,24 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentExport, type DocumentExportBody } from '#contract/document-exports.ts';
 import * as documents from '#contract/documents.ts';
 import { createShareLink, listShareLinks, openSharedDocument } from '#contract/sharing.ts';
 import * as signatures from '#contract/signatures.ts';
 import * as contract from '#contract/signing.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
-import { type FounderCall, makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
-import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createCall } from '#tests/call-endpoint.ts';
-import { createTokenIdentity } from '#tests/token-identity.ts';
-import type { Mail } from '../../ports/mail/port.ts';
+import { ada, createSigningRoom, kola, sha256 } from '#tests/signing.ts';
 
-const start = new Date('2026-03-15T09:00:00Z');
-let now = start;
-let test: TestApp;
-let call: ReturnType<typeof createCall>;
-const mails: Mail[] = [];
-let round = 0;
+const room = await createSigningRoom();
+const { test, call, linkOf, open, read } = room;
 let token = '';
 let documentId = '';
-
-const identity = createTokenIdentity();
-beforeAll(async () => {
-  test = await createTestApp({
-    startJobs: true,
-    env: { RATE_LIMIT_PER_MINUTE: '100000' },
-    overrides: {
-      clock: () => now,
-      identity: { verifyToken: async (uid) => ({ ...(await identity.verifyToken(uid)), email_verified: true }) },
-      mail: { send: async (mail) => void mails.push(mail) },
-    },
-  });
-  call = createCall(test.app, () => `10.0.1.${round}`);
-});
 afterAll(() => test.close());
 beforeEach(async () => {
-  now = start;
-  round += 1;
-  token = `keeper-${round}`;
-  const founder: FounderCall = async (endpoint, input) => (await call(endpoint, { token, ...(input as object) })).data;
-  documentId = await makeFinalAgreement(founder, 'nda', 'ng');
+  ({ token, agreementId: documentId } = await room.begin());
 });
 
-const signer = (label: string, name: string) => ({
-  label,
-  name,
-  company: '',
-  title: '',
-  email: `${label.replaceAll(' ', '-').toLowerCase()}-${round}@people.example`,
-});
-const signers = () => [signer('For Palmgate', 'Adaobi Nwosu'), signer('For Kola', 'Kọ́lá Adéyẹmí')];
 const about = (by = token) => ({ token: by, params: { documentId } });
 const remove = () => call(documents.deleteDocument, about());
 const hide = (by?: string) => call(documents.hideDocument, about(by));
@@ -61,34 +26,22 @@ const show = (by?: string) => call(documents.showDocument, about(by));
 const listed = async (query: object = {}) =>
   (await call(documents.listDocuments, { token, query: { sort: 'date', page: 1, pageSize: 10, ...query } })).data;
 
-async function linkOf(email: string): Promise<string> {
-  const find = () => mails.find(({ to, text }) => to === email && text.includes('/sign#'));
-  await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 20_000 });
-  return /\/sign#([\w-]{43})/.exec(find()?.text ?? '')?.[1] ?? '';
-}
-const open = (link: string) => call(signatures.openSigning, { body: { token: link } });
-const read = (link: string, file: 'document' | 'certificate') =>
-  call(signatures.readSigningFile, { body: { token: link, file } });
-
 /** Asks both, and has the first ones sign, as many as given. Resolves to the request's id and the signers' links. */
 async function sign(count: number) {
-  const body = { versionNumber: 1, signers: signers(), inOrder: false, days: 90, message: '' };
+  const signers = [ada, kola];
+  const body = { versionNumber: 1, signers, inOrder: false, days: 90, message: '' };
   const { id } = (await call(contract.requestSigning, { token, params: { agreementId: documentId }, body })).data;
   const links = [];
-  for (const { email } of body.signers) links.push(await linkOf(email));
-  for (const [index, { name }] of body.signers.slice(0, count).entries()) {
-    const link = links[index] ?? '';
-    const { sha256 } = (await open(link)).data;
-    const signed = await call(signatures.signAgreement, { body: { token: link, name, consent: true, sha256 } });
-    expect(signed.status).toBe(200);
-  }
+  for (const signer of signers) links.push(await linkOf(signer));
+  for (const [index, { name }] of signers.slice(0, count).entries())
+    expect((await room.sign(links[index] ?? '', name)).status).toBe(200);
   return { id, link: links[0] ?? '' };
 }
 
 /** Deletes it behind the product's back, as it was possible once. */
 const deleteInDatabase = () =>
   test.context.database.db.execute(
-    sql`update documents set deleted_at = ${now.toISOString()} where id = ${documentId}`,
+    sql`update documents set deleted_at = ${room.now().toISOString()} where id = ${documentId}`,
   );
 
 describe('a document that everybody has signed', () => {
@@ -109,13 +62,12 @@ describe('a document that everybody has signed', () => {
     expect((await hide()).data).toMatchObject({ hidden: true });
 
     expect((await open(link)).data.state).toBe('completed');
-    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     for (const file of ['document', 'certificate'] as const) {
       const { bytes } = await read(link, file);
-      const { found } = (await call(signatures.verifyFile, { body: { sha256: hash(bytes) } })).data;
+      const { found } = (await call(signatures.verifyFile, { body: { sha256: sha256(bytes) } })).data;
       expect(found).toMatchObject({ file, state: 'completed', signers: [{}, {}] });
       const own = await call(contract.readSignedFile, { token, params: { requestId: id, file } });
-      expect(hash(own.bytes)).toBe(hash(bytes));
+      expect(sha256(own.bytes)).toBe(sha256(bytes));
     }
     const { items } = (await call(contract.listSigningRequests, { token, params: { agreementId: documentId } })).data;
     expect(items[0]?.events.at(-1)).toMatchObject({ kind: 'completed' });
@@ -128,7 +80,7 @@ describe('a document that everybody has signed', () => {
   it('is never erased, though it was deleted', async () => {
     await sign(2);
     await deleteInDatabase();
-    now = new Date(now.getTime() + 31 * 86_400_000);
+    room.passHours(31 * 24);
     expect(await test.context.documents.purge(test.context.database.db)).toBe(0);
     await test.context.database.db.execute(sql`update documents set deleted_at = null where id = ${documentId}`);
     expect((await listed()).total).toBe(1);

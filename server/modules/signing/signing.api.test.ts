@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packs } from '#content/clauses/packs.ts';
 import { finaliseAgreement } from '#contract/agreement-versions.ts';
 import { reopenAgreement, saveAgreementContent } from '#contract/agreements.ts';
@@ -11,25 +10,10 @@ import * as signatures from '#contract/signatures.ts';
 import * as contract from '#contract/signing.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
 import { createAttempts } from '#server/limits/attempts.ts';
-import { type FounderCall, makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
-import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createCall } from '#tests/call-endpoint.ts';
-import { createTokenIdentity } from '#tests/token-identity.ts';
-import type { Mail } from '../../ports/mail/port.ts';
+import { makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
+import { ada, callAs, createSigningRoom, kola, sha256, signingStart } from '#tests/signing.ts';
 import { certificateJobName } from './signature.service.ts';
 
-const start = new Date('2026-03-15T09:00:00Z');
-let now = start;
-let test: TestApp;
-let call: ReturnType<typeof createCall>;
-let mails: Mail[] = [];
-let people = 0;
-/** Counts the tests: late mails of one are not taken for those of the next. */
-let round = 0;
-let token = '';
-let agreementId = '';
-
-const identity = createTokenIdentity();
 const deed = 'A deed needs a witness who is there in person.';
 /** The real templates; only the English non-disclosure agreement says here that it is a deed. */
 const withDeed: Packs = {
@@ -46,43 +30,15 @@ const withDeed: Packs = {
   },
 };
 
-beforeAll(async () => {
-  test = await createTestApp({
-    startJobs: true,
-    env: { RATE_LIMIT_PER_MINUTE: '100000' },
-    overrides: {
-      clock: () => now,
-      packs: withDeed,
-      mail: { send: async (mail) => void mails.push(mail) },
-      identity: {
-        verifyToken: async (uid) => ({
-          ...(await identity.verifyToken(uid)),
-          email_verified: !uid.startsWith('unverified'),
-        }),
-      },
-    },
-  });
-  // Everybody calls from an address of their own.
-  call = createCall(test.app, () => `10.0.0.${round}`);
-});
+const room = await createSigningRoom({ packs: withDeed });
+const { test, call, mails, passHours, linkOf, open, read, sign } = room;
+let token = '';
+let agreementId = '';
 afterAll(() => test.close());
 beforeEach(async () => {
-  now = start;
-  mails = [];
-  round += 1;
-  ada.email = `ada-${round}@people.example`;
-  kola.email = `kola-${round}@people.example`;
-  token = `founder-${people++}`;
-  agreementId = await makeFinalAgreement(as(token), 'nda', 'ng');
+  ({ token, agreementId } = await room.begin());
 });
 
-/** Calls as a founder. */
-const as =
-  (uid: string): FounderCall =>
-  async (endpoint, input) =>
-    (await call(endpoint, { token: uid, ...(input as object) })).data;
-const ada = { label: 'For Palmgate', name: 'Adaobi Nwosu', company: '', title: '', email: '' };
-const kola = { label: 'For Kola', name: 'Kọ́lá Adéyẹmí', email: '', company: 'Kola', title: 'MD' };
 const wish = { versionNumber: 1, signers: [ada, kola], inOrder: true, days: 14, message: 'As we agreed.' };
 const request = (change: object = {}, by = token) =>
   call(contract.requestSigning, { token: by, params: { agreementId }, body: { ...wish, ...change } });
@@ -91,28 +47,10 @@ const latest = async () => {
   if (!items[0]) throw new Error('there is no request');
   return items[0];
 };
-const passHours = (hours: number) => {
-  now = new Date(now.getTime() + hours * 3_600_000);
-};
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const textOf = async (bytes: Uint8Array) => (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
 
-/** The token in the newest mail with a link to somebody, as soon as it was sent. */
-async function linkOf({ email }: { email: string }): Promise<string> {
-  const find = () => mails.findLast(({ to, text }) => to === email && text.includes('/sign#'));
-  await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 20_000 });
-  return /\/sign#([\w-]{43})/.exec(find()?.text ?? '')?.[1] ?? '';
-}
-const open = (link: string) => call(signatures.openSigning, { body: { token: link } });
-const read = async (link: string, file: 'document' | 'certificate' = 'document') =>
-  call(signatures.readSigningFile, { body: { token: link, file } });
 const decline = (link: string, reason = 'The term is too long.') =>
   call(signatures.declineAgreement, { body: { token: link, reason } });
-/** Signs what was read, as a browser does. */
-async function sign(link: string, name: string, change: object = {}) {
-  const hash = sha256((await read(link)).bytes);
-  return call(signatures.signAgreement, { body: { token: link, name, consent: true, sha256: hash, ...change } });
-}
 const remind = (requestId: string, signerId: string) =>
   call(contract.remindSigner, { token, params: { requestId, signerId } });
 const cancel = (requestId: string) => call(contract.cancelSigning, { token, params: { requestId } });
@@ -158,7 +96,10 @@ describe('a signing request', () => {
     expect((await sign(first, '  adaobi  NWOSU ')).data.signers[0]).toMatchObject({ state: 'signed' });
     const second = await linkOf(kola);
     passHours(1);
-    expect((await sign(second, kola.name)).data).toMatchObject({ state: 'completed', completedAt: now.toISOString() });
+    expect((await sign(second, kola.name)).data).toMatchObject({
+      state: 'completed',
+      completedAt: room.now().toISOString(),
+    });
     expect(await told()).toEqual([
       { title: 'Everybody has signed your agreement', href: sharingPage() },
       { title: `${ada.name} signed your agreement`, href: sharingPage() },
@@ -183,8 +124,8 @@ describe('a signing request', () => {
   });
 
   it('is refused without a verified address, a second time, and for a version that is not the final one', async () => {
-    const unverified = `unverified-${people++}`;
-    const theirs = await makeFinalAgreement(as(unverified), 'nda', 'ng');
+    const unverified = 'unverified';
+    const theirs = await makeFinalAgreement(callAs(call, unverified), 'nda', 'ng');
     const params = { agreementId: theirs };
     expect(await call(contract.requestSigning, { token: unverified, params, body: wish })).toMatchObject({
       status: 409,
@@ -202,7 +143,7 @@ describe('a signing request', () => {
   });
 
   it('is refused where the law does not let it be signed here, and says why', async () => {
-    agreementId = await makeFinalAgreement(as(token), 'nda', 'gb-ew');
+    agreementId = await makeFinalAgreement(callAs(call, token), 'nda', 'gb-ew');
     const { data } = await call(contract.readSignability, { token, params: { agreementId } });
     expect(data).toMatchObject({ allowed: false, text: deed, source: { name: 'made for the tests' } });
     expect(await request()).toMatchObject({ status: 409, code: 'SIGNING_NOT_ALLOWED' });
@@ -219,7 +160,7 @@ describe('a signing request', () => {
 
   it('is the owner’s alone', async () => {
     const { data } = await request();
-    const stranger = `stranger-${people++}`;
+    const stranger = 'stranger';
     const params = { requestId: data.id };
     const signerId = data.signers[0]?.id ?? '';
     const unknown = { status: 404 };
@@ -307,7 +248,7 @@ describe('who is asked', () => {
   it('is not told by the check of a file before all have signed', async () => {
     // Made at another moment, its bytes are its own: the same document may be signed in other tests.
     passHours(5);
-    agreementId = await makeFinalAgreement(as(token), 'nda', 'ng');
+    agreementId = await makeFinalAgreement(callAs(call, token), 'nda', 'ng');
     await request();
     const found = await verify((await read(await linkOf(ada))).bytes);
     expect(found).toMatchObject({ file: 'document', state: 'pending', signers: [] });
@@ -325,7 +266,7 @@ describe('who is asked', () => {
   });
 
   it('cannot be used up by strangers for a founder whose paper was opened there, nor by a few of them for anybody', async () => {
-    const attempts = createAttempts(test.context.database.db, () => now);
+    const attempts = createAttempts(test.context.database.db, room.now);
     const others = (count: number) =>
       Promise.all(
         Array.from({ length: count }, () =>
@@ -339,7 +280,7 @@ describe('who is asked', () => {
     await others(30);
     expect((await request()).code).toBe('SIGNING_MAIL_LIMIT');
     passHours(25);
-    mails = [];
+    mails.length = 0;
     const second = await request();
     await open(await linkOf(ada));
     await cancel(second.data.id);
@@ -372,7 +313,7 @@ describe('a signature', () => {
     const answers = await Promise.all([sign(link, ada.name), sign(link, ada.name)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     passHours(1);
-    expect((await sign(link, ada.name)).data.signers[0]?.signedAt).toBe(start.toISOString());
+    expect((await sign(link, ada.name)).data.signers[0]?.signedAt).toBe(signingStart.toISOString());
     expect((await latest()).events.filter(({ kind }) => kind === 'signed')).toHaveLength(1);
     expect(await decline(link)).toMatchObject({ status: 409, code: 'SIGNING_ENDED' });
   });
@@ -416,7 +357,7 @@ describe('once everybody has signed', () => {
       'Kọ́lá Adéyẹmí',
       ada.email,
       kola.email,
-      `10.0.0.${round}`,
+      room.address(),
       '2026-03-15',
       'Evidence Act 2011',
     ];
@@ -481,7 +422,7 @@ describe('once everybody has signed', () => {
   });
 
   it('counts a signed SAFE as a raise, until it is reopened, and a signed agreement as verified', async () => {
-    agreementId = await makeFinalAgreement(as(token), 'safe', 'ng');
+    agreementId = await makeFinalAgreement(callAs(call, token), 'safe', 'ng');
     const raised = async () => (await call(readDocumentProgress, { token })).data.raised;
     const facts = async () => {
       const all = await test.context.agreements.readFacts(test.context.database.db, token);

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import type { requestSigningBody, SigningRequest } from '#contract/signing.ts';
-import type { SignatureBlock } from '#domain/agreements/assemble.ts';
-import {
-  afterSigningEvent,
-  isSignatureOf,
-  nextReminderAt,
-  SIGNING_LIMITS,
-  turnOf,
-} from '#domain/signing/signing-rules.ts';
+import type { SigningRequest } from '#contract/signing.ts';
+import { afterSigningEvent, nextReminderAt, turnOf } from '#domain/signing/signing-rules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { AttemptRule, Attempts } from '../../limits/attempts.ts';
+import type { Attempts } from '../../limits/attempts.ts';
 import type { Postbox } from '../../mail/postbox.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { Notify } from '../../rooms.ts';
@@ -23,6 +15,7 @@ import { signatureMail } from './mails.ts';
 import { signingNews } from './news.ts';
 import * as repo from './signing.repo.ts';
 import { toFacts, toRequest } from './signing-view.ts';
+import { checkAsking, type SigningWish } from './who-may-be-asked.ts';
 
 export interface SigningDeps {
   clock: () => Date;
@@ -42,8 +35,6 @@ export interface Owner {
   email: string;
   emailVerified: boolean;
 }
-
-type SigningWish = z.output<typeof requestSigningBody>;
 
 const dayMs = 24 * 3600 * 1000;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -94,12 +85,7 @@ export function createSigningService(deps: SigningDeps) {
       const { title, versionNumber, signability, signers } = await agreements.read(db, owner.uid, agreementId);
       if (versionNumber !== wish.versionNumber) throw new AppError('VERSION_UNKNOWN');
       if (!signability.allowed) throw new AppError('SIGNING_NOT_ALLOWED');
-      checkSigners(signers, wish.signers);
-      if (await repo.isSigned(db, agreementId, versionNumber)) throw new AppError('SIGNING_COMPLETED');
-      if ((await repo.countRequests(db, agreementId)) >= SIGNING_LIMITS.requests) throw new AppError('SIGNING_LIMIT');
-      const trusted = await repo.listAcquainted(db, owner.uid, wish.signers);
-      if ((await deps.attempts.take(mailRules(owner, wish.signers, trusted))) > 0)
-        throw new AppError('SIGNING_MAIL_LIMIT');
+      await checkAsking(deps.attempts, db, { ownerUid: owner.uid, agreementId, places: signers, wish });
       const bytes = await documents.print(db, runTask, owner.uid, agreementId, versionNumber);
       const now = clock();
       const [id, fileId] = [newId(now), newId(now)];
@@ -218,34 +204,4 @@ export async function readStoredFile(files: FilesPort, request: repo.RequestRow,
   const bytes = id ? await files.read(`signing/${id}`) : undefined;
   if (!bytes) throw new AppError('FILE_UNKNOWN');
   return { bytes, name: file === 'document' ? `${request.title}.pdf` : `${request.title}, certificate.pdf` };
-}
-
-/** Everybody for whom the document has a place signs, each from an address of their own; others may sign besides. */
-function checkSigners(places: readonly SignatureBlock[], signers: SigningWish['signers']): void {
-  const missing = places.flatMap(({ name }) =>
-    name && !signers.some((signer) => isSignatureOf(name, signer.name)) ? [name] : [],
-  );
-  const addresses = signers.map(({ email }) => email.toLowerCase());
-  if (missing.length > 0)
-    throw new AppError('REQUEST_INVALID', {
-      fields: { signers: `The document has a place for ${missing.join(' and ')}.` },
-    });
-  if (new Set(addresses).size < addresses.length)
-    throw new AppError('REQUEST_INVALID', { fields: { signers: 'Give everybody an e-mail address of their own.' } });
-}
-
-/**
- * What can be sent in a day: enough for a company's papers, too little for a mailing. What all founders share for one address
- * comes last and is for those who are new to it: strangers cannot use it up for whoever has had a paper opened there.
- */
-function mailRules({ uid }: Owner, signers: SigningWish['signers'], acquainted: ReadonlySet<string>): AttemptRule[] {
-  const windowSeconds = 24 * 3600;
-  return signers.flatMap(({ email }) => {
-    const to = email.toLowerCase();
-    const own = [
-      { key: `signing ${uid}`, max: 60, windowSeconds },
-      { key: `signing ${uid} to ${to}`, max: 6, windowSeconds },
-    ];
-    return acquainted.has(to) ? own : [...own, { key: `signing to ${to}`, max: 30, windowSeconds }];
-  });
 }
