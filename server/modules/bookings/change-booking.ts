@@ -24,8 +24,9 @@ export interface Ending {
 }
 
 /**
- * Holds a booking with its adviser, and further advisers that it may move to, until the transaction ends.
- * @throws BOOKING_UNKNOWN; RECORD_CHANGED when it went to another adviser at this very moment.
+ * Holds a booking with its adviser, and further advisers that it may move to, until the transaction ends. It tries again
+ * when the booking goes to another adviser at this very moment.
+ * @throws BOOKING_UNKNOWN; RECORD_CHANGED when it went to another adviser twice.
  */
 export async function lockBooking(
   deps: BookingDeps,
@@ -33,6 +34,21 @@ export async function lockBooking(
   whose: string,
   id: string,
   adviserIds: string[] = [],
+): Promise<repo.WholeBooking> {
+  // What a try holds goes with its savepoint, so that the next one holds adviser and booking in the same order.
+  const attempt = () => tx.transaction((savepoint) => lockAsSeen(deps, savepoint, whose, id, adviserIds));
+  return attempt().catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'RECORD_CHANGED') return attempt();
+    throw error;
+  });
+}
+
+async function lockAsSeen(
+  deps: BookingDeps,
+  tx: Db,
+  whose: string,
+  id: string,
+  adviserIds: string[],
 ): Promise<repo.WholeBooking> {
   const seen = await repo.findBooking(tx, whose, id);
   if (!seen) throw new AppError('BOOKING_UNKNOWN');

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { slotTakenData } from '#contract/holds.ts';
 import type { Catalogue } from '#server/rooms.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { createBookingServices } from './bookings.services.ts';
 
+const { kind } = inject('testDatabase');
 const startsAt = '2026-03-16T10:00:00.000Z';
 const people = Array.from({ length: 200 }, (_, index) => `founder-${index}`);
 let test: BookingTest;
@@ -108,6 +110,35 @@ describe('one founder who asks many times at once', () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
       new Set(['HOLD_LIMIT']),
     );
+  });
+});
+
+describe('a booking that goes to another adviser at the very moment that its founder cancels it', () => {
+  /** A cancellation that finds the booking with another adviser whenever it has just held the one that it saw. */
+  async function cancelWhileMoved(uid: string, times: number) {
+    const adviserIds = [await test.makeAdviser({ name: 'A' }), await test.makeAdviser({ name: 'B' })];
+    const service = await test.makeService({ prices: { NGN: 0, USD: 0 }, adviserIds });
+    const { id } = await test.book(uid, { serviceId: service.serviceId, startsAt, adviserId: adviserIds[0] ?? '' });
+    const { consultation, database } = test.context;
+    let moves = 0;
+    const { bookings } = servicesWith({
+      async lockAdviser(tx, adviserId) {
+        await consultation.catalogue.lockAdviser(tx, adviserId);
+        const next = adviserIds.find((one) => one !== adviserId);
+        // By another connection where there is one: what it does stays when a try is taken back.
+        const elsewhere = kind === 'postgres' ? database.db : tx;
+        if (moves++ < times) await elsewhere.execute(sql`update bookings set adviser_id = ${next} where id = ${id}`);
+      },
+    });
+    return database.db.transaction((tx) => bookings.cancel(tx, uid, id, ''));
+  }
+
+  it('is cancelled all the same', async () => {
+    expect(await cancelWhileMoved('mover', 1)).toMatchObject({ stage: 'cancelled' });
+  });
+
+  it('is left to be tried again when that happens twice', async () => {
+    await expect(cancelWhileMoved('runner', 2)).rejects.toMatchObject({ code: 'RECORD_CHANGED' });
   });
 });
 

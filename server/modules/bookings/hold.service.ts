@@ -66,7 +66,7 @@ export function createHoldService(deps: BookingDeps) {
 
     /**
      * Free: booked at once, or waits for the operator. Priced: gets its invoice, to be paid within the hold; confirming again
-     * changes the details and keeps the invoice. `methods`: how the chosen currency can be paid in (`listMethods`).
+     * changes the details and keeps the invoice, and once it is booked, as in a second tab, only answers. `methods`: how the chosen currency can be paid in (`listMethods`).
      * @throws HOLD_EXPIRED, BOOKING_STATE, BOOKING_CURRENCY, REQUEST_INVALID, PAYMENT_CURRENCY_NOT_OFFERED,
      * PAYMENT_METHOD_NOT_OFFERED, and BOOKING_PRICE_CHANGED with the new price where the tax has changed since the hold.
      */
@@ -76,7 +76,9 @@ export function createHoldService(deps: BookingDeps) {
       const { row } = whole;
       const now = clock();
       if (row.cancelledWhy === 'expired') throw new AppError('HOLD_EXPIRED');
-      if (!hasHold(row.stage)) throw new AppError('BOOKING_STATE');
+      if (row.stage === 'cancelled') throw new AppError('BOOKING_STATE');
+      const answer = async () => ({ booking: await view(tx, whole), invoiceId: row.invoiceId });
+      if (!hasHold(row.stage)) return answer();
       if (!row.holdExpiresAt || row.holdExpiresAt <= now || row.startsAt <= now) throw new AppError('HOLD_EXPIRED');
       const service = await catalogue.readBookable(tx, row.serviceId);
       const { topic, notes, phone } = details;
@@ -88,7 +90,7 @@ export function createHoldService(deps: BookingDeps) {
         await repo.addEvent(tx, whole, { kind: 'requested', by: 'founder', at: now });
         await acceptBooking(deps, tx, whole, 'founder');
       }
-      return { booking: await view(tx, whole), invoiceId: row.invoiceId };
+      return answer();
     },
 
     /** Lets a held time go. Harmless to repeat. @throws BOOKING_UNKNOWN, BOOKING_STATE. */

@@ -158,6 +158,21 @@ describe('a hold', () => {
     expect((await release(id)).code).toBe('BOOKING_STATE');
   });
 
+  it('is confirmed again from a second tab: the booking is answered as it is, and nothing is done twice', async () => {
+    const { data } = await test.hold(ada, { serviceId, startsAt: thursday });
+    const [one, other] = await Promise.all([
+      test.confirm(ada, data.id, { topic: 'Pricing' }),
+      test.confirm(ada, data.id, { topic: 'Pricing' }),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.data).toEqual(one.data);
+    const late = await test.confirm(ada, data.id, { topic: 'Something else' });
+    expect(late.data.booking).toMatchObject({ stage: 'confirmed', topic: 'Pricing' });
+    expect(late.data.booking.events.map(({ kind }) => kind)).toEqual(['held', 'requested', 'confirmed']);
+    await test.cancel(ada, data.id);
+    expect((await test.confirm(ada, data.id)).code).toBe('BOOKING_STATE');
+  });
+
   it('goes to the adviser with the fewest bookings that day', async () => {
     const adviserIds = [await test.makeAdviser({ name: 'A' }), await test.makeAdviser({ name: 'B' })];
     const { serviceId: both } = await test.makeService({ ...free, adviserIds });
