@@ -21,7 +21,7 @@ interface Known {
 }
 
 const known = new Map<Endpoint, Known>();
-let sessionToken: string | null = null;
+let sessionToken: string | null | RawAnswer = null;
 let tokenCalls = 0;
 
 /**
@@ -51,8 +51,8 @@ export const api = {
   calls<E extends Endpoint>(endpoint: E): readonly Call<E>[] {
     return (known.get(endpoint)?.calls ?? []) as unknown as Call<E>[];
   },
-  /** The token that the identity provider gives out from now on; null for nobody. */
-  giveToken(token: string | null): void {
+  /** The token that the identity provider gives out from now on; null for nobody; or how it fails. */
+  giveToken(token: string | null | RawAnswer): void {
     sessionToken = token;
   },
   /** How often the identity provider was asked for a token. */
@@ -72,6 +72,7 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   const url = new URL(request.url);
   if (url.pathname === identityPaths.token) {
     tokenCalls += 1;
+    if (sessionToken instanceof RawAnswer) return sessionToken.respond();
     return Response.json({ status: 'success', message: 'OK', data: { token: sessionToken } });
   }
   const call = `${request.method} ${url.pathname}`;

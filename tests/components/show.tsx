@@ -13,6 +13,7 @@ import { makeToken } from '#web/auth/test-token.ts';
 import { DialogHost } from '#web/components/dialog-host.tsx';
 import { RouterAnchor } from '#web/components/router-anchor.tsx';
 import { paths } from '#web/paths.ts';
+import { offline } from './answers.ts';
 import { api } from './api.ts';
 
 /** A page, and the module of the product's routes around it. */
@@ -29,7 +30,8 @@ export interface ShowOptions {
   /** The address that it is shown at, out of `paths`; its :params are those of the product's own route. */
   at?: string;
   /** Who is signed in: a founder unless given, with these claims of their own. */
-  as?: Partial<Claims> | 'nobody';
+  /** `unknown`: the page is opened and nobody can say; only for the first test of a file. */
+  as?: Partial<Claims> | 'nobody' | 'unknown';
   /** What the route around it hands on through its outlet. */
   context?: unknown;
 }
@@ -83,7 +85,8 @@ function Surroundings({ queryClient, context }: { queryClient: QueryClient; cont
 }
 
 /** The session begins as if somebody had signed in before the page was opened, or with nobody. */
-async function signIn(as: Partial<Claims> | 'nobody'): Promise<void> {
+async function signIn(as: Partial<Claims> | 'nobody' | 'unknown'): Promise<void> {
+  if (as === 'unknown') return api.giveToken(offline);
   const token = as === 'nobody' ? null : makeToken(as);
   api.giveToken(token);
   if (token === null) await authSession.refreshQuietly();

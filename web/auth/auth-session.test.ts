@@ -70,7 +70,7 @@ describe('loading', () => {
     identity.fetchToken.mockRejectedValue(new IdentityError('', 'Broken'));
     session.start();
     await settle();
-    expect(session.getState()).toEqual({ status: 'signed-out' });
+    expect(session.getState()).toEqual({ status: 'signed-out', unsure: true });
     expect(log).toHaveBeenCalledTimes(1);
     expect(marks).toEqual([]);
   });
@@ -83,8 +83,11 @@ describe('loading', () => {
     expect(session.getState()).toEqual({ status: 'loading' });
     await vi.advanceTimersByTimeAsync(4_000);
     expect(identity.fetchToken).toHaveBeenCalledTimes(3);
-    expect(session.getState()).toEqual({ status: 'signed-out' });
+    expect(session.getState()).toEqual({ status: 'signed-out', unsure: true });
     expect(marks).toEqual([]);
+    identity.fetchToken.mockResolvedValue(null);
+    await session.refreshQuietly();
+    expect(session.getState()).toEqual({ status: 'signed-out' });
   });
 
   it('does not take a token that cannot be read', async () => {

@@ -7,7 +7,8 @@ import { refreshDelayMs } from './refresh-timing.ts';
 
 export type AuthState =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  /** `unsure`: nobody could say whether a session goes on; it was not ended. */
+  | { status: 'signed-out'; unsure?: true }
   | { status: 'signed-in'; token: string; claims: Claims };
 
 /** What the session hears of the browser around it, and tells the other tabs. */
@@ -66,7 +67,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
   function leave(): void {
     clearTimeout(timer);
     signals.markSignedIn(false);
-    if (state.status === 'signed-out') return;
+    if (state.status === 'signed-out' && !state.unsure) return;
     era += 1;
     setState({ status: 'signed-out' });
   }
@@ -104,7 +105,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
       log('The token could not be fetched', error);
       const [waitMs, ...laterMs] = waitsMs;
       if (asked !== era) return;
-      if (waitMs === undefined || !isUnreachable(error)) return setState({ status: 'signed-out' });
+      if (waitMs === undefined || !isUnreachable(error)) return setState({ status: 'signed-out', unsure: true });
       timer = setTimeout(() => load(laterMs), waitMs);
     }
   }

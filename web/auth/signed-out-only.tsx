@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { useSignedIn } from '../components/signed-in.ts';
 import { useAuth } from './auth-context.tsx';
@@ -12,5 +14,38 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   if (state.status === 'signed-in') return <Navigate to={pathAfterLogin(search)} replace />;
   // Whoever is likely to be signed out sees the form at once, not after an answer of the server.
-  return state.status === 'loading' && isLikelySignedIn ? <LoadingOverlay /> : children;
+  if (state.status === 'loading' && isLikelySignedIn) return <LoadingOverlay />;
+  return (
+    <>
+      {state.status === 'signed-out' && state.unsure && <Unsure />}
+      {children}
+    </>
+  );
+}
+
+/** Why somebody who did not log out stands here. Their session is found again, and they are led back, once the server answers. */
+function Unsure() {
+  const { refreshClaims } = useAuth();
+  const [isTrying, setTrying] = useState(false);
+  async function tryAgain() {
+    setTrying(true);
+    await refreshClaims();
+    setTrying(false);
+  }
+  return (
+    <div className="mb-6">
+      <Banner
+        tone="warning"
+        role="status"
+        action={
+          <Button variant="secondary" size="small" loading={isTrying} loadingText="Trying..." onClick={tryAgain}>
+            Try again
+          </Button>
+        }
+      >
+        We could not reach the server to see whether you are logged in. Nothing was logged out: check your connection
+        and try again.
+      </Banner>
+    </div>
+  );
 }
