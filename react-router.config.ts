@@ -10,6 +10,8 @@ import { webManifest } from './web/public/web-manifest.ts';
 export default {
   appDirectory: 'web',
   ssr: false,
+  // The framework would fetch a loader's own file itself, without the tries of web/code/load-route-module.ts.
+  splitRouteModules: false,
   prerender: prerenderedPaths,
   async buildEnd({ reactRouterConfig }) {
     const { buildDirectory, routes } = reactRouterConfig;
