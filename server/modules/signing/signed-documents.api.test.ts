@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createDocumentExport, type DocumentExportBody } from '#contract/document-exports.ts';
 import * as documents from '#contract/documents.ts';
 import { createShareLink, listShareLinks, openSharedDocument } from '#contract/sharing.ts';
 import * as signatures from '#contract/signatures.ts';
 import * as contract from '#contract/signing.ts';
+import type { Db } from '#server/db/client.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import { ada, createSigningRoom, kola, sha256 } from '#tests/signing.ts';
 
@@ -122,6 +123,52 @@ describe('a document that somebody has signed', () => {
     const body = { token: link, name: 'Adaobi Nwosu', consent: true as const, sha256 };
     const [signed, removed] = await Promise.all([call(signatures.signAgreement, { body }), remove()]);
     expect([signed.status, removed.status].sort()).toEqual(signed.status === 200 ? [200, 409] : [200, 404]);
+  });
+});
+
+describe.runIf(inject('testDatabase').kind === 'postgres')('of a signature and a deletion, the later one waits', () => {
+  const { signing, documents: shelf, database } = test.context;
+
+  /** Does the first, begins the second while the first is not over yet, and ends the first once the second waits for it. */
+  async function overlap(first: (tx: Db) => Promise<unknown>, second: (tx: Db) => Promise<unknown>) {
+    const done = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const process = Promise.withResolvers<number>();
+    const one = database.db.transaction(async (tx) => {
+      await first(tx).finally(done.resolve);
+      await mayEnd.promise;
+    });
+    await done.promise;
+    const two = database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      process.resolve(rows[0]?.pid ?? 0);
+      await second(tx);
+    });
+    const both = Promise.allSettled([one, two]);
+    const pid = await process.promise;
+    const waits = async () =>
+      (await database.db.execute<{ on: number[] }>(sql`select pg_blocking_pids(${pid}) as on`)).rows[0]?.on;
+    await vi.waitFor(async () => expect(await waits()).toHaveLength(1), { timeout: 20_000 }).finally(mayEnd.resolve);
+    return (await both).map((end) => (end.status === 'rejected' ? end.reason.code : 'done'));
+  }
+
+  async function setUp() {
+    const { link } = await sign(0);
+    const { sha256 } = (await open(link)).data;
+    return {
+      signIt: (tx: Db) => signing.signatures.sign(tx, { token: link, name: ada.name, sha256, ip: '10.0.0.1' }),
+      deleteIt: (tx: Db) => shelf.remove(tx, token, documentId),
+    };
+  }
+
+  it('and the deletion is refused when it comes second', async () => {
+    const { signIt, deleteIt } = await setUp();
+    expect(await overlap(signIt, deleteIt)).toEqual(['done', 'DOCUMENT_SIGNING']);
+  });
+
+  it('and the link opens nothing when the signature comes second', async () => {
+    const { signIt, deleteIt } = await setUp();
+    expect(await overlap(deleteIt, signIt)).toEqual(['done', 'LINK_UNKNOWN']);
   });
 });
 
