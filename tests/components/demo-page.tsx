@@ -16,7 +16,7 @@ export type PageModules = Record<string, () => Promise<unknown>>;
 
 interface DemoPage {
   at: string;
-  as: Partial<Claims>;
+  as?: Partial<Claims>;
   answers: DemoAnswers;
   modules: PageModules;
   /** Buttons that are pressed one after the other on the page as it was opened; what each opens is read too. */
