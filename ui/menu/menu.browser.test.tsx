@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { show } from '#tests/components/show.tsx';
-import { paths } from '#web/paths.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Menu } from './menu.tsx';
@@ -19,7 +18,7 @@ function Actions() {
         heading="Cold storage"
         groups={[
           [
-            { label: 'Open', href: paths.member.notifications },
+            { label: 'Open', href: '/m/notifications' },
             { label: 'Rename', onSelect: rename },
             { label: 'Share', onSelect: () => undefined, disabled: true },
           ],
@@ -117,5 +116,5 @@ it('gives the focus back to its button from a dialog that a choice opened', asyn
 it('leads to another page by a line that is a link', async () => {
   const { getByRole, location } = await open();
   await getByRole('menuitem', { name: 'Open' }).click();
-  await expect.poll(location).toBe(paths.member.notifications);
+  await expect.poll(location).toBe('/m/notifications');
 });
