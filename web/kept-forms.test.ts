@@ -6,7 +6,6 @@ const KEEPS = /\b(useKeptSchemaForm|useKeptState|useAdminForm|usePassMark|useQuo
 
 /** Forms that keep nothing themselves, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'web/admin/bookings/move-form.tsx': 'choices of an adviser, a day and a time, no text',
   'web/admin/services/service-form.tsx': 'its pages hold the form, by useAdminForm',
   'web/admin/transfers/find-transfer.tsx': 'one field, which the address holds',
   'web/auth/forgot-password.tsx': 'one field',

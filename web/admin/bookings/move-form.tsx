@@ -14,6 +14,8 @@ import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { useKeptState } from '#web/components/kept-form.ts';
+import { KeptNote } from '#web/components/kept-note.tsx';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
 import { MomentFields } from '../parts/moment-fields.tsx';
 import { wallMoment } from '../parts/wall-moment.ts';
@@ -23,19 +25,21 @@ import { moveProblemWords } from './booking-words.ts';
 /** Moves a booking to a free time, or to any other that is not taken. A move never charges. */
 export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: () => void }) {
   const advisers = useQuery(adminQuery(listAdvisers, {})).data?.items ?? [];
-  const [adviserId, setAdviserId] = useState(booking.adviser.id);
-  const adviser = advisers.find(({ id }) => id === adviserId) ?? booking.adviser;
-  const [wall, setWall] = useState({
+  const kept = useKeptState(`admin-move-${booking.id}`, {
+    adviserId: booking.adviser.id,
     day: zonedDay(Date.parse(booking.startsAt), booking.adviser.zone),
     time: clockIn(booking.adviser.zone, booking.startsAt),
+    reason: '',
   });
-  const [reason, setReason] = useState('');
+  const { typed, change } = kept;
+  const { adviserId, reason } = typed;
+  const adviser = advisers.find(({ id }) => id === adviserId) ?? booking.adviser;
   const [problem, setProblem] = useState<string>();
   const move = useAdminChange((body: EndpointInput<typeof moveBookingByOperator>['body'], options) =>
     call(moveBookingByOperator, { params: { bookingId: booking.id }, body }, options),
   );
 
-  const startsAt = wallMoment(wall.day, wall.time, adviser.zone);
+  const startsAt = wallMoment(typed.day, typed.time, adviser.zone);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -49,6 +53,7 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
       { startsAt, adviserId, override, reason },
       {
         onSuccess: () => {
+          kept.forget();
           toast.success('Booking moved');
           onDone();
         },
@@ -66,6 +71,7 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
         Now: {showTimeInLine(booking.startsAt, booking.adviser.zone)}. Nothing is charged again, and both get the new
         invitation.
       </p>
+      <KeptNote shown={kept.isBack} onStartAgain={() => kept.startAgain()} />
       {move.isError && (
         <Banner tone="error" role="alert">
           <Refusal error={move.error} onInsist={() => move.variables && moveTo(move.variables.startsAt, true)} />
@@ -73,7 +79,11 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
             error={move.error}
             zone={adviser.zone}
             onChoose={(startsAt) => {
-              setWall({ day: zonedDay(Date.parse(startsAt), adviser.zone), time: clockIn(adviser.zone, startsAt) });
+              change({
+                ...typed,
+                day: zonedDay(Date.parse(startsAt), adviser.zone),
+                time: clockIn(adviser.zone, startsAt),
+              });
               moveTo(startsAt);
             }}
           />
@@ -88,7 +98,7 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
           label: name,
         }))}
         onChange={(event) => {
-          setAdviserId(event.target.value);
+          change({ ...typed, adviserId: event.target.value });
           move.reset();
         }}
       />
@@ -96,9 +106,9 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
         name="move"
         serviceId={booking.service.id}
         adviser={adviser}
-        value={wall}
+        value={{ day: typed.day, time: typed.time }}
         onChange={(value) => {
-          setWall(value);
+          change({ ...typed, ...value });
           move.reset();
         }}
         error={problem}
@@ -115,7 +125,7 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
         rows={2}
         limit={BOOKING_LIMITS.reason}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ ...typed, reason: event.target.value })}
       />
       <Button type="submit" className="w-fit" loading={move.isPending} loadingText="Moving…">
         Move to this time
