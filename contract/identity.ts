@@ -4,27 +4,7 @@ import { ROLES } from '#domain/roles.ts';
 import { identityErrors } from './identity-errors.ts';
 import { plainName } from './plain-name.ts';
 
-/**
- * The embedded identity provider's calls. They use an httpOnly session cookie (send `credentials: 'same-origin'`), take
- * JSON and answer in the product's envelope: success as `SessionReply`, errors as `errorReply` with a code of
- * `identityErrors`. The session lives in the cookie; API calls carry the short-lived token as a bearer.
- */
-export const identityPaths = {
-  /** POST `signUpBody` → token. 409 auth/email-already-in-use. */
-  signUp: '/api/auth/sign-up',
-  /** POST `signInBody` → token. 401 auth/invalid-credential, whether email or password is wrong. */
-  signIn: '/api/auth/sign-in',
-  /** POST → token: null. Succeeds when already signed out. */
-  signOut: '/api/auth/sign-out',
-  /** GET → a fresh token with current claims, or token: null when signed out (status 200, so that no console reports it). */
-  token: '/api/auth/token',
-  /** POST `requestPasswordResetBody` → token: null, the same whether the account exists or not. */
-  requestPasswordReset: '/api/auth/request-password-reset',
-  /** POST `resetPasswordBody` → token: null; ends every session of the account. 400 auth/expired-action-code or auth/invalid-action-code. */
-  resetPassword: '/api/auth/reset-password',
-  /** GET ?token= from the e-mail: redirects to `mailPaths.verified` with `?verified=true` or `?error=auth/…`. */
-  verifyEmail: '/api/auth/verify-email',
-} as const;
+export { identityPaths } from './identity-paths.ts';
 
 /** The pages that links in e-mails open. */
 export const mailPaths = {

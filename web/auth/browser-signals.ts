@@ -12,7 +12,7 @@ export const browserSignals: AuthSignals = {
   onOtherTab(listener) {
     // The key is null when a tab has cleared the whole storage.
     const hear = ({ key, newValue }: StorageEvent) => {
-      if (key === signedInKey || key === null) listener(newValue !== null);
+      if (key === signedInKey || key === null) listener(newValue === '1');
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);

@@ -12,11 +12,10 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-/** The auth client sets the mark after signing in and takes it away after signing out. */
+/** The auth client says so after signing in and after signing out. */
 export function markSignedIn(isSignedIn: boolean): void {
   try {
-    if (isSignedIn) localStorage.setItem(signedInKey, '1');
-    else localStorage.removeItem(signedInKey);
+    localStorage.setItem(signedInKey, isSignedIn ? '1' : '0');
   } catch {
     // Storage is switched off: the public header keeps offering the login.
   }
@@ -26,6 +25,15 @@ export function markSignedIn(isSignedIn: boolean): void {
 function read(): boolean {
   try {
     return localStorage.getItem(signedInKey) === '1';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this device knows either way: not on a first visit, and not after its storage was cleared. */
+export function hasMark(): boolean {
+  try {
+    return localStorage.getItem(signedInKey) !== null;
   } catch {
     return false;
   }

@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { brand } from '#content/brand.ts';
 import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
 import { Anchor } from '#ui/link/link.tsx';
 import { paths } from '../../paths.ts';
 import { AccountLinks } from './account-links.tsx';
 import { DesktopNav } from './desktop-nav.tsx';
+import { findSession } from './find-session.ts';
 import { MobileNav } from './mobile-nav.tsx';
 
 /** The header of the public pages. */
 export function SiteHeader() {
+  useEffect(() => void findSession(), []);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-6 px-5 lg:h-18">

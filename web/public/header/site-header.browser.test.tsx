@@ -1,0 +1,42 @@
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { offline } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { makeToken } from '../../auth/test-token.ts';
+import { markSignedIn } from '../../components/signed-in.ts';
+import { AccountLinks } from './account-links.tsx';
+import { findSession } from './find-session.ts';
+import { SiteHeader } from './site-header.tsx';
+
+it('finds the session of a device whose storage was cleared, and asks no more', async () => {
+  api.giveToken(makeToken());
+  const header = (
+    <MemoryRouter>
+      <SiteHeader />
+    </MemoryRouter>
+  );
+  const screen = await render(header);
+  await expect.element(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  await findSession();
+  expect(api.tokenCalls()).toBe(1);
+});
+
+it('offers the login to whoever has no session, and asks a device that knows it only once', async () => {
+  const screen = await render(<AccountLinks />);
+  await findSession();
+  await findSession();
+  await expect.element(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(api.tokenCalls()).toBe(1);
+});
+
+it('takes nobody out who is known to be in, and decides nothing when nobody answers', async () => {
+  api.giveToken(offline);
+  await findSession();
+  expect(localStorage.getItem('cairn.signedIn')).toBeNull();
+  markSignedIn(true);
+  await findSession();
+  expect(api.tokenCalls()).toBe(1);
+  expect(localStorage.getItem('cairn.signedIn')).toBe('1');
+});
