@@ -34,9 +34,9 @@ export default {
     ),
     rule(
       'modules-keep-to-themselves',
-      'Another room only through what its area hands in.',
+      'Another room only through what its area hands in, and what every kind of document has in common.',
       { path: '^server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/$1/' },
+      { path: '^server/modules/([^/]+)/', pathNot: ['^server/modules/$1/', '^server/modules/documents/kind/'] },
     ),
     rule(
       'modules-use-ports',

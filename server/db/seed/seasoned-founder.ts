@@ -2,7 +2,7 @@ import { packs } from '#content/clauses/packs.ts';
 import { agreementRules } from '../../modules/agreements/agreement-rules.ts';
 import { createAgreementServices } from '../../modules/agreements/agreements.services.ts';
 import { createTemplateLibrary } from '../../modules/agreements/template-library.ts';
-import { createDocumentShelf } from '../../modules/documents/document-shelf.ts';
+import { createDocumentStore } from '../../modules/documents/kind/document-store.ts';
 import { createReadinessServices } from '../../modules/readiness/readiness.services.ts';
 import { createValidationServices } from '../../modules/validation/validation.services.ts';
 import { AGREEMENTS_HISTORY } from './agreements/kasuwa-agreements.ts';
@@ -23,17 +23,17 @@ export const seedSeasonedFounder: Seeder = async ({ database, clock, files }, ui
   const now = clock();
   let daysAgo = 0;
   const then = () => new Date(now.getTime() - daysAgo * dayMs);
-  const shelf = createDocumentShelf({ clock: then });
-  const validation = createValidationServices({ clock: then, files, shelf });
+  const store = createDocumentStore({ clock: then });
+  const validation = createValidationServices({ clock: then, files, store });
   const agreements = createAgreementServices({
     clock: then,
-    shelf,
+    store,
     library: createTemplateLibrary({ packs, clock: then }),
     rules: agreementRules,
     findBusiness: async () => null,
     listSigned: async () => [],
   });
-  const readiness = createReadinessServices({ clock: then, files, shelf, validation, agreements });
+  const readiness = createReadinessServices({ clock: then, files, store, validation, agreements });
   const founder = { ...personas.seasonedFounder, uid };
   const events = [
     ...[CRATES_HISTORY, LEDGER_HISTORY, ROTA_HISTORY].flatMap((history) => ideaEvents(validation, uid, history)),
@@ -42,7 +42,7 @@ export const seedSeasonedFounder: Seeder = async ({ database, clock, files }, ui
     ...checkEvents(readiness, founder, READINESS_HISTORY),
   ].sort((a, b) => b.daysAgo - a.daysAgo);
   await database.db.transaction(async (db) => {
-    if (!(await shelf.isEmpty(db, uid))) return;
+    if (!(await store.isEmpty(db, uid))) return;
     for (const event of events) {
       daysAgo = event.daysAgo;
       await event.run(db, then().toISOString().slice(0, 10));

@@ -1,49 +1,16 @@
-import type { DocumentEntry, DocumentStatus } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { type AgreementAction, type AgreementState, afterAction } from '#domain/agreements/states.ts';
-import type { AgreementKind } from '#domain/agreements/template.ts';
 import type { Db } from '../../db/client.ts';
+import type { DocumentStore } from '../documents/kind/document-store.ts';
 import { findAgreement, updateAgreement } from './agreement.repo.ts';
 import type { AgreementRules } from './agreement-rules.ts';
 import type { OpenAgreement } from './agreement-view.ts';
 import type { TemplateLibrary } from './template-library.ts';
 
-/** A version as the shelf keeps it. */
-export interface KeptVersion {
-  number: number;
-  name: string;
-  contentHash: string;
-  summary: Record<string, unknown>;
-  sha256: string;
-  createdAt: Date;
-}
-export interface KeptVersionBytes extends KeptVersion {
-  snapshot: string;
-  report: string;
-}
-
-/** The entries of All Documents, as far as this room needs them. `lock` makes writers of one agreement wait for each other. */
-export interface AgreementShelf {
-  create(db: Db, uid: string, entry: { type: AgreementKind; suggestedName: string }): Promise<DocumentEntry>;
-  duplicate(db: Db, uid: string, id: string): Promise<DocumentEntry>;
-  find(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
-  lock(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
-  touch(db: Db, uid: string, id: string, suggestedName?: string): Promise<DocumentEntry>;
-  setStatus(db: Db, uid: string, id: string, status: DocumentStatus): Promise<DocumentEntry>;
-  addVersion(
-    db: Db,
-    uid: string,
-    id: string,
-    version: Omit<KeptVersionBytes, 'number' | 'name' | 'createdAt'>,
-    status: DocumentStatus,
-  ): Promise<KeptVersionBytes>;
-  findVersion(db: Db, uid: string, id: string, number: number): Promise<KeptVersionBytes | undefined>;
-  listVersions(db: Db, uid: string, id: string, page: { before?: number; limit: number }): Promise<KeptVersion[]>;
-}
-
 export interface AgreementDeps {
   clock: () => Date;
-  shelf: AgreementShelf;
+  store: DocumentStore;
   library: TemplateLibrary;
   rules: AgreementRules;
   /** What the founder's company does, by the idea that they worked on last, if there is one. */
@@ -52,17 +19,17 @@ export interface AgreementDeps {
   listSigned: (db: Db, uid: string) => Promise<readonly { documentId: string; versionNumber: number }[]>;
 }
 
-type Finding = Pick<AgreementDeps, 'shelf' | 'library'>;
+type Finding = Pick<AgreementDeps, 'store' | 'library'>;
 
 /** The founder's agreement, or undefined for none, a deleted one and somebody else's alike. */
 export async function findOpenAgreement(
-  { shelf, library }: Finding,
+  { store, library }: Finding,
   db: Db,
   uid: string,
   id: string,
   mode: 'read' | 'lock' = 'read',
 ): Promise<OpenAgreement | undefined> {
-  const entry = await (mode === 'lock' ? shelf.lock(db, uid, id) : shelf.find(db, uid, id));
+  const entry = await (mode === 'lock' ? store.lock(db, uid, id) : store.find(db, uid, id));
   const row = entry && (await findAgreement(db, uid, id));
   return entry && row && { entry, row, template: await library.find(db, row.templateHash) };
 }
@@ -83,7 +50,7 @@ export function stateAfter({ row }: OpenAgreement, action: AgreementAction): Agr
 
 /** Counts a change and notes it in All Documents. The caller holds the lock. */
 export async function keepChange(
-  { shelf }: Pick<AgreementDeps, 'shelf'>,
+  { store }: Pick<AgreementDeps, 'store'>,
   db: Db,
   { row }: OpenAgreement,
   change: Parameters<typeof updateAgreement>[3],
@@ -91,5 +58,5 @@ export async function keepChange(
 ): Promise<{ revision: number; entry: DocumentEntry }> {
   const revision = row.revision + 1;
   await updateAgreement(db, row.ownerUid, row.id, { ...change, revision });
-  return { revision, entry: await shelf.touch(db, row.ownerUid, row.id, suggestedName) };
+  return { revision, entry: await store.touch(db, row.ownerUid, row.id, suggestedName) };
 }

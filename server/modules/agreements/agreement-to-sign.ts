@@ -1,16 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { signability } from '#domain/agreements/signing-law.ts';
 import type { Db } from '../../db/client.ts';
-import type { RunTask } from '../../workers/task.ts';
 import { contentOf } from './agreement.repo.ts';
 import { buildReport } from './agreement-report.ts';
 import { type AgreementDeps, findOpenAgreement } from './agreement-store.ts';
-import { printVersion } from './print-agreement.ts';
-import { createVersionService } from './version.service.ts';
 
 /** Final versions for whoever has them signed and shared. A document that is reopened has none until it is final again. */
 export function createAgreementToSign(deps: AgreementDeps) {
-  const versions = createVersionService(deps);
   return {
     /** Who signs, and whether that may be done here. @throws DOCUMENT_UNKNOWN. */
     async read(db: Db, uid: string, agreementId: string) {
@@ -24,12 +20,6 @@ export function createAgreementToSign(deps: AgreementDeps) {
         signability: signability(template, contentOf(row)),
         signers: document.signatures,
       };
-    },
-
-    /** The PDF of one version. @throws AGREEMENT_UNKNOWN, VERSION_UNKNOWN. */
-    async print(db: Db, runTask: RunTask, uid: string, agreementId: string, number: number): Promise<Uint8Array> {
-      const { bytes } = await printVersion(versions, runTask, db, uid, { agreementId, number, format: 'pdf' });
-      return bytes;
     },
   };
 }

@@ -18,7 +18,7 @@ const elsewhere = 'This was changed elsewhere in the meantime. Compare both and 
 
 /** Agreements: from the catalogue through the interview to a document that can be made final. */
 export function createAgreementService(deps: AgreementDeps) {
-  const { shelf, library, rules, clock } = deps;
+  const { store, library, rules, clock } = deps;
 
   async function read(db: Db, author: Author, id: string): Promise<Agreement> {
     const open = await openAgreement(deps, db, author.uid, id);
@@ -61,7 +61,7 @@ export function createAgreementService(deps: AgreementDeps) {
       if (!newest) throw new AppError('AGREEMENT_NOT_OFFERED');
       const { uid } = author;
       const { template, hash } = newest;
-      const { id } = await shelf.create(db, uid, { type: kind, suggestedName: template.title });
+      const { id } = await store.create(db, uid, { type: kind, suggestedName: template.title });
       await library.keep(db, newest);
       const of = { templateVersion: template.version, templateHash: hash };
       await repo.insertAgreement(db, { id, ownerUid: uid, kind, jurisdiction, ...of });
@@ -124,7 +124,7 @@ export function createAgreementService(deps: AgreementDeps) {
       if (open.row.state === 'final') {
         const state = stateAfter(open, 'reopen');
         await repo.updateAgreement(db, author.uid, id, { state });
-        await shelf.setStatus(db, author.uid, id, documentStatusOf(state));
+        await store.setStatus(db, author.uid, id, documentStatusOf(state));
       }
       return read(db, author, id);
     },
@@ -148,7 +148,7 @@ export function createAgreementService(deps: AgreementDeps) {
     /** A draft of its own with the same content and the same template; flags are to be read again. */
     async duplicate(db: Db, author: Author, id: string) {
       const { row } = await openAgreement(deps, db, author.uid, id);
-      const { id: copyId } = await shelf.duplicate(db, author.uid, id);
+      const { id: copyId } = await store.duplicate(db, author.uid, id);
       const { kind, jurisdiction, templateVersion, templateHash } = row;
       const copy = { id: copyId, ownerUid: author.uid, kind, jurisdiction, templateVersion, templateHash };
       await repo.insertAgreement(db, { ...copy, ...repo.contentOf(row) });

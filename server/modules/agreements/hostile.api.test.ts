@@ -127,15 +127,15 @@ describe('what is too much or cannot be kept', () => {
   });
 
   it('says no to more documents than an account holds', async () => {
-    const shelf = 'hoarder';
-    const first = await create(shelf);
+    const store = 'hoarder';
+    const first = await create(store);
     await test.context.database.db.execute(
       `insert into documents (id, owner_uid, type, name, folded_name, created_at, updated_at)
-       select 'filler-' || n, '${shelf}', 'nda', 'Filler', 'filler', now(), now() from generate_series(1, 999) n`,
+       select 'filler-' || n, '${store}', 'nda', 'Filler', 'filler', now(), now() from generate_series(1, 999) n`,
     );
-    const refused = await call(contract.createAgreement, { token: shelf, body });
+    const refused = await call(contract.createAgreement, { token: store, body });
     expect(refused).toMatchObject({ status: 409, code: 'DOCUMENT_LIMIT' });
-    const copy = await call(contract.duplicateAgreement, { token: shelf, params: { agreementId: first } });
+    const copy = await call(contract.duplicateAgreement, { token: store, params: { agreementId: first } });
     expect(copy).toMatchObject({ status: 409, code: 'DOCUMENT_LIMIT' });
   });
 });

@@ -2,7 +2,7 @@ import * as versions from '#contract/agreement-versions.ts';
 import * as agreements from '#contract/agreements.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AgreementServices } from './agreements.services.ts';
-import { printDraft, printVersion } from './print-agreement.ts';
+import { printDraft } from './print-agreement.ts';
 
 export function bindAgreements(bind: Bind, services: AgreementServices): void {
   bindContent(bind, services);
@@ -54,10 +54,10 @@ function bindExports(bind: Bind, { versions: service }: AgreementServices): void
   ] as const;
   for (const [format, ofVersion, ofDraft] of formats) {
     bind(ofVersion, ({ db, caller, params, runTask }) =>
-      printVersion(service, runTask, db, caller.uid, { ...params, format }),
+      service.print(db, runTask, caller.uid, { id: params.agreementId, number: params.number, format }),
     );
-    bind(ofDraft, ({ db, caller, params, runTask }) =>
-      printDraft(service, runTask, db, caller.uid, { ...params, format }),
+    bind(ofDraft, async ({ db, caller, params, runTask }) =>
+      printDraft(await service.openDraft(db, caller.uid, params.agreementId), runTask, format),
     );
   }
 }

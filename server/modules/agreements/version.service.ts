@@ -1,60 +1,51 @@
-import { createHash } from 'node:crypto';
 import { agreementLimits } from '#contract/agreement-content.ts';
 import type { AgreementReport, AgreementSnapshot, AgreementVersionEntry } from '#contract/agreement-versions.ts';
 import { AppError } from '#contract/errors.ts';
 import { documentStatusOf } from '#domain/agreements/states.ts';
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
+import { clauseFacts } from '#domain/narratives/clause-facts.ts';
 import type { Db } from '../../db/client.ts';
+import type { OpenVersion } from '../documents/kind/document-kind.ts';
+import { createDocumentVersions } from '../documents/kind/document-versions.ts';
 import { contentOf, updateAgreement } from './agreement.repo.ts';
 import { buildReport } from './agreement-report.ts';
-import {
-  type AgreementDeps,
-  type KeptVersion,
-  type KeptVersionBytes,
-  openAgreement,
-  stateAfter,
-} from './agreement-store.ts';
+import { type AgreementDeps, openAgreement, stateAfter } from './agreement-store.ts';
 import { obstacles, standingOf } from './agreement-view.ts';
+import { layOut, type OpenDraft, templateLine } from './print-agreement.ts';
 import { redlineOf } from './redline.ts';
 
 type Summary = Omit<AgreementVersionEntry, 'number' | 'name' | 'createdAt' | 'sha256'>;
 
-/** A version, or the live draft, opened for reading and printing. */
-export interface OpenVersion {
-  entry: AgreementVersionEntry;
+interface AgreementVersion {
   snapshot: AgreementSnapshot;
   report: AgreementReport;
-}
-export interface OpenDraft {
-  name: string;
-  updatedAt: string;
-  snapshot: AgreementSnapshot;
-  report: AgreementReport;
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** The exported file, byte for byte what the version's SHA-256 was taken of. */
-function exportedJson(version: { snapshot: string; report: string }): string {
-  return `{"report":${version.report},"snapshot":${version.snapshot}}`;
+  summary: Summary;
+  comparison: never;
 }
 
 /** Final versions, which never change, and what changed between them. */
 export function createVersionService(deps: AgreementDeps) {
-  const { shelf, rules, clock } = deps;
+  const { store, rules, clock } = deps;
   const today = () => clock().toISOString().slice(0, 10);
-
-  async function find(db: Db, uid: string, id: string, number: number): Promise<KeptVersionBytes> {
-    await openAgreement(deps, db, uid, id);
-    const version = await shelf.findVersion(db, uid, id, number);
-    if (!version) throw new AppError('VERSION_UNKNOWN');
-    return version;
-  }
-
-  async function open(db: Db, uid: string, id: string, number: number): Promise<OpenVersion> {
-    const version = await find(db, uid, id, number);
-    return { entry: toEntry(version), snapshot: JSON.parse(version.snapshot), report: JSON.parse(version.report) };
-  }
+  const versions = createDocumentVersions<AgreementVersion, 'pdf' | 'docx' | 'txt'>(
+    {
+      types: AGREEMENT_KINDS,
+      find: async (db, uid, id) => (await openAgreement(deps, db, uid, id)).entry,
+      mostVersions: agreementLimits.versions,
+      print: {
+        pdf: (version, runTask) => layOut(runTask, finalCopy(version), 'pdf'),
+        docx: (version, runTask) => layOut(runTask, finalCopy(version), 'docx'),
+        txt: (version, runTask) => layOut(runTask, finalCopy(version), 'txt'),
+      },
+      archive: ['pdf', 'docx', 'json'],
+      tell({ report }, part) {
+        const facts = clauseFacts(report.document, part);
+        if (!facts) throw new AppError('NARRATIVE_USE_UNKNOWN');
+        return { source: 'clause', facts };
+      },
+    },
+    store,
+  );
 
   async function openDraft(db: Db, uid: string, id: string): Promise<OpenDraft> {
     const agreement = await openAgreement(deps, db, uid, id);
@@ -63,6 +54,8 @@ export function createVersionService(deps: AgreementDeps) {
   }
 
   return {
+    ...versions,
+
     /**
      * Makes the document final. What is final already, or holds the same as its newest version, is that version.
      * @throws AGREEMENT_INCOMPLETE naming everything that stands in the way.
@@ -70,42 +63,32 @@ export function createVersionService(deps: AgreementDeps) {
     async finalise(db: Db, uid: string, id: string) {
       const agreement = await openAgreement(deps, db, uid, id, 'lock');
       const { entry, row, template } = agreement;
-      const [newest] = await shelf.listVersions(db, uid, id, { limit: 1 });
-      if (row.state === 'final' && newest) return { created: false, version: toEntry(newest) };
+      const [newest] = (await versions.list(db, uid, id, { limit: 1 })).items;
+      if (row.state === 'final' && newest) return { created: false, version: newest };
       const state = stateAfter(agreement, 'finalise');
       const fields = obstacles(standingOf(rules, template, contentOf(row), row.acknowledgedFlags));
       if (Object.keys(fields).length > 0) throw new AppError('AGREEMENT_INCOMPLETE', { fields });
       const { snapshot, report } = buildReport(rules, agreement, today());
-      const contentHash = sha256(canonicalJson({ snapshot, document: report.document }));
-      const isNew = newest?.contentHash !== contentHash;
-      if (isNew && entry.versionCount >= agreementLimits.versions) throw new AppError('LEDGER_LIMIT');
-      const bytes = { snapshot: canonicalJson(snapshot), report: canonicalJson(report) };
-      const kept = { ...bytes, contentHash, summary: summarise(snapshot), sha256: sha256(exportedJson(bytes)) };
-      const version = isNew ? await shelf.addVersion(db, uid, id, kept, documentStatusOf(state)) : newest;
-      await updateAgreement(db, uid, id, { state, finalVersion: version.number, finalRevision: row.revision });
-      if (!isNew) await shelf.setStatus(db, uid, id, documentStatusOf(state));
-      return { created: isNew, version: toEntry(version) };
+      const content = { snapshot, document: report.document };
+      const status = documentStatusOf(state);
+      const saved = await versions.save(db, uid, entry, {
+        snapshot,
+        report,
+        summary: summarise(snapshot),
+        content,
+        status,
+      });
+      await updateAgreement(db, uid, id, { state, finalVersion: saved.version.number, finalRevision: row.revision });
+      if (!saved.created) await store.setStatus(db, uid, id, status);
+      return saved;
     },
 
-    async list(db: Db, uid: string, id: string, page: { before?: number; limit: number }) {
-      const { entry } = await openAgreement(deps, db, uid, id);
-      const versions = await shelf.listVersions(db, uid, id, page);
-      return { items: versions.map(toEntry), total: entry.versionCount };
-    },
-
-    open,
     openDraft,
-
-    /** The bytes that the version's SHA-256 was taken of. */
-    async readBytes(db: Db, uid: string, id: string, number: number) {
-      const version = await find(db, uid, id, number);
-      return { entry: toEntry(version), json: exportedJson(version) };
-    },
 
     /** What changed from one version to another, or to the document as it stands. */
     async redline(db: Db, uid: string, id: string, from: number, to?: number) {
-      const before = await open(db, uid, id, from);
-      const after = await (to === undefined ? openDraft(db, uid, id) : open(db, uid, id, to));
+      const before = await versions.open(db, uid, id, from);
+      const after = await (to === undefined ? openDraft(db, uid, id) : versions.open(db, uid, id, to));
       return { from, to: to ?? null, ...redlineOf(before.report.document, after.report.document) };
     },
   };
@@ -113,12 +96,13 @@ export function createVersionService(deps: AgreementDeps) {
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
+function finalCopy({ entry: { name, number, createdAt }, report }: OpenVersion<AgreementVersion>) {
+  const heading = `Final version ${number} of ${createdAt.slice(0, 10)}. ${templateLine(report)}`;
+  return { name, heading, report, isDraft: false, createdAt: new Date(createdAt) };
+}
+
 function summarise({ template, clauses }: AgreementSnapshot): Summary {
   const { kind, jurisdiction, version, fixedTextHash } = template;
   const hasOwnWording = clauses.some(({ own }) => own);
   return { kind, jurisdiction, templateVersion: version, fixedTextHash, hasOwnWording, final: true };
-}
-
-function toEntry({ number, name, createdAt, sha256: hash, summary }: KeptVersion): AgreementVersionEntry {
-  return { number, name, createdAt: createdAt.toISOString(), ...(summary as unknown as Summary), sha256: hash };
 }

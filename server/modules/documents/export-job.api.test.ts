@@ -11,9 +11,9 @@ import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
-import { createDocumentShelf } from './document-shelf.ts';
 import { createExportJob } from './export-job.ts';
 import { purgeExports } from './jobs.ts';
+import { createDocumentStore } from './kind/document-store.ts';
 
 const start = new Date('2026-03-15T09:00:00Z');
 let now = start;
@@ -52,15 +52,15 @@ async function open(token: string, exportId: string) {
 
 /** A job of the same kind with a printer of the test's own, on the application's database. */
 function jobWith(printOne: (id: string) => Promise<void>) {
-  const printer = {
+  const kind = {
     types: ['validation' as const],
-    files: async (_runTask: unknown, _db: unknown, _uid: string, id: string) => {
+    printNewest: async (_db: unknown, _runTask: unknown, _uid: string, id: string) => {
       await printOne(id);
       return [{ name: 'same name.txt', bytes: Buffer.from(id) }];
     },
   };
   const { notify } = test.context.notifications;
-  return createExportJob({ ...test.context, notify, clock: () => now, printers: [printer] });
+  return createExportJob({ ...test.context, notify, clock: () => now, kinds: [kind] });
 }
 
 /** An export whose own job never comes: another one is built by hand. */
@@ -177,11 +177,11 @@ async function storedFiles(exportId: string): Promise<string[]> {
 
 describe('every type of document', () => {
   it('of a room that has not said how it prints fails the export instead of leaving it out', async () => {
-    const shelf = createDocumentShelf({ clock: () => now });
+    const store = createDocumentStore({ clock: () => now });
     const { db } = test.context.database;
-    const { id } = await shelf.create(db, 'musa', { type: 'nda', suggestedName: 'NDA' });
+    const { id } = await store.create(db, 'musa', { type: 'nda', suggestedName: 'NDA' });
     const version = { contentHash: 'a'.repeat(64), summary: {}, snapshot: '{}', report: '{}', sha256: 'b'.repeat(64) };
-    await shelf.addVersion(db, 'musa', id, version, 'completed');
+    await store.addVersion(db, 'musa', id, version, 'completed');
     const exported = await beginByHand('musa', [id]);
     await expect(jobWith(async () => {}).run({ exportId: exported })).rejects.toThrow('nda');
   });

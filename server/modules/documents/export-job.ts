@@ -6,9 +6,9 @@ import type { FilesPort } from '../../ports/files/port.ts';
 import type { Notify } from '../../rooms.ts';
 import type { Workers } from '../../workers/workers.ts';
 import { findDocument } from './document.repo.ts';
-import type { DocumentPrinter } from './document-printer.ts';
 import * as repo from './export.repo.ts';
 import { exportNews } from './export-news.ts';
+import { kindOf, type VersionedDocuments } from './kind/document-versions.ts';
 import { createZipPaths, type ZipEntry, zipStream } from './zip-stream.ts';
 
 export interface ExportJobDeps {
@@ -16,7 +16,7 @@ export interface ExportJobDeps {
   files: FilesPort;
   clock: () => Date;
   notify: Notify;
-  printers: readonly DocumentPrinter[];
+  kinds: readonly Pick<VersionedDocuments, 'types' | 'printNewest'>[];
   workers: Workers;
 }
 
@@ -100,17 +100,17 @@ async function* printAll(deps: ExportJobDeps, row: repo.ExportRow): AsyncGenerat
   yield { path: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
 }
 
-async function printOne({ database: { db }, printers, workers }: ExportJobDeps, uid: string, id: string) {
+async function printOne({ database: { db }, kinds, workers }: ExportJobDeps, uid: string, id: string) {
   const document = await findDocument(db, uid, id);
   if (!document) return { about: { id, note: 'deleted before it was exported' }, printed: [] };
   const { type, name, status, versionCount } = document;
   const about = { id, type, name, status, version: versionCount || null };
   if (versionCount === 0) return { about: { ...about, note: 'no version yet' }, printed: [] };
-  const printer = printers.find(({ types }) => types.includes(type));
-  if (!printer) throw new Error(`nothing prints documents of type ${type}`);
+  const kind = kindOf(kinds, type);
+  if (!kind) throw new Error(`nothing prints documents of type ${type}`);
   const folder = type.replaceAll('_', '-');
   return {
     about,
-    printed: (await printer.files(workers.runJobFor(uid), db, uid, id)).map((file) => ({ folder, ...file })),
+    printed: (await kind.printNewest(db, workers.runJobFor(uid), uid, id)).map((file) => ({ folder, ...file })),
   };
 }

@@ -3,12 +3,12 @@ import { type DocumentStatus, type DocumentType, deleteDocument, readDocumentPro
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
-import { createDocumentShelf } from './document-shelf.ts';
+import { createDocumentStore } from './kind/document-store.ts';
 
 let test: TestApp;
 let call: ReturnType<typeof createCall>;
 let now = new Date('2026-03-15T09:00:00Z');
-const shelf = createDocumentShelf({ clock: () => now });
+const store = createDocumentStore({ clock: () => now });
 beforeAll(async () => {
   test = await createTestApp({ overrides: { identity: createTokenIdentity() } });
   call = createCall(test.app);
@@ -20,7 +20,7 @@ const progressOf = async (token: string) => (await call(readDocumentProgress, { 
 async function publish(id: string, summary: object, status: DocumentStatus = 'completed') {
   now = new Date(now.getTime() + 60_000);
   const hashes = { contentHash: 'a'.repeat(64), sha256: 'b'.repeat(64) };
-  await shelf.addVersion(
+  await store.addVersion(
     test.context.database.db,
     'ada',
     id,
@@ -29,7 +29,7 @@ async function publish(id: string, summary: object, status: DocumentStatus = 'co
   );
 }
 const make = async (type: DocumentType) =>
-  (await shelf.create(test.context.database.db, 'ada', { type, suggestedName: `One ${type}` })).id;
+  (await store.create(test.context.database.db, 'ada', { type, suggestedName: `One ${type}` })).id;
 
 it('claims nothing without a fact', async () => {
   const nothing = { validated: null, readiness: null, agreements: { completed: 0, newest: null }, raised: false };
@@ -64,7 +64,7 @@ it('takes readiness from the newest version of the newest completed check', asyn
     round: null,
     percent: 40,
   });
-  await shelf.setStatus(test.context.database.db, 'ada', newer, 'draft');
+  await store.setStatus(test.context.database.db, 'ada', newer, 'draft');
   expect((await progressOf('ada')).readiness).toMatchObject({
     documentId: older,
     ready: true,

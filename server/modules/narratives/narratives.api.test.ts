@@ -356,7 +356,7 @@ describe('a narrative under way', () => {
     const deps = {
       ...context,
       documents: { find: async () => ({ type: 'validation' as const }) },
-      readers: { validation: async () => ({ source: 'report' as const, facts: [] }) },
+      kinds: [{ types: ['validation' as const], readFacts: async () => ({ source: 'report' as const, facts: [] }) }],
     };
     await Promise.all([writeNarrative(deps, id), writeNarrative(deps, id)]);
     expect(provider.requests).toHaveLength(1);

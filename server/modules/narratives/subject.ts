@@ -24,8 +24,8 @@ export interface NarrativeDeps {
   ai: AiPort | undefined;
   jobs: Pick<Jobs, 'enqueue'>;
   documents: { find(db: Db, uid: string, id: string): Promise<{ type: DocumentType } | undefined> };
-  /** By the type of document: the rooms whose versions can have AI words. */
-  readers: Partial<Record<DocumentType, ReadFacts>>;
+  /** The documents whose versions can have AI words. */
+  kinds: readonly { types: readonly DocumentType[]; readFacts: ReadFacts }[];
 }
 
 /** The requests that a version can have, one for each use. @throws DOCUMENT_UNKNOWN, NARRATIVE_USE_UNKNOWN or the room's 404. */
@@ -36,9 +36,9 @@ export async function makePrompts(
   key: ReportKey,
 ): Promise<NarrativePrompt[]> {
   const type = await typeOf(deps, db, uid, key.documentId);
-  const read = deps.readers[type];
-  if (!read) throw new AppError('NARRATIVE_USE_UNKNOWN');
-  const { source, facts } = await read(db, uid, key);
+  const kind = deps.kinds.find(({ types }) => types.includes(type));
+  if (!kind) throw new AppError('NARRATIVE_USE_UNKNOWN');
+  const { source, facts } = await kind.readFacts(db, uid, key);
   return usesFrom(source).map((use) => makePrompt(use, facts));
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentEntry, DocumentStatus } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HeldFile } from '#contract/readiness.ts';
 import type { AgreementFacts, EarlierCheck, FounderFacts, IdeaFacts } from '#domain/readiness/facts.ts';
@@ -6,6 +6,7 @@ import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import { utcDay } from '#domain/time/today.ts';
 import type { Db } from '../../db/client.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
+import type { DocumentStore, VersionHead } from '../documents/kind/document-store.ts';
 import { type CheckRow, findCheck, listAnswers, updateCheck } from './check.repo.ts';
 import { findLedger, listCashEntries } from './ledger.repo.ts';
 
@@ -13,39 +14,6 @@ import { findLedger, listCashEntries } from './ledger.repo.ts';
 export interface Founder {
   uid: string;
   emailVerified: boolean;
-}
-
-/** A version as the shelf keeps it. */
-export interface KeptVersion {
-  documentId: string;
-  number: number;
-  name: string;
-  contentHash: string;
-  summary: Record<string, unknown>;
-  sha256: string;
-  createdAt: Date;
-}
-export interface KeptVersionBytes extends KeptVersion {
-  snapshot: string;
-  report: string;
-}
-
-/** The entries of All Documents, as far as this room needs them. `lock` makes writers of one check wait for each other. */
-export interface CheckShelf {
-  create(db: Db, uid: string, entry: { type: 'evaluation'; suggestedName: string }): Promise<DocumentEntry>;
-  find(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
-  lock(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
-  touch(db: Db, uid: string, id: string, suggestedName?: string): Promise<DocumentEntry>;
-  addVersion(
-    db: Db,
-    uid: string,
-    id: string,
-    version: Omit<KeptVersionBytes, 'documentId' | 'number' | 'name' | 'createdAt'>,
-    status: DocumentStatus,
-  ): Promise<KeptVersionBytes>;
-  findVersion(db: Db, uid: string, id: string, number: number): Promise<KeptVersionBytes | undefined>;
-  listVersions(db: Db, uid: string, id: string, page: { before?: number; limit: number }): Promise<KeptVersion[]>;
-  listFirstVersions(db: Db, uid: string, type: 'evaluation', limit: number): Promise<KeptVersion[]>;
 }
 
 /** What the validation room is asked for: one call, however many ideas there are. */
@@ -63,7 +31,7 @@ export interface AgreementHoldings {
 
 export interface ReadinessDeps {
   clock: () => Date;
-  shelf: CheckShelf;
+  store: DocumentStore;
   files: FilesPort;
   validation: ValidationHoldings;
   agreements: AgreementHoldings;
@@ -79,13 +47,13 @@ const mostEarlierChecks = 50;
 
 /** The founder's check; `lock` before changing anything of it. @throws CHECK_UNKNOWN also for somebody else's. */
 export async function openCheck(
-  { shelf }: ReadinessDeps,
+  { store }: ReadinessDeps,
   db: Db,
   uid: string,
   checkId: string,
   mode: 'read' | 'lock' = 'read',
 ): Promise<OpenCheck> {
-  const entry = await (mode === 'lock' ? shelf.lock(db, uid, checkId) : shelf.find(db, uid, checkId));
+  const entry = await (mode === 'lock' ? store.lock(db, uid, checkId) : store.find(db, uid, checkId));
   const check = entry?.type === 'evaluation' ? await findCheck(db, uid, checkId) : undefined;
   if (!entry || !check) throw new AppError('CHECK_UNKNOWN');
   return { entry, check };
@@ -93,7 +61,7 @@ export async function openCheck(
 
 /** Keeps a change of a check that the caller has locked, and counts it. */
 export async function keepChange(
-  { shelf }: ReadinessDeps,
+  { store }: ReadinessDeps,
   db: Db,
   { entry, check }: OpenCheck,
   change: Partial<Pick<CheckRow, 'round' | 'weights' | 'valuation' | 'valuationEdits'>> = {},
@@ -101,13 +69,13 @@ export async function keepChange(
 ) {
   const revision = check.revision + 1;
   await updateCheck(db, check.ownerUid, check.id, { ...change, revision });
-  const { name, updatedAt } = await shelf.touch(db, check.ownerUid, entry.id, suggestedName);
+  const { name, updatedAt } = await store.touch(db, check.ownerUid, entry.id, suggestedName);
   return { revision, name, updatedAt };
 }
 
 /** Everything that the report is made from, as it stands: one query a table, and one call a room. */
 export async function loadWork(
-  { clock, shelf, validation, agreements }: ReadinessDeps,
+  { clock, store, validation, agreements }: ReadinessDeps,
   db: Db,
   founder: Founder,
   check: CheckRow,
@@ -120,7 +88,7 @@ export async function loadWork(
     profile: { id: 'profile', emailVerified, phoneGiven: false },
     ideas,
     agreements: await agreements.readFacts(db, uid),
-    earlierChecks: (await shelf.listFirstVersions(db, uid, 'evaluation', mostEarlierChecks)).map(toEarlierCheck),
+    earlierChecks: (await store.listFirstVersions(db, uid, 'evaluation', mostEarlierChecks)).map(toEarlierCheck),
   };
   return {
     asOf,
@@ -147,7 +115,7 @@ export function wholeValuation(given: Partial<ValuationInput>): ValuationInput |
   };
 }
 
-function toEarlierCheck({ documentId, summary }: KeptVersion): EarlierCheck {
+function toEarlierCheck({ documentId, summary }: VersionHead): EarlierCheck {
   const { asOf, round } = summary as unknown as EarlierCheck;
   return { id: documentId, asOf, round };
 }

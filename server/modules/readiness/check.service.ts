@@ -4,24 +4,25 @@ import type { CheckState, changeCheck, saveValuation } from '#contract/readiness
 import { ROUNDS, type RoundId } from '#domain/readiness/dimensions.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import type { Db } from '../../db/client.ts';
+import { hashContent } from '../documents/kind/version-hash.ts';
 import { toRecord } from './answer-record.ts';
 import { insertCheck } from './check.repo.ts';
 import { type Founder, keepChange, loadWork, openCheck, type ReadinessDeps, wholeValuation } from './check-store.ts';
 import { type Edits, mergeChanges } from './merge-changes.ts';
-import { hashContent, toSnapshot } from './snapshot.ts';
+import { toSnapshot, undated } from './snapshot.ts';
 
 const elsewhere = 'These inputs were changed elsewhere in the meantime. Compare both and choose.';
 const nameFor = (round: RoundId) => `Investment readiness: ${ROUNDS[round].label}`;
 
 /** Readiness checks, their round, an investor's weights and the inputs of the valuation. */
 export function createCheckService(deps: ReadinessDeps) {
-  const { shelf } = deps;
+  const { store } = deps;
 
   async function read(db: Db, founder: Founder, checkId: string): Promise<CheckState> {
     const { entry, check } = await openCheck(deps, db, founder.uid, checkId);
     const work = await loadWork(deps, db, founder, check);
-    const [newest] = await shelf.listVersions(db, founder.uid, checkId, { limit: 1 });
-    const hasChanges = newest?.contentHash !== hashContent(toSnapshot(check, work));
+    const [newest] = await store.listVersions(db, founder.uid, checkId, { limit: 1 });
+    const hasChanges = newest?.contentHash !== hashContent(undated(toSnapshot(check, work)));
     return {
       id: check.id,
       name: entry.name,
@@ -44,7 +45,7 @@ export function createCheckService(deps: ReadinessDeps) {
 
   return {
     async create(db: Db, founder: Founder, round: RoundId): Promise<CheckState> {
-      const entry = await shelf.create(db, founder.uid, { type: 'evaluation', suggestedName: nameFor(round) });
+      const entry = await store.create(db, founder.uid, { type: 'evaluation', suggestedName: nameFor(round) });
       await insertCheck(db, { id: entry.id, ownerUid: founder.uid, round });
       return read(db, founder, entry.id);
     },

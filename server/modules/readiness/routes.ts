@@ -7,7 +7,6 @@ import type { AnswerFileService } from './answer-file.service.ts';
 import type { CheckService } from './check.service.ts';
 import type { LedgerService } from './ledger.service.ts';
 import type { VersionService } from './version.service.ts';
-import { printVersion, versionFormats } from './version-files.ts';
 
 export interface ReadinessServices {
   checks: CheckService;
@@ -72,9 +71,9 @@ function bindVersions(bind: Bind, { versions: service }: ReadinessServices): voi
   bind(versions.compareReadinessVersions, ({ db, caller, params, query }) =>
     service.compare(db, caller.uid, params.checkId, params.number, query.with),
   );
-  for (const format of versionFormats) {
+  for (const format of ['pdf', 'docx', 'json'] as const) {
     bind(exportEndpoints[format], ({ db, caller, params, runTask }) =>
-      printVersion(service, runTask, db, caller.uid, { ...params, format }),
+      service.print(db, runTask, caller.uid, { id: params.checkId, number: params.number, format }),
     );
   }
 }

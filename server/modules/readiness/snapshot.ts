@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { canonicalJson } from '#domain/canonical-json.ts';
 import { makeReadinessSnapshot, type ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
 import { toFounderAnswer, toRecord } from './answer-record.ts';
 import type { CheckRow } from './check.repo.ts';
@@ -18,9 +16,5 @@ export function toSnapshot(check: CheckRow, { asOf, facts, ledger, answers, held
   });
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Of the content without its day: the same content on another day is the same version. */
-export function hashContent(snapshot: ReadinessSnapshot): string {
-  return sha256(canonicalJson({ ...snapshot, asOf: null }));
-}
+/** The content without its day: the same content on another day is the same version. */
+export const undated = (snapshot: ReadinessSnapshot) => ({ ...snapshot, asOf: null });

@@ -19,7 +19,6 @@ import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
-import { printNewestVersion } from './version-files.ts';
 
 const token = 'uid-of-ada';
 let now = new Date('2026-03-01T09:00:00Z');
@@ -136,7 +135,7 @@ describe('an export', () => {
     await publish(checkId, 'collector');
     const { versions } = test.context.readiness;
     const runTask = test.context.workers.runJobFor('collector');
-    const print = (id: string) => printNewestVersion(versions, runTask, test.context.database.db, 'collector', id);
+    const print = (id: string) => versions.printNewest(test.context.database.db, runTask, 'collector', id);
     const files = await print(checkId);
     expect(files.map(({ name }) => name.split('.').at(-1))).toEqual(['pdf', 'docx', 'json']);
     const draft = await create('collector');

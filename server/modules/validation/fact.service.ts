@@ -19,11 +19,11 @@ export interface ValidationFacts {
   files: HeldFile[];
 }
 
-export function createFactService({ clock, shelf }: ValidationDeps) {
+export function createFactService({ clock, store }: ValidationDeps) {
   return {
     /** The facts of a founder's ideas, in one query a table however many there are. */
     async readFacts(db: Db, uid: string): Promise<ValidationFacts> {
-      const entries = await shelf.listOf(db, uid, 'validation', mostIdeas);
+      const entries = await store.listOf(db, uid, 'validation', mostIdeas);
       if (entries.length === 0) return { ideas: [], files: [] };
       const ids = entries.map(({ id }) => id);
       const rows = await findIdeas(db, uid, ids);

@@ -1,9 +1,10 @@
-import type { DocumentEntry, DocumentStatus } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import type { IdeaState } from '#contract/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
 import type { Db } from '../../db/client.ts';
+import type { DocumentStore } from '../documents/kind/document-store.ts';
 import { listEvidence } from './evidence.repo.ts';
 import {
   findIdea,
@@ -15,41 +16,9 @@ import {
 } from './idea.repo.ts';
 import { listTestRecords } from './test-card.repo.ts';
 
-/** A version as the shelf keeps it. */
-export interface KeptVersion {
-  number: number;
-  name: string;
-  contentHash: string;
-  summary: Record<string, unknown>;
-  sha256: string;
-  createdAt: Date;
-}
-export interface KeptVersionBytes extends KeptVersion {
-  snapshot: string;
-  report: string;
-}
-
-/** The entries of All Documents, as far as this room needs them. `lock` makes writers of one idea wait for each other. */
-export interface IdeaShelf {
-  create(db: Db, uid: string, entry: { type: 'validation'; suggestedName: string }): Promise<DocumentEntry>;
-  find(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
-  listOf(db: Db, uid: string, type: 'validation', limit: number): Promise<DocumentEntry[]>;
-  lock(db: Db, uid: string, id: string): Promise<DocumentEntry | undefined>;
-  touch(db: Db, uid: string, id: string, suggestedName?: string): Promise<DocumentEntry>;
-  addVersion(
-    db: Db,
-    uid: string,
-    id: string,
-    version: Omit<KeptVersionBytes, 'number' | 'name' | 'createdAt'>,
-    status: DocumentStatus,
-  ): Promise<KeptVersionBytes>;
-  findVersion(db: Db, uid: string, id: string, number: number): Promise<KeptVersionBytes | undefined>;
-  listVersions(db: Db, uid: string, id: string, page: { before?: number; limit: number }): Promise<KeptVersion[]>;
-}
-
 export interface ValidationDeps {
   clock: () => Date;
-  shelf: IdeaShelf;
+  store: DocumentStore;
 }
 
 export interface OpenIdea {
@@ -61,13 +30,13 @@ export const untitled = 'Untitled idea';
 
 /** The founder's idea; `lock` before changing anything of it. @throws IDEA_UNKNOWN also for somebody else's. */
 export async function openIdea(
-  { shelf }: ValidationDeps,
+  { store }: ValidationDeps,
   db: Db,
   uid: string,
   ideaId: string,
   mode: 'read' | 'lock' = 'read',
 ): Promise<OpenIdea> {
-  const entry = await (mode === 'lock' ? shelf.lock(db, uid, ideaId) : shelf.find(db, uid, ideaId));
+  const entry = await (mode === 'lock' ? store.lock(db, uid, ideaId) : store.find(db, uid, ideaId));
   const idea = entry?.type === 'validation' ? await findIdea(db, uid, ideaId) : undefined;
   if (!entry || !idea) throw new AppError('IDEA_UNKNOWN');
   return { entry, idea };
@@ -85,7 +54,7 @@ export async function changeIdea<T extends object>(
   const result = await change(open);
   const revision = open.idea.revision + 1;
   await updateIdea(db, uid, ideaId, { revision });
-  await deps.shelf.touch(db, uid, ideaId);
+  await deps.store.touch(db, uid, ideaId);
   return { ...result, revision };
 }
 

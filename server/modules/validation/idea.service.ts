@@ -12,7 +12,7 @@ const elsewhere = 'This answer was changed elsewhere in the meantime. Compare bo
 
 /** Ideas and their intake. */
 export function createIdeaService(deps: ValidationDeps) {
-  const { clock, shelf } = deps;
+  const { clock, store } = deps;
 
   async function read(db: Db, uid: string, ideaId: string): Promise<IdeaState> {
     const open = await openIdea(deps, db, uid, ideaId);
@@ -21,7 +21,7 @@ export function createIdeaService(deps: ValidationDeps) {
 
   return {
     async create(db: Db, uid: string, intake: IntakeDraft = {}): Promise<IdeaState> {
-      const entry = await shelf.create(db, uid, { type: 'validation', suggestedName: intake.title || untitled });
+      const entry = await store.create(db, uid, { type: 'validation', suggestedName: intake.title || untitled });
       const fresh = { revision: 0, intake: {}, intakeEdits: {} };
       const merge = mergeIntake(fresh, { revision: 0, editor: '', changes: intake });
       const { merged } = 'merged' in merge ? merge : { merged: fresh };
@@ -49,7 +49,7 @@ export function createIdeaService(deps: ValidationDeps) {
       if (changed.length === 0) return { ...reply, updatedAt: entry.updatedAt, name: entry.name };
       const { revision, intake, intakeEdits } = merged;
       await updateIdea(db, uid, ideaId, { revision, intake, intakeEdits });
-      const touched = await shelf.touch(db, uid, ideaId, intake.title || untitled);
+      const touched = await store.touch(db, uid, ideaId, intake.title || untitled);
       return { ...reply, updatedAt: touched.updatedAt, name: touched.name };
     },
   };

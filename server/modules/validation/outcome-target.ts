@@ -7,18 +7,18 @@ import { findOwnTestCard } from './test-card.repo.ts';
  * belongs to, and its words. Undefined for somebody else's and for what is deleted.
  */
 export async function findOutcomeTarget(
-  shelf: { find(db: Db, uid: string, id: string): Promise<{ id: string; name: string } | undefined> },
+  store: { find(db: Db, uid: string, id: string): Promise<{ id: string; name: string } | undefined> },
   db: Db,
   uid: string,
   { kind, id }: { kind: 'evidence' | 'document' | 'test'; id: string },
 ): Promise<{ documentId: string; label: string } | undefined> {
   if (kind === 'document') {
-    const entry = await shelf.find(db, uid, id);
+    const entry = await store.find(db, uid, id);
     return entry && { documentId: entry.id, label: entry.name };
   }
   const found =
     kind === 'evidence'
       ? await findOwnEvidence(db, uid, id).then((row) => row && { documentId: row.ideaId, label: row.note })
       : await findOwnTestCard(db, uid, id).then((row) => row && { documentId: row.ideaId, label: row.card.name });
-  return found && (await shelf.find(db, uid, found.documentId)) ? found : undefined;
+  return found && (await store.find(db, uid, found.documentId)) ? found : undefined;
 }

@@ -9,7 +9,6 @@ import type { FactService } from './fact.service.ts';
 import type { IdeaService } from './idea.service.ts';
 import type { TestCardService } from './test-card.service.ts';
 import type { VersionService } from './version.service.ts';
-import { printVersion, versionFormats } from './version-files.ts';
 
 export interface ValidationServices {
   ideas: IdeaService;
@@ -90,9 +89,9 @@ function bindVersions(bind: Bind, { versions: service }: ValidationServices): vo
   bind(versions.compareVersions, ({ db, caller, params, query }) =>
     service.compare(db, caller.uid, params.ideaId, params.number, query.with),
   );
-  for (const format of versionFormats) {
+  for (const format of ['pdf', 'docx', 'json', 'txt'] as const) {
     bind(exportEndpoints[format], ({ db, caller, params, runTask }) =>
-      printVersion(service, runTask, db, caller.uid, { ...params, format }),
+      service.print(db, runTask, caller.uid, { id: params.ideaId, number: params.number, format }),
     );
   }
 }

@@ -1,59 +1,60 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { ledgerLimits } from '#contract/validation-ledger.ts';
 import type { VersionEntry } from '#contract/validation-versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import { validationFacts } from '#domain/narratives/validation-facts.ts';
 import { utcDay } from '#domain/time/today.ts';
-import { compareSnapshots } from '#domain/validation/compare.ts';
+import { type Comparison, compareSnapshots } from '#domain/validation/compare.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { messageSummary } from '#domain/validation/summary.ts';
 import type { Db } from '../../db/client.ts';
+import type { PrintedVersion } from '../documents/kind/document-kind.ts';
+import { createDocumentVersions } from '../documents/kind/document-versions.ts';
 import { updateIdea } from './idea.repo.ts';
-import {
-  type KeptVersion,
-  type KeptVersionBytes,
-  loadWork,
-  openIdea,
-  toSnapshot,
-  type ValidationDeps,
-} from './idea-store.ts';
+import { loadWork, openIdea, toSnapshot, type ValidationDeps } from './idea-store.ts';
+import { reportFile } from './report-print/print-report.ts';
 
-/** What lists show of a version, and `exact`, which tells whether the same content would score the same today. */
-type Summary = Pick<VersionEntry, 'asOf' | 'verdict' | 'shares' | 'ruleSetVersion' | 'formulaVersion'> & {
-  exact: Shares | null;
-};
+type Summary = Pick<VersionEntry, 'asOf' | 'verdict' | 'shares' | 'ruleSetVersion' | 'formulaVersion'>;
+/** With `exact`, which tells whether the same content would score the same today. */
+type StoredSummary = Summary & { exact: Shares | null };
 
-/** A version opened for reading: its entry, what it was made from and the report as it was published. */
-export interface OpenVersion {
-  entry: VersionEntry;
+export interface ValidationVersion {
   snapshot: Snapshot;
   report: ValidationReport;
+  summary: Summary;
+  comparison: Comparison;
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** The exported file, byte for byte what the version's SHA-256 was taken of. */
-export function exportedJson(version: { snapshot: string; report: string }): string {
-  return `{"report":${version.report},"snapshot":${version.snapshot}}`;
-}
+export type PrintedIdea = PrintedVersion<ValidationVersion>;
 
 /** Live reports, immutable versions and what changed between them. */
 export function createVersionService(deps: ValidationDeps) {
-  const { clock, shelf } = deps;
-
-  async function find(db: Db, uid: string, ideaId: string, number: number): Promise<KeptVersionBytes> {
-    await openIdea(deps, db, uid, ideaId);
-    const version = await shelf.findVersion(db, uid, ideaId, number);
-    if (!version) throw new AppError('VERSION_UNKNOWN');
-    return version;
-  }
-
-  async function open(db: Db, uid: string, ideaId: string, number: number): Promise<OpenVersion> {
-    return toOpen(await find(db, uid, ideaId, number));
-  }
+  const { clock, store } = deps;
+  const versions = createDocumentVersions<ValidationVersion, 'pdf' | 'docx' | 'txt'>(
+    {
+      types: ['validation'],
+      find: async (db, uid, id) => (await openIdea(deps, db, uid, id)).entry,
+      mostVersions: ledgerLimits.versions,
+      shown: ({ exact: _exact, ...shown }: Summary & { exact?: Shares | null }) => shown,
+      compare: compareSnapshots,
+      print: {
+        pdf: (version, runTask) => runTask(reportFile, { version, format: 'pdf' }),
+        docx: (version, runTask) => runTask(reportFile, { version, format: 'docx' }),
+        txt: ({ report }) => Buffer.from(messageSummary(report)),
+      },
+      archive: ['pdf', 'docx', 'json', 'txt'],
+      tell(version, part) {
+        if (part !== '') throw new AppError('NARRATIVE_USE_UNKNOWN');
+        return { source: 'report', facts: validationFacts(version) };
+      },
+    },
+    store,
+  );
 
   return {
+    ...versions,
+
     /** The report of the idea as it stands: the same code and the same rules as a version. */
     async readLive(db: Db, uid: string, ideaId: string) {
       const asOf = utcDay(clock());
@@ -67,71 +68,28 @@ export function createVersionService(deps: ValidationDeps) {
       return { asOf, report: buildReport(snapshot) };
     },
 
-    /** Keeps the idea as it stands. Content that is in the newest version already, and scores the same, is that version. */
+    /** Saves the idea as it stands. Content that is in the newest version already, and scores the same, is that version. */
     async publish(db: Db, uid: string, ideaId: string) {
       const { entry, idea } = await openIdea(deps, db, uid, ideaId, 'lock');
       const snapshot = toSnapshot(await loadWork(db, uid, idea), utcDay(clock()));
       const report = buildReport(snapshot);
       const summary = summarise(report);
-      const contentHash = sha256(canonicalJson({ ...snapshot, asOf: null }));
       await updateIdea(db, uid, ideaId, { publishedRevision: idea.revision });
-      const [newest] = await shelf.listVersions(db, uid, ideaId, { limit: 1 });
-      if (newest && isSame(newest, contentHash, summary)) return { created: false, version: toEntry(newest) };
-      if (entry.versionCount >= ledgerLimits.versions) throw new AppError('LEDGER_LIMIT');
-      const bytes = { snapshot: canonicalJson(snapshot), report: canonicalJson(report) };
-      const version = { ...bytes, contentHash, summary, sha256: sha256(exportedJson(bytes)) };
-      const status = report.score ? 'completed' : entry.status;
-      return { created: true, version: toEntry(await shelf.addVersion(db, uid, ideaId, version, status)) };
-    },
-
-    async list(db: Db, uid: string, ideaId: string, page: { before?: number; limit: number }) {
-      const { entry } = await openIdea(deps, db, uid, ideaId);
-      const versions = await shelf.listVersions(db, uid, ideaId, page);
-      return { items: versions.map(toEntry), total: entry.versionCount };
-    },
-
-    open,
-
-    async readBytes(db: Db, uid: string, ideaId: string, number: number) {
-      const version = await find(db, uid, ideaId, number);
-      return { entry: toEntry(version), json: exportedJson(version) };
-    },
-
-    /** A version with what changed since the one before it, for printing. */
-    async openWithChanges(db: Db, uid: string, ideaId: string, number: number) {
-      const version = await open(db, uid, ideaId, number);
-      if (number === 1) return { ...version, earlier: null };
-      const earlier = await open(db, uid, ideaId, number - 1);
-      const comparison = compareSnapshots(earlier.snapshot, version.snapshot);
-      return { ...version, earlier: { number: number - 1, comparison } };
-    },
-
-    /** Compares a version with an earlier one: the one before unless another is named. */
-    async compare(db: Db, uid: string, ideaId: string, number: number, other = number - 1) {
-      const from = await open(db, uid, ideaId, Math.min(number, other));
-      const to = await open(db, uid, ideaId, Math.max(number, other));
-      return { from: from.entry, to: to.entry, comparison: compareSnapshots(from.snapshot, to.snapshot) };
+      return versions.save(db, uid, entry, {
+        snapshot,
+        report,
+        summary,
+        content: { ...snapshot, asOf: null },
+        isSame: ({ exact }) => canonicalJson(exact) === canonicalJson(summary.exact),
+        status: report.score ? 'completed' : entry.status,
+      });
     },
   };
 }
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
-function summarise({ asOf, verdict, score, ruleSetVersion, formulaVersion }: ValidationReport): Summary {
+function summarise({ asOf, verdict, score, ruleSetVersion, formulaVersion }: ValidationReport): StoredSummary {
   const shares = score && { support: score.support, against: score.against, unknown: score.unknown };
   return { asOf, verdict: verdict.id, shares, exact: score?.exact ?? null, ruleSetVersion, formulaVersion };
-}
-
-function isSame(newest: KeptVersion, contentHash: string, summary: Summary): boolean {
-  const { exact } = newest.summary as unknown as Summary;
-  return newest.contentHash === contentHash && canonicalJson(exact) === canonicalJson(summary.exact);
-}
-
-function toEntry({ number, name, createdAt, sha256: hash, summary }: KeptVersion): VersionEntry {
-  const { exact: _exact, ...shown } = summary as unknown as Summary;
-  return { number, name, createdAt: createdAt.toISOString(), ...shown, sha256: hash };
-}
-
-function toOpen(version: KeptVersionBytes): OpenVersion {
-  return { entry: toEntry(version), snapshot: JSON.parse(version.snapshot), report: JSON.parse(version.report) };
 }

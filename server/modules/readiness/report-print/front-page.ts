@@ -2,7 +2,7 @@ import { DIMENSIONS, LEVEL_NUMBERS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { share, signed, wordDay } from '../../../print/wording.ts';
-import type { PrintedVersion } from './printed-version.ts';
+import type { PrintedCheck } from '../version.service.ts';
 
 const blockerColumns: Column[] = [
   { header: 'Blocker', width: 0.5 },
@@ -11,7 +11,7 @@ const blockerColumns: Column[] = [
 ];
 
 /** The verdict, and what stands in the way before anything else. */
-export function verdict<N>(parts: PrintParts<N>, { entry, report }: PrintedVersion): N[] {
+export function verdict<N>(parts: PrintParts<N>, { entry, report }: PrintedCheck): N[] {
   const { text, small, rule, row, stack, table, heading } = parts;
   const { round, blockers, ready, grades, proofGap, completeness } = report;
   const figure = (name: string, value: string, meaning: string) =>
@@ -128,7 +128,7 @@ const changeColumns: Column[] = [
 ];
 
 /** The steps sum exactly to the difference of the two versions as displayed. */
-export function whatChanged<N>(parts: PrintParts<N>, earlier: NonNullable<PrintedVersion['earlier']>): N {
+export function whatChanged<N>(parts: PrintParts<N>, earlier: NonNullable<PrintedCheck['earlier']>): N {
   const { before, after, total, steps, reason } = earlier.comparison;
   const order = ['claimed', 'documented', 'verified'] as const;
   const rows = steps.map((step) => [

@@ -1,8 +1,8 @@
 import { defineTask } from '../../../workers/task.ts';
-import type { PrintedVersion } from './printed-version.ts';
+import type { PrintedCheck } from '../version.service.ts';
 
 interface ReportToPrint {
-  version: PrintedVersion;
+  version: PrintedCheck;
   format: 'pdf' | 'docx';
 }
 

@@ -3,13 +3,13 @@ import { renderDocx } from '../../../docx/render.ts';
 import { renderPdf } from '../../../pdf/render.ts';
 import type { PrintParts } from '../../../print/parts.ts';
 import { wordDay } from '../../../print/wording.ts';
+import type { PrintedCheck } from '../version.service.ts';
 import { lenses, levels, verdict, whatChanged } from './front-page.ts';
 import { cash, valuation } from './money-pages.ts';
-import type { PrintedVersion } from './printed-version.ts';
 import { answers, method, shortestPaths } from './proof-pages.ts';
 
 /** Blockers first, then everything that the verdict rests on. */
-function content<N>(parts: PrintParts<N>, version: PrintedVersion): N[] {
+function content<N>(parts: PrintParts<N>, version: PrintedCheck): N[] {
   const { entry, report, earlier } = version;
   return [
     ...verdict(parts, version),
@@ -25,7 +25,7 @@ function content<N>(parts: PrintParts<N>, version: PrintedVersion): N[] {
 }
 
 /** The report as a file. The same version always gives the same bytes. */
-export function renderReport(version: PrintedVersion, format: 'pdf' | 'docx'): Promise<Uint8Array> {
+export function renderReport(version: PrintedCheck, format: 'pdf' | 'docx'): Promise<Uint8Array> {
   const { entry, report } = version;
   const about = {
     title: `${entry.name}, version ${entry.number}`,

@@ -13,17 +13,14 @@ import { FACTS } from '#domain/readiness/fixtures/facts.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { PUBLISHED_WEIGHTS } from '#domain/readiness/score.ts';
 import { makeReadinessSnapshot, type ReadinessInput } from '#domain/readiness/snapshot.ts';
+import type { PrintedCheck } from '../version.service.ts';
 import { summarise } from '../version.service.ts';
-import type { PrintedVersion } from './printed-version.ts';
 import { renderReport } from './report-pages.ts';
 
 const sha256 = createHash('sha256').update('the exported file').digest('hex');
 const criteria = placedCriteria(readinessRuleSet);
 
-function versionOf(
-  input: Partial<ReadinessInput> = {},
-  earlier: Partial<ReadinessInput> | null = null,
-): PrintedVersion {
+function versionOf(input: Partial<ReadinessInput> = {}, earlier: Partial<ReadinessInput> | null = null): PrintedCheck {
   const snapshotOf = (given: Partial<ReadinessInput>) =>
     makeReadinessSnapshot({ asOf: '2026-03-15', round: 'angel_safe', ...given });
   const snapshot = snapshotOf(input);
@@ -73,11 +70,11 @@ const some: Partial<ReadinessInput> = {
   investorWeights: { ...PUBLISHED_WEIGHTS, team: 10, legal: 15 },
 };
 const flat = (text: string) => text.replace(/\s+/g, ' ').normalize('NFC');
-const pagesOf = async (version: PrintedVersion) =>
+const pagesOf = async (version: PrintedCheck) =>
   (await extractText(new Uint8Array(await renderReport(version, 'pdf')))).text.map(flat);
 
 /** Everything that a reader must find, in either format. */
-function wordsOf({ report, earlier }: PrintedVersion): string[] {
+function wordsOf({ report, earlier }: PrintedCheck): string[] {
   return [
     ...report.notes,
     `Proof gap: ${report.proofGap.toFixed(1)}`,

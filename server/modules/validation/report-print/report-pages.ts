@@ -4,17 +4,17 @@ import { renderDocx } from '../../../docx/render.ts';
 import { renderPdf } from '../../../pdf/render.ts';
 import type { PrintParts } from '../../../print/parts.ts';
 import { wordDay } from '../../../print/wording.ts';
+import type { PrintedIdea } from '../version.service.ts';
 import { assumptionMap, testCards } from './assumption-pages.ts';
 import { caseAgainst, competitors, leanCanvas, marketSize, unitEconomics } from './business-pages.ts';
 import { firstPage } from './first-page.ts';
-import type { PrintedVersion } from './printed-version.ts';
 import { decisionLog, evidenceLedger, method, whatChanged } from './record-pages.ts';
 
 /**
  * The report as a file: one page that says it all, then everything that it rests on. The same version always gives the
  * same bytes.
  */
-export function renderReport(version: PrintedVersion, format: 'pdf' | 'docx'): Promise<Uint8Array> {
+export function renderReport(version: PrintedIdea, format: 'pdf' | 'docx'): Promise<Uint8Array> {
   const { entry, report } = version;
   const about = {
     title: `${report.title}: idea validation, version ${entry.number}`,
@@ -33,7 +33,7 @@ export function renderReport(version: PrintedVersion, format: 'pdf' | 'docx'): P
   ]);
 }
 
-function furtherPages<N>(parts: PrintParts<N>, { entry, snapshot, report, earlier }: PrintedVersion): N[] {
+function furtherPages<N>(parts: PrintParts<N>, { entry, snapshot, report, earlier }: PrintedIdea): N[] {
   return [
     assumptionMap(parts, report),
     ...(report.tests.length > 0 ? [testCards(parts, report)] : []),

@@ -12,12 +12,12 @@ import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
 import { testCardFor } from '#domain/validation/test-cards.ts';
 import { lockPayload, type TestRecord } from '#domain/validation/test-records.ts';
 import { wordHash } from '../../../print/wording.ts';
-import type { PrintedVersion } from './printed-version.ts';
+import type { PrintedIdea } from '../version.service.ts';
 import { renderReport } from './report-pages.ts';
 
 const sha256 = createHash('sha256').update('the exported file').digest('hex');
 
-function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null): PrintedVersion {
+function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null): PrintedIdea {
   const report = buildReport(snapshot);
   const { verdict, asOf, ruleSetVersion, formulaVersion } = report;
   const about = { number: earlier ? 2 : 1, name: report.title, createdAt: '2026-03-15T09:00:00.000Z' };
@@ -30,7 +30,7 @@ function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null): Printed
 }
 
 /** The pages' words, each run of blanks as one: lines break where the layout wants. */
-async function pagesOf(version: PrintedVersion): Promise<string[]> {
+async function pagesOf(version: PrintedIdea): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(await renderReport(version, 'pdf')));
   return text.map((page) => page.replace(/\s+/g, ' ').normalize('NFC'));
 }

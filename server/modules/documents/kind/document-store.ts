@@ -1,12 +1,14 @@
 import { type DocumentEntry, type DocumentStatus, type DocumentType, documentLimits } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { toPlainName } from '#contract/plain-name.ts';
-import type { Db } from '../../db/client.ts';
-import { newId } from '../../db/new-id.ts';
-import * as repo from './document.repo.ts';
-import { orUnknown, toEntry } from './document-entry.ts';
-import { foldName } from './fold-name.ts';
-import * as versions from './version.repo.ts';
+import type { Db } from '../../../db/client.ts';
+import { newId } from '../../../db/new-id.ts';
+import * as repo from '../document.repo.ts';
+import { orUnknown, toEntry } from '../document-entry.ts';
+import { foldName } from '../fold-name.ts';
+import * as versions from '../version.repo.ts';
+
+export type { VersionHead } from '../version.repo.ts';
 
 /** A version to keep: its canonical bytes, their SHA-256, the hash of its content and what lists show of it. */
 export type NewVersion = Pick<versions.VersionRow, 'contentHash' | 'summary' | 'snapshot' | 'report' | 'sha256'>;
@@ -15,7 +17,7 @@ export type NewVersion = Pick<versions.VersionRow, 'contentHash' | 'summary' | '
  * What the rooms that make documents do with their entries in All Documents. An id is looked up only together with its
  * owner's uid; `lock` makes writers of one document wait for each other, so call it first in every change.
  */
-export function createDocumentShelf({ clock }: { clock: () => Date }) {
+export function createDocumentStore({ clock }: { clock: () => Date }) {
   type Given = Pick<repo.DocumentRow, 'type' | 'name' | 'foldedName'> & { renamed?: boolean };
 
   async function insert(db: Db, uid: string, given: Given): Promise<DocumentEntry> {
@@ -26,7 +28,7 @@ export function createDocumentShelf({ clock }: { clock: () => Date }) {
   }
 
   return {
-    /** @throws DOCUMENT_LIMIT when the founder's shelf is full. */
+    /** @throws DOCUMENT_LIMIT when the founder's store is full. */
     create: (db: Db, uid: string, entry: { type: DocumentType; suggestedName: string }) =>
       insert(db, uid, { type: entry.type, ...named(entry.suggestedName) }),
 
@@ -98,7 +100,7 @@ export function createDocumentShelf({ clock }: { clock: () => Date }) {
   };
 }
 
-export type DocumentShelf = ReturnType<typeof createDocumentShelf>;
+export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 function named(suggested: string) {
   const name = [...toPlainName(suggested)].slice(0, documentLimits.nameLength).join('').trim();

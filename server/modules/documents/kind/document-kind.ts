@@ -1,0 +1,58 @@
+import type { DocumentEntry, DocumentType } from '#contract/documents.ts';
+import type { FactLine } from '#domain/narratives/facts.ts';
+import type { NarrativeSource } from '#domain/narratives/uses.ts';
+import type { Db } from '../../../db/client.ts';
+import type { RunTask } from '../../../workers/task.ts';
+
+/** What the versions of a kind of document are made of. */
+export interface VersionParts {
+  /** Everything that the report follows from. */
+  snapshot: object;
+  report: object;
+  /** What lists show of a version, besides its number, name, day and hash. */
+  summary: object;
+  comparison: unknown;
+}
+
+export type VersionEntry<Summary> = Summary & { number: number; name: string; createdAt: string; sha256: string };
+
+/** A version opened for reading: its entry, what it was made from and the report as it was published. */
+export interface OpenVersion<P extends VersionParts> {
+  entry: VersionEntry<P['summary']>;
+  snapshot: P['snapshot'];
+  report: P['report'];
+}
+
+/** A version with what changed since the one before it; null for the first, and where nothing is compared. */
+export interface PrintedVersion<P extends VersionParts> extends OpenVersion<P> {
+  earlier: { number: number; comparison: P['comparison'] } | null;
+}
+
+/** What the AI may be told of one version, or of one part of it: one fact a line. */
+export interface VersionFacts {
+  source: NarrativeSource;
+  facts: readonly FactLine[];
+}
+
+type Print<P extends VersionParts> = (version: PrintedVersion<P>, runTask: RunTask) => Promise<Uint8Array> | Uint8Array;
+
+/**
+ * What a tool says of the documents that it makes. Their versions, hashes, comparisons, files, private links, signatures and
+ * AI words follow from it.
+ */
+export interface DocumentKind<P extends VersionParts, Format extends string> {
+  types: readonly DocumentType[];
+  /** The founder's document. @throws the tool's own 404 for none, a deleted one and somebody else's alike. */
+  find(db: Db, uid: string, id: string): Promise<DocumentEntry>;
+  mostVersions: number;
+  /** What lists show of the summary that was stored, where that holds more. */
+  shown?(stored: P['summary']): P['summary'];
+  /** Left out where versions are compared in another way. */
+  compare?(from: P['snapshot'], to: P['snapshot']): P['comparison'];
+  /** One version as a file, besides JSON, which every kind has. */
+  print: Readonly<Record<Format, Print<P>>>;
+  /** The files of the newest version in an export of many documents. */
+  archive: readonly (Format | 'json')[];
+  /** @throws NARRATIVE_USE_UNKNOWN for a part that AI words cannot be about. */
+  tell(version: OpenVersion<P>, part: string): VersionFacts;
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createDocumentStore } from './document-store.ts';
+
+let test: TestApp;
+const store = createDocumentStore({ clock: () => new Date('2026-03-15T09:00:00Z') });
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const version = { contentHash: 'a'.repeat(64), summary: {}, snapshot: '{}', report: '{}', sha256: 'b'.repeat(64) };
+
+it('reopens a finished document and keeps its versions', async () => {
+  const { db } = test.context.database;
+  const { id } = await store.create(db, 'ada', { type: 'nda', suggestedName: 'NDA with Bola' });
+  await store.addVersion(db, 'ada', id, version, 'completed');
+  expect(await store.setStatus(db, 'ada', id, 'draft')).toMatchObject({ status: 'draft', versionCount: 1 });
+  expect(await store.find(db, 'ada', id)).toMatchObject({ status: 'draft' });
+  await store.addVersion(db, 'ada', id, version, 'completed');
+  expect(await store.find(db, 'ada', id)).toMatchObject({ status: 'completed', versionCount: 2 });
+  await expect(store.setStatus(db, 'bola', id, 'draft')).rejects.toMatchObject({ code: 'DOCUMENT_UNKNOWN' });
+});
+
+it('duplicates an entry as a draft whose name the content does not change', async () => {
+  const { db } = test.context.database;
+  const { id } = await store.create(db, 'ada', { type: 'safe', suggestedName: 'x'.repeat(120) });
+  await store.addVersion(db, 'ada', id, version, 'completed');
+  const copy = await store.duplicate(db, 'ada', id);
+  expect(copy).toMatchObject({ type: 'safe', status: 'draft', versionCount: 0 });
+  expect(copy.name).toBe(`Copy of ${'x'.repeat(112)}`);
+  expect(await store.touch(db, 'ada', copy.id, 'Another name')).toMatchObject({ name: copy.name });
+  await expect(store.duplicate(db, 'bola', id)).rejects.toMatchObject({ code: 'DOCUMENT_UNKNOWN' });
+});

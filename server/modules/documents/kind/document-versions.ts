@@ -1,0 +1,157 @@
+import type { DocumentEntry, DocumentStatus, DocumentType } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
+import type { Db } from '../../../db/client.ts';
+import { harmlessName } from '../../../http/safe-upload.ts';
+import type { RunTask } from '../../../workers/task.ts';
+import type { VersionHead, VersionRow } from '../version.repo.ts';
+import type { DocumentKind, OpenVersion, PrintedVersion, VersionEntry, VersionParts } from './document-kind.ts';
+import type { DocumentStore } from './document-store.ts';
+import { exportedJson, hashContent, hashVersion } from './version-hash.ts';
+
+interface NewVersion<P extends VersionParts> {
+  snapshot: P['snapshot'];
+  report: P['report'];
+  summary: P['summary'];
+  /** What makes it another version than the newest. */
+  content: unknown;
+  /** Whether it says the same as a stored version of the same content, where time alone can change that. */
+  isSame?(storedSummary: Record<string, unknown>): boolean;
+  /** What the document is with it. */
+  status: DocumentStatus;
+}
+
+/** The immutable versions of one kind of document: saved, listed, opened, compared and printed. */
+export function createDocumentVersions<P extends VersionParts, Format extends string>(
+  kind: DocumentKind<P, Format>,
+  store: Pick<DocumentStore, 'addVersion' | 'findVersion' | 'listVersions'>,
+) {
+  const { compare } = kind;
+
+  function toEntry({ number, name, createdAt, sha256, summary }: VersionHead): VersionEntry<P['summary']> {
+    const stored = summary as P['summary'];
+    return { number, name, createdAt: createdAt.toISOString(), ...(kind.shown?.(stored) ?? stored), sha256 };
+  }
+
+  async function find(db: Db, uid: string, id: string, number: number): Promise<VersionRow> {
+    await kind.find(db, uid, id);
+    const version = await store.findVersion(db, uid, id, number);
+    if (!version) throw new AppError('VERSION_UNKNOWN');
+    return version;
+  }
+
+  async function open(db: Db, uid: string, id: string, number: number): Promise<OpenVersion<P>> {
+    const version = await find(db, uid, id, number);
+    return { entry: toEntry(version), snapshot: JSON.parse(version.snapshot), report: JSON.parse(version.report) };
+  }
+
+  async function openWithChanges(db: Db, uid: string, id: string, number: number): Promise<PrintedVersion<P>> {
+    const version = await open(db, uid, id, number);
+    if (number === 1 || !compare) return { ...version, earlier: null };
+    const earlier = await open(db, uid, id, number - 1);
+    return { ...version, earlier: { number: number - 1, comparison: compare(earlier.snapshot, version.snapshot) } };
+  }
+
+  /** One version as a file. @throws the tool's own 404, VERSION_UNKNOWN. */
+  async function print(
+    db: Db,
+    runTask: RunTask,
+    uid: string,
+    { id, number, format }: { id: string; number: number; format: Format | 'json' },
+  ): Promise<{ filename: string; bytes: Uint8Array }> {
+    const { name, bytes } = await printAs(db, runTask, uid, id, number, format);
+    const oneName = name.replaceAll(/[\\/]/g, '-');
+    return { bytes, filename: harmlessName(`${oneName}, version ${number}.${format}`, format) };
+  }
+
+  async function printAs(
+    db: Db,
+    runTask: RunTask,
+    uid: string,
+    id: string,
+    number: number,
+    format: Format | 'json',
+  ): Promise<{ name: string; bytes: Uint8Array }> {
+    if (format === 'json') {
+      const version = await find(db, uid, id, number);
+      return { name: version.name, bytes: Buffer.from(exportedJson(version)) };
+    }
+    const version = await openWithChanges(db, uid, id, number);
+    return { name: version.entry.name, bytes: await kind.print[format](version, runTask) };
+  }
+
+  return {
+    types: kind.types,
+
+    /** Saves a new version of a locked document. One that says the same as the newest is that version. @throws LEDGER_LIMIT. */
+    async save(
+      db: Db,
+      uid: string,
+      { id, versionCount }: DocumentEntry,
+      { snapshot, report, summary, content, isSame = () => true, status }: NewVersion<P>,
+    ) {
+      const contentHash = hashContent(content);
+      const [newest] = await store.listVersions(db, uid, id, { limit: 1 });
+      if (newest?.contentHash === contentHash && isSame(newest.summary))
+        return { created: false, version: toEntry(newest) };
+      if (versionCount >= kind.mostVersions) throw new AppError('LEDGER_LIMIT');
+      const text = { snapshot: canonicalJson(snapshot), report: canonicalJson(report) };
+      const version = {
+        ...text,
+        contentHash,
+        summary: { ...summary } as Record<string, unknown>,
+        sha256: hashVersion(text),
+      };
+      return { created: true, version: toEntry(await store.addVersion(db, uid, id, version, status)) };
+    },
+
+    /** Newest first. */
+    async list(db: Db, uid: string, id: string, page: { before?: number; limit: number }) {
+      const { versionCount } = await kind.find(db, uid, id);
+      const versions = await store.listVersions(db, uid, id, page);
+      return { items: versions.map(toEntry), total: versionCount };
+    },
+
+    open,
+
+    /** Compares a version with an earlier one: the one before unless another is named. */
+    async compare(db: Db, uid: string, id: string, number: number, other = number - 1) {
+      if (!compare) throw new AppError('VERSION_UNKNOWN');
+      const from = await open(db, uid, id, Math.min(number, other));
+      const to = await open(db, uid, id, Math.max(number, other));
+      return { from: from.entry, to: to.entry, comparison: compare(from.snapshot, to.snapshot) };
+    },
+
+    print,
+
+    /** The newest version in the formats of an export; nothing before the first. */
+    async printNewest(db: Db, runTask: RunTask, uid: string, id: string) {
+      const [newest] = await store.listVersions(db, uid, id, { limit: 1 });
+      const files: { name: string; bytes: Uint8Array }[] = [];
+      for (const format of newest ? kind.archive : []) {
+        const { filename, bytes } = await print(db, runTask, uid, { id, number: newest?.number ?? 0, format });
+        files.push({ name: filename, bytes });
+      }
+      return files;
+    },
+
+    /** What the AI may be told of a version, read for its owner. */
+    async readFacts(db: Db, uid: string, key: { documentId: string; version: number; part: string }) {
+      return kind.tell(await open(db, uid, key.documentId, key.version), key.part);
+    },
+  };
+}
+
+/** What the rest of the product does with the documents of a kind, whichever tool makes them. */
+export type VersionedDocuments = Pick<
+  ReturnType<typeof createDocumentVersions<VersionParts, 'pdf'>>,
+  'types' | 'print' | 'printNewest' | 'readFacts'
+>;
+
+/** The kind that documents of a type are of. */
+export function kindOf<K extends Pick<VersionedDocuments, 'types'>>(
+  kinds: readonly K[],
+  type: DocumentType,
+): K | undefined {
+  return kinds.find(({ types }) => types.includes(type));
+}

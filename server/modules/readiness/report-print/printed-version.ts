@@ -1,7 +1,0 @@
-import type { ReadinessComparison } from '#domain/readiness/compare.ts';
-import type { OpenVersion } from '../version.service.ts';
-
-/** A version with what changed since the one before it, where there is one. */
-export interface PrintedVersion extends OpenVersion {
-  earlier: { number: number; comparison: ReadinessComparison } | null;
-}
