@@ -1,22 +1,13 @@
 import type { ContentChanges } from '#contract/agreement-content.ts';
 import type { Answer } from '#domain/agreements/answers.ts';
 import type { AgreementContent } from '#domain/agreements/template.ts';
-import { canonicalJson } from '#domain/canonical-json.ts';
-
-/** "answers.company", "choices.nda.term", "ownWording.nda.term" → who changed it last, and at which revision. */
-export type ContentEdits = Record<string, { revision: number; editor: string }>;
+import { type Edits, mergeEdits, noteEdits, type Save } from '#domain/merge-edits.ts';
 
 export interface StoredContent {
   revision: number;
   content: AgreementContent;
-  edits: ContentEdits;
-}
-
-export interface ContentSave {
-  /** The revision that the editor had read. */
-  revision: number;
-  editor: string;
-  changes: ContentChanges;
+  /** By part: "answers.company", "choices.nda.term", "ownWording.nda.term". */
+  edits: Edits;
 }
 
 /** `changedElsewhere`: what other editors have changed since the revision that this one had read. */
@@ -24,29 +15,23 @@ export type ContentMerge =
   | { conflicts: string[] }
   | { changed: string[]; merged: StoredContent; changedElsewhere: ContentChanges };
 
-/**
- * Merges part by part, so that two tabs lose nothing. A part conflicts where another editor has changed it to something
- * else since the revision that this one had read. What is there already is no change: sending the same twice is harmless.
- */
-export function mergeContent(stored: StoredContent, save: ContentSave): ContentMerge {
+/** Merges part by part, so that two tabs lose nothing. */
+export function mergeContent(stored: StoredContent, { editor, ...save }: Save<ContentChanges>): ContentMerge {
   const current = toParts(stored.content);
   const wanted = toParts(save.changes);
-  const changed = [...wanted.keys()].filter(
-    (key) => canonicalJson(current.get(key) ?? null) !== canonicalJson(wanted.get(key)),
+  const { changed, conflicts, elsewhere } = mergeEdits(
+    { values: Object.fromEntries(current), edits: stored.edits },
+    { ...save, editor, changes: Object.fromEntries(wanted) },
   );
-  const elsewhere = Object.entries(stored.edits)
-    .filter(([, last]) => last.revision > save.revision && last.editor !== save.editor)
-    .map(([key]) => key);
-  const conflicts = changed.filter((key) => elsewhere.includes(key));
   if (conflicts.length > 0) return { conflicts };
   const changedElsewhere = fromParts(new Map(elsewhere.map((key) => [key, current.get(key) ?? null])));
   if (changed.length === 0) return { changed, merged: stored, changedElsewhere };
   const revision = stored.revision + 1;
   const parts = new Map([...current, ...changed.map((key) => [key, wanted.get(key) ?? null] as const)]);
   for (const [key, part] of parts) if (part === null) parts.delete(key);
-  const edits = Object.fromEntries(changed.map((key) => [key, { revision, editor: save.editor }]));
   const content = fromParts(parts) as AgreementContent;
-  return { changed, changedElsewhere, merged: { revision, content, edits: { ...stored.edits, ...edits } } };
+  const edits = noteEdits(stored.edits, changed, { revision, editor });
+  return { changed, changedElsewhere, merged: { revision, content, edits } };
 }
 
 type Part = Answer | null;

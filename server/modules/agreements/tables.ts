@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AgreementState } from '#domain/agreements/states.ts';
 import type { AgreementContent, AgreementKind, Jurisdiction } from '#domain/agreements/template.ts';
-import type { ContentEdits } from './content-merge.ts';
+import type { Edits } from '#domain/merge-edits.ts';
 
 export const agreementTemplates = pgTable('agreement_templates', {
   fixedTextHash: text('fixed_text_hash').primaryKey(),
@@ -23,7 +23,7 @@ export const agreements = pgTable('agreements', {
   answers: jsonb('answers').$type<AgreementContent['answers']>().notNull().default({}),
   choices: jsonb('choices').$type<AgreementContent['choices']>().notNull().default({}),
   ownWording: jsonb('own_wording').$type<AgreementContent['ownWording']>().notNull().default({}),
-  edits: jsonb('edits').$type<ContentEdits>().notNull().default({}),
+  edits: jsonb('edits').$type<Edits>().notNull().default({}),
   acknowledgedFlags: jsonb('acknowledged_flags').$type<Record<string, string>>().notNull().default({}),
   state: text('state').$type<AgreementState>().notNull().default('draft'),
   finalVersion: integer('final_version'),

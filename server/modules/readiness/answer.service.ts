@@ -2,13 +2,13 @@ import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import type { HeldFile, saveAnswers } from '#contract/readiness.ts';
+import { mergeEdits } from '#domain/merge-edits.ts';
 import { checkAnswer } from '#domain/readiness/answers.ts';
 import { placedCriteria } from '#domain/readiness/criteria.ts';
 import type { Db } from '../../db/client.ts';
 import { evidenceColumns, toFounderAnswer, toRecord, toStored } from './answer-record.ts';
 import { type AnswerRow, listAnswers, putAnswer } from './check.repo.ts';
 import { keepChange, openCheck, type ReadinessDeps } from './check-store.ts';
-import { mergeChanges } from './merge-changes.ts';
 
 const criterionIds = new Set(placedCriteria(readinessRuleSet).map(({ id }) => id));
 const elsewhere = 'This answer was changed elsewhere in the meantime. Compare both and choose.';
@@ -54,7 +54,7 @@ export function createAnswerService(deps: ReadinessDeps) {
           ? await validation.facts.readFacts(db, uid)
           : none;
       const wanted = new Map(read(changes, rows, files).map((row) => [row.criterionId, row]));
-      const merge = mergeChanges(
+      const merge = mergeEdits(
         {
           values: byCriterion(rows, toStored),
           edits: byCriterion(rows, ({ revision, editor }) => ({ revision, editor })),

@@ -1,6 +1,7 @@
 import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { CheckState, changeCheck, saveValuation } from '#contract/readiness.ts';
+import { mergeEdits, noteEdits } from '#domain/merge-edits.ts';
 import { ROUNDS, type RoundId } from '#domain/readiness/dimensions.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import type { Db } from '../../db/client.ts';
@@ -8,7 +9,6 @@ import { hashContent } from '../documents/kind/version-hash.ts';
 import { toRecord } from './answer-record.ts';
 import { insertCheck } from './check.repo.ts';
 import { type Founder, keepChange, loadWork, openCheck, type ReadinessDeps, wholeValuation } from './check-store.ts';
-import { type Edits, mergeChanges } from './merge-changes.ts';
 import { toSnapshot, undated } from './snapshot.ts';
 
 const elsewhere = 'These inputs were changed elsewhere in the meantime. Compare both and choose.';
@@ -67,7 +67,7 @@ export function createCheckService(deps: ReadinessDeps) {
     async saveValuation(db: Db, uid: string, checkId: string, save: EndpointParsed<typeof saveValuation>['body']) {
       const open = await openCheck(deps, db, uid, checkId, 'lock');
       const { revision: before, valuation, valuationEdits } = open.check;
-      const { changed, conflicts } = mergeChanges<keyof ValuationInput>(
+      const { changed, conflicts } = mergeEdits<keyof ValuationInput>(
         { values: valuation, edits: valuationEdits },
         save,
       );
@@ -76,11 +76,10 @@ export function createCheckService(deps: ReadinessDeps) {
       if (changed.length === 0)
         return { revision: before, updatedAt: open.entry.updatedAt, valuation: wholeValuation(valuation) };
       const edit = { revision: before + 1, editor: save.editor };
-      const edits: Edits<keyof ValuationInput> = Object.fromEntries(changed.map((key) => [key, edit]));
       const merged = { ...valuation, ...save.changes };
       const kept = await keepChange(deps, db, open, {
         valuation: merged,
-        valuationEdits: { ...valuationEdits, ...edits },
+        valuationEdits: noteEdits(valuationEdits, changed, edit),
       });
       return { ...kept, valuation: wholeValuation(merged) };
     },

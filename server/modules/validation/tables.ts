@@ -1,12 +1,12 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Edits } from '#domain/merge-edits.ts';
 import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
 import type { DecisionKind } from '#domain/validation/decisions.ts';
 import type { EvidenceLevel, EvidenceSide, Independence, ProofGrade } from '#domain/validation/evidence.ts';
-import type { IntakeDraft } from '#domain/validation/intake.ts';
+import type { IntakeDraft, IntakeKey } from '#domain/validation/intake.ts';
 import type { Importance } from '#domain/validation/score.ts';
 import type { TestCard } from '#domain/validation/test-cards.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
-import type { IntakeEdits } from './intake-merge.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const day = (name: string) => date(name, { mode: 'string' });
@@ -17,7 +17,7 @@ export const ideas = pgTable('ideas', {
   revision: integer('revision').notNull().default(0),
   publishedRevision: integer('published_revision'),
   intake: jsonb('intake').$type<IntakeDraft>().notNull().default({}),
-  intakeEdits: jsonb('intake_edits').$type<IntakeEdits>().notNull().default({}),
+  intakeEdits: jsonb('intake_edits').$type<Edits<IntakeKey>>().notNull().default({}),
 });
 
 export const importanceEdits = pgTable(
