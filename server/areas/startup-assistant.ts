@@ -1,5 +1,3 @@
-import type { DocumentEntry } from '#contract/documents.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import type { AgreementRules } from '../modules/agreements/agreement-rules.ts';
@@ -11,7 +9,7 @@ import { createExportService } from '../modules/documents/export.service.ts';
 import { exportJobName } from '../modules/documents/export-job.ts';
 import { createDocumentJobs } from '../modules/documents/jobs.ts';
 import { createDocumentStore } from '../modules/documents/kind/document-store.ts';
-import { kindOf } from '../modules/documents/kind/document-versions.ts';
+import { createPrintedDocuments } from '../modules/documents/kind/printed-documents.ts';
 import type { ListSigned } from '../modules/documents/progress.service.ts';
 import { createNarrativeJobs } from '../modules/narratives/jobs.ts';
 import { createNarrativeService } from '../modules/narratives/narrative.service.ts';
@@ -67,16 +65,7 @@ export function createStartupAssistant(area: StartupAssistantDeps) {
   });
   const signing = createSigningServices({
     ...area,
-    documents: {
-      read: (tx, uid, id) => orUnknownDocument(store.find(tx, uid, id)),
-      lock: (tx, uid, id) => orUnknownDocument(store.lock(tx, uid, id)),
-      async print(tx, runTask, uid, id, number) {
-        const { type } = await orUnknownDocument(store.find(tx, uid, id));
-        const kind = kindOf(kinds, type);
-        if (!kind) throw new AppError('VERSION_UNKNOWN');
-        return (await kind.print(tx, runTask, uid, { id, number, format: 'pdf' })).bytes;
-      },
-    },
+    documents: createPrintedDocuments(store, kinds),
     agreements: agreements.toSign,
   });
   return {
@@ -97,10 +86,4 @@ export function createStartupAssistant(area: StartupAssistantDeps) {
       ...createNarrativeJobs({ ...narrativeDeps, database, workers: area.workers }),
     ],
   };
-}
-
-async function orUnknownDocument(found: Promise<DocumentEntry | undefined>): Promise<DocumentEntry> {
-  const entry = await found;
-  if (!entry) throw new AppError('DOCUMENT_UNKNOWN');
-  return entry;
 }

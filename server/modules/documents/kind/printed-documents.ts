@@ -1,0 +1,30 @@
+import type { DocumentEntry } from '#contract/documents.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '../../../db/client.ts';
+import type { RunTask } from '../../../workers/task.ts';
+import type { DocumentStore } from './document-store.ts';
+import { kindOf, type VersionedDocuments } from './document-versions.ts';
+
+/** Documents of every kind, for what shares them and has them signed. Each call throws DOCUMENT_UNKNOWN. */
+export function createPrintedDocuments(
+  store: Pick<DocumentStore, 'find' | 'lock'>,
+  kinds: readonly Pick<VersionedDocuments, 'types' | 'print'>[],
+) {
+  const read = async (db: Db, uid: string, id: string) => orUnknown(await store.find(db, uid, id));
+  return {
+    read,
+    lock: async (tx: Db, uid: string, id: string) => orUnknown(await store.lock(tx, uid, id)),
+
+    /** The PDF of one version. @throws VERSION_UNKNOWN. */
+    async print(db: Db, runTask: RunTask, uid: string, id: string, number: number): Promise<Uint8Array> {
+      const kind = kindOf(kinds, (await read(db, uid, id)).type);
+      if (!kind) throw new AppError('VERSION_UNKNOWN');
+      return (await kind.print(db, runTask, uid, { id, number, format: 'pdf' })).bytes;
+    },
+  };
+}
+
+function orUnknown(entry: DocumentEntry | undefined): DocumentEntry {
+  if (!entry) throw new AppError('DOCUMENT_UNKNOWN');
+  return entry;
+}
