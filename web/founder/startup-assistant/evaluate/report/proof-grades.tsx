@@ -2,8 +2,8 @@ import { GRADES, PROOF_GRADES } from '#domain/readiness/answers.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { TitledSection } from '#web/founder/documents/titled-section.tsx';
 import { blockersLine, percentWords } from './report-words.ts';
-import { TitledSection } from './titled-section.tsx';
 
 /** The percentage, claimed beside documented beside verified, and what lies between them. */
 export function ProofGrades({ report: { grades, proofGap, notes, completeness } }: { report: ReadinessReport }) {

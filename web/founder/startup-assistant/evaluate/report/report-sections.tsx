@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { CheckState } from '#contract/readiness.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { TitledSection } from '#web/founder/documents/titled-section.tsx';
 import { paths } from '#web/paths.ts';
 import { Contents, ContentsBar } from '../../report-contents.tsx';
 import { Blockers } from './blockers.tsx';
@@ -12,7 +13,6 @@ import { CashPart, ValuationPart } from './money-parts.tsx';
 import { outlineOf } from './outline.ts';
 import { ProofGrades } from './proof-grades.tsx';
 import { ShortestPathPart } from './shortest-path.tsx';
-import { TitledSection } from './titled-section.tsx';
 import { Unanswered } from './unanswered.tsx';
 
 type ReportSectionsProps = {

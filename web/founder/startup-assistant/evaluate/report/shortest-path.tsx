@@ -5,10 +5,10 @@ import type { PathStep } from '#domain/readiness/path.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { TitledSection } from '#web/founder/documents/titled-section.tsx';
 import { paths } from '#web/paths.ts';
 import { fixLink } from '../fix-link.ts';
 import { hoursWords } from './report-words.ts';
-import { TitledSection } from './titled-section.tsx';
 
 type ShortestPathProps = { report: ReadinessReport; check: CheckState };
 

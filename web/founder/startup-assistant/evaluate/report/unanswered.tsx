@@ -2,8 +2,8 @@ import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { TitledSection } from '#web/founder/documents/titled-section.tsx';
 import { paths } from '#web/paths.ts';
-import { TitledSection } from './titled-section.tsx';
 
 /** What was not answered: it counts as not met, and is listed so that nothing is hidden. */
 export function Unanswered({ report, checkId }: { report: ReadinessReport; checkId: string }) {

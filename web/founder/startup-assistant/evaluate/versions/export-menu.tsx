@@ -1,7 +1,8 @@
-import { Braces, Download, FileText, FileType } from 'lucide-react';
-import { Button } from '#ui/button/button.tsx';
-import { Menu } from '#ui/menu/menu.tsx';
-import { useExport } from './version-mutations.ts';
+import { exportReadinessDocx, exportReadinessJson, exportReadinessPdf } from '#contract/readiness-versions.ts';
+import { download } from '#web/api/client.ts';
+import { DownloadMenu } from '#web/founder/documents/download-menu.tsx';
+
+const endpoints = { pdf: exportReadinessPdf, docx: exportReadinessDocx, json: exportReadinessJson };
 
 type ExportMenuProps = {
   checkId: string;
@@ -12,25 +13,11 @@ type ExportMenuProps = {
 
 /** The report as a file to keep. */
 export function ExportMenu({ checkId, numberOf, disabled }: ExportMenuProps) {
-  const run = useExport(checkId, numberOf);
   return (
-    <Menu
-      trigger={
-        <Button variant="secondary" icon={<Download />} loading={run.isPending} disabled={disabled}>
-          Download
-        </Button>
-      }
-      groups={[
-        [
-          { label: 'PDF', icon: <FileText aria-hidden="true" />, onSelect: () => run.mutate('pdf') },
-          { label: 'Word', icon: <FileType aria-hidden="true" />, onSelect: () => run.mutate('docx') },
-          {
-            label: 'JSON, to work it out again',
-            icon: <Braces aria-hidden="true" />,
-            onSelect: () => run.mutate('json'),
-          },
-        ],
-      ]}
+    <DownloadMenu
+      offered={['pdf', 'docx', 'json']}
+      disabled={disabled}
+      fetchFile={async (format) => download(endpoints[format], { params: { checkId, number: await numberOf() } })}
     />
   );
 }

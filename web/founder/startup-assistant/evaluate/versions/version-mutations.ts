@@ -1,17 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckState } from '#contract/readiness.ts';
-import {
-  exportReadinessDocx,
-  exportReadinessJson,
-  exportReadinessPdf,
-  publishReadiness,
-} from '#contract/readiness-versions.ts';
-import { toast } from '#ui/toast/toast-store.ts';
-import { messageOf } from '#web/api/api-error.ts';
-import { call, download } from '#web/api/client.ts';
+import { publishReadiness } from '#contract/readiness-versions.ts';
+import { call } from '#web/api/client.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
-import { saveToDevice } from '#web/api/save-to-device.ts';
 import { useDocumentsChanged } from '../../documents/documents-queries.ts';
 import { patchCheck, versionsQuery } from '../check-queries.ts';
 
@@ -34,22 +26,5 @@ export function usePublish({ id: checkId, revision, ledger, facts }: CheckState)
       void documentsChanged();
       await client.invalidateQueries({ queryKey: versionsQuery(checkId).queryKey });
     },
-  });
-}
-
-const endpoints = { pdf: exportReadinessPdf, docx: exportReadinessDocx, json: exportReadinessJson };
-type ExportFormat = keyof typeof endpoints;
-
-/** One version of the report as a file on this device. */
-export function useExport(checkId: string, numberOf: () => Promise<number>) {
-  return useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const number = await numberOf();
-      const { blob, filename = `readiness-${number}.${format}` } = await download(endpoints[format], {
-        params: { checkId, number },
-      });
-      saveToDevice(blob, filename);
-    },
-    onError: (error) => toast.error(messageOf(error)),
   });
 }

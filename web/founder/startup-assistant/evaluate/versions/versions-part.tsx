@@ -7,12 +7,12 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { DateTime } from '#web/components/date-time.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { CompareForm } from '#web/founder/documents/compare-form.tsx';
+import { TitledSection } from '#web/founder/documents/titled-section.tsx';
 import { paths } from '#web/paths.ts';
 import { Sharing } from '../../sharing/sharing.tsx';
 import { versionsQuery } from '../check-queries.ts';
 import { blockersLine, percentWords } from '../report/report-words.ts';
-import { TitledSection } from '../report/titled-section.tsx';
-import { CompareForm } from './compare-form.tsx';
 
 /** The check over time: every published version, as a chart and as a list. */
 export function VersionsPart({ checkId }: { checkId: string }) {
@@ -92,7 +92,12 @@ function History({ checkId, items }: { checkId: string; items: readonly Readines
           actions: <VersionLinks checkId={checkId} number={version.number} />,
         }))}
       />
-      {items.length > 1 && <CompareForm checkId={checkId} numbers={items.map(({ number }) => number)} />}
+      {items.length > 1 && (
+        <CompareForm
+          numbers={items.map(({ number }) => number)}
+          comparison={(from, to) => paths.founder.checkComparison(checkId, from, to)}
+        />
+      )}
     </>
   );
 }

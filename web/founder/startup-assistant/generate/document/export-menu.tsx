@@ -1,7 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { Braces, Download, FileText, FileType, Text } from 'lucide-react';
 import {
-  type AgreementFormat,
   exportDraftDocx,
   exportDraftJson,
   exportDraftPdf,
@@ -11,12 +8,8 @@ import {
   exportVersionPdf,
   exportVersionText,
 } from '#contract/agreement-versions.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Menu } from '#ui/menu/menu.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
-import { messageOf } from '#web/api/api-error.ts';
 import { download } from '#web/api/client.ts';
-import { saveToDevice } from '#web/api/save-to-device.ts';
+import { DownloadMenu } from '#web/founder/documents/download-menu.tsx';
 
 const drafts = { pdf: exportDraftPdf, docx: exportDraftDocx, json: exportDraftJson, txt: exportDraftText };
 const versions = { pdf: exportVersionPdf, docx: exportVersionDocx, json: exportVersionJson, txt: exportVersionText };
@@ -30,33 +23,18 @@ type ExportMenuProps = {
 
 /** The document as a file, in four formats. */
 export function ExportMenu({ agreementId, version, disabled }: ExportMenuProps) {
-  const run = useMutation({
-    mutationFn: async (format: AgreementFormat) => {
-      const { blob, filename = `document.${format}` } =
-        version === null
-          ? await download(drafts[format], { params: { agreementId } })
-          : await download(versions[format], { params: { agreementId, number: version } });
-      saveToDevice(blob, filename);
-    },
-    onError: (error) => toast.error(messageOf(error)),
-  });
   return (
-    <Menu
+    <DownloadMenu
       align="start"
       heading={version === null ? 'Marked as a draft' : `Version ${version}`}
-      trigger={
-        <Button variant="secondary" icon={<Download />} loading={run.isPending} disabled={disabled}>
-          Download
-        </Button>
+      offered={['pdf', 'docx', 'txt', 'json']}
+      labels={{ docx: 'Word (DOCX)', json: 'JSON' }}
+      disabled={disabled}
+      fetchFile={(format) =>
+        version === null
+          ? download(drafts[format], { params: { agreementId } })
+          : download(versions[format], { params: { agreementId, number: version } })
       }
-      groups={[
-        [
-          { label: 'PDF', icon: <FileText aria-hidden="true" />, onSelect: () => run.mutate('pdf') },
-          { label: 'Word (DOCX)', icon: <FileType aria-hidden="true" />, onSelect: () => run.mutate('docx') },
-          { label: 'Plain text', icon: <Text aria-hidden="true" />, onSelect: () => run.mutate('txt') },
-          { label: 'JSON', icon: <Braces aria-hidden="true" />, onSelect: () => run.mutate('json') },
-        ],
-      ]}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { paths } from '#web/paths.ts';
 import { SaveLine } from '../../draft/save-line.tsx';
 import { Paper } from '../document/paper.tsx';
@@ -9,25 +10,27 @@ import type { InterviewItem } from './interview-items.ts';
 
 type InterviewBarProps = { page: AgreementPage; items: readonly InterviewItem[]; current: number };
 
-/** At the foot of the screen, in reach of a thumb: whether it is saved, the document so far on phones, and the way on. */
+/** The document so far on phones, and the way on to the next question. */
 export function InterviewBar({ page, items, current }: InterviewBarProps) {
   const { agreement, view, printed } = page;
   const [open, setOpen] = useState(false);
   const previous = items[current - 1];
   const next = items[current + 1];
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 pt-2 pb-3 sm:mx-0 sm:px-0">
-      {open && (
-        <section
-          id="document-so-far"
-          aria-label="The document so far"
-          className="max-h-[55dvh] overflow-y-auto rounded-card border border-line lg:hidden"
-        >
-          <Paper look="plain" printed={printed} variable={items[current]?.id} />
-        </section>
-      )}
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <SaveLine view={view} />
+    <QuestionsFoot
+      panel={
+        open && (
+          <section
+            id="document-so-far"
+            aria-label="The document so far"
+            className="max-h-[55dvh] overflow-y-auto rounded-card border border-line lg:hidden"
+          >
+            <Paper look="plain" printed={printed} variable={items[current]?.id} />
+          </section>
+        )
+      }
+      saved={<SaveLine view={view} />}
+      aside={
         <Button
           variant="quiet"
           size="small"
@@ -39,27 +42,13 @@ export function InterviewBar({ page, items, current }: InterviewBarProps) {
         >
           Document so far
         </Button>
-      </div>
-      <div className="flex gap-3">
-        {previous && (
-          <ButtonLink
-            variant="secondary"
-            className="max-sm:flex-1"
-            icon={<ArrowLeft />}
-            href={paths.founder.agreementQuestions(agreement.id, previous.id)}
-          >
-            Back
-          </ButtonLink>
-        )}
-        <ButtonLink
-          className="ml-auto max-sm:flex-2"
-          href={
-            next ? paths.founder.agreementQuestions(agreement.id, next.id) : paths.founder.agreementCheck(agreement.id)
-          }
-        >
-          {next ? 'Next question' : 'Check and finish'} <ArrowRight />
-        </ButtonLink>
-      </div>
-    </div>
+      }
+      back={previous && paths.founder.agreementQuestions(agreement.id, previous.id)}
+      next={
+        next
+          ? { label: 'Next question', href: paths.founder.agreementQuestions(agreement.id, next.id) }
+          : { label: 'Check and finish', href: paths.founder.agreementCheck(agreement.id) }
+      }
+    />
   );
 }

@@ -6,11 +6,12 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
 import { redlineQuery } from '../agreement-queries.ts';
 import { useAgreement } from '../use-agreement.ts';
+import { currentDocument } from './current-document.ts';
 import { RedlineText } from './redline-text.tsx';
-import { VersionWait } from './version-wait.tsx';
 
 const columns = [
   { key: 'label', label: 'Answer' },
@@ -24,7 +25,7 @@ export default function RedlinePage() {
   const [search] = useSearchParams();
   const to = search.get('to');
   const query = useQuery(redlineQuery(agreement.id, Number(search.get('from') ?? 1), to ? Number(to) : undefined));
-  if (!query.data) return <VersionWait agreementId={agreement.id} query={query} />;
+  if (!query.data) return <VersionWait query={query} current={currentDocument(agreement.id)} />;
   const { data } = query;
   const changed = data.clauses.filter(({ change }) => change !== 'same');
   const cover = data.cover.filter(({ before, after }) => before !== after);

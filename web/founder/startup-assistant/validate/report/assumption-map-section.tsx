@@ -2,14 +2,14 @@ import type { ValidationReport } from '#domain/validation/report.ts';
 import { AssumptionMap } from '#ui/assumption-map/assumption-map.tsx';
 import { briefly } from './assumption-words.ts';
 import type { Marks } from './marks.ts';
-import { TitledSection } from './titled-section.tsx';
+import { OutlineSection } from './outline-section.tsx';
 
 /** Where the idea stands on thin ice: every assumption by importance and by how much is known about it. */
 export function AssumptionMapSection({ report, marks }: { report: ValidationReport; marks: Marks }) {
   const riskiest = report.tests.flatMap(({ rank, card }) => (rank === null ? [] : [card.assumptionId]));
   const turned = report.beliefs.some(({ id, score }) => score && riskiest.includes(id) && score.d > score.b);
   return (
-    <TitledSection
+    <OutlineSection
       id="map"
       lead={
         <>
@@ -30,6 +30,6 @@ export function AssumptionMapSection({ report, marks }: { report: ValidationRepo
           evidence: score ? 1 - score.u : 0,
         }))}
       />
-    </TitledSection>
+    </OutlineSection>
   );
 }

@@ -2,12 +2,12 @@ import type { ValidationReport } from '#domain/validation/report.ts';
 import { AssumptionMark } from './assumption-mark.tsx';
 import { counted } from './figures.ts';
 import { type Marks, withMarks } from './marks.ts';
-import { TitledSection } from './titled-section.tsx';
+import { OutlineSection } from './outline-section.tsx';
 
 /** The strongest case against the idea that its own facts allow, weightiest first. */
 export function CaseAgainstSection({ report, marks }: { report: ValidationReport; marks: Marks }) {
   return (
-    <TitledSection
+    <OutlineSection
       id="case-against"
       lead="What a sceptical reader could say from your own figures and evidence. Rules write it, weightiest point first. Have an answer ready, or a test."
     >
@@ -32,6 +32,6 @@ export function CaseAgainstSection({ report, marks }: { report: ValidationReport
           </li>
         ))}
       </ol>
-    </TitledSection>
+    </OutlineSection>
   );
 }

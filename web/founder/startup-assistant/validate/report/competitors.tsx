@@ -1,6 +1,6 @@
 import type { Competitor } from '#domain/validation/competitors.ts';
+import { OutlineSection } from './outline-section.tsx';
 import { SafeLink } from './safe-link.tsx';
-import { TitledSection } from './titled-section.tsx';
 
 const kinds: Record<Competitor['kind'], string> = {
   alternative: 'An alternative you named',
@@ -11,7 +11,7 @@ const kinds: Record<Competitor['kind'], string> = {
 /** What the customer can choose instead, with the founder's links where they are safe to follow. */
 export function CompetitorsSection({ competitors }: { competitors: readonly Competitor[] }) {
   return (
-    <TitledSection
+    <OutlineSection
       id="competitors"
       lead="What your customers can choose instead. You compete with all of it, not only with companies like yours."
     >
@@ -24,6 +24,6 @@ export function CompetitorsSection({ competitors }: { competitors: readonly Comp
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </OutlineSection>
   );
 }

@@ -6,7 +6,7 @@ import { Day } from '#web/components/date-time.tsx';
 import { AssumptionMark } from './assumption-mark.tsx';
 import { evidenceName } from './evidence-words.ts';
 import type { Marks } from './marks.ts';
-import { TitledSection } from './titled-section.tsx';
+import { OutlineSection } from './outline-section.tsx';
 
 type DecisionLogProps = {
   report: ValidationReport;
@@ -22,7 +22,7 @@ const colours: Record<ReportDecision['kind'], BadgeColour> = { persevere: 'moss'
 export function DecisionLogSection({ report, evidence, marks, actions }: DecisionLogProps) {
   const decisions = report.decisions.toReversed();
   return (
-    <TitledSection id="decisions" lead="Persevere, pivot or stop. Each decision rests on something you saw.">
+    <OutlineSection id="decisions" lead="Persevere, pivot or stop. Each decision rests on something you saw.">
       {decisions.length === 0 && (
         <p className="max-w-measure text-stone">
           No decision yet. Once a test has a result, write down what you decided and why: later it will be hard to
@@ -44,7 +44,7 @@ export function DecisionLogSection({ report, evidence, marks, actions }: Decisio
         ))}
       </ol>
       {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
-    </TitledSection>
+    </OutlineSection>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CanvasBox } from '#domain/validation/canvas.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link/link.tsx';
-import { TitledSection } from './titled-section.tsx';
+import { OutlineSection } from './outline-section.tsx';
 
 type LeanCanvasProps = { canvas: readonly CanvasBox[]; linkTo: (field: IntakeKey) => string };
 
@@ -22,7 +22,7 @@ const places: Record<string, string> = {
 /** The idea on one sheet, in the founder's own words: a list on a phone, the usual nine boxes where there is room. */
 export function LeanCanvasSection({ canvas, linkTo }: LeanCanvasProps) {
   return (
-    <TitledSection id="canvas" lead="Your answers on one sheet, in your own words. Nothing is added to them.">
+    <OutlineSection id="canvas" lead="Your answers on one sheet, in your own words. Nothing is added to them.">
       <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-10">
         {canvas.map(({ key, title, lines, from }) => (
           <div key={key} className={cx('flex min-w-0 flex-col gap-2 bg-surface p-4 text-sm', places[key])}>
@@ -46,6 +46,6 @@ export function LeanCanvasSection({ canvas, linkTo }: LeanCanvasProps) {
           </div>
         ))}
       </div>
-    </TitledSection>
+    </OutlineSection>
   );
 }

@@ -4,8 +4,8 @@ import type { Market, MarketFactor } from '#domain/validation/market.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { figure } from './figures.ts';
+import { OutlineSection } from './outline-section.tsx';
 import { ProductOf } from './product-of.tsx';
-import { TitledSection } from './titled-section.tsx';
 
 const shortNames: Record<MarketFactor['key'], string> = {
   accounts: 'could buy it',
@@ -21,7 +21,7 @@ const lengths = { tam: 2, sam: 3, som: 4 } as const;
 export function MarketSection({ market }: { market: Market }) {
   const { factors, lines, somCustomers } = market;
   return (
-    <TitledSection
+    <OutlineSection
       id="market"
       lead="Counted from the bottom up: how many, times what one is worth. A line is only as good as its weakest factor."
     >
@@ -49,7 +49,7 @@ export function MarketSection({ market }: { market: Market }) {
         ))}
       </ol>
       <Customers somCustomers={somCustomers} />
-    </TitledSection>
+    </OutlineSection>
   );
 }
 

@@ -12,10 +12,10 @@ import { LeanCanvasSection } from './lean-canvas.tsx';
 import { MarketSection } from './market-size.tsx';
 import { marksOf } from './marks.ts';
 import { filledSections, outlineOf, sectionTitles } from './outline.ts';
+import { OutlineSection } from './outline-section.tsx';
 import { PrintPage } from './print-page.tsx';
 import { ScoreSection, UnscoredAssumptionsSection } from './score-section.tsx';
 import { TestCardsSection } from './test-cards.tsx';
-import { TitledSection } from './titled-section.tsx';
 import { UnitEconomicsSection } from './unit-economics.tsx';
 import { VerdictSection } from './verdict.tsx';
 import './report.css';
@@ -80,26 +80,26 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
           {scored && <CaseAgainstSection report={report} marks={marks} />}
           {scored && <ScoreSection {...assumptions} />}
           {slots.evidence && (
-            <TitledSection
+            <OutlineSection
               id="evidence"
               lead="Everything you saw, for and against. Evidence moves the score; enthusiasm does not."
             >
               {slots.evidence}
-            </TitledSection>
+            </OutlineSection>
           )}
-          {slots.changes && <TitledSection id="changes">{slots.changes}</TitledSection>}
+          {slots.changes && <OutlineSection id="changes">{slots.changes}</OutlineSection>}
           <CompetitorsSection competitors={report.competitors} />
           <MarketSection market={report.market} />
           <UnitEconomicsSection economics={report.unitEconomics} />
           <LeanCanvasSection canvas={report.canvas} linkTo={linkTo} />
           <DecisionLogSection actions={slots.decisions} evidence={snapshot.evidence} {...{ report, marks }} />
           {slots.versions && (
-            <TitledSection
+            <OutlineSection
               id="versions"
               lead="A kept version never changes. Compare any two to see which input moved the score."
             >
               {slots.versions}
-            </TitledSection>
+            </OutlineSection>
           )}
         </div>
         <ContentsBar sections={outline} summary={slots.summary} />

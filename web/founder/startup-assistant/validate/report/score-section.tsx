@@ -8,8 +8,8 @@ import { AssumptionDetails } from './assumption-details.tsx';
 import { CLASS_WORDS } from './assumption-words.ts';
 import { counted } from './figures.ts';
 import type { Marks } from './marks.ts';
+import { OutlineSection } from './outline-section.tsx';
 import { ScoreSteps } from './score-steps.tsx';
-import { TitledSection } from './titled-section.tsx';
 import { useOpenedByHash } from './use-opened-by-hash.ts';
 
 type ScoreSectionProps = {
@@ -28,7 +28,7 @@ export function ScoreSection(props: ScoreSectionProps) {
   const { report, marks, actions } = props;
   const setAside = report.evidenceSetAside.length;
   return (
-    <TitledSection
+    <OutlineSection
       id="score"
       lead="No opinion and no language model is in this number. Three steps lead from your evidence to it. You can check each of them."
     >
@@ -45,19 +45,19 @@ export function ScoreSection(props: ScoreSectionProps) {
         Would you rather not take our word for it? Download the report as JSON and recompute it yourself: the script{' '}
         <code>docs/recompute.mjs</code> needs Node only and shares no code with this product.
       </p>
-    </TitledSection>
+    </OutlineSection>
   );
 }
 
 /** While nothing is scored: what would have to be true, without any figure. */
 export function UnscoredAssumptionsSection(props: ScoreSectionProps) {
   return (
-    <TitledSection
+    <OutlineSection
       id="assumptions"
       lead="What your answers take for granted so far. Figures appear once the fields above are fixed."
     >
       <AssumptionList {...props} />
-    </TitledSection>
+    </OutlineSection>
   );
 }
 

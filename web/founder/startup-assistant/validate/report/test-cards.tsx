@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
 import type { Marks } from './marks.ts';
+import { OutlineSection } from './outline-section.tsx';
 import { TestCard } from './test-card.tsx';
-import { TitledSection } from './titled-section.tsx';
 
 type TestCardsProps = { report: ValidationReport; marks: Marks; testActions?: (test: ReportTest) => ReactNode };
 
@@ -11,7 +11,7 @@ export function TestCardsSection({ report, marks, testActions }: TestCardsProps)
   const top = report.tests.filter(({ rank }) => rank !== null);
   const others = report.tests.filter(({ rank }) => rank === null);
   return (
-    <TitledSection
+    <OutlineSection
       id="tests"
       lead="A test is only worth something when you could fail it. So you lock what counts as passing first, and enter the result after."
     >
@@ -22,7 +22,7 @@ export function TestCardsSection({ report, marks, testActions }: TestCardsProps)
           <TestCardList tests={others} {...{ marks, testActions }} />
         </>
       )}
-    </TitledSection>
+    </OutlineSection>
   );
 }
 

@@ -3,13 +3,13 @@ import { formatMoney, type Money } from '#domain/money/money.ts';
 import type { Figure } from '#domain/validation/figure.ts';
 import type { UnitEconomics } from '#domain/validation/unit-economics.ts';
 import { FigureTable } from './figure-table.tsx';
-import { TitledSection } from './titled-section.tsx';
+import { OutlineSection } from './outline-section.tsx';
 
 /** What one customer is worth, line by line with its formula; a line without a figure says why there is none. */
 export function UnitEconomicsSection({ economics }: { economics: UnitEconomics }) {
   const { formulas, lifetimeCapped } = economics;
   return (
-    <TitledSection
+    <OutlineSection
       id="economics"
       lead="What one customer brings in and costs, from your own figures. A line that lacks one stays open and says why."
     >
@@ -32,7 +32,7 @@ export function UnitEconomicsSection({ economics }: { economics: UnitEconomics }
           The lifetime is capped at 60 months: nobody is counted on to stay for more than five years.
         </p>
       )}
-    </TitledSection>
+    </OutlineSection>
   );
 }
 

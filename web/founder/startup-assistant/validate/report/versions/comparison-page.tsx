@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { ButtonLink } from '#ui/button/button.tsx';
-import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { ComparisonHead } from '#web/founder/documents/comparison-head.tsx';
+import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
 import { comparisonQuery } from '../../idea-queries.ts';
 import { useIdea } from '../../use-idea.ts';
 import { Comparison } from '../comparison.tsx';
+import { currentReport } from './current-report.ts';
 import { ShareTable } from './share-table.tsx';
-import { VersionWait } from './version-wait.tsx';
 
 /** What changed between two kept versions, and how much of the score each change explains. */
 export default function ComparisonPage() {
@@ -15,21 +15,13 @@ export default function ComparisonPage() {
   const { number } = useParams();
   const [params] = useSearchParams();
   const query = useQuery(comparisonQuery(idea.id, Number(number), Number(params.get('from')) || undefined));
-  if (!query.data) return <VersionWait ideaId={idea.id} query={query} />;
+  if (!query.data) return <VersionWait query={query} current={currentReport(idea.id)} />;
   const { from, to, comparison } = query.data;
   const { added, removed, changed } = comparison.changes.assumptions;
   const labels = { from: `Version ${from.number}`, to: `Version ${to.number}` };
   return (
     <div className="flex flex-col gap-8">
-      <PageHeading
-        eyebrow={to.name}
-        title={`What changed from version ${from.number} to ${to.number}`}
-        actions={
-          <ButtonLink variant="secondary" href={`${paths.founder.idea(idea.id)}#versions`}>
-            All versions
-          </ButtonLink>
-        }
-      />
+      <ComparisonHead from={from} to={to} versions={`${paths.founder.idea(idea.id)}#versions`} />
       {comparison.before && comparison.after && (
         <ShareTable labels={labels} before={comparison.before} after={comparison.after} />
       )}

@@ -1,8 +1,10 @@
-import { Braces, Download, FileText, MessageSquareText } from 'lucide-react';
-import { Button } from '#ui/button/button.tsx';
-import { Menu } from '#ui/menu/menu.tsx';
+import { useState } from 'react';
+import { exportJson, exportPdf, exportText } from '#contract/validation-versions.ts';
+import { download } from '#web/api/client.ts';
+import { DownloadMenu } from '#web/founder/documents/download-menu.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
-import { useExport } from './use-export.ts';
+
+const endpoints = { pdf: exportPdf, json: exportJson, message: exportText };
 
 type ExportMenuProps = {
   ideaId: string;
@@ -13,32 +15,20 @@ type ExportMenuProps = {
 
 /** The report as a file to keep, or as a short text to send. */
 export function ExportMenu({ ideaId, numberOf, disabled }: ExportMenuProps) {
-  const { run, summary, closeSummary } = useExport(ideaId, numberOf);
+  const [summary, setSummary] = useState<string | null>(null);
   return (
     <>
-      <Menu
-        trigger={
-          <Button variant="secondary" icon={<Download />} loading={run.isPending} disabled={disabled}>
-            Download
-          </Button>
-        }
-        groups={[
-          [
-            { label: 'PDF', icon: <FileText aria-hidden="true" />, onSelect: () => run.mutate('pdf') },
-            {
-              label: 'JSON, to work it out again',
-              icon: <Braces aria-hidden="true" />,
-              onSelect: () => run.mutate('json'),
-            },
-            {
-              label: 'Short text to send',
-              icon: <MessageSquareText aria-hidden="true" />,
-              onSelect: () => run.mutate('txt'),
-            },
-          ],
-        ]}
+      <DownloadMenu
+        offered={['pdf', 'json', 'message']}
+        disabled={disabled}
+        fetchFile={async (format) => download(endpoints[format], { params: { ideaId, number: await numberOf() } })}
+        onFile={async (format, blob) => {
+          if (format !== 'message') return undefined;
+          setSummary(await blob.text());
+          return 'shown';
+        }}
       />
-      <SummaryDialog text={summary} onClose={closeSummary} />
+      <SummaryDialog text={summary} onClose={() => setSummary(null)} />
     </>
   );
 }

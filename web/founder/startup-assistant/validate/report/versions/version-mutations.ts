@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportJson, exportPdf, exportText, publishVersion } from '#contract/validation-versions.ts';
-import { call, download } from '#web/api/client.ts';
+import { publishVersion } from '#contract/validation-versions.ts';
+import { call } from '#web/api/client.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { useDocumentsChanged } from '../../../documents/documents-queries.ts';
 import { patchIdea, versionsQuery } from '../../idea-queries.ts';
@@ -26,13 +26,4 @@ export function usePublishVersion(ideaId: string) {
       await client.invalidateQueries({ queryKey: versionsQuery(ideaId).queryKey });
     },
   });
-}
-
-export type ExportFormat = 'pdf' | 'json' | 'txt';
-
-const endpoints = { pdf: exportPdf, json: exportJson, txt: exportText };
-
-/** One version of the report as a file. */
-export function fetchExport(ideaId: string, number: number, format: ExportFormat) {
-  return download(endpoints[format], { params: { ideaId, number } });
 }

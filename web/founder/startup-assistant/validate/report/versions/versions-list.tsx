@@ -6,9 +6,9 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { DateTime } from '#web/components/date-time.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { CompareForm } from '#web/founder/documents/compare-form.tsx';
 import { paths } from '#web/paths.ts';
 import { versionsQuery } from '../../idea-queries.ts';
-import { CompareForm } from './compare-form.tsx';
 
 const columns = [
   { key: 'number', label: 'Version' },
@@ -79,7 +79,12 @@ function VersionTable({ ideaId, items }: { ideaId: string; items: readonly Versi
           ),
         }))}
       />
-      {items.length > 1 && <CompareForm ideaId={ideaId} items={items} />}
+      {items.length > 1 && (
+        <CompareForm
+          numbers={items.map(({ number }) => number)}
+          comparison={(from, to) => paths.founder.ideaComparison(ideaId, from, to)}
+        />
+      )}
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type TitledSectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode };
 
-/** One section of the report, which an address can point to. */
+/** One section of a report, which an address and the list of contents can point to. */
 export function TitledSection({ id, title, lead, children }: TitledSectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="flex min-w-0 scroll-mt-24 flex-col gap-5 border-t border-line pt-8"
+      className="flex min-w-0 scroll-mt-24 flex-col gap-5 border-t border-line pt-8 first:border-t-0 first:pt-0"
     >
       <div className="flex flex-col gap-2">
         <h2 id={`${id}-title`} className="font-display text-2xl font-semibold tracking-tight">

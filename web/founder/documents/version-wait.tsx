@@ -2,15 +2,15 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { paths } from '#web/paths.ts';
 
 type VersionWaitProps = {
-  ideaId: string;
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
+  /** The document as it stands, which can be read all the same. */
+  current: { label: string; href: string };
 };
 
-/** In place of a kept version while it loads, and when it cannot be read. */
-export function VersionWait({ ideaId, query }: VersionWaitProps) {
+/** In place of a version, or of what changed, while it loads and when it cannot be read. */
+export function VersionWait({ query, current }: VersionWaitProps) {
   if (query.isPending) {
     return (
       <SkeletonRegion label="The version is loading">
@@ -26,8 +26,8 @@ export function VersionWait({ ideaId, query }: VersionWaitProps) {
     <div className="flex flex-col gap-6">
       <PageHeading title="This version could not be read" />
       <LoadFailure title="Nothing was lost" error={query.error} onRetry={() => void query.refetch()} />
-      <ButtonLink variant="secondary" className="w-fit" href={paths.founder.idea(ideaId)}>
-        The report as it stands now
+      <ButtonLink variant="secondary" className="w-fit" href={current.href}>
+        {current.label}
       </ButtonLink>
     </div>
   );

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { paths } from '#web/paths.ts';
+
+type CompareFormProps = {
+  numbers: readonly number[];
+  /** Where two versions are compared, the earlier first. */
+  comparison: (from: number, to: number) => string;
+};
 
 /** Chooses any two versions to compare. */
-export function CompareForm({ checkId, numbers }: { checkId: string; numbers: readonly number[] }) {
+export function CompareForm({ numbers, comparison }: CompareFormProps) {
   const navigate = useNavigate();
   const [from, setFrom] = useState(Math.min(...numbers));
   const [to, setTo] = useState(Math.max(...numbers));
@@ -16,7 +21,7 @@ export function CompareForm({ checkId, numbers }: { checkId: string; numbers: re
       className="flex flex-wrap items-end gap-3 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!same) navigate(paths.founder.checkComparison(checkId, Math.min(from, to), Math.max(from, to)));
+        if (!same) navigate(comparison(Math.min(from, to), Math.max(from, to)));
       }}
     >
       <SelectField

@@ -1,0 +1,36 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/button/button.tsx';
+
+type QuestionsFootProps = {
+  /** What opens above the foot, on phones. */
+  panel?: ReactNode;
+  /** Whether it is saved. */
+  saved: ReactNode;
+  aside: ReactNode;
+  back: string | undefined;
+  next: { label: string; href: string };
+};
+
+/** Always at the foot of the screen, in reach of a thumb: whether it is saved, where it stands, and the way on. */
+export function QuestionsFoot({ panel, saved, aside, back, next }: QuestionsFootProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 pt-2 pb-3 sm:mx-0 sm:px-0">
+      {panel}
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        {saved}
+        {aside}
+      </div>
+      <div className="flex gap-3">
+        {back && (
+          <ButtonLink variant="secondary" className="max-sm:flex-1" icon={<ArrowLeft />} href={back}>
+            Back
+          </ButtonLink>
+        )}
+        <ButtonLink className="ml-auto max-sm:flex-2" href={next.href}>
+          {next.label} <ArrowRight />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
