@@ -1,28 +1,16 @@
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { AppError } from '#contract/errors.ts';
-import { type ReadinessVersionEntry, readinessVersionLimit } from '#contract/readiness-versions.ts';
+import { readinessVersionLimit } from '#contract/readiness-versions.ts';
 import { readinessFacts } from '#domain/narratives/readiness-facts.ts';
-import { compareReadiness, type ReadinessComparison } from '#domain/readiness/compare.ts';
+import { compareReadiness } from '#domain/readiness/compare.ts';
 import { byDimension } from '#domain/readiness/dimensions.ts';
 import { buildReadinessReport, type ReadinessReport } from '#domain/readiness/report.ts';
-import type { ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
 import type { Db } from '../../db/client.ts';
-import type { PrintedVersion } from '../documents/kind/document-kind.ts';
 import { createDocumentVersions } from '../documents/kind/document-versions.ts';
 import { type Founder, loadWork, openCheck, type ReadinessDeps } from './check-store.ts';
+import type { ReadinessVersion } from './check-version.ts';
 import { reportFile } from './report-print/print-report.ts';
 import { toSnapshot, undated } from './snapshot.ts';
-
-/** What lists and the history show of a version. */
-type Summary = Omit<ReadinessVersionEntry, 'number' | 'name' | 'createdAt' | 'sha256'>;
-
-export interface ReadinessVersion {
-  snapshot: ReadinessSnapshot;
-  report: ReadinessReport;
-  summary: Summary;
-  comparison: ReadinessComparison;
-}
-export type PrintedCheck = PrintedVersion<ReadinessVersion>;
 
 /** Live reports, immutable versions and what changed between them. */
 export function createVersionService(deps: ReadinessDeps) {
@@ -74,7 +62,7 @@ export function createVersionService(deps: ReadinessDeps) {
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
-export function summarise(report: ReadinessReport): Summary {
+export function summarise(report: ReadinessReport): ReadinessVersion['summary'] {
   const { asOf, round, ready, grades, dimensions, blockers, cash, ruleSetVersion, formulaVersion } = report;
   return {
     asOf,

@@ -1,32 +1,21 @@
 import { AppError } from '#contract/errors.ts';
 import { ledgerLimits } from '#contract/validation-ledger.ts';
-import type { VersionEntry } from '#contract/validation-versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { validationFacts } from '#domain/narratives/validation-facts.ts';
 import { utcDay } from '#domain/time/today.ts';
-import { type Comparison, compareSnapshots } from '#domain/validation/compare.ts';
+import { compareSnapshots } from '#domain/validation/compare.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';
-import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { messageSummary } from '#domain/validation/summary.ts';
 import type { Db } from '../../db/client.ts';
-import type { PrintedVersion } from '../documents/kind/document-kind.ts';
 import { createDocumentVersions } from '../documents/kind/document-versions.ts';
 import { updateIdea } from './idea.repo.ts';
 import { loadWork, openIdea, toSnapshot, type ValidationDeps } from './idea-store.ts';
+import type { ValidationVersion } from './idea-version.ts';
 import { reportFile } from './report-print/print-report.ts';
 
-type Summary = Pick<VersionEntry, 'asOf' | 'verdict' | 'shares' | 'ruleSetVersion' | 'formulaVersion'>;
 /** With `exact`, which tells whether the same content would score the same today. */
-type StoredSummary = Summary & { exact: Shares | null };
-
-export interface ValidationVersion {
-  snapshot: Snapshot;
-  report: ValidationReport;
-  summary: Summary;
-  comparison: Comparison;
-}
-export type PrintedIdea = PrintedVersion<ValidationVersion>;
+type StoredSummary = ValidationVersion['summary'] & { exact: Shares | null };
 
 /** Live reports, immutable versions and what changed between them. */
 export function createVersionService(deps: ValidationDeps) {
@@ -36,7 +25,7 @@ export function createVersionService(deps: ValidationDeps) {
       types: ['validation'],
       find: async (db, uid, id) => (await openIdea(deps, db, uid, id)).entry,
       mostVersions: ledgerLimits.versions,
-      shown: ({ exact: _exact, ...shown }: Summary & { exact?: Shares | null }) => shown,
+      shown: ({ exact: _exact, ...shown }: ValidationVersion['summary'] & { exact?: Shares | null }) => shown,
       compare: compareSnapshots,
       print: {
         pdf: (version, runTask) => runTask(reportFile, { version, format: 'pdf' }),

@@ -2,7 +2,7 @@ import { DIMENSIONS, LEVEL_NUMBERS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { share, signed, wordDay } from '../../../print/wording.ts';
-import type { PrintedCheck } from '../version.service.ts';
+import type { PrintedCheck } from '../check-version.ts';
 
 const blockerColumns: Column[] = [
   { header: 'Blocker', width: 0.5 },

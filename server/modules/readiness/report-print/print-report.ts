@@ -1,5 +1,5 @@
 import { defineTask } from '../../../workers/task.ts';
-import type { PrintedCheck } from '../version.service.ts';
+import type { PrintedCheck } from '../check-version.ts';
 
 interface ReportToPrint {
   version: PrintedCheck;

@@ -3,7 +3,7 @@ import { renderDocx } from '../../../docx/render.ts';
 import { renderPdf } from '../../../pdf/render.ts';
 import type { PrintParts } from '../../../print/parts.ts';
 import { wordDay } from '../../../print/wording.ts';
-import type { PrintedCheck } from '../version.service.ts';
+import type { PrintedCheck } from '../check-version.ts';
 import { lenses, levels, verdict, whatChanged } from './front-page.ts';
 import { cash, valuation } from './money-pages.ts';
 import { answers, method, shortestPaths } from './proof-pages.ts';

@@ -13,7 +13,7 @@ import { FACTS } from '#domain/readiness/fixtures/facts.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { PUBLISHED_WEIGHTS } from '#domain/readiness/score.ts';
 import { makeReadinessSnapshot, type ReadinessInput } from '#domain/readiness/snapshot.ts';
-import type { PrintedCheck } from '../version.service.ts';
+import type { PrintedCheck } from '../check-version.ts';
 import { summarise } from '../version.service.ts';
 import { renderReport } from './report-pages.ts';
 

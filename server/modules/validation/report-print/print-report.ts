@@ -1,5 +1,5 @@
 import { defineTask } from '../../../workers/task.ts';
-import type { PrintedIdea } from '../version.service.ts';
+import type { PrintedIdea } from '../idea-version.ts';
 
 interface ReportToPrint {
   version: PrintedIdea;

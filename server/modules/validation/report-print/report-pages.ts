@@ -4,7 +4,7 @@ import { renderDocx } from '../../../docx/render.ts';
 import { renderPdf } from '../../../pdf/render.ts';
 import type { PrintParts } from '../../../print/parts.ts';
 import { wordDay } from '../../../print/wording.ts';
-import type { PrintedIdea } from '../version.service.ts';
+import type { PrintedIdea } from '../idea-version.ts';
 import { assumptionMap, testCards } from './assumption-pages.ts';
 import { caseAgainst, competitors, leanCanvas, marketSize, unitEconomics } from './business-pages.ts';
 import { firstPage } from './first-page.ts';

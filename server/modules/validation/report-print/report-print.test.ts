@@ -12,7 +12,7 @@ import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
 import { testCardFor } from '#domain/validation/test-cards.ts';
 import { lockPayload, type TestRecord } from '#domain/validation/test-records.ts';
 import { wordHash } from '../../../print/wording.ts';
-import type { PrintedIdea } from '../version.service.ts';
+import type { PrintedIdea } from '../idea-version.ts';
 import { renderReport } from './report-pages.ts';
 
 const sha256 = createHash('sha256').update('the exported file').digest('hex');
