@@ -72,7 +72,7 @@ it('says every assumption where the figures are ones, and others pay and decide'
     "D1 (5): Fabric traders with one or two stalls and no bookkeeper (Balogun Market, Lagos Island) have this problem: “They lose track of who bought on credit and write off part of each month’s sales”. D1.problem
     D2 (3): It happens to one of them as often as you say: “Two or three times a week”. D2.frequency
     D3 (4): They are unhappy enough with what they do today to change it: “They write credit sales in a school exercise book”. D3.workaround
-    D4 (3): They would choose yours over They write credit sales in a school exercise book, because “They only talk: nothing to type and no new app to learn”. D4.no-rivals
+    D4 (3): They would choose yours over what they do today, because “They only talk: nothing to type and no new app to learn”. D4.no-rivals
     D5 (4): The stall owner would use it, although somebody else pays: the market association. D5.two-people
     D6 (2): This is the moment, because “Since last year lenders ask them for records, and nearly all of them now own a smartphone”. D6.why-now
     V1 (5): The market association would pay ₦2,500.00 per stall. V1.price

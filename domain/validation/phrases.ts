@@ -50,10 +50,7 @@ export function phrasesOf(intake: Intake) {
     price: unit === '' ? price : `${price} ${/^(per|a|an|each|every)\b/iu.test(unit) ? unit : `per ${unit}`}`,
     channel: midSentence(phrase(intake.channel, 'your channel')),
     alternatives,
-    rivals:
-      alternatives.length > 0
-        ? listed(alternatives)
-        : midSentence(phrase(intake.workaround, 'what they do today', 100)),
+    rivals: alternatives.length > 0 ? listed(alternatives) : 'what they do today',
     touchpoints: intake.regulatedTouchpoints.filter((one) => !saysNoPermission(one)).map((one) => phrase(one, '', 80)),
   };
 }
