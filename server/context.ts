@@ -81,8 +81,8 @@ export interface Context {
 /** What a test replaces; of the identity provider only the parts that it names. */
 export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail' | 'ai'>> & {
   identity?: Partial<IdentityPort>;
-  /** The provider of the checkout. */
-  checkout?: PaymentsPort;
+  /** The providers of checkouts, the first one first. */
+  checkouts?: PaymentsPort[];
   /** The templates of agreements, and what the rules say of them. */
   packs?: Packs;
   agreementRules?: AgreementRules;
@@ -165,11 +165,11 @@ export async function createContext(
           enqueue: (name, data, options) => jobs.enqueue(db, name, data, options),
         })
       : undefined;
-  const checkout = overrides.checkout ?? developmentCheckout;
+  const checkouts = overrides.checkouts ?? (developmentCheckout ? [developmentCheckout] : []);
   const { work: consultationWork, ...consultation } = createConsultationArea({
     ...area,
     mailFrom: config.mail.from,
-    methods: [...(checkout ? [checkout] : []), createBankTransfer((currency) => findBankAccount(db, currency))],
+    methods: [...checkouts, createBankTransfer((currency) => findBankAccount(db, currency))],
     findOutcomeTarget,
   });
   await consultation.bookings.keepCalendarUids();

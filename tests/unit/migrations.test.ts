@@ -31,6 +31,7 @@ const landed = [
   '20261125020000_identity_ended_sessions',
   '20261125040000_narratives_counted',
   '20261125040100_narratives_written',
+  '20261125060000_payment_providers',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

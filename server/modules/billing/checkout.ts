@@ -4,7 +4,7 @@ import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { findDatabaseFault } from '../../db/violations.ts';
-import { type PaymentsPort, RefundRefused, type Verdict } from '../../ports/payments/port.ts';
+import { type PaymentsPort, RefundRefused, type Verdict, type WebhookMessage } from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import { amountOf, tellOperators } from './notes.ts';
@@ -18,20 +18,20 @@ export const settleJobName = 'billing.settle';
 
 export interface Checkout {
   /**
-   * Asks the provider what became of a payment and books it. Harmless to repeat and to run side by side: whoever comes
-   * second finds it booked. @throws ProviderAway.
+   * Asks the provider with whom a payment was begun what became of it, and books it. Harmless to repeat and to run side by
+   * side: the second run finds it booked. @throws ProviderAway.
    */
   settle(reference: string): Promise<void>;
   /** Takes a message of the provider. False when its signature is wrong. */
-  takeMessage(provider: string, body: Buffer, signature: string | undefined): Promise<boolean>;
-  /** Has the provider send a refund. @throws ProviderAway. */
+  takeMessage(provider: string, message: WebhookMessage): Promise<boolean>;
+  /** Has the provider to whom the money came send a refund. @throws ProviderAway. */
   sendRefund(refundId: string): Promise<void>;
 }
 
-/** What the provider of the checkout has to do with our books. */
+/** What the providers of checkouts have to do with our books. */
 export function createCheckout(deps: BillingDeps): Checkout {
   const { database, clock, jobs, log, methods } = deps;
-  const port = methods.find(({ method }) => method === 'checkout');
+  const portOf = (wanted: string) => methods.find(({ provider }) => provider === wanted);
 
   async function book(tx: Db, reference: string, verdict: Verdict): Promise<void> {
     const known = await repo.findByReference(tx, reference);
@@ -57,7 +57,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
     await repo.updatePayment(tx, payment, { problem: 'mismatch' });
     const { amountMinor, currency } = verdict;
     await deps.audit(tx, {
-      actor: { uid: null, name: port?.provider ?? 'checkout' },
+      actor: { uid: null, name: payment.provider },
       action: 'payment.mismatch',
       subjectKind: 'payment',
       subjectId: payment.id,
@@ -71,15 +71,16 @@ export function createCheckout(deps: BillingDeps): Checkout {
   }
 
   async function settle(reference: string): Promise<void> {
-    const verdict = await port?.verify(reference);
+    const payment = await repo.findByReference(database.db, reference);
+    const verdict = payment && (await portOf(payment.provider)?.verify(reference));
     if (verdict) await untangled(log, () => database.db.transaction((tx) => book(tx, reference, verdict)));
   }
 
   return {
     settle,
 
-    async takeMessage(provider, body, signature) {
-      const event = port?.provider === provider ? port.readWebhook(body, signature) : undefined;
+    async takeMessage(provider, message) {
+      const event = portOf(provider)?.readWebhook(message);
       if (!event) return false;
       await database.db.transaction(async (tx) => {
         const { reference } = event;
@@ -93,6 +94,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
       const { db } = database;
       const promised = await findRefund(db, refundId);
       const payment = promised && (await repo.findPayments(db, [promised.paymentId])).get(promised.paymentId);
+      const port = promised && portOf(promised.provider);
       if (!port || !payment || promised.state !== 'pending') return;
       // The payer's bank may have taken it back meanwhile: it is not sent a second time then.
       await settle(payment.providerReference);

@@ -11,7 +11,7 @@ export const hasEndedUnpaid = ({ state }: PaymentRow) => state === 'failed' || s
 
 const isForOperator = or(eq(payments.method, 'bank_transfer'), eq(payments.problem, 'mismatch'));
 
-/** @returns undefined where a payment of this method is pending, or this reference is known already. */
+/** @returns undefined where a payment with this provider is pending, or this reference is known already. */
 export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow | undefined> {
   const [inserted] = await db.insert(payments).values(row).onConflictDoNothing().returning();
   return inserted;
@@ -49,12 +49,13 @@ export async function listPayments(db: Db, invoiceId: string): Promise<PaymentRo
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-export async function findPending(db: Db, invoiceId: string, method: PaymentMethod): Promise<PaymentRow | undefined> {
-  const [row] = await db
+/** One of each provider at most, in the order in which they were begun. */
+export async function listPending(db: Db, invoiceId: string, method: PaymentMethod): Promise<PaymentRow[]> {
+  return db
     .select()
     .from(payments)
-    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.method, method), eq(payments.state, 'pending')));
-  return row;
+    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.method, method), eq(payments.state, 'pending')))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
 /** Changes the row and what was read of it alike. */

@@ -32,13 +32,26 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
   /**
    * A pending payment that can be gone on with: a checkout that did not go through, or is for another amount, makes way,
    * and so does a transfer to another account than today's (`instructions`), unless it is under way.
-   * @throws PAYMENT_MISMATCH: nobody pays again while the operator looks at what came.
    */
   function isUsable(invoice: InvoiceRow, payment: repo.PaymentRow, instructions: Instructions | null): boolean {
-    if (payment.problem === 'mismatch') throw new AppError('PAYMENT_MISMATCH');
     if (payment.problem) return false;
     if (payment.method === 'checkout') return payment.amountMinor === dueMinor(invoice) + payment.receivedMinor;
     return payment.claimedAt !== null || payment.receivedMinor > 0 || isSameAccount(payment.instructions, instructions);
+  }
+
+  /** @throws PAYMENT_MISMATCH: nobody pays again while the operator looks at what came. */
+  async function listPending(db: Db, invoiceId: string, method: PaymentMethod): Promise<repo.PaymentRow[]> {
+    const pending = await repo.listPending(db, invoiceId, method);
+    if (pending.some(({ problem }) => problem === 'mismatch')) throw new AppError('PAYMENT_MISMATCH');
+    return pending;
+  }
+
+  /** Who takes a currency, by one method or any, the first one first. */
+  async function listOffered(currency: Currency, wanted?: PaymentMethod): Promise<PaymentsPort[]> {
+    const offered: PaymentsPort[] = [];
+    for (const port of methods)
+      if ((wanted ?? port.method) === port.method && (await port.offers(currency))) offered.push(port);
+    return offered;
   }
 
   /** The caller holds the invoice's lock. */
@@ -54,16 +67,16 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     const { currency, title } = invoice;
     const order = { reference: newReference(), amountMinor: dueMinor(invoice), currency };
     const begun = await port.begin({ ...order, title, email: caller.email, callbackUrl: callback.href }).catch(sayAway);
-    const { method } = port;
+    const { method, provider } = port;
     const { reference: providerReference } = order;
-    return { ...order, ...begun, id, invoiceId: invoice.id, uid: caller.uid, method, providerReference, createdAt };
+    const common = { id, invoiceId: invoice.id, uid: caller.uid, createdAt };
+    return { ...order, ...begun, ...common, method, provider, providerReference };
   }
 
   return {
     async listMethods(currency: Currency) {
-      const offered: { method: PaymentMethod }[] = [];
-      for (const port of methods) if (await port.offers(currency)) offered.push({ method: port.method });
-      return { items: offered };
+      const offered = new Set((await listOffered(currency)).map(({ method }) => method));
+      return { items: [...offered].map((method) => ({ method })) };
     },
 
     async read(db: Db, uid: string, id: string): Promise<PaymentView> {
@@ -73,21 +86,26 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     },
 
     /**
-     * Begins a payment or answers the one that is pending. The provider is asked first and outside a transaction: should
-     * anything fail after that, nobody was given the address of its page.
+     * Begins a payment or answers the one that is pending. A provider who has one pending comes before all others. The
+     * provider is asked first and outside a transaction: should anything fail after that, nobody was given the address of
+     * its page.
      * @throws INVOICE_UNKNOWN, INVOICE_SETTLED, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_MISMATCH, PAYMENT_PROVIDER_AWAY.
      */
     async start(caller: Caller, invoiceId: string, { method, returnTo }: Start): Promise<PaymentView> {
       const { db } = database;
-      const pending = await repo.findPending(db, invoiceId, method);
       // It may have been paid since: nobody is sent to pay a second time.
-      if (pending?.uid === caller.uid && method === 'checkout') await checkout.settle(pending.reference).catch(sayAway);
+      for (const { uid, reference } of await repo.listPending(db, invoiceId, method))
+        if (uid === caller.uid) await checkout.settle(reference).catch(sayAway);
       const invoice = await findInvoice(db, caller.uid, invoiceId);
       if (!invoice) throw new AppError('INVOICE_UNKNOWN');
-      const port = methods.find((candidate) => candidate.method === method);
-      if (!port || !(await port.offers(invoice.currency))) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
+      const offered = await listOffered(invoice.currency, method);
+      const [first] = offered;
+      if (!first) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
       if (invoice.state !== 'pending') throw new AppError('INVOICE_SETTLED');
-      const known = await repo.findPending(db, invoiceId, method);
+      const pending = await listPending(db, invoiceId, method);
+      const of = ({ provider }: PaymentsPort) => pending.find((payment) => payment.provider === provider);
+      const port = offered.find(of) ?? first;
+      const known = of(port);
       if (known?.method === 'checkout' && isUsable(invoice, known, null)) {
         await db.transaction(async (tx) => tellBegun(tx, await lockInvoice(tx, invoiceId), method));
         return view(db, known);
@@ -96,7 +114,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       return db.transaction(async (tx) => {
         const locked = await lockInvoice(tx, invoiceId);
         if (locked.state !== 'pending') throw new AppError('INVOICE_SETTLED');
-        const other = await repo.findPending(tx, invoiceId, method);
+        const other = (await listPending(tx, invoiceId, method)).find(({ provider }) => provider === port.provider);
         await tellBegun(tx, locked, method);
         if (other && isUsable(locked, other, begun.instructions)) return view(tx, other);
         const ended = other && nextState(PAYMENT_MACHINE, other.state, other.problem ? 'fail' : 'cancel');
@@ -131,7 +149,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const { db } = database;
       const payment = await repo.findPayment(db, uid, id);
       if (!payment) throw new AppError('PAYMENT_UNKNOWN');
-      if (payment.method === 'checkout') await checkout.settle(payment.reference).catch(sayAway);
+      await checkout.settle(payment.reference).catch(sayAway);
       return view(db, (await repo.findPayment(db, uid, id)) ?? payment);
     },
   };

@@ -51,7 +51,7 @@ let subject: Subject;
 
 beforeAll(async () => {
   const identity = createTokenIdentity({ operator: ['user', 'admin'] });
-  test = await createTestApp({ overrides: { clock: tick, identity, checkout } });
+  test = await createTestApp({ overrides: { clock: tick, identity, checkouts: [checkout] } });
   steps = createBillingSteps(test);
   await steps.saveSettings({ taxRegistered: false });
 });

@@ -113,11 +113,11 @@ export async function receiveLate(
   const reference = `${ended.reference}-LATE${nth}`;
   const payments = await listPayments(tx, invoice.id);
   if (payments.some((payment) => payment.reference === reference)) return undefined;
-  // Only one payment of a method may be pending: a newer try makes way.
+  // Only one payment with a provider may be pending: a newer try makes way.
   await closePending(
     deps,
     tx,
-    payments.filter(({ method }) => method === ended.method),
+    payments.filter(({ provider }) => provider === ended.provider),
   );
   const at = clock();
   const { id: _id, ...copied } = ended;

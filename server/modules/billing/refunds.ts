@@ -32,6 +32,7 @@ export async function promiseRefund(
     paymentId: payment.id,
     invoiceId: invoice.id,
     method: payment.method,
+    provider: payment.provider,
     currency,
     createdAt,
     ...refund,

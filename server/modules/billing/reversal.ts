@@ -19,11 +19,14 @@ export async function reverse(
   deps: BillingDeps,
   tx: Db,
   invoice: InvoiceRow,
-  { providerReference }: Pick<PaymentRow, 'providerReference'>,
+  { provider, providerReference }: Pick<PaymentRow, 'provider' | 'providerReference'>,
 ): Promise<void> {
   // Money that came late is a payment of its own, under the provider's same reference.
   const payment = (await listPayments(tx, invoice.id)).find(
-    (candidate) => candidate.providerReference === providerReference && candidate.receivedMinor > 0,
+    (candidate) =>
+      candidate.provider === provider &&
+      candidate.providerReference === providerReference &&
+      candidate.receivedMinor > 0,
   );
   const state = payment && nextState(PAYMENT_MACHINE, payment.state, 'reverse');
   if (!payment || !state) return;

@@ -21,6 +21,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const minor = (name: string) => bigint(name, { mode: 'number' });
 const currency = () => text('currency').$type<Currency>().notNull();
 const method = () => text('method').$type<PaymentMethod>().notNull();
+/** The port that a payment was begun with. */
+const provider = () => text('provider').notNull();
 const percent = () => numeric('tax_percent', { precision: 5, scale: 3 });
 
 export const billingSettings = pgTable('billing_settings', {
@@ -82,6 +84,7 @@ export const payments = pgTable('payments', {
   invoiceId: text('invoice_id').notNull(),
   uid: text('uid').notNull(),
   method: method(),
+  provider: provider(),
   state: text('state').$type<PaymentState>().notNull().default('pending'),
   revision: integer('revision').notNull().default(0),
   currency: currency(),
@@ -107,6 +110,7 @@ export const refunds = pgTable('refunds', {
   invoiceId: text('invoice_id').notNull(),
   kind: text('kind').$type<'excess' | 'rest'>().notNull(),
   method: method(),
+  provider: provider(),
   state: text('state').$type<RefundState>().notNull().default('pending'),
   currency: currency(),
   amountMinor: minor('amount_minor').notNull(),
@@ -118,7 +122,7 @@ export const refunds = pgTable('refunds', {
 export const providerEvents = pgTable(
   'provider_events',
   {
-    provider: text('provider').notNull(),
+    provider: provider(),
     eventKey: text('event_key').notNull(),
     reference: text('reference').notNull(),
     receivedAt: moment('received_at').notNull(),

@@ -36,7 +36,7 @@ let count = 0;
 
 beforeAll(async () => {
   const identity = createTokenIdentity({ operator: ['user', 'admin'] });
-  test = await createTestApp({ overrides: { clock: tick, identity, checkout } });
+  test = await createTestApp({ overrides: { clock: tick, identity, checkouts: [checkout] } });
   steps = createBillingSteps(test);
   await steps.saveSettings({ taxRegistered: false });
 });

@@ -7,6 +7,8 @@ import { type CheckoutRecord, createCheckoutStore } from './checkout-store.ts';
 import { type PaymentsPort, type ProviderEvent, RefundRefused } from './port.ts';
 
 const provider = 'development';
+/** As Node spells it. */
+const signatureHeader = 'x-checkout-signature';
 const webhookJobName = 'development-checkout.webhook';
 const lateMs = 20 * 60_000;
 
@@ -77,9 +79,9 @@ export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
         return { keep: { ...record, refunds }, answer: 'sent' };
       }),
 
-    readWebhook(body, signature) {
+    readWebhook({ headers, body }) {
       const expected = Buffer.from(sign(body));
-      const given = Buffer.from(signature ?? '');
+      const given = Buffer.from(String(headers[signatureHeader] ?? ''));
       if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
       return parseEvent(body);
     },
@@ -115,7 +117,7 @@ export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
     async run({ body, signature }) {
       const answer = await fetch(`${publicUrl}${apiPrefix}/payments/webhooks/${provider}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-checkout-signature': signature },
+        headers: { 'content-type': 'application/json', [signatureHeader]: signature },
         body,
         signal: AbortSignal.timeout(10_000),
       });

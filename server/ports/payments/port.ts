@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Instructions } from '#contract/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
@@ -33,7 +34,7 @@ export interface ProviderEvent {
  */
 export interface PaymentsPort {
   method: PaymentMethod;
-  /** The adapter's name: part of its webhook's address. */
+  /** The adapter's name, kept with each payment: part of its webhook's address, and never given to another one. */
   provider: string;
   offers(currency: Currency): Promise<boolean>;
   /** @throws ProviderAway; nothing has begun then. */
@@ -51,7 +52,13 @@ export interface PaymentsPort {
     currency: Currency;
   }): Promise<'sent' | 'pending' | 'by_hand'>;
   /** Undefined when the signature over the very bytes is wrong, or there is nothing to read. */
-  readWebhook(body: Buffer, signature: string | undefined): ProviderEvent | undefined;
+  readWebhook(message: WebhookMessage): ProviderEvent | undefined;
+}
+
+/** What a provider posts to us, before anybody has read it: the signature is in a header of its own. */
+export interface WebhookMessage {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
 }
 
 /** The provider cannot be asked just now. */
