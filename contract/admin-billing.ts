@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEDGER_ACCOUNTS } from '#domain/billing/ledger.ts';
 import { PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
-import { currency, money, paymentMethod, paymentProblem } from './billing.ts';
+import { currency, money, paymentMethod, paymentProblem, subject } from './billing.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { pageQuery, pageReply } from './paging.ts';
 import { day, moment, opaqueId, personText } from './text.ts';
@@ -37,7 +37,7 @@ export const transferView = z.object({
     id: z.string(),
     number: z.string().nullable(),
     title: z.string(),
-    subject: z.object({ kind: z.enum(['booking', 'quote', 'work']), id: z.string() }),
+    subject,
   }),
 });
 export type TransferView = z.infer<typeof transferView>;

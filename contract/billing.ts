@@ -65,12 +65,15 @@ export const paymentView = z.object({
 });
 export type PaymentView = z.infer<typeof paymentView>;
 
+/** What an invoice is for. */
+export const subject = z.object({ kind: z.enum(['booking', 'quote', 'work']), id: z.string() });
+
 const invoiceFields = {
   id: z.string(),
   /** Null until it is issued. */
   number: z.string().nullable(),
   title: z.string(),
-  subject: z.object({ kind: z.enum(['booking', 'quote', 'work']), id: z.string() }),
+  subject,
   status: z.enum(INVOICE_STATES),
   total: money,
   paid: money,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { packs } from '#content/clauses/packs.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
 import type { Area } from './areas/area.ts';
+import { createBillingArea } from './areas/billing.ts';
 import { createConsultationArea } from './areas/consultation.ts';
 import { createStartupAssistant } from './areas/startup-assistant.ts';
 import type { Config } from './config/config.ts';
@@ -18,7 +19,6 @@ import { type AuditService, createAuditService } from './modules/admin/audit.ser
 import { type AgreementRules, agreementRules } from './modules/agreements/agreement-rules.ts';
 import type { AgreementServices } from './modules/agreements/agreements.services.ts';
 import type { BillingServices } from './modules/billing/billing.services.ts';
-import { findBankAccount } from './modules/billing/settings.service.ts';
 import type { BookingServices } from './modules/bookings/bookings.services.ts';
 import type { ConsultationServices } from './modules/consultation/routes.ts';
 import type { DocumentService } from './modules/documents/document.service.ts';
@@ -37,7 +37,6 @@ import type { IdentityPort } from './ports/identity/port.ts';
 import { createOutboxMail } from './ports/mail/outbox.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { createSmtpMail } from './ports/mail/smtp.ts';
-import { createBankTransfer } from './ports/payments/bank-transfer.ts';
 import { createDevelopmentCheckout, type DevelopmentCheckout } from './ports/payments/development-checkout.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
@@ -166,10 +165,11 @@ export async function createContext(
         })
       : undefined;
   const checkouts = overrides.checkouts ?? (developmentCheckout ? [developmentCheckout] : []);
+  const { work: billingWork, billing } = createBillingArea({ ...area, checkouts });
   const { work: consultationWork, ...consultation } = createConsultationArea({
     ...area,
+    billing,
     mailFrom: config.mail.from,
-    methods: [...checkouts, createBankTransfer((currency) => findBankAccount(db, currency))],
     findOutcomeTarget,
   });
   await consultation.bookings.keepCalendarUids();
@@ -179,6 +179,7 @@ export async function createContext(
     createIdempotencyJob(db, clock),
     ...assistantWork,
     ...(developmentCheckout?.jobs ?? []),
+    ...billingWork,
     ...consultationWork,
   ]);
   return {
@@ -195,6 +196,7 @@ export async function createContext(
     files,
     ai,
     ...assistant,
+    billing,
     ...consultation,
     notifications,
     trail,

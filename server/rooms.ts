@@ -1,4 +1,5 @@
 import type { Meeting } from '#contract/admin-services.ts';
+import type { InvoiceEntry } from '#contract/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
@@ -44,7 +45,7 @@ export type FindPerson = (
 export type FindPeople = (tx: Db, uids: readonly string[]) => Promise<Map<string, { name: string }>>;
 
 /** What is paid for. */
-export type Subject = { kind: 'booking' | 'quote' | 'work'; id: string };
+export type Subject = InvoiceEntry['subject'];
 
 /** What other rooms see of an invoice. Amounts in minor units. */
 export interface Invoice {
@@ -111,6 +112,15 @@ export type OnTransferClaimed = (tx: Db, subject: Subject) => Promise<void>;
 
 /** Billing tells the subject's room that a transfer was not found. A booking has to be paid again, or let go. */
 export type OnTransferRejected = (tx: Db, subject: Subject) => Promise<void>;
+
+/** A kind of subject that a room charges for, and what the room wants to know of. Whatever is paid is kept without `onPaid`. */
+export interface PaidFor {
+  kind: Subject['kind'];
+  onPaid?: OnPaid;
+  onPaymentBegun?: OnPaymentBegun;
+  onTransferClaimed?: OnTransferClaimed;
+  onTransferRejected?: OnTransferRejected;
+}
 
 /** bookings gives to quotes. `zone`: the founder's, where it is known. @throws SLOT_TAKEN, FOUNDER_BUSY. */
 export type BookAgreed = (

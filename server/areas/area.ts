@@ -6,7 +6,7 @@ import type { FilesPort } from '../ports/files/port.ts';
 import type { Audit, FindPeople, FindPerson, ListOperators, Notify } from '../rooms.ts';
 import type { Workers } from '../workers/workers.ts';
 
-/** What both areas of the product stand on; `context.ts` makes it once. */
+/** What the areas of the product stand on; `context.ts` makes it once. */
 export interface Area {
   clock: () => Date;
   log: FastifyBaseLogger;

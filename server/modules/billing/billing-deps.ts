@@ -2,25 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
-import type {
-  Audit,
-  FindPerson,
-  ListOperators,
-  Notify,
-  OnPaid,
-  OnPaymentBegun,
-  OnTransferClaimed,
-  OnTransferRejected,
-  Subject,
-} from '../../rooms.ts';
-
-/** What the room behind a subject wants to know. A subject without one keeps whatever is paid. */
-export interface SubjectRoom {
-  onPaid: OnPaid;
-  onPaymentBegun: OnPaymentBegun;
-  onTransferClaimed: OnTransferClaimed;
-  onTransferRejected: OnTransferRejected;
-}
+import type { Audit, FindPerson, ListOperators, Notify, PaidFor } from '../../rooms.ts';
 
 export interface BillingDeps {
   clock: () => Date;
@@ -32,7 +14,8 @@ export interface BillingDeps {
   audit: Audit;
   listOperators: ListOperators;
   findPerson: FindPerson;
-  subjects: Partial<Record<Subject['kind'], SubjectRoom>>;
+  /** What can be paid for, by kind, as the rooms have registered it. */
+  subjects: ReadonlyMap<string, PaidFor>;
   /** The ways to be paid that this installation has. */
   methods: PaymentsPort[];
 }

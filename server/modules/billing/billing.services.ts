@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import type { Charges } from '../../rooms.ts';
+import type { Charges, PaidFor } from '../../rooms.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { createCharges } from './charges.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
@@ -12,6 +12,8 @@ import { type BillingSettings, createBillingSettings } from './settings.service.
 import { createTransferService, type TransferService } from './transfer.service.ts';
 
 export interface BillingServices {
+  /** Has a room charge for subjects of a kind and be told of what is paid. @throws for a kind that another room has. */
+  register(...rooms: readonly PaidFor[]): void;
   /** What other rooms ask of billing. */
   charges: Charges;
   checkout: Checkout;
@@ -24,9 +26,19 @@ export interface BillingServices {
 }
 
 /** Invoices, payments, refunds and the books: the room's services and its background work. */
-export function createBillingServices(deps: BillingDeps): BillingServices & { work: JobDefinition<never>[] } {
+export function createBillingServices(
+  given: Omit<BillingDeps, 'subjects'>,
+): BillingServices & { work: JobDefinition<never>[] } {
+  const subjects = new Map<string, PaidFor>();
+  const deps: BillingDeps = { ...given, subjects };
   const checkout = createCheckout(deps);
   return {
+    register(...rooms) {
+      for (const room of rooms) {
+        if (subjects.has(room.kind)) throw new Error(`two rooms charge for a ${room.kind}`);
+        subjects.set(room.kind, room);
+      }
+    },
     charges: createCharges(deps),
     checkout,
     invoices: createInvoiceService(),

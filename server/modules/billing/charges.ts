@@ -16,6 +16,8 @@ import { readSettings } from './settings.repo.ts';
 export function createCharges(deps: BillingDeps): Charges {
   return {
     async open(tx, { uid, subject, title, currency, lines, discountMinor = 0, issue, dueOn = null }) {
+      if (!deps.subjects.has(subject.kind))
+        throw new Error(`no room has registered that it charges for a ${subject.kind}`);
       const settings = await readSettings(tx);
       const taxPercent = taxPercentOf(settings);
       const priced = invoiceTax({

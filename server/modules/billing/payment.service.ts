@@ -56,7 +56,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
 
   /** The caller holds the invoice's lock. */
   async function tellBegun(tx: Db, { subjectKind: kind, subjectId: id }: InvoiceRow, method: PaymentMethod) {
-    await deps.subjects[kind]?.onPaymentBegun(tx, { kind, id }, method);
+    await deps.subjects.get(kind)?.onPaymentBegun?.(tx, { kind, id }, method);
   }
 
   async function begin(port: PaymentsPort, caller: Caller, invoice: InvoiceRow, returnTo: string) {
@@ -135,7 +135,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       if (payment.claimedAt) return view(tx, payment);
       await repo.updatePayment(tx, payment, { claimedAt: clock(), payerName });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
-      await deps.subjects[subject.kind]?.onTransferClaimed(tx, subject);
+      await deps.subjects.get(subject.kind)?.onTransferClaimed?.(tx, subject);
       await tellOperators(deps, tx, links.transfers(), {
         kind: 'transfer.claimed',
         title: `A transfer of ${amountOf(payment, payment.amountMinor - payment.receivedMinor)} was sent`,

@@ -60,7 +60,7 @@ async function settle(deps: BillingDeps, tx: Db, invoice: InvoiceRow, payment: P
     payments.map((one) => (one.id === payment.id ? payment : one)),
   );
   const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
-  const answer = (await deps.subjects[subject.kind]?.onPaid(tx, subject, payment.method)) ?? 'kept';
+  const answer = (await deps.subjects.get(subject.kind)?.onPaid?.(tx, subject, payment.method)) ?? 'kept';
   if (answer === 'refund') {
     await closeInvoice(tx, invoice, 'cancel');
     await creditInvoice(deps, tx, invoice);

@@ -108,7 +108,7 @@ export function createTransferService(deps: BillingDeps) {
       if (!state) throw new AppError('PAYMENT_ENDED');
       await repo.updatePayment(tx, payment, { state, endedAt: clock() });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
-      await deps.subjects[subject.kind]?.onTransferRejected(tx, subject);
+      await deps.subjects.get(subject.kind)?.onTransferRejected?.(tx, subject);
       await tellPayer(deps, tx, invoice, {
         kind: 'payment.rejected',
         title: `Your payment of ${amountOf(invoice, payment.amountMinor)} was not found`,

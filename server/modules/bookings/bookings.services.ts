@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import type { ListBusy } from '../../rooms.ts';
+import type { ListBusy, PaidFor } from '../../rooms.ts';
 import { hasChangedSince, keepCalendarUids, listBusy } from './booking.repo.ts';
 import { createBookingService } from './booking.service.ts';
 import type { BookingDeps } from './deps.ts';
@@ -13,8 +13,9 @@ import type { BookingRouteServices } from './routes.ts';
 import { createWaitlistService } from './waitlist.service.ts';
 
 export interface BookingServices extends BookingRouteServices {
-  /** For billing and quotes. */
+  /** For quotes. */
   payments: PaymentService;
+  paidFor: PaidFor[];
   clockwork: Clockwork;
   /** To be run before anything is sent. */
   keepCalendarUids: () => Promise<void>;
@@ -27,13 +28,15 @@ export interface BookingServices extends BookingRouteServices {
 export function createBookingServices(deps: BookingDeps & { database: Database }): BookingServices {
   const waitlist = createWaitlistService(deps);
   const clockwork = createClockwork({ ...deps, waitlist });
+  const payments = createPaymentService(deps);
   return {
     holds: createHoldService(deps),
     bookings: createBookingService(deps),
     waitlist,
     operator: createOperatorService(deps),
     operatorLists: createOperatorLists(deps),
-    payments: createPaymentService(deps),
+    payments,
+    paidFor: [{ kind: 'booking', ...payments }],
     clockwork,
     keepCalendarUids: () => keepCalendarUids(deps.database.db, deps.publicUrl),
     isOutdated: ({ id, revision }) => hasChangedSince(deps.database.db, id, revision),

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
+import type { PaidFor } from '../../rooms.ts';
 import { createAcceptanceService } from './acceptance.service.ts';
 import type { QuoteDeps } from './deps.ts';
 import { createDueService } from './due.service.ts';
@@ -13,7 +14,7 @@ import type { QuoteServices } from './routes.ts';
 /** Quotes: the room's services and its background work. */
 export function createQuoteServices(
   deps: QuoteDeps & { database: Database },
-): QuoteServices & { work: JobDefinition[] } {
+): QuoteServices & { paidFor: PaidFor[]; work: JobDefinition[] } {
   const acceptance = createAcceptanceService(deps);
   const due = createDueService(deps, acceptance);
   return {
@@ -23,6 +24,7 @@ export function createQuoteServices(
     offers: createOfferService(deps),
     acceptance,
     due,
+    paidFor: [{ kind: 'quote' }, { kind: 'work' }],
     work: createQuoteJobs(deps, due),
   };
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
+import type { PaidFor } from '#server/rooms.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { demoAccount } from '#tests/billing.ts';
+import { createBillingServices } from './billing.services.ts';
+
+let test: TestApp;
+let billing: ReturnType<typeof createBillingServices>;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  const { accounts, config, notifications, trail } = test.context;
+  billing = createBillingServices({
+    ...test.context,
+    ...accounts,
+    publicUrl: config.http.publicUrl,
+    notify: notifications.notify,
+    audit: trail.audit,
+    methods: [createBankTransfer(async () => demoAccount)],
+  });
+});
+
+const ada = {
+  uid: 'ada',
+  name: 'Ada',
+  email: 'ada@example.com',
+  roles: [],
+  emailVerified: true,
+  subscriptionPlan: '',
+  token: '',
+};
+const inTransaction: TestApp['context']['database']['db']['transaction'] = (run) =>
+  test.context.database.db.transaction(run);
+const open = (kind: PaidFor['kind'], id: string) =>
+  inTransaction((tx) =>
+    billing.charges.open(tx, {
+      uid: 'ada',
+      subject: { kind, id },
+      title: 'A course',
+      currency: 'NGN',
+      lines: [{ description: 'A course', quantity: 1, unitMinor: 500 }],
+      issue: false,
+    }),
+  );
+
+async function payByTransfer(invoiceId: string): Promise<void> {
+  const { id } = await billing.payments.start(ada, invoiceId, { method: 'bank_transfer' });
+  await inTransaction((tx) => billing.payments.claim(tx, 'ada', id, 'Ada'));
+  const received = { receivedMinor: 500, receivedOn: test.context.clock().toISOString().slice(0, 10), revision: 0 };
+  await inTransaction((tx) => billing.transfers.confirm(tx, ada, id, received));
+}
+
+it('tells the room that registered a kind, and no other, of each step, and does what it answers', async () => {
+  const told: string[] = [];
+  billing.register(
+    {
+      kind: 'quote',
+      onPaymentBegun: async (_tx, { id }, method) => void told.push(`${id} begun by ${method}`),
+      onTransferClaimed: async (_tx, { id }) => void told.push(`${id} claimed`),
+      onPaid: async (_tx, { id }) => {
+        told.push(`${id} paid`);
+        return 'refund';
+      },
+    },
+    { kind: 'work' },
+  );
+  const [refused, kept] = [await open('quote', 'full'), await open('work', 'w1')];
+  await payByTransfer(refused.id);
+  await payByTransfer(kept.id);
+  expect(told).toEqual(['full begun by bank_transfer', 'full claimed', 'full paid']);
+  const { db } = test.context.database;
+  expect(await billing.invoices.read(db, 'ada', refused.id)).toMatchObject({
+    status: 'cancelled',
+    refunded: { amountMinor: 500 },
+  });
+  expect((await billing.invoices.read(db, 'ada', kept.id)).status).toBe('paid');
+});
+
+it('charges for no kind that nobody registered, and has one room for each', async () => {
+  await expect(open('booking', 'b1')).rejects.toThrow('no room');
+  billing.register({ kind: 'booking' });
+  expect(() => billing.register({ kind: 'booking' })).toThrow('two rooms');
+  expect((await open('booking', 'b1')).state).toBe('pending');
+});
