@@ -74,6 +74,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       workers: context.workers,
       readCaller: createReadCaller((token) => identity.verifyToken(token)),
       readRoles: (uid) => identity.readRoles(uid),
+      entitlements: context.entitlements,
     });
     bindAccounts(bind, context);
     if (config.isDevelopment && context.mail.outbox) bindOutbox(bind, api, context.mail.outbox);

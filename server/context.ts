@@ -19,6 +19,7 @@ import { type AuditService, createAuditService } from './modules/admin/audit.ser
 import { type AgreementRules, agreementRules } from './modules/agreements/agreement-rules.ts';
 import type { AgreementServices } from './modules/agreements/agreements.services.ts';
 import type { BillingServices } from './modules/billing/billing.services.ts';
+import { findBankAccount } from './modules/billing/settings.service.ts';
 import type { BookingServices } from './modules/bookings/bookings.services.ts';
 import type { ConsultationServices } from './modules/consultation/routes.ts';
 import type { DocumentService } from './modules/documents/document.service.ts';
@@ -37,8 +38,10 @@ import type { IdentityPort } from './ports/identity/port.ts';
 import { createOutboxMail } from './ports/mail/outbox.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { createSmtpMail } from './ports/mail/smtp.ts';
+import { createBankTransfer } from './ports/payments/bank-transfer.ts';
 import { createDevelopmentCheckout, type DevelopmentCheckout } from './ports/payments/development-checkout.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
+import type { Entitlements } from './rooms.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
 /** Now, as the product sees it: UTC, replaced by a fake in tests. */
@@ -67,6 +70,7 @@ export interface Context {
   /** Hands `audit` to every room in which an operator changes something. */
   trail: AuditService;
   billing: BillingServices;
+  entitlements: Entitlements;
   /** The pretended provider of development; undefined anywhere else. */
   developmentCheckout: DevelopmentCheckout | undefined;
   jobs: Jobs;
@@ -165,10 +169,14 @@ export async function createContext(
         })
       : undefined;
   const checkouts = overrides.checkouts ?? (developmentCheckout ? [developmentCheckout] : []);
-  const { work: billingWork, billing } = createBillingArea({ ...area, checkouts });
+  const { work: billingWork, ...money } = createBillingArea({
+    ...area,
+    methods: [...checkouts, createBankTransfer((currency) => findBankAccount(db, currency))],
+    findPlan: accounts.findPlan,
+  });
   const { work: consultationWork, ...consultation } = createConsultationArea({
     ...area,
-    billing,
+    billing: money.billing,
     mailFrom: config.mail.from,
     findOutcomeTarget,
   });
@@ -196,7 +204,7 @@ export async function createContext(
     files,
     ai,
     ...assistant,
-    billing,
+    ...money,
     ...consultation,
     notifications,
     trail,

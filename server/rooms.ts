@@ -3,6 +3,7 @@ import type { InvoiceEntry } from '#contract/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
+import type { PlanKey } from '#domain/plans.ts';
 import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts';
 import type { Db } from './db/client.ts';
 
@@ -43,6 +44,14 @@ export type FindPerson = (
 
 /** accounts: the names of these people by uid, in one query however many; who is unknown is left out. */
 export type FindPeople = (tx: Db, uids: readonly string[]) => Promise<Map<string, { name: string }>>;
+
+/** accounts: the plan that an account has now; the one that everybody begins with where there is no account. */
+export type FindPlan = (tx: Db, uid: string) => Promise<PlanKey>;
+
+/** billing: what a person's plan allows. An endpoint asks for its caller's through its call. */
+export interface Entitlements {
+  of(tx: Db, uid: string): Promise<{ monthlyNarratives: number }>;
+}
 
 /** What is paid for. */
 export type Subject = InvoiceEntry['subject'];

@@ -10,7 +10,6 @@ export interface Caller {
   name: string;
   roles: Role[];
   emailVerified: boolean;
-  subscriptionPlan: string;
   token: string;
 }
 
@@ -45,7 +44,6 @@ export function toCaller(claims: Claims, token: string): Caller {
     name: claims.name,
     roles: claims.roles,
     emailVerified: claims.email_verified,
-    subscriptionPlan: claims.subscription_plan,
     token,
   };
 }

@@ -13,6 +13,7 @@ import {
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../db/client.ts';
 import { senderOf } from '../limits/sender.ts';
+import type { Entitlements } from '../rooms.ts';
 import type { RunTask } from '../workers/task.ts';
 import type { Workers } from '../workers/workers.ts';
 import { type Caller, checkAccess, type ReadCaller } from './access.ts';
@@ -31,6 +32,8 @@ export interface Call<E extends Endpoint> extends EndpointParsed<E> {
   runTask: RunTask;
   /** For an idempotent endpoint with transactions of its own: runs `work` once for the caller's key, and answers a repeat. */
   once: <T>(tx: Db, work: () => Promise<T>) => Promise<T>;
+  /** What the caller's plan allows. @throws auth/no-token without a caller. */
+  entitlements: () => ReturnType<Entitlements['of']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -70,6 +73,7 @@ export interface BindDeps {
   /** The roles as they are now. */
   readRoles(uid: string): Promise<Role[]>;
   workers: Workers;
+  entitlements: Entitlements;
 }
 
 /** Binds endpoints of the contract to handlers: access, validation, one transaction, idempotency and the envelope in one place. */
@@ -120,6 +124,10 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
             db,
             runTask: deps.workers.runFor(request.caller?.uid ?? senderOf(request.ip)),
             once,
+            entitlements: async () => {
+              if (!request.caller) throw new AppError('auth/no-token');
+              return deps.entitlements.of(db, request.caller.uid);
+            },
             request,
             reply,
           };

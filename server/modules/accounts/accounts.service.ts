@@ -1,12 +1,12 @@
 import type { FounderRecord, UserRecord } from '#contract/accounts.ts';
 import { AppError } from '#contract/errors.ts';
-import { LEARNING_PLAN_NAMES } from '#domain/plans.ts';
+import { DEFAULT_PLAN, LEARNING_PLAN_NAMES } from '#domain/plans.ts';
 import { type GrantableRole, isGrantableRole, ROLES, type Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
 import type { Postbox } from '../../mail/postbox.ts';
 import type { Grants, IdentityPort, Person } from '../../ports/identity/port.ts';
-import type { FindPeople, FindPerson, ListOperators } from '../../rooms.ts';
+import type { FindPeople, FindPerson, FindPlan, ListOperators } from '../../rooms.ts';
 import { findNames, founders, listUsersWithRole, users } from './accounts.repo.ts';
 import { passwordResetMail, verificationMail } from './mails.ts';
 import { newFounderRecord, newUserRecord } from './records.ts';
@@ -33,6 +33,7 @@ export interface Accounts {
   read(db: Db, uid: string): Promise<{ user: UserRecord; founder: FounderRecord | null }>;
   findPerson: FindPerson;
   findPeople: FindPeople;
+  findPlan: FindPlan;
   listOperators: ListOperators;
 }
 
@@ -77,6 +78,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const people = await findNames(tx, [...new Set(uids)]);
       return new Map(people.map(({ uid, name }) => [uid, { name }]));
     },
+    findPlan: async (tx, uid) => (await users.get(tx, uid))?.doc.founder_sub.name ?? DEFAULT_PLAN,
     async listOperators(tx) {
       return (await listUsersWithRole(tx, 'admin', 100)).map(({ id }) => ({ uid: id }));
     },

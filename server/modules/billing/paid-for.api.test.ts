@@ -29,7 +29,6 @@ const ada = {
   email: 'ada@example.com',
   roles: [],
   emailVerified: true,
-  subscriptionPlan: '',
   token: '',
 };
 const inTransaction: TestApp['context']['database']['db']['transaction'] = (run) =>

@@ -214,7 +214,6 @@ describe('a refund', () => {
       email: '',
       roles: [],
       emailVerified: true,
-      subscriptionPlan: '',
       token: '',
     };
     const body = { receivedMinor: 4_000_000, receivedOn: '2026-11-22', revision: 0 };

@@ -1,9 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { Narrative, NarrativePanel, NarrativePreview } from '#contract/narratives.ts';
-import { MONTHLY_NARRATIVES, monthOf, nextMonthStart } from '#domain/narratives/allowance.ts';
+import { monthOf, nextMonthStart } from '#domain/narratives/allowance.ts';
 import type { NarrativePrompt } from '#domain/narratives/prompt.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
-import { DEFAULT_PLAN, LEARNING_PLAN_NAMES, PLAN_KEYS } from '#domain/plans.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { AiPort } from '../../ports/ai/port.ts';
@@ -16,10 +15,10 @@ import { findUsage, takeOne } from './usage.repo.ts';
 /** The queue of narratives to write; its data is `{narrativeId}`. */
 export const writeJobName = 'narratives.write';
 
-/** Who asks, and by which plan they are counted. */
+/** Who asks, and how many texts a month their plan allows. */
 export interface Asker {
   uid: string;
-  subscriptionPlan: string;
+  monthlyNarratives: number;
 }
 
 /** What a narrative is about: a version, or nothing but the pasted text. */
@@ -30,10 +29,10 @@ export function createNarrativeService(deps: NarrativeDeps) {
   const { clock, jobs } = deps;
   const monthNow = () => monthOf(clock().toISOString());
 
-  async function readAllowance(db: Db, { uid, subscriptionPlan }: Asker): Promise<NarrativePanel['allowance']> {
+  async function readAllowance(db: Db, { uid, monthlyNarratives }: Asker): Promise<NarrativePanel['allowance']> {
     const month = monthNow();
     const used = (await findUsage(db, uid, month))?.asked ?? 0;
-    return { limit: limitOf(subscriptionPlan), used, renewsOn: nextMonthStart(month) };
+    return { limit: monthlyNarratives, used, renewsOn: nextMonthStart(month) };
   }
 
   async function readPanel(db: Db, asker: Asker, key: repo.ReportKey): Promise<NarrativePanel> {
@@ -66,7 +65,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
       month,
       createdAt: now,
     });
-    if (!(await takeOne(db, asker.uid, month, limitOf(asker.subscriptionPlan)))) throw new AppError('NARRATIVE_LIMIT');
+    if (!(await takeOne(db, asker.uid, month, asker.monthlyNarratives))) throw new AppError('NARRATIVE_LIMIT');
     await jobs.enqueue(db, writeJobName, { narrativeId: row.id });
     return toEntry(row, now);
   }
@@ -143,8 +142,4 @@ async function findOwn(deps: NarrativeDeps, db: Db, uid: string, id: string): Pr
   const document = row && (await deps.documents.find(db, uid, row.documentId));
   if (!row || !document) throw new AppError('NARRATIVE_UNKNOWN');
   return row;
-}
-
-function limitOf(planName: string): number {
-  return MONTHLY_NARRATIVES[PLAN_KEYS.find((plan) => LEARNING_PLAN_NAMES[plan] === planName) ?? DEFAULT_PLAN];
 }
