@@ -39,6 +39,7 @@ describe('the intake as it crosses the wire', () => {
     [{ segmentSize: -5 }, 'Give a number of zero or more.'],
     [{ segmentSize: 1e12 }, 'This number is too large to be real.'],
     [{ churnPercent: '101' }, 'Give a percentage from 0 to 100, such as 2.5.'],
+    [{ churnPercent: '100.1' }, 'Give a percentage from 0 to 100, such as 2.5.'],
     [{ churnPercent: '-5' }, 'Give a percentage from 0 to 100, such as 2.5.'],
     [{ churnPercent: '1e1' }, 'Give a percentage from 0 to 100, such as 2.5.'],
     [{ killCriteria: Array(13).fill('stop') }, 'List 12 at most.'],
@@ -51,6 +52,10 @@ describe('the intake as it crosses the wire', () => {
     [JSON.parse('{"constructor": {"prototype": {}}}'), 'This is not a field of the intake.'],
   ])('refuses %j with a sentence', (changes, message) => {
     expect(firstMessage(changes)).toBe(message);
+  });
+
+  it.each(['0', '2.5', '100', '100.00000000'])('takes %s for a percentage', (churnPercent) => {
+    expect(firstMessage({ churnPercent })).toBeUndefined();
   });
 });
 

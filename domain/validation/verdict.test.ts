@@ -38,6 +38,12 @@ describe('decideVerdict', () => {
     expect(idOf(told(4, 0.1, 0.9), told(5, 0.5))).toBe('mixed');
   });
 
+  it('says in a sentence of its own why it is contradicted', () => {
+    const { reason, assumptionIds } = decideVerdict(scores(told(5, 0.4, 0.5), told(4, 0.9)));
+    expect(reason).toBe('The evidence speaks against something the idea cannot do without.');
+    expect(assumptionIds).toHaveLength(1);
+  });
+
   it('untested under 40% of the important ones, however good the rest looks', () => {
     const two = [told(5, 0.9), told(4, 0.9)];
     expect(idOf(...two, { importance: 4 }, { importance: 4 }, { importance: 4 })).toBe('mixed');

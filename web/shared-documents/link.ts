@@ -1,3 +1,4 @@
+import { linkToken } from '#contract/signatures.ts';
 import { messageOf } from '#web/api/api-error.ts';
 
 /** What a private link opened, or why it did not. */
@@ -5,12 +6,12 @@ export type OpenedLink<T> = { token: string; opened: T } | { token: string; fail
 
 /** A link that lost its end on the way, as when it is copied by hand or cut by a mail program. */
 export const incompleteLink =
-  'This address is not complete. Open the whole link from the e-mail, or ask who sent it for a new one.';
+  'This address is not complete. Open the whole link that you were sent, or ask who sent it for a new one.';
 
 /** The token stands behind the # of the address: browsers send that part to nobody. */
 export async function openLink<T>(open: (token: string) => Promise<T>): Promise<OpenedLink<T>> {
   const token = window.location.hash.slice(1);
-  if (token === '') return { token, failure: incompleteLink };
+  if (!linkToken.safeParse(token).success) return { token, failure: incompleteLink };
   try {
     return { token, opened: await open(token) };
   } catch (error) {

@@ -72,23 +72,6 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
         invitation.
       </p>
       <KeptNote shown={kept.isBack} onStartAgain={() => kept.startAgain()} />
-      {move.isError && (
-        <Banner tone="error" role="alert">
-          <Refusal error={move.error} onInsist={() => move.variables && moveTo(move.variables.startsAt, true)} />
-          <Alternatives
-            error={move.error}
-            zone={adviser.zone}
-            onChoose={(startsAt) => {
-              change({
-                ...typed,
-                day: zonedDay(Date.parse(startsAt), adviser.zone),
-                time: clockIn(adviser.zone, startsAt),
-              });
-              moveTo(startsAt);
-            }}
-          />
-        </Banner>
-      )}
       <SelectField
         label="Adviser"
         name="move-adviser"
@@ -127,6 +110,24 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
         value={reason}
         onChange={(event) => change({ ...typed, reason: event.target.value })}
       />
+      {/* Beside the button that was pressed: the top of the form may have scrolled away. */}
+      {move.isError && (
+        <Banner tone="error" role="alert">
+          <Refusal error={move.error} onInsist={() => move.variables && moveTo(move.variables.startsAt, true)} />
+          <Alternatives
+            error={move.error}
+            zone={adviser.zone}
+            onChoose={(startsAt) => {
+              change({
+                ...typed,
+                day: zonedDay(Date.parse(startsAt), adviser.zone),
+                time: clockIn(adviser.zone, startsAt),
+              });
+              moveTo(startsAt);
+            }}
+          />
+        </Banner>
+      )}
       <Button type="submit" className="w-fit" loading={move.isPending} loadingText="Moving…">
         Move to this time
       </Button>

@@ -55,6 +55,20 @@ it('opens each document in the tool that made it', async () => {
     await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+it('offers to delete and rename what its owner may, and nothing else', async () => {
+  const fixed = { ...entry('d4', 'Signed'), can: { open: true, rename: false, delete: false, export: true } };
+  api.on(listDocuments, listOf([storage, fixed]));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Actions for Cold storage' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Actions for Signed' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Hide' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('menuitem', { name: 'Rename' })).not.toBeInTheDocument();
+});
+
 it('keeps sorting, filters and page in the address', async () => {
   api.on(listDocuments, ({ query }) => listOf([storage], 42, query.page));
   const screen = await open('?page=2');
