@@ -22,8 +22,8 @@ const api = (database: 'pglite' | 'postgres') => ({
 
 /**
  * Neither unit nor component tests load the React Router plugin. Component tests run in a real browser, beside what they
- * test. API tests run through the whole application, once on each database. Gate tests run every other project on a file
- * that fails.
+ * test. API tests run through the whole application, once on each database; how its process starts and ends needs no more
+ * than one. Gate tests run every other project on a file that fails.
  */
 export const projects = [
   {
@@ -32,7 +32,14 @@ export const projects = [
       name: 'unit',
       include: [`${everywhere}/*.test.{ts,tsx}`],
       testTimeout: 30_000,
-      exclude: ['**/*.api.test.ts', '**/*.browser.test.tsx', 'tests/e2e/**', 'tests/gates/**', '**/node_modules/**'],
+      exclude: [
+        '**/*.api.test.ts',
+        '**/*.browser.test.tsx',
+        'tests/e2e/**',
+        'tests/gates/**',
+        'tests/process/**',
+        '**/node_modules/**',
+      ],
     },
   },
   {
@@ -65,6 +72,7 @@ export const projects = [
   },
   { extends: true as const, test: api('pglite') },
   { extends: true as const, test: api('postgres') },
+  { extends: true as const, test: { name: 'api-process', include: ['tests/process/*.test.ts'], testTimeout: 60_000 } },
   { extends: true as const, test: { name: 'gates', include: ['tests/gates/*.test.ts'], testTimeout: 120_000 } },
 ];
 

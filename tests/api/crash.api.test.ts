@@ -1,37 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { listDocuments } from '#contract/documents.ts';
 import { createIdea } from '#contract/validation.ts';
 import { type Account, signUpFounder } from '#tests/setup/account.ts';
 import { findFreePort, startPostgresServer } from '#tests/setup/postgres-server.ts';
-import { type Product, startProduct } from '#tests/setup/product.ts';
+import { manageProducts } from '#tests/setup/products.ts';
 
 const { kind } = inject('testDatabase');
 const writes = Array.from({ length: 200 }, (_, index) => `Idea ${String(index).padStart(3, '0')}`);
 
-let dataDir: string;
-const cleanUp: (() => Promise<void>)[] = [];
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'cairn-process-'));
-});
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function start(env: Record<string, string>): Promise<Product> {
-  const product = await startProduct({ DATA_DIR: dataDir, ...env });
-  cleanUp.push(product.kill);
-  return product;
-}
+const { start, endWith } = manageProducts();
 
 /** The database of this run with everything that makes it durable, and how to pull the plug on it. */
 async function durableDatabase(): Promise<{ env: Record<string, string>; crash: () => Promise<void> }> {
   if (kind === 'pglite') return { env: {}, crash: async () => undefined };
   const server = await startPostgresServer({ fast: false });
-  cleanUp.push(() => server.stop());
+  endWith(() => server.stop());
   return { env: { DATABASE_URL: server.url('postgres') }, crash: () => server.crashAndRestart() };
 }
 

@@ -16,6 +16,10 @@ export function CompareForm({ numbers, comparison }: CompareFormProps) {
   const [to, setTo] = useState(Math.max(...numbers));
   const options = numbers.map((number) => ({ value: String(number), label: `Version ${number}` }));
   const same = from === to;
+  const sides = [
+    { name: 'compare-from', label: 'Compare', number: from, choose: setFrom },
+    { name: 'compare-to', label: 'with', number: to, choose: setTo },
+  ];
   return (
     <form
       className="flex flex-wrap items-end gap-3 print:hidden"
@@ -24,22 +28,17 @@ export function CompareForm({ numbers, comparison }: CompareFormProps) {
         if (!same) navigate(comparison(Math.min(from, to), Math.max(from, to)));
       }}
     >
-      <SelectField
-        name="compare-from"
-        label="Compare"
-        className="w-40"
-        options={options}
-        value={String(from)}
-        onChange={(event) => setFrom(Number(event.target.value))}
-      />
-      <SelectField
-        name="compare-to"
-        label="with"
-        className="w-40"
-        options={options}
-        value={String(to)}
-        onChange={(event) => setTo(Number(event.target.value))}
-      />
+      {sides.map(({ name, label, number, choose }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          className="w-40"
+          options={options}
+          value={String(number)}
+          onChange={(event) => choose(Number(event.target.value))}
+        />
+      ))}
       <Button type="submit" variant="secondary" disabled={same}>
         Show what changed
       </Button>

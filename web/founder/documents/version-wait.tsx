@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { DocumentSkeleton } from './document-shell.tsx';
 
 type VersionWaitProps = {
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
@@ -11,17 +11,7 @@ type VersionWaitProps = {
 
 /** In place of a version, or of what changed, while it loads and when it cannot be read. */
 export function VersionWait({ query, current }: VersionWaitProps) {
-  if (query.isPending) {
-    return (
-      <SkeletonRegion label="The version is loading">
-        <div className="flex flex-col gap-6">
-          <Skeleton className="h-10 w-2/3" />
-          <Skeleton className="h-40 w-full rounded-card" />
-          <SkeletonLines count={5} />
-        </div>
-      </SkeletonRegion>
-    );
-  }
+  if (query.isPending) return <DocumentSkeleton label="The version is loading" />;
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title="This version could not be read" />

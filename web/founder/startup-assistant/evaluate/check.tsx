@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
 import type { CheckState } from '#contract/readiness.ts';
+import { DocumentMissing, DocumentSkeleton } from '#web/founder/documents/document-shell.tsx';
 import { paths } from '#web/paths.ts';
 import { useDocumentPageName } from '../document-page-name.ts';
-import { DocumentMissing, DocumentSkeleton } from '../document-shell.tsx';
 import { useAnswersDraft } from './answers/use-answers-draft.ts';
 import { checkQuery } from './check-queries.ts';
 import { liveReport } from './live-report.ts';
@@ -15,7 +15,7 @@ export default function Check() {
   const { checkId = '' } = useParams();
   const query = useQuery(checkQuery(checkId));
   if (query.data) return <LoadedCheck key={query.data.id} check={query.data} />;
-  if (query.isPending) return <DocumentSkeleton noun="readiness check" />;
+  if (query.isPending) return <DocumentSkeleton label="Your readiness check is loading" />;
   return (
     <DocumentMissing
       noun="readiness check"

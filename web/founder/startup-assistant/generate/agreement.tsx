@@ -5,9 +5,9 @@ import type { Agreement as AgreementState } from '#contract/agreements.ts';
 import { assemble } from '#domain/agreements/assemble.ts';
 import { computedTexts } from '#domain/agreements/computed/computed-texts.ts';
 import type { Template } from '#domain/agreements/template.ts';
+import { DocumentMissing, DocumentSkeleton } from '#web/founder/documents/document-shell.tsx';
 import { paths } from '#web/paths.ts';
 import { useDocumentPageName } from '../document-page-name.ts';
-import { DocumentMissing, DocumentSkeleton } from '../document-shell.tsx';
 import { AgreementNav } from './agreement-nav.tsx';
 import { agreementQuery, templateQuery } from './agreement-queries.ts';
 import { toContent } from './draft/content-parts.ts';
@@ -25,7 +25,7 @@ export default function Agreement() {
       <LoadedAgreement key={`${query.data.id} ${hash}`} agreement={query.data} template={template.data.template} />
     );
   const failed = [query, template].find(({ isError }) => isError);
-  if (!failed) return <DocumentSkeleton noun="document" />;
+  if (!failed) return <DocumentSkeleton label="Your document is loading" />;
   return (
     <DocumentMissing
       noun="document"

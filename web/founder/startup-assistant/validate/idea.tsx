@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
 import type { IdeaState } from '#contract/validation.ts';
+import { DocumentMissing, DocumentSkeleton } from '#web/founder/documents/document-shell.tsx';
 import { paths } from '#web/paths.ts';
 import { useDocumentPageName } from '../document-page-name.ts';
-import { DocumentMissing, DocumentSkeleton } from '../document-shell.tsx';
 import { useIntakeDraft } from './draft/use-intake-draft.ts';
 import { ideaQuery } from './idea-queries.ts';
 import { liveReport } from './live-report.ts';
@@ -15,7 +15,7 @@ export default function Idea() {
   const { ideaId = '' } = useParams();
   const query = useQuery(ideaQuery(ideaId));
   if (query.data) return <LoadedIdea key={query.data.id} idea={query.data} />;
-  if (query.isPending) return <DocumentSkeleton noun="idea" />;
+  if (query.isPending) return <DocumentSkeleton label="Your idea is loading" />;
   return (
     <DocumentMissing noun="idea" error={query.error} retrying={query.isFetching} onRetry={() => query.refetch()} />
   );

@@ -1,31 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Product, startProduct } from '#tests/setup/product.ts';
+import { describe, expect, it } from 'vitest';
+import { manageProducts } from '#tests/setup/products.ts';
 
-/** What the process does at its start and its end, on the database that it brings: once is enough. */
-const { kind } = inject('testDatabase');
+/** What the process does at its start and its end, on the database that it brings. */
+const { start } = manageProducts();
 
-let dataDir: string;
-const cleanUp: (() => Promise<void>)[] = [];
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'cairn-process-'));
-});
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function start(env: Record<string, string>): Promise<Product> {
-  const product = await startProduct({ DATA_DIR: dataDir, ...env });
-  cleanUp.push(product.kill);
-  return product;
-}
-
-describe.skipIf(kind === 'postgres')('the process', () => {
+describe('the process', () => {
   it('names every setting that is wrong', async () => {
     await expect(start({ DATABASE_POOL: 'many', APP_ENV: 'prod' })).rejects.toThrow(
       /The environment cannot be used:\n {2}APP_ENV[\s\S]*DATABASE_POOL/,
@@ -37,17 +18,17 @@ describe.skipIf(kind === 'postgres')('the process', () => {
   });
 
   it('is refused an embedded database that another one holds, and gets it once that one was killed', async () => {
-    const first = await start({});
-    await expect(start({})).rejects.toThrow(/is in use by another Cairn process/);
+    const first = await start();
+    await expect(start()).rejects.toThrow(/is in use by another Cairn process/);
     await first.kill();
-    const second = await start({});
+    const second = await start();
     expect((await fetch(`${second.url}/healthz`)).ok).toBe(true);
   });
 });
 
-describe.skipIf(kind === 'postgres')('asked to stop', () => {
+describe('asked to stop', () => {
   it('stops although a client stalls in the middle of a request', async () => {
-    const product = await start({});
+    const product = await start();
     const { hostname, port } = new URL(product.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);

@@ -5,13 +5,10 @@ import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.t
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { paths } from '#web/paths.ts';
 
-/** What the founder works on, as the pages call it: "idea", "readiness check", "document". */
-type Noun = { noun: string };
-
-/** While one of the founder's documents is read. */
-export function DocumentSkeleton({ noun }: Noun) {
+/** While one of the founder's documents, or a version of it, is read. */
+export function DocumentSkeleton({ label }: { label: string }) {
   return (
-    <SkeletonRegion label={`Your ${noun} is loading`}>
+    <SkeletonRegion label={label}>
       <div className="flex flex-col gap-6">
         <Skeleton className="h-10 w-2/3" />
         <Skeleton className="h-40 w-full rounded-card" />
@@ -21,7 +18,13 @@ export function DocumentSkeleton({ noun }: Noun) {
   );
 }
 
-type DocumentMissingProps = Noun & { error: unknown; retrying: boolean; onRetry: () => void };
+type DocumentMissingProps = {
+  /** What the founder works on, as the pages call it: "idea", "readiness check", "document". */
+  noun: string;
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+};
 
 /** Where it could not be read: there is none, or it can be tried again and nothing that was typed is lost. */
 export function DocumentMissing({ noun, error, retrying, onRetry }: DocumentMissingProps) {
