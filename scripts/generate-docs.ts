@@ -6,12 +6,13 @@ import { type Access, apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { endpointsByTag } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import routes from '#web/routes.ts';
+import { describeShape, namedShapes } from './describe-shape.ts';
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
 
 /** The generated pages of the documentation: file name → text. A test compares them with what is committed. */
 export function generateDocs(): Record<string, string> {
-  return { 'routes.md': routeMap(), 'errors.md': errorCatalogue() };
+  return { 'routes.md': routeMap(), 'calls.md': callShapes(), 'errors.md': errorCatalogue() };
 }
 
 function routeMap(): string {
@@ -44,6 +45,11 @@ function byPath(one: Endpoint, other: Endpoint): number {
   return one.path.localeCompare(other.path, 'en') || one.method.localeCompare(other.method, 'en');
 }
 
+/** A module's exports come in another order from Node than from Vite. */
+function byName<T>(entries: [string, T][]): [string, T][] {
+  return entries.sort(([one], [other]) => one.localeCompare(other, 'en'));
+}
+
 /** Every page's URL with the file of its route module. */
 export function pageRoutes(entries: RouteConfigEntry[], parent: string): [url: string, file: string][] {
   return entries.flatMap((entry) => {
@@ -67,6 +73,27 @@ function describeUse({ status, idempotent, limit, consumes, produces }: Endpoint
     produces && `gives ${produces}`,
   ];
   return words.filter(Boolean).join(', ') || '–';
+}
+
+/** What each call takes and gives: whatever changes in it, a caller may notice. */
+function callShapes(): string {
+  const lines = [
+    '# Calls',
+    '',
+    'Made by `npm run docs` from `contract/`; do not edit. What a caller reads is in quotation marks.',
+  ];
+  for (const [tag, endpoints] of Object.entries(endpointsByTag)) {
+    lines.push('', `## ${tag}`);
+    for (const [name, { params, query, body, reply }] of byName(Object.entries(endpoints))) {
+      const parts = Object.entries({ params, query, body, reply });
+      const shapes = parts.flatMap(([part, shape]) => (shape ? [`${part}: ${describeShape(shape)}`] : []));
+      lines.push('', `### ${name}`, '```', ...shapes, '```');
+    }
+  }
+  lines.push('', '## Shapes');
+  for (const [name, shape] of byName(namedShapes))
+    lines.push('', `### ${name}`, '```', describeShape(shape, true), '```');
+  return `${lines.join('\n')}\n`;
 }
 
 function errorCatalogue(): string {
