@@ -34,13 +34,13 @@ export default {
     ),
     rule(
       'modules-keep-to-themselves',
-      'Another room only through what its area hands in, and what every kind of document has in common.',
+      'Another module only through what its area hands in, and what every kind of document has in common.',
       { path: '^server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       { path: '^server/modules/([^/]+)/', pathNot: ['^server/modules/$1/', '^server/modules/documents/kind/'] },
     ),
     rule(
       'modules-use-ports',
-      'A room knows the port, never the adapter.',
+      'A module knows the port, never the adapter.',
       { path: '^server/modules/', pathNot: '\\.test\\.ts$' },
       { path: '^server/ports/', pathNot: '/port\\.ts$' },
     ),

@@ -8,7 +8,7 @@ import { FREE_TIMES_DAYS, zoneName } from './consultation.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { day, opaqueId, personText } from './text.ts';
 
-/** The operator's view of everybody's bookings. Every change is written to the audit trail and told to the founder. */
+/** The operator's view of everybody's bookings. Every change is written to the audit log and told to the founder. */
 const admin = { anyRole: ['admin'] } as const;
 const reason = cancelReason.min(1, { error: 'Say why: the founder is told.' });
 

@@ -7,7 +7,7 @@ import { pageQuery, pageReply } from './paging.ts';
 import { day, moment, opaqueId, personText } from './text.ts';
 
 /**
- * What a founder owes, pays and gets back. Prices never come from the browser: an invoice is made by the room whose
+ * What a founder owes, pays and gets back. Prices never come from the browser: an invoice is made by the module whose
  * service it is for. Statuses and what leads to them: domain/billing/payment-machine.ts.
  */
 const founder = { anyRole: ['founder'] } as const;

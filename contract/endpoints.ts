@@ -34,7 +34,7 @@ import * as validation from './validation.ts';
 import * as versions from './validation-versions.ts';
 import * as waitlist from './waitlist.ts';
 
-/** Every endpoint of the product by room: OpenAPI, the route map and the contract tests walk this table. */
+/** Every endpoint of the product by module: OpenAPI, the route map and the contract tests walk this table. */
 export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   accounts: endpointsOf(accounts),
   dev: endpointsOf(dev, devCheckout),
@@ -54,7 +54,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   system: endpointsOf(system),
 };
 
-export const allEndpoints: Endpoint[] = Object.values(endpointsByTag).flatMap((room) => Object.values(room));
+export const allEndpoints: Endpoint[] = Object.values(endpointsByTag).flatMap((module) => Object.values(module));
 
 /** Whatever endpoint a contract file exports: none can be left out of the table that the tests walk. */
 function endpointsOf(...files: object[]): Record<string, Endpoint> {

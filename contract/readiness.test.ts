@@ -84,10 +84,10 @@ describe('the inputs of the valuation methods', () => {
   });
 });
 
-it('every endpoint of this room is for founders only', () => {
+it('every endpoint of this module is for founders only', () => {
   const isEndpoint = (value: unknown): value is Endpoint =>
     typeof value === 'object' && value !== null && 'path' in value;
-  const endpoints = [readiness, ledger, versions].flatMap((room) => Object.values(room).filter(isEndpoint));
+  const endpoints = [readiness, ledger, versions].flatMap((module) => Object.values(module).filter(isEndpoint));
   expect(endpoints.length).toBeGreaterThan(15);
   for (const endpoint of endpoints) expect(endpoint.access).toEqual({ anyRole: ['founder'] });
 });

@@ -111,10 +111,10 @@ describe('the ledger as it crosses the wire', () => {
   });
 });
 
-it('every endpoint of these rooms is for founders only', () => {
+it('every endpoint of these modules is for founders only', () => {
   const isEndpoint = (value: unknown): value is Endpoint =>
     typeof value === 'object' && value !== null && 'path' in value;
-  const endpoints = [documents, validation, versions].flatMap((room) => Object.values(room).filter(isEndpoint));
+  const endpoints = [documents, validation, versions].flatMap((module) => Object.values(module).filter(isEndpoint));
   expect(endpoints.length).toBeGreaterThan(20);
   for (const endpoint of endpoints) expect(endpoint.access).toEqual({ anyRole: ['founder'] });
 });

@@ -1,7 +1,7 @@
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i;
 
 /**
- * An exact rational number, always in lowest terms with a positive denominator. Rates, prices and shares are reckoned
+ * An exact rational number, always in lowest terms with a positive denominator. Rates, prices and shares are computed
  * with it and rounded once, at the end: 0.1 means one tenth here, not the nearest binary float.
  */
 export class Fraction {

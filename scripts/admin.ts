@@ -15,10 +15,10 @@ if ((action === 'grant' || action === 'revoke') && email) {
     console.info(`${email} ${outcome}${isChanged ? ' now' : ' already'}. It shows at the next login or page load.`);
   });
 } else if (action === 'list') {
-  await withContext(async ({ admins, trail, database }) => {
+  await withContext(async ({ admins, auditLog, database }) => {
     for (const user of await admins.list()) console.info(`${user.email}  ${user.name}`);
     console.info('\nHistory, the newest first:');
-    const history = await trail.list(database.db, { subjectKind: 'account', page: 1, pageSize: 50 });
+    const history = await auditLog.list(database.db, { subjectKind: 'account', page: 1, pageSize: 50 });
     for (const { at, actor, action: done, detail } of history.items)
       console.info(`${at}  ${actor.name}  ${done}  ${JSON.stringify(detail)}`);
   });

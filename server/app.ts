@@ -89,7 +89,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bindQuotes(bind, context.quotes);
     bindAgreements(bind, context.agreements);
     bindNotifications(bind, context.notifications, (token) => identity.verifyToken(token));
-    bindAdmin(bind, context.trail);
+    bindAdmin(bind, context.auditLog);
     bindBilling(bind, context.billing);
     if (context.developmentCheckout) bindDevCheckout(bind, context.developmentCheckout.sandbox);
     await mountPaymentWebhook(api, context.billing.checkout);

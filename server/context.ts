@@ -5,14 +5,15 @@ import type { Area } from './areas/area.ts';
 import { createBillingArea } from './areas/billing.ts';
 import { createConsultationArea } from './areas/consultation.ts';
 import { createStartupAssistant } from './areas/startup-assistant.ts';
+import type { Entitlements } from './between-modules.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
 import { createIdempotencyJob } from './http/idempotency.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAttempts } from './limits/attempts.ts';
+import { createMailJobs, createMailQueue } from './mail/mail-queue.ts';
 import { createMailSeal } from './mail/mail-seal.ts';
-import { createMailJobs, createPostbox } from './mail/postbox.ts';
 import { type Accounts, createAccounts } from './modules/accounts/accounts.service.ts';
 import { type Admins, createAdmins } from './modules/accounts/admins.service.ts';
 import { type AuditService, createAuditService } from './modules/admin/audit.service.ts';
@@ -41,7 +42,6 @@ import { createSmtpMail } from './ports/mail/smtp.ts';
 import { createBankTransfer } from './ports/payments/bank-transfer.ts';
 import { createDevelopmentCheckout, type DevelopmentCheckout } from './ports/payments/development-checkout.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
-import type { Entitlements } from './rooms.ts';
 import { createWorkers, type Workers } from './workers/workers.ts';
 
 /** Now, as the product sees it: UTC, replaced by a fake in tests. */
@@ -65,10 +65,10 @@ export interface Context {
   narratives: NarrativeService;
   quotes: QuoteServices;
   agreements: AgreementServices;
-  /** Hands `notify` to every room that has news for a person. */
+  /** Hands `notify` to every module that has news for a person. */
   notifications: NotificationService;
-  /** Hands `audit` to every room in which an operator changes something. */
-  trail: AuditService;
+  /** Hands `audit` to every module in which an operator changes something. */
+  auditLog: AuditService;
   billing: BillingServices;
   entitlements: Entitlements;
   /** The pretended provider of development; undefined anywhere else. */
@@ -104,7 +104,7 @@ export async function createContext(
   const jobs = createJobs(database, log);
   const mail = overrides.mail ?? createMail(config.mail, clock);
   const seal = createMailSeal(config.identity.secret);
-  const postbox = createPostbox(jobs, seal);
+  const mailQueue = createMailQueue(jobs, seal);
   const attempts = createAttempts(db, clock);
   const embedded = createEmbeddedIdentity({
     secret: config.identity.secret,
@@ -124,10 +124,10 @@ export async function createContext(
   });
   const identity: IdentityPort = { ...embedded, ...overrides.identity };
   await identity.check?.();
-  const accounts = createAccounts({ db, clock, identity, postbox, attempts });
-  const trail = createAuditService({ clock });
+  const accounts = createAccounts({ db, clock, identity, mailQueue, attempts });
+  const auditLog = createAuditService({ clock });
   const notifications = createNotificationService({ clock, database });
-  const admins = createAdmins({ db, clock, identity, accounts, audit: trail.audit });
+  const admins = createAdmins({ db, clock, identity, accounts, audit: auditLog.audit });
   const files = createDiskFiles(config.files.dir);
   const workers = createWorkers();
   const ai = overrides.ai ?? (await createAi(config.ai));
@@ -137,10 +137,10 @@ export async function createContext(
     database,
     jobs,
     files,
-    postbox,
+    mailQueue,
     publicUrl: config.http.publicUrl,
     notify: notifications.notify,
-    audit: trail.audit,
+    audit: auditLog.audit,
     findPerson: accounts.findPerson,
     findPeople: accounts.findPeople,
     listOperators: accounts.listOperators,
@@ -207,7 +207,7 @@ export async function createContext(
     ...money,
     ...consultation,
     notifications,
-    trail,
+    auditLog,
     developmentCheckout,
   };
 }

@@ -10,7 +10,7 @@ import { createLogger } from './log.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** How long requests under way may take once the process was asked to stop. */
-const patienceMs = 10_000;
+const shutdownTimeoutMs = 10_000;
 
 /** The configuration from the environment, and from a file .env beside package.json. */
 export function readConfig(): Config {
@@ -41,7 +41,7 @@ export async function main(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping: no new requests, work under way is finished');
     // A client that stalls in the middle of a request must not hold up the jobs and the database.
-    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
     const { jobs, workers, database } = context;
     for (const step of [() => app.close(), () => jobs.stop(), () => workers.close(), () => database.close()]) {
       await step().catch((error: unknown) => log.error({ err: error }, 'fault while stopping'));

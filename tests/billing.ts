@@ -1,7 +1,7 @@
 import { saveBillingSettings } from '#contract/admin-billing.ts';
 import { readInvoice, startPayment } from '#contract/billing.ts';
 import type { DevCheckoutAction } from '#contract/dev-checkout.ts';
-import type { Charges } from '#server/rooms.ts';
+import type { Charges } from '#server/between-modules.ts';
 import type { TestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
 

@@ -87,12 +87,12 @@ export async function createBookingTest(options: { overrides?: ContextOverrides 
     },
     /** One turn of the work that runs every minute. */
     async tick() {
-      await bookings.clockwork.endOverdue();
-      await bookings.clockwork.lapseWaitlist();
-      await bookings.clockwork.remind();
+      await bookings.timers.endOverdue();
+      await bookings.timers.lapseWaitlist();
+      await bookings.timers.remind();
     },
     /** One turn of telling people of new places. */
-    tellPlaces: () => bookings.clockwork.tellPlaces(),
+    tellPlaces: () => bookings.timers.tellPlaces(),
     async makeAdviser(change: Partial<typeof sampleAdviser> = {}, hours = allDay) {
       const { id, version } = (await call(createAdviser, { ...operator, body: { ...sampleAdviser, ...change } })).data;
       await call(saveHours, { ...operator, params: { adviserId: id }, body: { hours, version } });
@@ -105,9 +105,9 @@ export async function createBookingTest(options: { overrides?: ContextOverrides 
       const { id } = (await call(createService, { ...operator, body })).data;
       return { serviceId: id, adviserId: adviserIds[0] ?? '' };
     },
-    async hold(token: string, wish: Partial<HoldBody> & Pick<HoldBody, 'serviceId' | 'startsAt'>, key?: string) {
+    async hold(token: string, request: Partial<HoldBody> & Pick<HoldBody, 'serviceId' | 'startsAt'>, key?: string) {
       await meet(token);
-      const body = { adviserId: null, zone: 'Africa/Lagos', ...wish };
+      const body = { adviserId: null, zone: 'Africa/Lagos', ...request };
       return call(holdBooking, { token, body, ...(key && { key }) });
     },
     confirm: (token: string, bookingId: string, change: Partial<ConfirmBody> = {}) =>
@@ -122,8 +122,8 @@ export async function createBookingTest(options: { overrides?: ContextOverrides 
       call(cancelBooking, { token, params: { bookingId }, body: { reason } }),
     read: async (token: string, bookingId: string) => (await call(readBooking, { token, params: { bookingId } })).data,
     /** Holds and confirms a session, of a free service unless told how to pay. */
-    async book(token: string, wish: Partial<HoldBody> & Pick<HoldBody, 'serviceId' | 'startsAt'>) {
-      const { data } = await this.hold(token, wish);
+    async book(token: string, request: Partial<HoldBody> & Pick<HoldBody, 'serviceId' | 'startsAt'>) {
+      const { data } = await this.hold(token, request);
       return (await this.confirm(token, data.id)).data.booking;
     },
   };

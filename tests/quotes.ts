@@ -16,7 +16,7 @@ export const brief: Partial<QuoteDraft> = {
 };
 
 /** ₦300,000.25 twice, less ₦0.50: ₦600,000.00. */
-export const wish = {
+export const offerBody = {
   after: 0,
   currency: 'NGN',
   cadence: 'one_time',
@@ -30,14 +30,14 @@ export const total = { amountMinor: 60_000_000, currency: 'NGN' } as const;
 export const quoteDeps = (context: Context, change: Partial<QuoteDeps> = {}): QuoteDeps => ({
   ...context,
   notify: context.notifications.notify,
-  audit: context.trail.audit,
+  audit: context.auditLog.audit,
   findPerson: context.accounts.findPerson,
   listOperators: context.accounts.listOperators,
   charges: context.billing.charges,
-  reckonTax: async () => ({ taxPercent: '0', taxMinor: 0 }),
+  computeTax: async () => ({ taxPercent: '0', taxMinor: 0 }),
   bookAgreed: context.bookings.payments.bookAgreed,
   catalogue: context.consultation.catalogue,
-  postbox: { post: async () => {} },
+  mailQueue: { post: async () => {} },
   publicUrl: '',
   ...change,
 });
@@ -61,7 +61,7 @@ export function createQuoteCalls(test: TestApp) {
   }
 
   const offer = async (quoteId: string, change: Partial<z.input<typeof makeOfferBody>> = {}) =>
-    call(makeOffer, { token: await token('admin'), params: { quoteId }, body: { ...wish, ...change } });
+    call(makeOffer, { token: await token('admin'), params: { quoteId }, body: { ...offerBody, ...change } });
 
   async function offered(change: Partial<z.input<typeof makeOfferBody>> = {}): Promise<string> {
     const quoteId = await submitted();

@@ -17,7 +17,7 @@ export const kola = { label: 'For Kola', name: 'Kọ́lá Adéyẹmí', email: '
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** The application with its jobs, founders whose agreements are signed, and the mails that signers get. */
-export async function createSigningRoom(overrides: ContextOverrides = {}) {
+export async function createSigningSetup(overrides: ContextOverrides = {}) {
   let now = signingStart;
   let round = 0;
   const mails: Mail[] = [];

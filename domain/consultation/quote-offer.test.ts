@@ -5,8 +5,8 @@ import { isOfferOpen, OFFER_LIMITS, type OfferLine, offerTotals } from './quote-
 
 const line = (quantity: number, unitMinor: number): OfferLine => ({ description: 'Review', quantity, unitMinor });
 const total = (lines: OfferLine[], discount = 0) => {
-  const reckoned = offerTotals(lines, discount);
-  return reckoned.ok ? reckoned.totals.totalMinor : reckoned.reason;
+  const computed = offerTotals(lines, discount);
+  return computed.ok ? computed.totals.totalMinor : computed.reason;
 };
 
 describe('what an offer comes to', () => {
@@ -46,21 +46,21 @@ describe('what an offer comes to', () => {
     const anyLines = fc.array(anyLine, { minLength: 1, maxLength: OFFER_LIMITS.lines });
     fc.assert(
       fc.property(anyLines, fc.nat(1_000_000), (lines, discount) => {
-        const reckoned = offerTotals(lines, discount);
+        const computed = offerTotals(lines, discount);
         const exact = lines
           .reduce(
             (sum, { quantity, unitMinor }) => sum.plus(Fraction.of(quantity).times(Fraction.of(unitMinor))),
             Fraction.of(0),
           )
           .minus(Fraction.of(discount));
-        if (!reckoned.ok) {
+        if (!computed.ok) {
           const isRightly = { discount_too_large: exact.toNumber() < 0, nothing_to_pay: exact.toNumber() === 0 };
-          expect(isRightly).toMatchObject({ [reckoned.reason]: true });
+          expect(isRightly).toMatchObject({ [computed.reason]: true });
           return;
         }
-        expect(reckoned.totals.totalMinor).toBe(exact.toNumber());
-        expect(reckoned.totals.lineMinor.reduce((sum, amount) => sum + amount, 0)).toBe(reckoned.totals.subtotalMinor);
-        expect(total([...lines].reverse(), discount)).toBe(reckoned.totals.totalMinor);
+        expect(computed.totals.totalMinor).toBe(exact.toNumber());
+        expect(computed.totals.lineMinor.reduce((sum, amount) => sum + amount, 0)).toBe(computed.totals.subtotalMinor);
+        expect(total([...lines].reverse(), discount)).toBe(computed.totals.totalMinor);
       }),
     );
   });

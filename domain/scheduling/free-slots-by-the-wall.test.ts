@@ -4,7 +4,7 @@ import type { Availability, BusySpan, SessionRules, WallSpan } from './availabil
 import { freeSlots, isFreeSlot } from './free-slots.ts';
 
 /**
- * Another reckoning, which shares no code and no idea with the one in use: it asks Intl what the wall shows at every fifth minute
+ * Another computation, which shares no code and no idea with the one in use: it asks Intl what the wall shows at every fifth minute
  * and tries each as the start of a session.
  */
 const GRID = 5 * 60_000;
@@ -61,7 +61,7 @@ type Case = {
 };
 type Length = { to: number };
 
-function reckonByTheWall({ place, availability, rules, busy, now, from, to }: Case & Length): number[] {
+function computeByTheWall({ place, availability, rules, busy, now, from, to }: Case & Length): number[] {
   const spansOn = (day: string): WallSpan[] => {
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
     const exception = availability.exceptions.find((each) => each.day === day);
@@ -159,7 +159,7 @@ it(`agrees with the wall in ${CASES} cases in ${days.length} zones`, { timeout: 
   fc.assert(
     fc.property(someCase, ({ length, probe, ...asked }) => {
       const question = { ...asked, to: Math.min(asked.from + length, asked.place.start + 4 * DAY) };
-      const expected = reckonByTheWall(question);
+      const expected = computeByTheWall(question);
       const slots = freeSlots(question);
       expect(slots.map(({ startsAt }) => startsAt)).toEqual(expected);
       for (const { startsAt, endsAt } of slots) if (endsAt - startsAt !== asked.rules.minutes * 60_000) expect.fail();

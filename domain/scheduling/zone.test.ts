@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isZone } from './zone.ts';
 
 it.each(['Africa/Lagos', 'America/Argentina/Buenos_Aires', 'Asia/Calcutta', 'Asia/Kolkata', 'Etc/GMT+5', 'UTC'])(
-  'reckons with %s',
+  'computes with %s',
   (name) => {
     expect(isZone(name)).toBe(true);
     expect(isZone(name)).toBe(true);

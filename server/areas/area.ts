@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Audit, FindPeople, FindPerson, ListOperators, Notify } from '../between-modules.ts';
 import type { Database } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Postbox } from '../mail/postbox.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { FilesPort } from '../ports/files/port.ts';
-import type { Audit, FindPeople, FindPerson, ListOperators, Notify } from '../rooms.ts';
 import type { Workers } from '../workers/workers.ts';
 
 /** What the areas of the product stand on; `context.ts` makes it once. */
@@ -13,7 +13,7 @@ export interface Area {
   database: Database;
   jobs: Jobs;
   files: FilesPort;
-  postbox: Postbox;
+  mailQueue: MailQueue;
   /** Of this site, for the links in mails. */
   publicUrl: string;
   notify: Notify;

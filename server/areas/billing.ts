@@ -1,7 +1,7 @@
+import type { FindPlan } from '../between-modules.ts';
 import { createBillingServices } from '../modules/billing/billing.services.ts';
 import { createEntitlements } from '../modules/billing/entitlements.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
-import type { FindPlan } from '../rooms.ts';
 import type { Area } from './area.ts';
 
 interface BillingAreaDeps extends Area {

@@ -1,5 +1,5 @@
 import type { BillingServices } from '../modules/billing/billing.services.ts';
-import { readTax, reckonTax } from '../modules/billing/charges.ts';
+import { computeTax, readTax } from '../modules/billing/charges.ts';
 import { createBookingServices, createListBusy } from '../modules/bookings/bookings.services.ts';
 import type { FindOutcomeTarget } from '../modules/bookings/deps.ts';
 import { createConsultationServices } from '../modules/consultation/consultation.services.ts';
@@ -13,7 +13,7 @@ interface ConsultationDeps extends Area {
   findOutcomeTarget: FindOutcomeTarget;
 }
 
-/** The rooms of consultation, joined: services and advisers, bookings and quotes. */
+/** The modules of consultation, joined: services and advisers, bookings and quotes. */
 export function createConsultationArea(area: ConsultationDeps) {
   const consultation = createConsultationServices({ ...area, listBusy: createListBusy(area.clock), readTax });
   const { catalogue } = consultation;
@@ -26,7 +26,7 @@ export function createConsultationArea(area: ConsultationDeps) {
     listPaymentMethods: async (currency) => (await payments.listMethods(currency)).items.map(({ method }) => method),
   });
   const { bookAgreed } = bookings.payments;
-  const quotes = createQuoteServices({ ...area, charges, bookAgreed, reckonTax, catalogue });
+  const quotes = createQuoteServices({ ...area, charges, bookAgreed, computeTax, catalogue });
   register(...bookings.paidFor, ...quotes.paidFor);
   return { consultation, bookings, quotes, work: [...bookings.work, ...quotes.work] };
 }

@@ -32,10 +32,10 @@ interface StartupAssistantDeps extends Area {
   agreementRules: AgreementRules;
 }
 
-/** The rooms of the startup assistant, joined: what makes documents, and what is done with every one of them. */
+/** The modules of the startup assistant, joined: what makes documents, and what is done with every one of them. */
 export function createStartupAssistant(area: StartupAssistantDeps) {
   const { clock, database, jobs, files, ai, notify } = area;
-  // Asked long after the signing room below is made.
+  // Asked long after the signing module below is made.
   const listSigned: ListSigned = (tx, uid) => signing.signing.listSigned(tx, uid);
   const listHeld: ListHeld = (tx, ids) => signing.signing.listHeld(tx, ids);
   const documents = createDocumentService({ clock, listSigned, listHeld });

@@ -14,7 +14,7 @@ interface Watcher {
 
 const beatMs = 1000;
 /** A question as small as the pulse is answered in no time; together with `beatMs` it is less than five seconds. */
-const patienceMs = 2500;
+const answerTimeoutMs = 2500;
 const reconnectMs = 1000;
 
 /**
@@ -43,7 +43,7 @@ export function createListener(url: string, watcher: Watcher) {
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, keepAlive: true });
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerTimeoutMs, keepAlive: true });
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh, new Error('the server closed the connection')));
     fresh.on('notification', ({ channel, payload = '' }) => {
@@ -113,8 +113,8 @@ export function createListener(url: string, watcher: Watcher) {
 /** Rejects when the answer does not come in time. A thread that was busy itself reads what has arrived before it judges. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => setImmediate(() => reject(new Error(`the database said nothing for ${patienceMs} ms`)));
-    const timer = setTimeout(late, patienceMs);
+    const late = () => setImmediate(() => reject(new Error(`the database said nothing for ${answerTimeoutMs} ms`)));
+    const timer = setTimeout(late, answerTimeoutMs);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -11,9 +11,9 @@ import {
   type Role,
 } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import type { Entitlements } from '../between-modules.ts';
 import type { Db } from '../db/client.ts';
 import { senderOf } from '../limits/sender.ts';
-import type { Entitlements } from '../rooms.ts';
 import type { RunTask } from '../workers/task.ts';
 import type { Workers } from '../workers/workers.ts';
 import { type Caller, checkAccess, type ReadCaller } from './access.ts';

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import type { PostedMail } from './posted-mail.ts';
+import type { QueuedMail } from './queued-mail.ts';
 
 /** A mail as it waits in the queue: encrypted with the server's secret, since it may hold a link that opens an account. */
 export interface SealedMail {
@@ -8,9 +8,9 @@ export interface SealedMail {
 }
 
 export interface MailSeal {
-  seal(mail: PostedMail): Promise<SealedMail>;
+  seal(mail: QueuedMail): Promise<SealedMail>;
   /** @throws when it was sealed with another secret. */
-  open(waiting: SealedMail): Promise<PostedMail>;
+  open(waiting: SealedMail): Promise<QueuedMail>;
 }
 
 export function createMailSeal(secret: string): MailSeal {
@@ -23,7 +23,7 @@ export function createMailSeal(secret: string): MailSeal {
     },
     async open({ sealed }) {
       const { plaintext } = await compactDecrypt(sealed, key);
-      return JSON.parse(new TextDecoder().decode(plaintext)) as PostedMail;
+      return JSON.parse(new TextDecoder().decode(plaintext)) as QueuedMail;
     },
   };
 }

@@ -11,7 +11,7 @@ type Style = Exclude<ComponentProps<typeof View>['style'], unknown[] | undefined
 /** Black on white only, so that a page prints and copies as it looks. Sizes in points. */
 export const ink = { black: '#000000', grey: '#555555', line: '#999999', pale: '#eeeeee' } as const;
 
-/** Stated with every text: the renderer reckons line heights with the size that stands beside them. */
+/** Stated with every text: the renderer computes line heights with the size that stands beside them. */
 const [fontSize, lineHeight] = [9.5, 1.4];
 
 /**

@@ -73,8 +73,8 @@ async function expectAtWork(test: TestApp): Promise<void> {
   const query = { from: from ?? '', to: to ?? '', zone: 'UTC' };
   const { days } = (await call(listFreeTimes, { token: founder, params: { serviceId: free?.id ?? '' }, query })).data;
   const startsAt = days.flatMap(({ times }) => times)[0]?.startsAt ?? '';
-  const wish = { serviceId: free?.id ?? '', adviserId: null, startsAt, zone: 'UTC' };
-  const { id: bookingId } = (await call(holdBooking, { token: founder, body: wish })).data;
+  const request = { serviceId: free?.id ?? '', adviserId: null, startsAt, zone: 'UTC' };
+  const { id: bookingId } = (await call(holdBooking, { token: founder, body: request })).data;
   const body = { currency: null, method: null };
   const { booking } = (await call(confirmBooking, { token: founder, params: { bookingId }, body })).data;
   expect(booking.stage).toBe('confirmed');

@@ -5,10 +5,10 @@ import { identityPaths } from '#contract/identity.ts';
 import type { AgreementContent, AgreementKind, Jurisdiction } from '#domain/agreements/template.ts';
 import { expect } from './test.ts';
 
-type Wish = { kind: AgreementKind; jurisdiction: Jurisdiction; content: AgreementContent };
+type AgreementSetup = { kind: AgreementKind; jurisdiction: Jurisdiction; content: AgreementContent };
 
 /** Makes a document for whoever is signed in, as the browser would, without going through the questions. @returns its id. */
-export async function makeAgreement(page: Page, { kind, jurisdiction, content }: Wish): Promise<string> {
+export async function makeAgreement(page: Page, { kind, jurisdiction, content }: AgreementSetup): Promise<string> {
   const { id, revision }: Agreement = await send(page, createAgreement, createAgreement.path, { kind, jurisdiction });
   const path = saveAgreementContent.path.replace(':agreementId', id);
   await send(page, saveAgreementContent, path, { revision, editor: 'journey-of-a-test', ...content });

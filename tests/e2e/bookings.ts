@@ -44,7 +44,7 @@ export interface Offered {
   adviser: { id: string; name: string };
 }
 
-type Wish = {
+type ServiceSetup = {
   service?: Partial<ServiceBody>;
   /** Each weekday's spans; unless given, from nine to five on every day but today's. */
   hours?: { weekday: number; spans: { fromMinute: number; toMinute: number }[] }[];
@@ -58,7 +58,7 @@ function everyOtherDay() {
 }
 
 /** A service of an hour with an adviser in Lagos, of nobody else in this run. Free unless it is given prices. */
-export async function offerService({ service = {}, hours = everyOtherDay() }: Wish = {}): Promise<Offered> {
+export async function offerService({ service = {}, hours = everyOtherDay() }: ServiceSetup = {}): Promise<Offered> {
   const tag = crypto.randomUUID().slice(0, 8);
   const name = `Ngozi ${tag}`;
   const adviser = await callAsOperator(createAdviser, {}, { ...sampleAdviser, name, title: 'Fundraising' });

@@ -9,7 +9,7 @@ export const freshness = {
   standard: 5 * minute,
   /** Bookings, money, quotes, links and signatures, a job's work, all that an operator sees: somebody else may have changed it. */
   ofOthers: 0,
-  /** Services with their next free time, which the server reckons anew once a minute. */
+  /** Services with their next free time, which the server computes anew once a minute. */
   services: minute,
   /** Free times of a service, which others take meanwhile. */
   freeTimes: minute / 2,

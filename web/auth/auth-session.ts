@@ -38,7 +38,7 @@ const retryRefreshMs = 30_000;
 export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
   let state: AuthState = { status: 'loading' };
   /** Raised whenever somebody signs in or out: an answer that was asked for before then is out of date. */
-  let era = 0;
+  let sessionEpoch = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -68,15 +68,15 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     clearTimeout(timer);
     signals.markSignedIn(false);
     if (state.status === 'signed-out' && !state.unsure) return;
-    era += 1;
+    sessionEpoch += 1;
     setState({ status: 'signed-out' });
   }
 
   const refreshToken = shareWhilePending(async (): Promise<string | null> => {
-    const asked = era;
+    const asked = sessionEpoch;
     try {
       const token = await identity.fetchToken();
-      return asked === era ? hold(token) : getToken();
+      return asked === sessionEpoch ? hold(token) : getToken();
     } catch (error) {
       log('The token could not be refreshed', error);
       if (isUnreachable(error)) throw networkError();
@@ -97,14 +97,14 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
 
   /** A failure yields no token: signed out for this tab, while the others keep what they hold. */
   async function load(waitsMs: readonly number[] = firstTokenWaitsMs): Promise<void> {
-    const asked = era;
+    const asked = sessionEpoch;
     try {
       const token = await identity.fetchToken();
-      if (asked === era) hold(token);
+      if (asked === sessionEpoch) hold(token);
     } catch (error) {
       log('The token could not be fetched', error);
       const [waitMs, ...laterMs] = waitsMs;
-      if (asked !== era) return;
+      if (asked !== sessionEpoch) return;
       if (waitMs === undefined || !isUnreachable(error)) return setState({ status: 'signed-out', unsure: true });
       timer = setTimeout(() => load(laterMs), waitMs);
     }
@@ -136,7 +136,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     },
     /** Signs in with a token that the provider has just given. */
     begin(token: string): void {
-      era += 1;
+      sessionEpoch += 1;
       hold(token);
     },
     /** The session is over and could not be renewed: this browser is signed out, and the provider's session ended too. */
@@ -147,7 +147,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     /** Rejects with IdentityError, and stays signed in then. */
     async signOut(): Promise<void> {
       await identity.signOut();
-      era += 1;
+      sessionEpoch += 1;
       clearTimeout(timer);
       signals.markSignedIn(false);
     },

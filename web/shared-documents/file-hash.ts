@@ -1,4 +1,4 @@
-/** SHA-256 of a file's bytes in hex, reckoned on this device. Browsers offer it on https and localhost only. */
+/** SHA-256 of a file's bytes in hex, computed on this device. Browsers offer it on https and localhost only. */
 export async function hashFile(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

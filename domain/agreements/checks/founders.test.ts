@@ -77,7 +77,7 @@ describe('one founder alone', () => {
     expect(found[0]?.message).toContain('Founder 1 can decide every reserved matter alone');
   });
 
-  it('is not reckoned for a company that is all pool', () => {
+  it('is not computed for a company that is all pool', () => {
     expect(ids({ founders: [], pool_percent: '100', drag_threshold_percent: '75' })).toEqual([]);
   });
 });

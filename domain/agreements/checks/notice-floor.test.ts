@@ -50,7 +50,7 @@ it('refuses a law that it does not know: no floor is not the same as none', () =
   );
 });
 
-it('reckons a period in days that are enough whenever it begins', () => {
+it('computes a period in days that are enough whenever it begins', () => {
   expect(noticeDays(null)).toBe(0);
   expect(noticeDays({ count: 1, unit: 'day' })).toBe(1);
   expect(noticeDays({ count: 2, unit: 'week' })).toBe(14);

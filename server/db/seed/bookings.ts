@@ -23,7 +23,7 @@ const sessions = [
   { daysAgo: 0, topic: 'After the first deposits', outcome: null },
 ];
 
-/** Bookings of the seasoned founder, made by the room's own services at another time. Only where there are none yet. */
+/** Bookings of the seasoned founder, made by the module's own services at another time. Only where there are none yet. */
 export const seedBookings: Seeder = async (context, { seasonedFounder: uid }) => {
   const { database, consultation, bookings, documents } = context;
   const [service] = (await consultation.serviceList.list(database.db)).filter(({ prices }) => prices.NGN === 0);
@@ -46,8 +46,13 @@ export const seedBookings: Seeder = async (context, { seasonedFounder: uid }) =>
       count: 1,
     });
     if (!time) return undefined;
-    const wish = { serviceId: service?.id ?? '', adviserId: time.adviserIds[0] ?? null, startsAt: time.startsAt, zone };
-    const { id } = await past.holds.hold(tx, uid, wish);
+    const request = {
+      serviceId: service?.id ?? '',
+      adviserId: time.adviserIds[0] ?? null,
+      startsAt: time.startsAt,
+      zone,
+    };
+    const { id } = await past.holds.hold(tx, uid, request);
     const details = { topic, notes: '', phone: '', currency: null, method: null };
     return (await past.holds.confirm(tx, uid, id, details, [])).booking;
   }
@@ -64,7 +69,7 @@ export const seedBookings: Seeder = async (context, { seasonedFounder: uid }) =>
   });
 };
 
-/** The rooms as they would have worked at another time; nobody is written to. */
+/** The modules as they would have worked at another time; nobody is written to. */
 function roomsOf({ config, database, billing, documents }: SeedContext, clock: () => Date) {
   const nobodyIsTold = async () => undefined;
   const listBusy = createListBusy(clock);
@@ -74,7 +79,7 @@ function roomsOf({ config, database, billing, documents }: SeedContext, clock: (
     database,
     publicUrl: config.http.publicUrl,
     mailFrom: config.mail.from,
-    postbox: { post: nobodyIsTold },
+    mailQueue: { post: nobodyIsTold },
     catalogue,
     charges: billing.charges,
     readTax,

@@ -88,5 +88,5 @@ export type SeedContext = Pick<
   | 'quotes'
 >;
 
-/** Fills the accounts of the personas with what a room has to show. Runs at every start: what is there must stay as it is. */
+/** Fills the accounts of the personas with what a module has to show. Runs at every start: what is there must stay as it is. */
 export type Seeder = (context: SeedContext, uids: Record<PersonaKey, string>) => Promise<void>;

@@ -62,7 +62,7 @@ async function offerFor(
   const { id, revision } = await quotes.create(tx, founder, {});
   await quotes.saveDraft(tx, founder.uid, id, { revision, changes });
   await quotes.submit(tx, founder.uid, id);
-  const wish = { after: 0, currency: 'NGN' as const, discountMinor: 0, note: '', workTitle: '', appointment: null };
-  await offers.offer(tx, operator, id, { ...wish, ...offer });
+  const request = { after: 0, currency: 'NGN' as const, discountMinor: 0, note: '', workTitle: '', appointment: null };
+  await offers.offer(tx, operator, id, { ...request, ...offer });
   return id;
 }

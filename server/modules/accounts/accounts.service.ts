@@ -2,11 +2,11 @@ import type { FounderRecord, UserRecord } from '#contract/accounts.ts';
 import { AppError } from '#contract/errors.ts';
 import { DEFAULT_PLAN, LEARNING_PLAN_NAMES } from '#domain/plans.ts';
 import { type GrantableRole, isGrantableRole, ROLES, type Role } from '#domain/roles.ts';
+import type { FindPeople, FindPerson, FindPlan, ListOperators } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
-import type { Postbox } from '../../mail/postbox.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { Grants, IdentityPort, Person } from '../../ports/identity/port.ts';
-import type { FindPeople, FindPerson, FindPlan, ListOperators } from '../../rooms.ts';
 import { findNames, founders, listUsersWithRole, users } from './accounts.repo.ts';
 import { passwordResetMail, verificationMail } from './mails.ts';
 import { newFounderRecord, newUserRecord } from './records.ts';
@@ -15,7 +15,7 @@ export interface AccountsDeps {
   db: Db;
   clock: () => Date;
   identity: IdentityPort;
-  postbox: Postbox;
+  mailQueue: MailQueue;
   attempts: Attempts;
 }
 
@@ -41,7 +41,7 @@ export interface Accounts {
 const resendLimit = (uid: string) => ({ key: `verification ${uid}`, max: 3, windowSeconds: 600 });
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { db, identity, postbox, attempts } = deps;
+  const { db, identity, mailQueue, attempts } = deps;
   return {
     async readGrants(person) {
       const known = await users.get(db, person.uid);
@@ -59,10 +59,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       if (!person) throw new AppError('auth/user-not-found');
       if (person.emailVerified) return false;
       if ((await attempts.take([resendLimit(uid)])) > 0) throw new AppError('auth/too-many-requests');
-      await postbox.post(db, verificationMail(person, await identity.makeVerificationLink(person.email)));
+      await mailQueue.post(db, verificationMail(person, await identity.makeVerificationLink(person.email)));
       return true;
     },
-    sendPasswordReset: (person, link) => postbox.post(db, passwordResetMail(person, link)),
+    sendPasswordReset: (person, link) => mailQueue.post(db, passwordResetMail(person, link)),
     async read(db, uid) {
       const user = await users.get(db, uid);
       if (!user) throw new AppError('ACCOUNT_UNKNOWN');
@@ -95,7 +95,7 @@ async function completeSignUp(deps: AccountsDeps, person: Person): Promise<UserR
  * verification mail of a new account. Harmless to repeat and at the same moment.
  */
 async function openAccount(deps: AccountsDeps, owner: Owner, chosen: GrantableRole[]): Promise<UserRecord> {
-  const { db, clock, identity, postbox } = deps;
+  const { db, clock, identity, mailQueue } = deps;
   const link = owner.emailVerified ? undefined : await identity.makeVerificationLink(owner.email);
   return db.transaction(async (tx) => {
     const now = clock();
@@ -103,7 +103,7 @@ async function openAccount(deps: AccountsDeps, owner: Owner, chosen: GrantableRo
     const isNew = await users.create(tx, owner.uid, fresh);
     const user = isNew ? fresh : await addRoles(tx, owner.uid, chosen, now);
     if (user.roles.includes('founder')) await founders.create(tx, owner.uid, newFounderRecord(owner, now));
-    if (isNew && link) await postbox.post(tx, verificationMail(owner, link));
+    if (isNew && link) await mailQueue.post(tx, verificationMail(owner, link));
     return user;
   });
 }

@@ -1,7 +1,7 @@
 import type { UserRecord } from '#contract/accounts.ts';
+import type { Audit } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
-import type { Audit } from '../../rooms.ts';
 import { listUsersWithRole, users } from './accounts.repo.ts';
 import type { Accounts } from './accounts.service.ts';
 

@@ -126,8 +126,8 @@ describe('operators', () => {
     expect(await admins.change('revoke', both, 'operator')).toBe(true);
     expect(decodeJwt((await signIn(test, both, demoPassword)).token).roles).toEqual(['user', 'founder', 'investor']);
     const subjectId = await uidOf(test, 'both');
-    const { trail, database } = test.context;
-    const history = await trail.list(database.db, { subjectKind: 'account', page: 1, pageSize: 2 });
+    const { auditLog, database } = test.context;
+    const history = await auditLog.list(database.db, { subjectKind: 'account', page: 1, pageSize: 2 });
     const entry = { actor: { uid: null, name: 'operator' }, subjectKind: 'account', subjectId };
     expect(history.items).toMatchObject([
       { ...entry, action: 'role.revoke' },

@@ -25,9 +25,9 @@ const cancel = (subjectId: string, detail = {}) => ({
 });
 const list = (query: object) => call(listAuditEntries, { token: 'bola', query });
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   it('lists who did what, the newest first, a page at a time, and by what it was done to', async () => {
-    const { audit } = test.context.trail;
+    const { audit } = test.context.auditLog;
     for (const id of ['b1', 'b2', 'b3']) await audit(db(), cancel(id, { refund: true }));
     await audit(db(), {
       actor: { uid: null, name: 'root' },
@@ -65,7 +65,7 @@ describe('the audit trail', () => {
   });
 
   it('goes with the transaction that it tells of', async () => {
-    const { audit } = test.context.trail;
+    const { audit } = test.context.auditLog;
     const undone = db().transaction(async (tx) => {
       await audit(tx, cancel('undone'));
       throw new Error('no');
@@ -79,13 +79,13 @@ describe('the audit trail', () => {
     sql`delete from audit_entries`,
     sql`truncate audit_entries`,
   ])('is never changed: %#', async (change) => {
-    await test.context.trail.audit(db(), cancel('kept'));
+    await test.context.auditLog.audit(db(), cancel('kept'));
     await expect(db().execute(change)).rejects.toMatchObject({ cause: { constraint: 'records_are_kept' } });
   });
 
   it('has no room for a text', async () => {
     const entry = cancel('long', { note: 'x'.repeat(5000) });
-    await expect(test.context.trail.audit(db(), entry)).rejects.toMatchObject({
+    await expect(test.context.auditLog.audit(db(), entry)).rejects.toMatchObject({
       cause: { constraint: 'audit_entries_detail' },
     });
   });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { AuditEntry, auditQuery } from '#contract/admin-audit.ts';
 import { paginate } from '#domain/pagination.ts';
+import type { Audit } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { Audit } from '../../rooms.ts';
 import * as repo from './audit.repo.ts';
 
-/** The trail of what operators did. Nothing changes or removes an entry. */
+/** The log of what operators did. Nothing changes or removes an entry. */
 export function createAuditService({ clock }: { clock: () => Date }) {
   const audit: Audit = (tx, { actor, action, subjectKind, subjectId, detail = {} }) =>
     repo.insertEntry(tx, {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Audit, FindPerson, ListOperators, Notify, PaidFor } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
-import type { Audit, FindPerson, ListOperators, Notify, PaidFor } from '../../rooms.ts';
 
 export interface BillingDeps {
   clock: () => Date;

@@ -1,5 +1,5 @@
+import type { Charges, PaidFor } from '../../between-modules.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import type { Charges, PaidFor } from '../../rooms.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { createCharges } from './charges.ts';
 import { type Checkout, createCheckout } from './checkout.ts';

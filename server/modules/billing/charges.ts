@@ -1,9 +1,9 @@
 import { INVOICE_MACHINE } from '#domain/billing/payment-machine.ts';
 import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { nextState } from '#domain/state-machine.ts';
+import type { Charges, ComputeTax, Invoice, ReadTax, Subject } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Charges, Invoice, ReadTax, ReckonTax, Subject } from '../../rooms.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findBySubject, type InvoiceRow, insertInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice } from './issue-invoice.ts';
@@ -85,7 +85,7 @@ export function createCharges(deps: BillingDeps): Charges {
 }
 
 /** What `open` would charge on top of a net amount just now. */
-export const reckonTax: ReckonTax = async (tx, netMinor) => {
+export const computeTax: ComputeTax = async (tx, netMinor) => {
   const { percent, on } = await readTax(tx);
   return { taxPercent: percent ?? '0', taxMinor: on(netMinor) };
 };

@@ -19,12 +19,12 @@ export const settleJobName = 'billing.settle';
 export interface Checkout {
   /**
    * Asks the provider with whom a payment was begun what became of it, and books it. Harmless to repeat and to run side by
-   * side: the second run finds it booked. @throws ProviderAway.
+   * side: the second run finds it booked. @throws ProviderUnavailable.
    */
   settle(reference: string): Promise<void>;
   /** Takes a message of the provider. False when its signature is wrong. */
   takeMessage(provider: string, message: WebhookMessage): Promise<boolean>;
-  /** Has the provider to whom the money came send a refund. @throws ProviderAway. */
+  /** Has the provider to whom the money came send a refund. @throws ProviderUnavailable. */
   sendRefund(refundId: string): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
   async function settle(reference: string): Promise<void> {
     const payment = await repo.findByReference(database.db, reference);
     const verdict = payment && (await portOf(payment.provider)?.verify(reference));
-    if (verdict) await untangled(log, () => database.db.transaction((tx) => book(tx, reference, verdict)));
+    if (verdict) await retryOnDeadlock(log, () => database.db.transaction((tx) => book(tx, reference, verdict)));
   }
 
   return {
@@ -131,12 +131,12 @@ async function sendOrRefuse(port: PaymentsPort, order: Parameters<PaymentsPort['
 }
 
 /** Runs a transaction again that the database ended because two waited for each other. */
-async function untangled(log: FastifyBaseLogger, run: () => Promise<void>, tries = 3): Promise<void> {
+async function retryOnDeadlock(log: FastifyBaseLogger, run: () => Promise<void>, tries = 3): Promise<void> {
   try {
     await run();
   } catch (error) {
     if (tries <= 1 || findDatabaseFault(error)?.code !== '40P01') throw error;
     log.warn('a payment waited in a circle and is booked again');
-    await untangled(log, run, tries - 1);
+    await retryOnDeadlock(log, run, tries - 1);
   }
 }

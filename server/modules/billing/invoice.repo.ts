@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
+import type { Subject } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { Subject } from '../../rooms.ts';
 import { invoiceLines, invoiceNumbers, invoices } from './tables.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;

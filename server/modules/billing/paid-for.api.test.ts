@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PaidFor } from '#server/between-modules.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
-import type { PaidFor } from '#server/rooms.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { demoAccount } from '#tests/billing.ts';
 import { createBillingServices } from './billing.services.ts';
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  const { accounts, config, notifications, trail } = test.context;
+  const { accounts, config, notifications, auditLog } = test.context;
   billing = createBillingServices({
     ...test.context,
     ...accounts,
     publicUrl: config.http.publicUrl,
     notify: notifications.notify,
-    audit: trail.audit,
+    audit: auditLog.audit,
     methods: [createBankTransfer(async () => demoAccount)],
   });
 });

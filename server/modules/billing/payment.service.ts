@@ -10,7 +10,7 @@ import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Caller } from '../../http/access.ts';
-import { type PaymentsPort, ProviderAway } from '../../ports/payments/port.ts';
+import { type PaymentsPort, ProviderUnavailable } from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { toPaymentView } from './billing-view.ts';
 import type { Checkout } from './checkout.ts';
@@ -66,7 +66,9 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     callback.searchParams.set('payment', id);
     const { currency, title } = invoice;
     const order = { reference: newReference(), amountMinor: dueMinor(invoice), currency };
-    const begun = await port.begin({ ...order, title, email: caller.email, callbackUrl: callback.href }).catch(sayAway);
+    const begun = await port
+      .begin({ ...order, title, email: caller.email, callbackUrl: callback.href })
+      .catch(throwUnavailable);
     const { method, provider } = port;
     const { reference: providerReference } = order;
     const common = { id, invoiceId: invoice.id, uid: caller.uid, createdAt };
@@ -95,7 +97,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const { db } = database;
       // It may have been paid since: nobody is sent to pay a second time.
       for (const { uid, reference } of await repo.listPending(db, invoiceId, method))
-        if (uid === caller.uid) await checkout.settle(reference).catch(sayAway);
+        if (uid === caller.uid) await checkout.settle(reference).catch(throwUnavailable);
       const invoice = await findInvoice(db, caller.uid, invoiceId);
       if (!invoice) throw new AppError('INVOICE_UNKNOWN');
       const offered = await listOffered(invoice.currency, method);
@@ -149,7 +151,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const { db } = database;
       const payment = await repo.findPayment(db, uid, id);
       if (!payment) throw new AppError('PAYMENT_UNKNOWN');
-      await checkout.settle(payment.reference).catch(sayAway);
+      await checkout.settle(payment.reference).catch(throwUnavailable);
       return view(db, (await repo.findPayment(db, uid, id)) ?? payment);
     },
   };
@@ -157,8 +159,8 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
-function sayAway(error: unknown): never {
-  throw error instanceof ProviderAway ? new AppError('PAYMENT_PROVIDER_AWAY', { cause: error }) : error;
+function throwUnavailable(error: unknown): never {
+  throw error instanceof ProviderUnavailable ? new AppError('PAYMENT_PROVIDER_AWAY', { cause: error }) : error;
 }
 
 function isSameAccount(one: Instructions | null, other: Instructions | null): boolean {

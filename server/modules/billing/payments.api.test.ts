@@ -8,7 +8,7 @@ import {
   startPayment,
   verifyPayment,
 } from '#contract/billing.ts';
-import type { Subject } from '#server/rooms.ts';
+import type { Subject } from '#server/between-modules.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';

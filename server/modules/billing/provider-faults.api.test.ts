@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/admin-audit.ts';
 import { listRefunds, markRefundSent } from '#contract/admin-billing.ts';
 import { startPayment, verifyPayment } from '#contract/billing.ts';
-import { type PaymentsPort, ProviderAway, RefundRefused, type Verdict } from '#server/ports/payments/port.ts';
-import type { Subject } from '#server/rooms.ts';
+import type { Subject } from '#server/between-modules.ts';
+import { type PaymentsPort, ProviderUnavailable, RefundRefused, type Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
@@ -22,16 +22,16 @@ const checkout: PaymentsPort = {
   provider: 'unruly',
   offers: async () => true,
   async begin({ reference }) {
-    if (provider.isAway) throw new ProviderAway();
+    if (provider.isAway) throw new ProviderUnavailable();
     provider.begun.push(reference);
     return { redirectUrl: `https://pay.example/${reference}`, instructions: null };
   },
   async verify(reference) {
-    if (provider.isAway) throw new ProviderAway();
+    if (provider.isAway) throw new ProviderUnavailable();
     return provider.verdicts.get(reference);
   },
   async refund() {
-    if (provider.isAway) throw new ProviderAway();
+    if (provider.isAway) throw new ProviderUnavailable();
     if (provider.refusesRefunds) throw new RefundRefused('the card has expired');
     provider.refunds += 1;
     return 'sent';

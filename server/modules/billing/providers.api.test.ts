@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPaymentMethods } from '#contract/billing.ts';
+import type { Subject } from '#server/between-modules.ts';
 import type { PaymentsPort, Verdict } from '#server/ports/payments/port.ts';
-import type { Subject } from '#server/rooms.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/admin-audit.ts';
 import { confirmTransfer, listRefunds, listTransfers, markRefundSent } from '#contract/admin-billing.ts';
 import { claimTransfer, startPayment } from '#contract/billing.ts';
-import { type PaymentsPort, ProviderAway, type Verdict } from '#server/ports/payments/port.ts';
-import type { Subject } from '#server/rooms.ts';
+import type { Subject } from '#server/between-modules.ts';
+import { type PaymentsPort, ProviderUnavailable, type Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
@@ -17,7 +17,7 @@ const checkout: PaymentsPort = {
   offers: async () => true,
   begin: async ({ reference }) => ({ redirectUrl: `https://pay.example/${reference}`, instructions: null }),
   async verify(reference) {
-    if (provider.isAway) throw new ProviderAway();
+    if (provider.isAway) throw new ProviderUnavailable();
     return provider.verdicts.get(reference);
   },
   refund: async () => 'by_hand',

@@ -1,10 +1,10 @@
 import { links } from '#contract/links.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
+import type { BookableAdviser, BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { Mail } from '../../ports/mail/port.ts';
-import type { BookableAdviser, BookableService } from '../../rooms.ts';
-import { updateBooking, type WholeBooking } from './booking.repo.ts';
+import { type BookingWithEvents, updateBooking } from './booking.repo.ts';
 import { bookingCalendar, servicePlaceOf } from './calendar.ts';
 import type { BookingDeps } from './deps.ts';
 import { adviserMail, type BookingNews, founderMail, type MailFacts } from './mails.ts';
@@ -16,7 +16,7 @@ import { adviserMail, type BookingNews, founderMail, type MailFacts } from './ma
 export async function announce(
   deps: BookingDeps,
   tx: Db,
-  { row }: WholeBooking,
+  { row }: BookingWithEvents,
   news: BookingNews,
   options: { formerAdviserId?: string } = {},
 ): Promise<void> {
@@ -37,7 +37,8 @@ export async function announce(
   const isInCalendars = row.settledAt !== null && isInvitation.has(news.kind);
   if (isInCalendars) await updateBooking(tx, row, { toldPlace: servicePlaceOf(service), toldAt: deps.clock() });
   const { mailFrom } = deps;
-  const post = (letter: Mail) => deps.postbox.post(tx, letter, { kind: 'booking', id: row.id, revision: row.sequence });
+  const post = (letter: Mail) =>
+    deps.mailQueue.post(tx, letter, { kind: 'booking', id: row.id, revision: row.sequence });
   const entryFor = (reader: 'founder' | 'adviser') => bookingCalendar({ ...facts, mailFrom, reader });
   if (person?.emailVerified) await post({ ...mail, ...(isInCalendars && { calendar: entryFor('founder') }) });
   const isNew = former !== undefined;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, not, or, type
 import type { BookingState } from '#domain/consultation/booking-machine.ts';
 import { REMINDERS } from '#domain/consultation/reminders.ts';
 import type { Db } from '../../db/client.ts';
-import { type BookingRow, holdIsNotOver, type WholeBooking, withHistory } from './booking.repo.ts';
+import { type BookingRow, type BookingWithEvents, holdIsNotOver, withHistory } from './booking.repo.ts';
 import { bookingReminders, bookings } from './tables.ts';
 
 const waitingStages = ['awaiting_transfer', 'awaiting_confirmation'] as const;
@@ -28,7 +28,7 @@ export async function listOwnBookings(
   tab: 'upcoming' | 'past',
   now: Date,
   page: { offset: number; limit: number },
-): Promise<WholeBooking[]> {
+): Promise<BookingWithEvents[]> {
   const order = tab === 'upcoming' ? asc : desc;
   const rows = await db
     .select()
@@ -43,21 +43,21 @@ export async function listOwnBookings(
 /** Everybody's that begin between two moments, in order of time. */
 export async function listCalendar(
   db: Db,
-  wish: { from: Date; until: Date; adviserId?: string; status?: BookingState; limit: number },
+  request: { from: Date; until: Date; adviserId?: string; status?: BookingState; limit: number },
 ): Promise<BookingRow[]> {
   return db
     .select()
     .from(bookings)
     .where(
       and(
-        gte(bookings.startsAt, wish.from),
-        lt(bookings.startsAt, wish.until),
-        wish.adviserId ? eq(bookings.adviserId, wish.adviserId) : undefined,
-        wish.status ? eq(bookings.status, wish.status) : undefined,
+        gte(bookings.startsAt, request.from),
+        lt(bookings.startsAt, request.until),
+        request.adviserId ? eq(bookings.adviserId, request.adviserId) : undefined,
+        request.status ? eq(bookings.status, request.status) : undefined,
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(wish.limit);
+    .limit(request.limit);
 }
 
 const isWaiting = and(eq(bookings.status, 'pending'), inArray(bookings.stage, waitingStages));

@@ -7,9 +7,9 @@ import {
   whyNotMovable,
 } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
+import type { BookableAdviser, BookableService, Catalogue, Subject } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { BookableAdviser, BookableService, Catalogue, Subject } from '../../rooms.ts';
-import type { BookingRow, WholeBooking } from './booking.repo.ts';
+import type { BookingRow, BookingWithEvents } from './booking.repo.ts';
 
 const minute = 60_000;
 /** The meeting can be joined this long before it begins. */
@@ -40,7 +40,12 @@ export function toFacts(row: BookingRow): BookingFacts {
 }
 
 /** Bookings as their founder sees them: services and advisers are read once each. */
-export async function toBookings(catalogue: Catalogue, db: Db, all: WholeBooking[], now: Date): Promise<Booking[]> {
+export async function toBookings(
+  catalogue: Catalogue,
+  db: Db,
+  all: BookingWithEvents[],
+  now: Date,
+): Promise<Booking[]> {
   const { services, advisers } = await readNames(
     catalogue,
     db,
@@ -96,7 +101,7 @@ function taxOf({ prices: [price] }: BookingRow): Booking['tax'] {
 }
 
 function toBooking(
-  { row, events, links }: WholeBooking,
+  { row, events, links }: BookingWithEvents,
   service: BookableService | undefined,
   adviser: BookableAdviser | undefined,
   now: Date,

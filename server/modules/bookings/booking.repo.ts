@@ -1,7 +1,7 @@
 import { and, asc, type Column, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
+import type { BusyTime } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { BusyTime } from '../../rooms.ts';
 import { bookingEvents, bookingOutcomeLinks, bookings } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -9,7 +9,7 @@ export type NewBooking = typeof bookings.$inferInsert;
 export type EventRow = typeof bookingEvents.$inferSelect;
 export type LinkRow = typeof bookingOutcomeLinks.$inferSelect;
 /** A booking with its history and what came of it. */
-export type WholeBooking = { row: BookingRow; events: EventRow[]; links: LinkRow[] };
+export type BookingWithEvents = { row: BookingRow; events: EventRow[]; links: LinkRow[] };
 
 /** Somebody's whose uid is given, or anybody's for the operator and for background work. */
 type Whose = string | 'anybody';
@@ -18,7 +18,12 @@ const owned = (whose: Whose, id: string) =>
   whose === 'anybody' ? eq(bookings.id, id) : and(eq(bookings.ownerUid, whose), eq(bookings.id, id));
 
 /** With `lock` other writers of it wait until this transaction ends. */
-export async function findBooking(db: Db, whose: Whose, id: string, lock?: 'lock'): Promise<WholeBooking | undefined> {
+export async function findBooking(
+  db: Db,
+  whose: Whose,
+  id: string,
+  lock?: 'lock',
+): Promise<BookingWithEvents | undefined> {
   const query = db.select().from(bookings).where(owned(whose, id));
   return (await withHistory(db, await (lock ? query.for('update') : query)))[0];
 }
@@ -39,7 +44,7 @@ export async function findBookingRows(db: Db, ids: readonly string[]): Promise<B
 }
 
 /** Two further queries, however many bookings. */
-export async function withHistory(db: Db, rows: BookingRow[]): Promise<WholeBooking[]> {
+export async function withHistory(db: Db, rows: BookingRow[]): Promise<BookingWithEvents[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const events = await db
@@ -57,7 +62,7 @@ export async function withHistory(db: Db, rows: BookingRow[]): Promise<WholeBook
 }
 
 /** @throws the violation of bookings_no_overlap when the adviser is taken then. */
-export async function insertBooking(db: Db, values: NewBooking): Promise<WholeBooking> {
+export async function insertBooking(db: Db, values: NewBooking): Promise<BookingWithEvents> {
   const [row] = await db.insert(bookings).values(values).returning();
   if (!row) throw new Error('no booking was inserted');
   return { row, events: [], links: [] };
@@ -84,7 +89,7 @@ export async function keepCalendarUids(db: Db, publicUrl: string): Promise<void>
 /** Adds to the history and to `whole` itself. The caller holds the booking, so that numbers follow each other. */
 export async function addEvent(
   db: Db,
-  { row, events }: WholeBooking,
+  { row, events }: BookingWithEvents,
   event: Pick<EventRow, 'kind' | 'by' | 'at'> & { note?: string },
 ): Promise<void> {
   const { id: bookingId, startsAt } = row;
@@ -93,12 +98,17 @@ export async function addEvent(
   events.push(added);
 }
 
-export async function insertLink(db: Db, whole: WholeBooking, link: LinkRow): Promise<void> {
+export async function insertLink(db: Db, whole: BookingWithEvents, link: LinkRow): Promise<void> {
   await db.insert(bookingOutcomeLinks).values(link);
   whole.links.push(link);
 }
 
-export async function deleteLink(db: Db, whole: WholeBooking, kind: LinkRow['kind'], targetId: string): Promise<void> {
+export async function deleteLink(
+  db: Db,
+  whole: BookingWithEvents,
+  kind: LinkRow['kind'],
+  targetId: string,
+): Promise<void> {
   const { id } = whole.row;
   const isIt = and(
     eq(bookingOutcomeLinks.bookingId, id),

@@ -17,26 +17,26 @@ import { candidates, findAdviser } from './find-adviser.ts';
 import { moveTo } from './move-booking.ts';
 import { refuseTime, sessionOf, timesOf } from './take-time.ts';
 
-type MoveWish = z.output<(typeof moveBooking)['body']>;
-type LinkWish = z.output<(typeof linkOutcome)['body']>;
+type MoveRequest = z.output<(typeof moveBooking)['body']>;
+type LinkRequest = z.output<(typeof linkOutcome)['body']>;
 
 /** What founders do with their own bookings. Everybody else's are unknown: BOOKING_UNKNOWN. */
 export function createBookingService(deps: BookingDeps) {
   const { catalogue, clock } = deps;
 
-  async function view(db: Db, whole: repo.WholeBooking): Promise<Booking> {
+  async function view(db: Db, whole: repo.BookingWithEvents): Promise<Booking> {
     const [booking] = await toBookings(catalogue, db, [whole], clock());
     if (!booking) throw new Error('a booking has no view');
     return booking;
   }
 
-  async function find(db: Db, uid: string, id: string, lock?: 'lock'): Promise<repo.WholeBooking> {
+  async function find(db: Db, uid: string, id: string, lock?: 'lock'): Promise<repo.BookingWithEvents> {
     const whole = await repo.findBooking(db, uid, id, lock);
     if (!whole) throw new AppError('BOOKING_UNKNOWN');
     return whole;
   }
 
-  async function findHeld(tx: Db, uid: string, id: string): Promise<repo.WholeBooking> {
+  async function findHeld(tx: Db, uid: string, id: string): Promise<repo.BookingWithEvents> {
     const whole = await find(tx, uid, id, 'lock');
     if (whole.row.outcomeKind !== 'held') throw new AppError('BOOKING_STATE');
     return whole;
@@ -65,28 +65,28 @@ export function createBookingService(deps: BookingDeps) {
     },
 
     /** To the time that it has already: nothing changes. @throws MOVE_LIMIT, MOVE_TOO_LATE, FOUNDER_BUSY, SLOT_TAKEN, SLOT_NOT_OFFERED. */
-    async move(tx: Db, uid: string, id: string, wish: MoveWish): Promise<Booking> {
+    async move(tx: Db, uid: string, id: string, request: MoveRequest): Promise<Booking> {
       const service = await catalogue.readBookable(tx, (await find(tx, uid, id)).row.serviceId);
       if (!service) throw new AppError('SERVICE_UNKNOWN');
       await repo.lockFounder(tx, uid);
-      const whole = await lockBooking(deps, tx, uid, id, candidates(service, wish.adviserId));
+      const whole = await lockBooking(deps, tx, uid, id, candidates(service, request.adviserId));
       const { row } = whole;
       const now = clock();
       if (!mayHappen(BOOKING_MACHINE, row.status, 'move') || row.startsAt <= now) throw new AppError('BOOKING_STATE');
       const isThere =
-        wish.startsAt.getTime() === row.startsAt.getTime() && [null, row.adviserId].includes(wish.adviserId);
+        request.startsAt.getTime() === row.startsAt.getTime() && [null, row.adviserId].includes(request.adviserId);
       if (isThere) return view(tx, whole);
       const reason = whyNotMovable(toFacts(row), now.getTime());
       if (reason) throw new AppError(reason);
       const session = sessionOf(service, row);
       const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
-        refuseTime(deps, tx, code, { service: session, adviserId: wish.adviserId, wanted: wish.startsAt });
-      if (wish.startsAt <= now) return refuse('SLOT_NOT_OFFERED');
-      const time = { ...timesOf(session, wish.startsAt), ignoring: row.id };
+        refuseTime(deps, tx, code, { service: session, adviserId: request.adviserId, wanted: request.startsAt });
+      if (request.startsAt <= now) return refuse('SLOT_NOT_OFFERED');
+      const time = { ...timesOf(session, request.startsAt), ignoring: row.id };
       if (await repo.isFounderBusy(tx, uid, time, now)) throw new AppError('FOUNDER_BUSY');
-      const found = await findAdviser(deps, tx, session, { ...wish, ignoring: row.id });
+      const found = await findAdviser(deps, tx, session, { ...request, ignoring: row.id });
       if ('refusal' in found) return refuse(found.refusal);
-      const to = { adviserId: found.adviserId, startsAt: wish.startsAt, zone: wish.zone };
+      const to = { adviserId: found.adviserId, startsAt: request.startsAt, zone: request.zone };
       if (!(await moveTo(deps, tx, whole, session, to, 'founder'))) return refuse('SLOT_TAKEN');
       return view(tx, whole);
     },
@@ -109,7 +109,7 @@ export function createBookingService(deps: BookingDeps) {
     },
 
     /** @throws BOOKING_STATE unless the session took place; DOCUMENT_, EVIDENCE_ or TEST_CARD_UNKNOWN for what is not theirs. */
-    async linkOutcome(tx: Db, uid: string, id: string, target: LinkWish): Promise<Booking> {
+    async linkOutcome(tx: Db, uid: string, id: string, target: LinkRequest): Promise<Booking> {
       const whole = await findHeld(tx, uid, id);
       if (whole.links.some((link) => link.kind === target.kind && link.targetId === target.id)) return view(tx, whole);
       if (whole.links.length >= BOOKING_LIMITS.outcomeLinks) throw new AppError('OUTCOME_LINK_LIMIT');
@@ -120,7 +120,7 @@ export function createBookingService(deps: BookingDeps) {
       return view(tx, whole);
     },
 
-    async unlinkOutcome(tx: Db, uid: string, id: string, target: LinkWish): Promise<Booking> {
+    async unlinkOutcome(tx: Db, uid: string, id: string, target: LinkRequest): Promise<Booking> {
       const whole = await find(tx, uid, id, 'lock');
       await repo.deleteLink(tx, whole, target.kind, target.id);
       return view(tx, whole);

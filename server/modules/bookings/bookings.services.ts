@@ -1,11 +1,11 @@
+import type { ListBusy, PaidFor } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import type { ListBusy, PaidFor } from '../../rooms.ts';
 import { hasChangedSince, keepCalendarUids, listBusy } from './booking.repo.ts';
 import { createBookingService } from './booking.service.ts';
 import type { BookingDeps } from './deps.ts';
 import { createHoldService } from './hold.service.ts';
-import { type Clockwork, createBookingJobs, createClockwork } from './jobs.ts';
+import { type BookingTimers, createBookingJobs, createBookingTimers } from './jobs.ts';
 import { createOperatorService } from './operator.service.ts';
 import { createOperatorLists } from './operator-view.ts';
 import { createPaymentService, type PaymentService } from './payment.service.ts';
@@ -16,7 +16,7 @@ export interface BookingServices extends BookingRouteServices {
   /** For quotes. */
   payments: PaymentService;
   paidFor: PaidFor[];
-  clockwork: Clockwork;
+  timers: BookingTimers;
   /** To be run before anything is sent. */
   keepCalendarUids: () => Promise<void>;
   /** Whether a mail that tells of this state of a booking is of the past. */
@@ -27,7 +27,7 @@ export interface BookingServices extends BookingRouteServices {
 /** Bookings: the room's services and its background work. */
 export function createBookingServices(deps: BookingDeps & { database: Database }): BookingServices {
   const waitlist = createWaitlistService(deps);
-  const clockwork = createClockwork({ ...deps, waitlist });
+  const timers = createBookingTimers({ ...deps, waitlist });
   const payments = createPaymentService(deps);
   return {
     holds: createHoldService(deps),
@@ -37,10 +37,10 @@ export function createBookingServices(deps: BookingDeps & { database: Database }
     operatorLists: createOperatorLists(deps),
     payments,
     paidFor: [{ kind: 'booking', ...payments }],
-    clockwork,
+    timers,
     keepCalendarUids: () => keepCalendarUids(deps.database.db, deps.publicUrl),
     isOutdated: ({ id, revision }) => hasChangedSince(deps.database.db, id, revision),
-    work: createBookingJobs(clockwork),
+    work: createBookingJobs(timers),
   };
 }
 

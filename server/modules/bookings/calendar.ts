@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { brand } from '#content/brand.ts';
-import type { BookableAdviser, BookableService } from '../../rooms.ts';
+import type { BookableAdviser, BookableService } from '../../between-modules.ts';
 import type { BookingRow } from './booking.repo.ts';
 
 export interface CalendarEntry {

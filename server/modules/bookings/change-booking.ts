@@ -34,7 +34,7 @@ export async function lockBooking(
   whose: string,
   id: string,
   adviserIds: string[] = [],
-): Promise<repo.WholeBooking> {
+): Promise<repo.BookingWithEvents> {
   // What a try holds goes with its savepoint, so that the next one holds adviser and booking in the same order.
   const attempt = () => tx.transaction((savepoint) => lockAsSeen(deps, savepoint, whose, id, adviserIds));
   return attempt().catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function lockAsSeen(
   whose: string,
   id: string,
   adviserIds: string[],
-): Promise<repo.WholeBooking> {
+): Promise<repo.BookingWithEvents> {
   const seen = await repo.findBooking(tx, whose, id);
   if (!seen) throw new AppError('BOOKING_UNKNOWN');
   await lockAdvisers(deps, tx, [seen.row.adviserId, ...adviserIds]);
@@ -62,8 +62,8 @@ async function lockAsSeen(
 export async function lockWithInvoice(
   { charges }: BookingDeps,
   tx: Db,
-  { row }: repo.WholeBooking,
-): Promise<repo.WholeBooking> {
+  { row }: repo.BookingWithEvents,
+): Promise<repo.BookingWithEvents> {
   const subject = chargedSubject(row);
   if (subject) await charges.hold(tx, subject);
   const whole = await repo.findBooking(tx, 'anybody', row.id, 'lock');
@@ -75,7 +75,7 @@ export async function lockWithInvoice(
 export async function settleBooking(
   deps: BookingDeps,
   tx: Db,
-  whole: repo.WholeBooking,
+  whole: repo.BookingWithEvents,
   by: repo.EventRow['by'],
 ): Promise<void> {
   const status = nextState(BOOKING_MACHINE, whole.row.status, 'confirm');
@@ -93,7 +93,12 @@ export async function settleBooking(
  * Cancels a booking: its time is free and offered to who waits for it, its money is settled, everybody is told. The caller
  * holds the booking and its adviser. @throws BOOKING_STATE.
  */
-export async function endBooking(deps: BookingDeps, tx: Db, whole: repo.WholeBooking, ending: Ending): Promise<void> {
+export async function endBooking(
+  deps: BookingDeps,
+  tx: Db,
+  whole: repo.BookingWithEvents,
+  ending: Ending,
+): Promise<void> {
   const { row } = whole;
   const status = nextState(BOOKING_MACHINE, row.status, ending.event);
   if (!status) throw new AppError('BOOKING_STATE');

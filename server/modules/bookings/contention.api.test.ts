@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { slotTakenData } from '#contract/holds.ts';
-import type { Catalogue } from '#server/rooms.ts';
+import type { Catalogue } from '#server/between-modules.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { createBookingServices } from './bookings.services.ts';
 
@@ -40,9 +40,9 @@ describe('two hundred people who want one time', () => {
   it('are kept apart by the database alone, without a lock and with every time called free', async () => {
     const { consultation, database } = test.context;
     const unguarded = servicesWith({ lockAdviser: async () => undefined, isFree: async () => true });
-    const wish = { serviceId, adviserId: null, startsAt: new Date(startsAt), zone: 'Africa/Lagos' };
+    const request = { serviceId, adviserId: null, startsAt: new Date(startsAt), zone: 'Africa/Lagos' };
     const answers = await Promise.allSettled(
-      people.slice(0, 20).map((uid) => database.db.transaction((tx) => unguarded.holds.hold(tx, uid, wish))),
+      people.slice(0, 20).map((uid) => database.db.transaction((tx) => unguarded.holds.hold(tx, uid, request))),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const busy = await consultation.catalogue.isFree(
@@ -55,10 +55,10 @@ describe('two hundred people who want one time', () => {
   });
 
   it('who lose the answer and ask again with the same key have one booking', async () => {
-    const wish = { serviceId, startsAt };
-    const answers = await Promise.all([1, 2, 3].map(() => test.hold('ada', wish, 'key-of-ada')));
+    const request = { serviceId, startsAt };
+    const answers = await Promise.all([1, 2, 3].map(() => test.hold('ada', request, 'key-of-ada')));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-    expect((await test.hold('ada', { ...wish, startsAt: '2026-03-16T15:00:00.000Z' }, 'key-of-ada')).code).toBe(
+    expect((await test.hold('ada', { ...request, startsAt: '2026-03-16T15:00:00.000Z' }, 'key-of-ada')).code).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
   });
@@ -69,8 +69,8 @@ describe('a time that is plainly taken', () => {
     await test.hold('first', { serviceId, startsAt });
     const { holds } = servicesWith({ lockAdviser: () => Promise.reject(new Error('held')) });
     const ask = (at: string) => {
-      const wish = { serviceId, adviserId: null, startsAt: new Date(at), zone: 'Africa/Lagos' };
-      return test.context.database.db.transaction((tx) => holds.hold(tx, 'second', wish));
+      const request = { serviceId, adviserId: null, startsAt: new Date(at), zone: 'Africa/Lagos' };
+      return test.context.database.db.transaction((tx) => holds.hold(tx, 'second', request));
     };
     const refusal = await ask(startsAt).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'SLOT_TAKEN', data: { alternatives: [{}, {}, {}] } });
@@ -144,15 +144,15 @@ describe('a booking that goes to another adviser at the very moment that its fou
 
 /** The room of bookings with another catalogue, without mails and tax. */
 function servicesWith(change: Partial<Catalogue>) {
-  const { consultation, trail, notifications, accounts, billing, database, config } = test.context;
+  const { consultation, auditLog, notifications, accounts, billing, database, config } = test.context;
   return createBookingServices({
     clock: test.now,
     database,
-    postbox: { post: async () => undefined },
+    mailQueue: { post: async () => undefined },
     publicUrl: config.http.publicUrl,
     mailFrom: config.mail.from,
     notify: notifications.notify,
-    audit: trail.audit,
+    audit: auditLog.audit,
     findPerson: accounts.findPerson,
     findPeople: accounts.findPeople,
     listOperators: accounts.listOperators,

@@ -1,8 +1,17 @@
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
+import type {
+  Audit,
+  Catalogue,
+  Charges,
+  FindPeople,
+  FindPerson,
+  ListOperators,
+  Notify,
+  ReadTax,
+} from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { Postbox } from '../../mail/postbox.ts';
-import type { Audit, Catalogue, Charges, FindPeople, FindPerson, ListOperators, Notify, ReadTax } from '../../rooms.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { LinkRow } from './booking.repo.ts';
 
 /** A founder's own evidence, document or test, to which an outcome can be linked; undefined where it is not theirs. */
@@ -18,7 +27,7 @@ export interface BookingDeps {
   publicUrl: string;
   /** The sender of mails, who also organises the calendar entries: an address, with or without a name. */
   mailFrom: string;
-  postbox: Postbox;
+  mailQueue: MailQueue;
   catalogue: Catalogue;
   charges: Charges;
   readTax: ReadTax;

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { dayRange } from '#domain/scheduling/day-range.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
+import type { BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { BookableService } from '../../rooms.ts';
 import * as repo from './booking.repo.ts';
 import { countByAdviser } from './booking-lists.repo.ts';
 import { endBooking, lockWithInvoice } from './change-booking.ts';
@@ -10,7 +10,7 @@ import type { BookingDeps } from './deps.ts';
 import { activeAdvisers, timesOf } from './take-time.ts';
 
 /** A time that somebody wants. `adviserId` null: whoever is free. */
-export interface Wish {
+export interface TimeRequest {
   adviserId: string | null;
   startsAt: Date;
   zone: string;
@@ -18,7 +18,7 @@ export interface Wish {
   ignoring?: string;
 }
 
-/** Who may be asked for a wish. @throws ADVISER_UNKNOWN for one who does not give the service. */
+/** Who may be asked for a request. @throws ADVISER_UNKNOWN for one who does not give the service. */
 export function candidates(service: BookableService, adviserId: string | null): string[] {
   const active = activeAdvisers(service);
   if (adviserId === null) return active;
@@ -35,7 +35,7 @@ export async function findAdviser(
   deps: BookingDeps,
   tx: Db,
   service: BookableService,
-  { adviserId, startsAt, zone, ignoring }: Wish,
+  { adviserId, startsAt, zone, ignoring }: TimeRequest,
 ): Promise<{ adviserId: string } | { refusal: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED' }> {
   const { blocked } = timesOf(service, startsAt);
   let isTaken = false;

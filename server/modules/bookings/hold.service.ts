@@ -14,14 +14,14 @@ import type { BookingDeps } from './deps.ts';
 import { candidates, findAdviser } from './find-adviser.ts';
 import { isPlainlyTaken, lockAdvisers, newBooking, readPrices, refuseTime, timesOf, tryTake } from './take-time.ts';
 
-type HoldWish = z.output<(typeof holdBooking)['body']>;
+type HoldRequest = z.output<(typeof holdBooking)['body']>;
 type Details = z.output<(typeof confirmBooking)['body']>;
 
 /** From a free time to a booking: hold it, confirm it with what it is about, or let it go. */
 export function createHoldService(deps: BookingDeps) {
   const { catalogue, charges, clock } = deps;
 
-  async function view(tx: Db, whole: repo.WholeBooking): Promise<Booking> {
+  async function view(tx: Db, whole: repo.BookingWithEvents): Promise<Booking> {
     const [booking] = await toBookings(catalogue, tx, [whole], clock());
     if (!booking) throw new Error('a booking has no view');
     return booking;
@@ -39,20 +39,20 @@ export function createHoldService(deps: BookingDeps) {
       currency === null ? [] : deps.listPaymentMethods(currency),
 
     /** @throws SLOT_TAKEN or SLOT_NOT_OFFERED with three times near, SERVICE_UNKNOWN, ADVISER_UNKNOWN, FOUNDER_BUSY, HOLD_LIMIT, BOOKING_LIMIT. */
-    async hold(tx: Db, uid: string, wish: HoldWish): Promise<Booking> {
+    async hold(tx: Db, uid: string, request: HoldRequest): Promise<Booking> {
       const now = clock();
-      const service = await catalogue.readBookable(tx, wish.serviceId);
+      const service = await catalogue.readBookable(tx, request.serviceId);
       if (!service?.active) throw new AppError('SERVICE_UNKNOWN');
-      const { startsAt, zone } = wish;
+      const { startsAt, zone } = request;
       await checkLimits(tx, uid, now);
       if (await repo.isFounderBusy(tx, uid, timesOf(service, startsAt), now)) throw new AppError('FOUNDER_BUSY');
-      const asked = candidates(service, wish.adviserId);
+      const asked = candidates(service, request.adviserId);
       const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
-        refuseTime(deps, tx, code, { service, adviserId: wish.adviserId, wanted: startsAt });
+        refuseTime(deps, tx, code, { service, adviserId: request.adviserId, wanted: startsAt });
       if (startsAt <= now) return refuse('SLOT_NOT_OFFERED');
       if (await isPlainlyTaken(tx, service, asked, startsAt, now)) return refuse('SLOT_TAKEN');
       await lockAdvisers(deps, tx, asked);
-      const found = await findAdviser(deps, tx, service, wish);
+      const found = await findAdviser(deps, tx, service, request);
       if ('refusal' in found) return refuse(found.refusal);
       const holdExpiresAt = new Date(now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000);
       const prices = await readPrices(deps, tx, service);
@@ -106,7 +106,7 @@ export function createHoldService(deps: BookingDeps) {
 
   async function charge(
     tx: Db,
-    whole: repo.WholeBooking,
+    whole: repo.BookingWithEvents,
     title: string,
     { currency, method }: Details,
     methods: readonly PaymentMethod[],
@@ -148,7 +148,7 @@ export type HoldService = ReturnType<typeof createHoldService>;
 export async function acceptBooking(
   deps: BookingDeps,
   tx: Db,
-  whole: repo.WholeBooking,
+  whole: repo.BookingWithEvents,
   by: 'founder' | 'system',
 ): Promise<void> {
   if (!whole.row.needsConfirmation) return settleBooking(deps, tx, whole, by);

@@ -11,13 +11,13 @@ import type { BookingDeps } from './deps.ts';
 import { listEntriesOver } from './waitlist.repo.ts';
 import type { WaitlistService } from './waitlist.service.ts';
 
-export interface ClockworkDeps extends BookingDeps {
+export interface BookingTimerDeps extends BookingDeps {
   database: Database;
   waitlist: WaitlistService;
 }
 
 /** What time itself brings about. Each booking in a transaction of its own; harmless to repeat and at the same moment. */
-export function createClockwork(deps: ClockworkDeps) {
+export function createBookingTimers(deps: BookingTimerDeps) {
   const { database, clock, waitlist } = deps;
 
   /** All of them, even if one fails: that one is tried again in a minute, and its fault is reported. */
@@ -92,9 +92,9 @@ export function createClockwork(deps: ClockworkDeps) {
   };
 }
 
-export type Clockwork = ReturnType<typeof createClockwork>;
+export type BookingTimers = ReturnType<typeof createBookingTimers>;
 
-export function createBookingJobs({ endOverdue, lapseWaitlist, remind, tellPlaces }: Clockwork): JobDefinition[] {
+export function createBookingJobs({ endOverdue, lapseWaitlist, remind, tellPlaces }: BookingTimers): JobDefinition[] {
   const everyMinute = { cron: '* * * * *', retryLimit: 0, keepSeconds: 3600 };
   return [
     { name: 'bookings.end-overdue', ...everyMinute, run: endOverdue },

@@ -1,9 +1,9 @@
 import type { ReminderKind } from '#domain/consultation/reminders.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
+import type { BookableAdviser, BookableService, Invoice } from '../../between-modules.ts';
 import { type MailContent, type NamedLink, renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../ports/mail/port.ts';
-import type { BookableAdviser, BookableService, Invoice } from '../../rooms.ts';
 import type { BookingRow } from './booking.repo.ts';
 import { placeOf } from './calendar.ts';
 

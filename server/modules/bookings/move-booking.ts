@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts';
 import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { refundUntilAfterMove } from '#domain/consultation/booking-rules.ts';
 import { nextState } from '#domain/state-machine.ts';
+import type { BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { BookableService } from '../../rooms.ts';
 import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { toFacts } from './booking-view.ts';
@@ -19,7 +19,7 @@ import { timesOf, tryTake } from './take-time.ts';
 export async function moveTo(
   deps: BookingDeps,
   tx: Db,
-  whole: repo.WholeBooking,
+  whole: repo.BookingWithEvents,
   session: BookableService,
   to: { adviserId: string; startsAt: Date; zone: string; reason?: string },
   by: 'founder' | 'operator',

@@ -1,8 +1,8 @@
 import { WAITLIST_MACHINE, type WaitlistEvent } from '#domain/consultation/booking-machine.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { nextState } from '#domain/state-machine.ts';
+import type { BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { BookableService } from '../../rooms.ts';
 import { announce } from './announce.ts';
 import { addEvent, type BookingRow, insertBooking } from './booking.repo.ts';
 import type { BookingDeps } from './deps.ts';

@@ -5,7 +5,7 @@ import { dayRange } from '#domain/scheduling/day-range.ts';
 import { mayHappen } from '#domain/state-machine.ts';
 import { listDays } from '#domain/time/days.ts';
 import type { Db } from '../../db/client.ts';
-import type { BookingRow, WholeBooking } from './booking.repo.ts';
+import type { BookingRow, BookingWithEvents } from './booking.repo.ts';
 import * as lists from './booking-lists.repo.ts';
 import { readNames, toBookings, toEntryFields } from './booking-view.ts';
 import type { BookingDeps } from './deps.ts';
@@ -58,7 +58,7 @@ async function toEntries(deps: BookingDeps, db: Db, rows: BookingRow[]): Promise
   }));
 }
 
-export async function toAdminBooking(deps: BookingDeps, db: Db, whole: WholeBooking): Promise<AdminBooking> {
+export async function toAdminBooking(deps: BookingDeps, db: Db, whole: BookingWithEvents): Promise<AdminBooking> {
   const now = deps.clock();
   const { row } = whole;
   const [booking] = await toBookings(deps.catalogue, db, [whole], now);

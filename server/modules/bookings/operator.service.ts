@@ -4,8 +4,8 @@ import { AppError } from '#contract/errors.ts';
 import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { findMoveProblems, isTooFar, type MoveProblem } from '#domain/consultation/operator-move.ts';
 import { nextState } from '#domain/state-machine.ts';
+import type { BookableAdviser, BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { BookableAdviser, BookableService } from '../../rooms.ts';
 import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { type Ending, endBooking, lockBooking, settleBooking } from './change-booking.ts';
@@ -17,14 +17,14 @@ import { activeAdvisers, refuseTime, sessionOf, timesOf } from './take-time.ts';
 
 /** Who acts: it is kept with what was done. */
 type Operator = Parameters<BookingDeps['audit']>[1]['actor'];
-type MoveWish = z.output<(typeof moveBookingByOperator)['body']>;
+type MoveRequest = z.output<(typeof moveBookingByOperator)['body']>;
 
 /** What the operator does with anybody's booking. Each change is audited and told to the founder. */
 export function createOperatorService(deps: BookingDeps) {
   const { catalogue, clock } = deps;
 
   /** Keeps who did it and answers with the booking as it is now. */
-  async function done(tx: Db, actor: Operator, whole: repo.WholeBooking, action: string, detail: object = {}) {
+  async function done(tx: Db, actor: Operator, whole: repo.BookingWithEvents, action: string, detail: object = {}) {
     const { id: subjectId, startsAt, adviserId } = whole.row;
     const facts = { startsAt: startsAt.toISOString(), adviserId, ...detail };
     await deps.audit(tx, { actor, action: `booking.${action}`, subjectKind: 'booking', subjectId, detail: facts });
@@ -34,13 +34,13 @@ export function createOperatorService(deps: BookingDeps) {
   const lock = (tx: Db, id: string, adviserIds?: string[]) => lockBooking(deps, tx, 'anybody', id, adviserIds);
 
   /** A booking that has begun, to note what became of it. */
-  async function lockBegun(tx: Db, id: string): Promise<repo.WholeBooking> {
+  async function lockBegun(tx: Db, id: string): Promise<repo.BookingWithEvents> {
     const whole = await lock(tx, id);
     if (whole.row.startsAt > clock()) throw new AppError('BOOKING_STATE');
     return whole;
   }
 
-  async function end(tx: Db, actor: Operator, whole: repo.WholeBooking, action: string, how: Omit<Ending, 'by'>) {
+  async function end(tx: Db, actor: Operator, whole: repo.BookingWithEvents, action: string, how: Omit<Ending, 'by'>) {
     await endBooking(deps, tx, whole, { by: 'operator', ...how });
     return done(tx, actor, whole, action, { refund: whole.row.refund });
   }
@@ -116,9 +116,9 @@ export function createOperatorService(deps: BookingDeps) {
 
     /**
      * At any notice. What founders could not book is refused with all that speaks against it, unless the operator insists;
-     * that is kept in the audit trail. @throws SLOT_TAKEN, SLOT_NOT_OFFERED for the past, MOVE_TOO_FAR and the problems.
+     * that is kept in the audit log. @throws SLOT_TAKEN, SLOT_NOT_OFFERED for the past, MOVE_TOO_FAR and the problems.
      */
-    async move(tx: Db, actor: Operator, id: string, { startsAt, adviserId, override, reason }: MoveWish) {
+    async move(tx: Db, actor: Operator, id: string, { startsAt, adviserId, override, reason }: MoveRequest) {
       const [adviser] = await catalogue.findAdvisers(tx, [adviserId]);
       if (!adviser) throw new AppError('ADVISER_UNKNOWN');
       const seen = await repo.findBooking(tx, 'anybody', id);

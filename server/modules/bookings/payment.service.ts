@@ -1,7 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
-import type { BookAgreed, OnPaid, OnPaymentBegun, OnTransferClaimed, OnTransferRejected } from '../../rooms.ts';
+import type {
+  BookAgreed,
+  OnPaid,
+  OnPaymentBegun,
+  OnTransferClaimed,
+  OnTransferRejected,
+} from '../../between-modules.ts';
 import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { settleBooking } from './change-booking.ts';

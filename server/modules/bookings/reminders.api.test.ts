@@ -39,9 +39,9 @@ it('reminds once a day and once an hour before, through a week of bookings, move
   while (test.now().getTime() < end) {
     const minute = test.now().toISOString().slice(0, 16);
     await deeds[minute]?.();
-    await test.context.bookings.clockwork.remind();
+    await test.context.bookings.timers.remind();
     // Also at the same moment and once more: nothing is sent twice.
-    if (minute.endsWith(':00')) await test.context.bookings.clockwork.remind();
+    if (minute.endsWith(':00')) await test.context.bookings.timers.remind();
     const all = await test.mails();
     for (const { to, subject, text } of all.slice(known))
       if (to.endsWith('@example.com') && /^Within/.test(subject)) reminders.push({ to, at: minute, text });

@@ -26,7 +26,7 @@ const free = { prices: { NGN: 0, USD: 0 } };
 const monday = '2026-03-16T10:00:00.000Z';
 const thursday = '2026-03-19T10:00:00.000Z';
 const holdRaw = (body: object, token = ada) => test.call(holds.holdBooking, { token, body: body as never });
-const wish = () => ({ serviceId, adviserId: null, startsAt: thursday, zone: 'Africa/Lagos' });
+const request = () => ({ serviceId, adviserId: null, startsAt: thursday, zone: 'Africa/Lagos' });
 
 describe('a time that cannot be booked', () => {
   it.each([
@@ -64,15 +64,15 @@ describe('hostile input', () => {
     ['a time that is none', { startsAt: 'tomorrow' }, 'startsAt'],
     ['an id that is none', { serviceId: '../services' }, 'serviceId'],
   ])('with %s is refused', async (_, change, field) => {
-    const refused = await holdRaw({ ...wish(), ...change });
+    const refused = await holdRaw({ ...request(), ...change });
     expect(refused).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     if (field) expect(refused.fields).toHaveProperty(field);
     expect((await test.call(contract.listBookings, { token: ada })).data.total).toBe(0);
   });
 
   it('with ids of what is not there is refused', async () => {
-    expect((await holdRaw({ ...wish(), serviceId: 'nothing' })).code).toBe('SERVICE_UNKNOWN');
-    expect((await holdRaw({ ...wish(), adviserId: 'nobody' })).code).toBe('ADVISER_UNKNOWN');
+    expect((await holdRaw({ ...request(), serviceId: 'nothing' })).code).toBe('SERVICE_UNKNOWN');
+    expect((await holdRaw({ ...request(), adviserId: 'nobody' })).code).toBe('ADVISER_UNKNOWN');
   });
 
   it('in what is confirmed changes nothing', async () => {

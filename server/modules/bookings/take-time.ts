@@ -3,10 +3,10 @@ import { AppError } from '#contract/errors.ts';
 import type { slotTakenData } from '#contract/holds.ts';
 import type { BookingTerms } from '#domain/consultation/booking-rules.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
+import type { BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { findDatabaseFault } from '../../db/violations.ts';
-import type { BookableService } from '../../rooms.ts';
 import { type BookingRow, listBusy, type NewBooking } from './booking.repo.ts';
 import type { BookingDeps } from './deps.ts';
 

@@ -16,7 +16,7 @@ import type { BookingDeps } from './deps.ts';
 import { candidates } from './find-adviser.ts';
 import * as repo from './waitlist.repo.ts';
 
-type Wish = z.output<(typeof joinWaitlist)['body']>;
+type TimeRequest = z.output<(typeof joinWaitlist)['body']>;
 const shownMs = 30 * 24 * 3_600_000;
 
 /** Waiting for a time to become free. What is offered is a booking: see offers.ts. */
@@ -59,12 +59,12 @@ export function createWaitlistService(deps: BookingDeps) {
 
   return {
     /** @throws SERVICE_UNKNOWN, ADVISER_UNKNOWN, REQUEST_INVALID for days that are over, WAITLIST_JOINED. */
-    async join(tx: Db, uid: string, serviceId: string, wish: Wish): Promise<WaitlistEntry> {
+    async join(tx: Db, uid: string, serviceId: string, request: TimeRequest): Promise<WaitlistEntry> {
       const now = clock();
       const service = await catalogue.readBookable(tx, serviceId);
       if (!service?.active) throw new AppError('SERVICE_UNKNOWN');
-      candidates(service, wish.adviserId);
-      const days = listDays(wish.fromDay, wish.toDay).flatMap((day) => dayRange(day, wish.zone) ?? []);
+      candidates(service, request.adviserId);
+      const days = listDays(request.fromDay, request.toDay).flatMap((day) => dayRange(day, request.zone) ?? []);
       const [first, last] = [days[0], days.at(-1)];
       if (!first || !last || last.to <= now.getTime())
         throw new AppError('REQUEST_INVALID', { fields: { toDay: 'Choose a day that is still to come.' } });
@@ -72,7 +72,7 @@ export function createWaitlistService(deps: BookingDeps) {
         id: newId(now),
         ownerUid: uid,
         serviceId,
-        ...wish,
+        ...request,
         windowFrom: new Date(first.from),
         windowUntil: new Date(last.to),
         status: 'pending',

@@ -49,7 +49,7 @@ export async function updateAdviser(db: Db, id: string, version: number, set: Pa
   return changed.length === 1;
 }
 
-/** Counts a change of their exceptions: what was reckoned from an older version is reckoned anew. */
+/** Counts a change of their exceptions: what was computed from an older version is computed anew. */
 export async function bumpAdvisers(db: Db, ids: readonly string[]): Promise<void> {
   const version = sql`${advisers.version} + 1`;
   await db

@@ -2,8 +2,8 @@ import type { Availability } from '#domain/scheduling/availability.ts';
 import { DAY } from '#domain/scheduling/durations.ts';
 import { listWorkingTime } from '#domain/scheduling/working-time.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
+import type { BusyTime, ListBusy } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { BusyTime, ListBusy } from '../../rooms.ts';
 import { listExceptions, listHours } from './adviser.repo.ts';
 import type { AdviserRow } from './service.repo.ts';
 

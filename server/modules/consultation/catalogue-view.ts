@@ -2,7 +2,7 @@ import type { HoursException, OperatedAdviser } from '#contract/admin-advisers.t
 import type { OperatedService, ServiceBody } from '#contract/admin-services.ts';
 import type { ServiceCard } from '#contract/consultation.ts';
 import type { SessionRules } from '#domain/scheduling/availability.ts';
-import type { BookableAdviser, BookableService, ReadTax } from '../../rooms.ts';
+import type { BookableAdviser, BookableService, ReadTax } from '../../between-modules.ts';
 import type { ExceptionRow, HoursRow } from './adviser.repo.ts';
 import type { AdviserRow, ServiceRow, StaffedService } from './service.repo.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
+import type { BookableService, BusyTime } from '#server/between-modules.ts';
 import type { Database } from '#server/db/client.ts';
-import type { BookableService, BusyTime } from '#server/rooms.ts';
 import { sampleAdviser, sampleService } from '#tests/consultation.ts';
 import { openTestDatabase } from '#tests/setup/open-test-database.ts';
 import { createConsultationServices } from './consultation.services.ts';
@@ -68,8 +68,8 @@ function take(startsAt: string, change: Partial<BusyTime> = {}): void {
 
 const isFree = (startsAt: string, options?: { ignoring?: string; operator?: boolean }, who = adviserId) =>
   catalogue.isFree(database.db, service, who, new Date(startsAt), options);
-const near = async (wanted: string, wish: { adviserId?: string | null; count?: number } = {}) => {
-  const asked = { serviceId: service.id, adviserId: null, count: 3, ...wish, wanted: new Date(wanted) };
+const near = async (wanted: string, request: { adviserId?: string | null; count?: number } = {}) => {
+  const asked = { serviceId: service.id, adviserId: null, count: 3, ...request, wanted: new Date(wanted) };
   return (await catalogue.freeTimesNear(database.db, asked)).map(({ startsAt }) => startsAt.toISOString().slice(5, 16));
 };
 

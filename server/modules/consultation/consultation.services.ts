@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { Audit, Catalogue, ListBusy, ReadTax } from '../../rooms.ts';
+import type { Audit, Catalogue, ListBusy, ReadTax } from '../../between-modules.ts';
 import { findAdvisers, lockAdvisers } from './adviser.repo.ts';
 import { createAdvisers } from './advisers.service.ts';
 import { type AvailabilityService, createAvailability } from './availability.service.ts';

@@ -8,8 +8,8 @@ import { freeSlots, isFreeSlot } from '#domain/scheduling/free-slots.ts';
 import { horizonEnd as lastDayEnd } from '#domain/scheduling/horizon.ts';
 import { nearestSlots } from '#domain/scheduling/nearest-slots.ts';
 import { listDays } from '#domain/time/days.ts';
+import type { BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { BookableService } from '../../rooms.ts';
 import { findAdvisers } from './adviser.repo.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import { toSession } from './catalogue-view.ts';
@@ -71,13 +71,14 @@ export function createFreeTimes({ clock, availability }: FreeTimesDeps) {
     },
 
     /** The `count` times nearest to the wanted one: looked for in the weeks around it, then up to the horizon. */
-    async near(db: Db, wish: { serviceId: string; adviserId: string | null; wanted: Date; count: number }) {
-      const { rules, advisers } = await readOffer(db, wish.serviceId, wish.adviserId);
-      const wanted = wish.wanted.getTime();
+    async near(db: Db, request: { serviceId: string; adviserId: string | null; wanted: Date; count: number }) {
+      const { rules, advisers } = await readOffer(db, request.serviceId, request.adviserId);
+      const wanted = request.wanted.getTime();
       const around = await find(db, rules, advisers, wanted - 7 * DAY, wanted + 7 * DAY);
-      const times = around.length >= wish.count ? around : await find(db, rules, advisers, 0, Number.MAX_SAFE_INTEGER);
+      const times =
+        around.length >= request.count ? around : await find(db, rules, advisers, 0, Number.MAX_SAFE_INTEGER);
       const byStart = new Map(times.map((time) => [time.startsAt, time.adviserIds]));
-      return nearestSlots(times, wanted, wish.count).map(({ startsAt, endsAt }) => ({
+      return nearestSlots(times, wanted, request.count).map(({ startsAt, endsAt }) => ({
         startsAt: new Date(startsAt),
         endsAt: new Date(endsAt),
         adviserIds: byStart.get(startsAt) ?? [],

@@ -1,9 +1,9 @@
 import type { OperatedService, ServiceBody } from '#contract/admin-services.ts';
 import { catalogueLimits } from '#contract/catalogue.ts';
 import { AppError } from '#contract/errors.ts';
+import type { Actor, Audit } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Actor, Audit } from '../../rooms.ts';
 import { toOperatedService, toServiceColumns } from './catalogue-view.ts';
 import * as repo from './service.repo.ts';
 

@@ -1,8 +1,8 @@
 import * as adminAdvisers from '#contract/admin-advisers.ts';
 import * as adminServices from '#contract/admin-services.ts';
 import * as contract from '#contract/consultation.ts';
+import type { Catalogue } from '../../between-modules.ts';
 import type { Bind } from '../../http/bind.ts';
-import type { Catalogue } from '../../rooms.ts';
 import type { AdvisersService } from './advisers.service.ts';
 import type { FreeTimesService } from './free-times.service.ts';
 import type { OperatedServices } from './operated-services.service.ts';

@@ -1,8 +1,8 @@
 import { catalogueLimits } from '#contract/catalogue.ts';
 import type { ServiceCard } from '#contract/consultation.ts';
 import { AppError } from '#contract/errors.ts';
+import type { ReadTax } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { ReadTax } from '../../rooms.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import { toServiceCard } from './catalogue-view.ts';
 import { createNextFree } from './next-free.ts';

@@ -18,7 +18,7 @@ export function toEntry(row: DocumentRow): DocumentEntry {
 }
 
 /** @throws DOCUMENT_UNKNOWN for none, somebody else's and a deleted one alike. */
-export function orUnknown(row: DocumentRow | undefined): DocumentRow {
+export function orNotFound(row: DocumentRow | undefined): DocumentRow {
   if (!row) throw new AppError('DOCUMENT_UNKNOWN');
   return row;
 }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './document.repo.ts';
-import { orUnknown, toEntry } from './document-entry.ts';
+import { orNotFound, toEntry } from './document-entry.ts';
 import { toFilter } from './document-filter.ts';
 import { foldName } from './fold-name.ts';
 import { type ListSigned, readProgress } from './progress.service.ts';
@@ -44,13 +44,13 @@ export function createDocumentService({ clock, listSigned, listHeld }: DocumentD
     readProgress: (db: Db, uid: string) => readProgress(db, uid, listSigned),
 
     async read(db: Db, uid: string, id: string): Promise<DocumentEntry> {
-      return toEntry(orUnknown(await repo.findDocument(db, uid, id)));
+      return toEntry(orNotFound(await repo.findDocument(db, uid, id)));
     },
 
     /** The founder's own name stays: what the content suggests no longer changes it. */
     async rename(db: Db, uid: string, id: string, name: string): Promise<DocumentEntry> {
       const change = { name, foldedName: foldName(name), renamed: true, updatedAt: clock() };
-      return toEntry(orUnknown(await repo.updateDocument(db, uid, id, change)));
+      return toEntry(orNotFound(await repo.updateDocument(db, uid, id, change)));
     },
 
     /**
@@ -58,28 +58,28 @@ export function createDocumentService({ clock, listSigned, listHeld }: DocumentD
      * others have put their names to is their proof too.
      */
     async remove(db: Db, uid: string, id: string) {
-      orUnknown(await repo.findDocument(db, uid, id, true));
+      orNotFound(await repo.findDocument(db, uid, id, true));
       const held = await listHeld(db, [id]);
       if (held.some(({ state }) => state === 'completed')) throw new AppError('DOCUMENT_SIGNED');
       if (held.length > 0) throw new AppError('DOCUMENT_SIGNING');
       const at = clock();
-      orUnknown(await repo.softDeleteDocument(db, uid, id, at));
+      orNotFound(await repo.softDeleteDocument(db, uid, id, at));
       return { id, restorableUntil: new Date(at.getTime() + documentUndoDays * dayMs).toISOString() };
     },
 
     /** Undoes a deletion while that is possible; what is not deleted stays as it is. */
     async restore(db: Db, uid: string, id: string): Promise<DocumentEntry> {
       const since = new Date(clock().getTime() - documentUndoDays * dayMs);
-      return toEntry(orUnknown(await repo.restoreDocument(db, uid, id, since)));
+      return toEntry(orNotFound(await repo.restoreDocument(db, uid, id, since)));
     },
 
     /** Leaves it out of the list; its last change, links and signatures stay as they are. */
     async hide(db: Db, uid: string, id: string): Promise<DocumentEntry> {
-      return toEntry(orUnknown(await repo.updateDocument(db, uid, id, { hiddenAt: clock() })));
+      return toEntry(orNotFound(await repo.updateDocument(db, uid, id, { hiddenAt: clock() })));
     },
 
     async show(db: Db, uid: string, id: string): Promise<DocumentEntry> {
-      return toEntry(orUnknown(await repo.updateDocument(db, uid, id, { hiddenAt: null })));
+      return toEntry(orNotFound(await repo.updateDocument(db, uid, id, { hiddenAt: null })));
     },
 
     /** Erases what was deleted longer ago than it can be restored; never what everybody has signed. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Notify } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
-import type { Notify } from '../../rooms.ts';
 import type { Workers } from '../../workers/workers.ts';
 import { findDocument } from './document.repo.ts';
 import * as repo from './export.repo.ts';

@@ -43,7 +43,7 @@ export function createExportService({ clock, files, enqueue }: ExportDeps) {
     },
 
     async openFile(db: Db, uid: string, id: string) {
-      const { fileId, createdAt } = orUnknown(await repo.findExport(db, uid, id, clock()));
+      const { fileId, createdAt } = orNotFound(await repo.findExport(db, uid, id, clock()));
       const bytes = fileId === null ? undefined : await files.readStream(`exports/${fileId}`);
       if (!bytes) throw new AppError('FILE_UNKNOWN');
       return { bytes, filename: `documents-${createdAt.toISOString().slice(0, 10)}.zip` };
@@ -51,7 +51,7 @@ export function createExportService({ clock, files, enqueue }: ExportDeps) {
 
     /** The row first, then its file: no row ever names a file that is gone. A job that builds it notices and stops. */
     async remove(db: Db, uid: string, id: string) {
-      const { fileId } = orUnknown(await repo.deleteExport(db, uid, id));
+      const { fileId } = orNotFound(await repo.deleteExport(db, uid, id));
       if (fileId) await files.remove(`exports/${fileId}`);
       return { id };
     },
@@ -88,7 +88,7 @@ function toExport({ fileBytes, fileSha256, ...row }: repo.ExportRow): DocumentEx
   };
 }
 
-function orUnknown(row: repo.ExportRow | undefined): repo.ExportRow {
+function orNotFound(row: repo.ExportRow | undefined): repo.ExportRow {
   if (!row) throw new AppError('EXPORT_UNKNOWN');
   return row;
 }

@@ -3,7 +3,7 @@ import type { DocumentType } from '#contract/documents.ts';
 import type { Db } from '../../db/client.ts';
 import { documents, documentVersions } from './tables.ts';
 
-/** An immutable version with its bytes. The caller has made sure that the document is the asker's own. */
+/** An immutable version with its bytes. The caller has made sure that the document is the caller's own. */
 export type VersionRow = typeof documentVersions.$inferSelect;
 /** What a list shows: everything but the bytes. */
 export type VersionHead = Omit<VersionRow, 'snapshot' | 'report'>;

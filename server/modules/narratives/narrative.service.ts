@@ -16,7 +16,7 @@ import { findUsage, takeOne } from './usage.repo.ts';
 export const writeJobName = 'narratives.write';
 
 /** Who asks, and how many texts a month their plan allows. */
-export interface Asker {
+export interface NarrativeCaller {
   uid: string;
   monthlyNarratives: number;
 }
@@ -29,14 +29,17 @@ export function createNarrativeService(deps: NarrativeDeps) {
   const { clock, jobs } = deps;
   const monthNow = () => monthOf(clock().toISOString());
 
-  async function readAllowance(db: Db, { uid, monthlyNarratives }: Asker): Promise<NarrativePanel['allowance']> {
+  async function readAllowance(
+    db: Db,
+    { uid, monthlyNarratives }: NarrativeCaller,
+  ): Promise<NarrativePanel['allowance']> {
     const month = monthNow();
     const used = (await findUsage(db, uid, month))?.asked ?? 0;
     return { limit: monthlyNarratives, used, renewsOn: nextMonthStart(month) };
   }
 
-  async function readPanel(db: Db, asker: Asker, key: repo.ReportKey): Promise<NarrativePanel> {
-    const prompts = await makePrompts(deps, db, asker.uid, key);
+  async function readPanel(db: Db, caller: NarrativeCaller, key: repo.ReportKey): Promise<NarrativePanel> {
+    const prompts = await makePrompts(deps, db, caller.uid, key);
     const consent = deps.ai && (await repo.findConsent(db, key));
     const rows = await repo.listNewest(db, key);
     return {
@@ -44,19 +47,25 @@ export function createNarrativeService(deps: NarrativeDeps) {
       switchedOn: deps.ai !== undefined && consent === makePreview(deps.ai, prompts).hash,
       offers: prompts.map(({ use }) => offerOf(use)),
       narratives: rows.map((row) => toEntry(row, clock())),
-      allowance: await readAllowance(db, asker),
+      allowance: await readAllowance(db, caller),
     };
   }
 
   /** Counts it, keeps it and enqueues it in the caller's transaction: all of it happens, or nothing. */
-  async function ask(db: Db, asker: Asker, origin: Origin, ai: AiPort, prompt: NarrativePrompt): Promise<Narrative> {
+  async function ask(
+    db: Db,
+    caller: NarrativeCaller,
+    origin: Origin,
+    ai: AiPort,
+    prompt: NarrativePrompt,
+  ): Promise<Narrative> {
     const now = clock();
     const month = monthNow();
     await repo.endInterrupted(db, origin.documentId, now);
     const row = await repo.insertNarrative(db, {
       ...origin,
       id: newId(now),
-      ownerUid: asker.uid,
+      ownerUid: caller.uid,
       use: prompt.use,
       form: narrativeForm,
       requestHash: hashRequest(ai, prompt),
@@ -65,7 +74,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
       month,
       createdAt: now,
     });
-    if (!(await takeOne(db, asker.uid, month, asker.monthlyNarratives))) throw new AppError('NARRATIVE_LIMIT');
+    if (!(await takeOne(db, caller.uid, month, caller.monthlyNarratives))) throw new AppError('NARRATIVE_LIMIT');
     await jobs.enqueue(db, writeJobName, { narrativeId: row.id });
     return toEntry(row, now);
   }
@@ -78,36 +87,36 @@ export function createNarrativeService(deps: NarrativeDeps) {
     },
 
     /** @throws NARRATIVE_PREVIEW_STALE unless the hash is that of what would be sent now. */
-    async switchOn(db: Db, asker: Asker, key: repo.ReportKey, hash: string): Promise<NarrativePanel> {
-      const preview = makePreview(requireAi(deps), await makePrompts(deps, db, asker.uid, key));
+    async switchOn(db: Db, caller: NarrativeCaller, key: repo.ReportKey, hash: string): Promise<NarrativePanel> {
+      const preview = makePreview(requireAi(deps), await makePrompts(deps, db, caller.uid, key));
       if (preview.hash !== hash) throw new AppError('NARRATIVE_PREVIEW_STALE');
       await repo.putConsent(db, key, hash, clock());
-      return readPanel(db, asker, key);
+      return readPanel(db, caller, key);
     },
 
-    async switchOff(db: Db, asker: Asker, key: repo.ReportKey): Promise<NarrativePanel> {
-      await makePrompts(deps, db, asker.uid, key);
+    async switchOff(db: Db, caller: NarrativeCaller, key: repo.ReportKey): Promise<NarrativePanel> {
+      await makePrompts(deps, db, caller.uid, key);
       await repo.removeConsent(db, key);
-      return readPanel(db, asker, key);
+      return readPanel(db, caller, key);
     },
 
     /** @throws NARRATIVE_NOT_ALLOWED unless the founder has seen and allowed exactly what would be sent now. */
-    async start(db: Db, asker: Asker, key: repo.ReportKey, use: NarrativeUse): Promise<Narrative> {
+    async start(db: Db, caller: NarrativeCaller, key: repo.ReportKey, use: NarrativeUse): Promise<Narrative> {
       const ai = requireAi(deps);
-      const prompts = await makePrompts(deps, db, asker.uid, key);
+      const prompts = await makePrompts(deps, db, caller.uid, key);
       const prompt = prompts.find((one) => one.use === use);
       if (!prompt) throw new AppError('NARRATIVE_USE_UNKNOWN');
       if ((await repo.findConsent(db, key)) !== makePreview(ai, prompts).hash)
         throw new AppError('NARRATIVE_NOT_ALLOWED');
-      return ask(db, asker, { ...key, pastedText: null }, ai, prompt);
+      return ask(db, caller, { ...key, pastedText: null }, ai, prompt);
     },
 
-    async readPaste(db: Db, asker: Asker, documentId: string) {
-      await requireIdea(deps, db, asker.uid, documentId);
+    async readPaste(db: Db, caller: NarrativeCaller, documentId: string) {
+      await requireIdea(deps, db, caller.uid, documentId);
       const row = await repo.findNewestPaste(db, documentId);
       return {
         provider: deps.ai ? providerOf(deps.ai) : null,
-        allowance: await readAllowance(db, asker),
+        allowance: await readAllowance(db, caller),
         latest: row ? toEntry(row, clock()) : null,
       };
     },
@@ -116,11 +125,16 @@ export function createNarrativeService(deps: NarrativeDeps) {
       return makePreview(requireAi(deps), [await makePastePrompt(deps, db, uid, documentId, text)]);
     },
 
-    async startPaste(db: Db, asker: Asker, documentId: string, { text, hash }: { text: string; hash: string }) {
+    async startPaste(
+      db: Db,
+      caller: NarrativeCaller,
+      documentId: string,
+      { text, hash }: { text: string; hash: string },
+    ) {
       const ai = requireAi(deps);
-      const prompt = await makePastePrompt(deps, db, asker.uid, documentId, text);
+      const prompt = await makePastePrompt(deps, db, caller.uid, documentId, text);
       if (makePreview(ai, [prompt]).hash !== hash) throw new AppError('NARRATIVE_PREVIEW_STALE');
-      return ask(db, asker, { documentId, version: null, part: '', pastedText: text }, ai, prompt);
+      return ask(db, caller, { documentId, version: null, part: '', pastedText: text }, ai, prompt);
     },
 
     async readOne(db: Db, uid: string, id: string): Promise<Narrative> {

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { Notification, notificationQuery } from '#contract/notifications.ts';
 import { paginate } from '#domain/pagination.ts';
+import type { Notify } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Notify } from '../../rooms.ts';
 import { createLive } from './live.ts';
 import * as repo from './notification.repo.ts';
 

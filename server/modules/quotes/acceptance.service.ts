@@ -3,9 +3,9 @@ import type { Quote } from '#contract/quotes.ts';
 import { dueInvoices, invoiceDay } from '#domain/consultation/quote-invoices.ts';
 import { isOfferOpen } from '#domain/consultation/quote-offer.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
+import type { Subject } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Subject } from '../../rooms.ts';
 import type { QuoteDeps } from './deps.ts';
 import { tellFounder, tellOperators } from './news.ts';
 import { type OfferRow, type QuoteRow, updateQuote } from './quote.repo.ts';
@@ -121,6 +121,6 @@ async function bookAppointment(
 ): Promise<string | null> {
   const { serviceId, adviserId, startsAt } = offer;
   if (!serviceId || !adviserId || !startsAt) return null;
-  const wish = { uid: quote.ownerUid, serviceId, adviserId, startsAt, quoteId: quote.id, ...(zone && { zone }) };
-  return (await deps.bookAgreed(tx, wish)).bookingId;
+  const request = { uid: quote.ownerUid, serviceId, adviserId, startsAt, quoteId: quote.id, ...(zone && { zone }) };
+  return (await deps.bookAgreed(tx, request)).bookingId;
 }

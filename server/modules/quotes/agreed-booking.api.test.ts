@@ -4,7 +4,7 @@ import { listInvoices } from '#contract/billing.ts';
 import * as quoteAnswers from '#contract/quote-answers.ts';
 import * as contract from '#contract/quotes.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
-import { brief, total, wish } from '#tests/quotes.ts';
+import { brief, offerBody, total } from '#tests/quotes.ts';
 
 let test: BookingTest;
 let service: { serviceId: string; adviserId: string };
@@ -43,7 +43,7 @@ const offer = (quoteId: string, change: object = {}) =>
     token: 'operator',
     params: { quoteId },
     body: {
-      ...wish,
+      ...offerBody,
       validUntil: { day: '2026-03-18', zone: 'Africa/Lagos' },
       appointment: { ...service, startsAt },
       ...change,

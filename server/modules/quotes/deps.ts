@@ -1,21 +1,21 @@
-import type { Postbox } from '../../mail/postbox.ts';
-import type { FilesPort } from '../../ports/files/port.ts';
 import type {
   Audit,
   BookAgreed,
   Catalogue,
   Charges,
+  ComputeTax,
   FindPerson,
   ListOperators,
   Notify,
-  ReckonTax,
-} from '../../rooms.ts';
+} from '../../between-modules.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
 
 /** What the room is handed by the context. */
 export interface QuoteDeps {
   clock: () => Date;
   files: FilesPort;
-  postbox: Postbox;
+  mailQueue: MailQueue;
   /** Of this site, for the links in mails. */
   publicUrl: string;
   notify: Notify;
@@ -23,7 +23,7 @@ export interface QuoteDeps {
   findPerson: FindPerson;
   listOperators: ListOperators;
   charges: Charges;
-  reckonTax: ReckonTax;
+  computeTax: ComputeTax;
   bookAgreed: BookAgreed;
   catalogue: Pick<Catalogue, 'readBookable' | 'isFree'>;
 }

@@ -6,7 +6,7 @@ import * as quoteAnswers from '#contract/quote-answers.ts';
 import * as quoteFiles from '#contract/quote-files.ts';
 import * as contract from '#contract/quotes.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
-import { brief, createQuoteCalls, total, wish } from '#tests/quotes.ts';
+import { brief, createQuoteCalls, offerBody, total } from '#tests/quotes.ts';
 
 const start = new Date('2026-03-15T09:00:00Z');
 let now = start;
@@ -65,7 +65,7 @@ describe('what is somebody else’s', () => {
     for (const endpoint of theirs) {
       for (const persona of ['founder', 'investor'] as const) {
         const params = { quoteId, version: '1', fileId: 'none' };
-        const answer = await as(persona, endpoint, { params, ...(endpoint.method !== 'GET' && { body: wish }) });
+        const answer = await as(persona, endpoint, { params, ...(endpoint.method !== 'GET' && { body: offerBody }) });
         expect([endpoint.path, answer.status]).toEqual([endpoint.path, 403]);
       }
     }

@@ -7,7 +7,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import * as quoteAnswers from '#contract/quote-answers.ts';
 import * as contract from '#contract/quotes.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
-import { brief, quoteDeps, total, wish } from '#tests/quotes.ts';
+import { brief, offerBody, quoteDeps, total } from '#tests/quotes.ts';
 import { createDueService } from './due.service.ts';
 import { createQuoteJobs } from './jobs.ts';
 
@@ -35,7 +35,7 @@ const asOperator = (quoteId: string) => ({ token: 'operator', params: { quoteId 
 /** Offer, message, acceptance, completion. */
 async function agree(token: string): Promise<string> {
   const quoteId = await ask(token);
-  await test.call(admin.makeOffer, { ...asOperator(quoteId), body: wish });
+  await test.call(admin.makeOffer, { ...asOperator(quoteId), body: offerBody });
   await test.call(admin.postAdminMessage, { ...asOperator(quoteId), body: { text: 'A secret of the founder' } });
   await test.call(quoteAnswers.acceptOffer, { token, params: { quoteId }, body: { version: 1, total } });
   await test.call(admin.completeWork, asOperator(quoteId));
@@ -84,7 +84,7 @@ it('keeps what the operator did, without what was written', async () => {
 it('closes every offer that is over, whatever becomes of another one', async () => {
   const token = `founder-${++founders}`;
   const ids = [await ask(token), await ask(token)];
-  for (const id of ids) await test.call(admin.makeOffer, { ...asOperator(id), body: wish });
+  for (const id of ids) await test.call(admin.makeOffer, { ...asOperator(id), body: offerBody });
   test.setNow('2026-05-01T00:00:00Z');
   let told = 0;
   const notify = async () => {

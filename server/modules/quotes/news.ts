@@ -31,5 +31,5 @@ export async function tellFounder(deps: QuoteDeps, tx: Db, quote: QuoteRow, news
     paragraphs: [news.body, ...lines],
     action: { label: 'Open the quote', url: `${deps.publicUrl}${href}` },
   });
-  await deps.postbox.post(tx, { to: person.email, ...mail });
+  await deps.mailQueue.post(tx, { to: person.email, ...mail });
 }

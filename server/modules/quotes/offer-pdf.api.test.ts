@@ -42,7 +42,7 @@ it('prints every line, the totals to the kobo, the validity and the cadence of e
     const amount = (minor: number) => `₦${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
     expect(text).toContain(`${description} ${quantity} ${amount(unitMinor)} ${amount(quantity * unitMinor)}`);
   }
-  // 1 × 1,000.01 + 2 × 1,000.02 + … + 50 × 1,000.50, reckoned by hand: 1,275 × 1,000 + 0.01 × Σn².
+  // 1 × 1,000.01 + 2 × 1,000.02 + … + 50 × 1,000.50, computed by hand: 1,275 × 1,000 + 0.01 × Σn².
   expect(text).toContain('Subtotal: ₦1,275,429.25');
   expect(text).toContain('Discount: -₦0.99');
   expect(text).toContain('Total: ₦1,275,428.26');

@@ -28,10 +28,10 @@ export function createOfferService(deps: QuoteDeps) {
     return toAdminQuote(await readWhole(db, quote), { uid: quote.ownerUid, name, email });
   }
 
-  async function findAppointment(tx: Db, wish: MakeOfferBody) {
-    if (!wish.appointment) return null;
-    const { serviceId, adviserId } = wish.appointment;
-    const startsAt = new Date(wish.appointment.startsAt);
+  async function findAppointment(tx: Db, body: MakeOfferBody) {
+    if (!body.appointment) return null;
+    const { serviceId, adviserId } = body.appointment;
+    const startsAt = new Date(body.appointment.startsAt);
     const service = await deps.catalogue.readBookable(tx, serviceId);
     if (!service?.active) throw new AppError('SERVICE_UNKNOWN');
     const adviser = service.advisers.find(({ id, active }) => id === adviserId && active);
@@ -42,7 +42,7 @@ export function createOfferService(deps: QuoteDeps) {
   }
 
   return {
-    /** After the operator wrote: of the message only its number is kept in the trail. */
+    /** After the operator wrote: of the message only its number is kept in the audit log. */
     async viewPosted(tx: Db, operator: Actor, quote: repo.QuoteRow): Promise<AdminQuote> {
       await record(tx, operator, 'quote.message', quote, { number: quote.messageCount });
       return view(tx, quote);
@@ -61,38 +61,38 @@ export function createOfferService(deps: QuoteDeps) {
       return view(db, await readQuoteRow(db, 'operator', id));
     },
 
-    async offer(tx: Db, operator: Actor, id: string, wish: MakeOfferBody): Promise<AdminQuote> {
+    async offer(tx: Db, operator: Actor, id: string, body: MakeOfferBody): Promise<AdminQuote> {
       const quote = await lockQuote(tx, 'operator', id);
       const state = stateAfter(quote, 'offer');
-      if (wish.after !== quote.offerVersion) throw new AppError('OFFER_CHANGED');
+      if (body.after !== quote.offerVersion) throw new AppError('OFFER_CHANGED');
       if (quote.offerVersion >= QUOTE_LIMITS.versions) throw new AppError('OFFER_LIMIT');
-      const { netMinor, validUntil } = checkOffer(wish, clock());
-      const tax = await deps.reckonTax(tx, netMinor);
+      const { netMinor, validUntil } = checkOffer(body, clock());
+      const tax = await deps.computeTax(tx, netMinor);
       const totalMinor = netMinor + tax.taxMinor;
-      const appointment = await findAppointment(tx, wish);
+      const appointment = await findAppointment(tx, body);
       const version = quote.offerVersion + 1;
       const madeAt = clock();
       await insertOffer(tx, {
         quoteId: id,
         version,
-        currency: wish.currency,
-        cadence: wish.cadence,
-        lines: wish.lines,
-        discountMinor: wish.discountMinor,
+        currency: body.currency,
+        cadence: body.cadence,
+        lines: body.lines,
+        discountMinor: body.discountMinor,
         ...tax,
         totalMinor,
         validUntil,
-        validOn: wish.validUntil.day,
-        zone: wish.validUntil.zone,
-        note: wish.note,
-        workTitle: appointment ? null : wish.workTitle || quote.title,
+        validOn: body.validUntil.day,
+        zone: body.validUntil.zone,
+        note: body.note,
+        workTitle: appointment ? null : body.workTitle || quote.title,
         ...appointment,
         madeByUid: operator.uid,
         madeBy: operator.name,
         madeAt,
       });
       await repo.updateQuote(tx, quote, { state, offerVersion: version, offerUntil: validUntil, updatedAt: madeAt });
-      const { currency, cadence } = wish;
+      const { currency, cadence } = body;
       await record(tx, operator, 'quote.offer', quote, { version, totalMinor, currency, cadence });
       const amount = formatMoney({ amountMinor: totalMinor, currency });
       await tellFounder(
@@ -104,7 +104,7 @@ export function createOfferService(deps: QuoteDeps) {
           title: version === 1 ? 'You have an offer' : 'Your offer has a new version',
           body: `Our offer comes to ${amount}. Read it, then accept or decline it.`,
         },
-        [`It is valid until the end of ${wish.validUntil.day} (${wish.validUntil.zone}).`],
+        [`It is valid until the end of ${body.validUntil.day} (${body.validUntil.zone}).`],
       );
       return view(tx, quote);
     },
@@ -154,18 +154,18 @@ const offerFaults: Record<OfferProblem, FieldErrors> = {
 };
 
 /** @throws REQUEST_INVALID that names the field. */
-function checkOffer(wish: MakeOfferBody, now: Date): { netMinor: number; validUntil: Date } {
-  const reckoned = offerTotals(wish.lines, wish.discountMinor);
-  if (!reckoned.ok) throw new AppError('REQUEST_INVALID', { fields: offerFaults[reckoned.reason] });
-  const validUntil = dayRange(wish.validUntil.day, wish.validUntil.zone)?.to;
+function checkOffer(body: MakeOfferBody, now: Date): { netMinor: number; validUntil: Date } {
+  const computed = offerTotals(body.lines, body.discountMinor);
+  if (!computed.ok) throw new AppError('REQUEST_INVALID', { fields: offerFaults[computed.reason] });
+  const validUntil = dayRange(body.validUntil.day, body.validUntil.zone)?.to;
   const fields: FieldErrors = {};
   if (validUntil === undefined || validUntil <= now.getTime())
     fields['validUntil.day'] = 'Choose a day that is not past.';
   else if (validUntil > now.getTime() + yearMs) fields['validUntil.day'] = 'Choose a day within the next year.';
-  else if (wish.appointment && Date.parse(wish.appointment.startsAt) < validUntil)
+  else if (body.appointment && Date.parse(body.appointment.startsAt) < validUntil)
     fields['validUntil.day'] = 'The offer has to end before the appointment begins.';
-  if (wish.appointment && wish.cadence !== 'one_time') fields.cadence = 'An appointment is paid once.';
-  if (wish.appointment && wish.workTitle) fields.workTitle = 'Agree an appointment or work, not both.';
+  if (body.appointment && body.cadence !== 'one_time') fields.cadence = 'An appointment is paid once.';
+  if (body.appointment && body.workTitle) fields.workTitle = 'Agree an appointment or work, not both.';
   if (Object.keys(fields).length > 0) throw new AppError('REQUEST_INVALID', { fields });
-  return { netMinor: reckoned.totals.totalMinor, validUntil: new Date(validUntil ?? 0) };
+  return { netMinor: computed.totals.totalMinor, validUntil: new Date(validUntil ?? 0) };
 }

@@ -6,12 +6,12 @@ import { findQuote, type QuoteRow, type Scope, updateQuote } from './quote.repo.
 
 /** @throws QUOTE_UNKNOWN, for somebody else's too. */
 export async function readQuoteRow(db: Db, scope: Scope, id: string): Promise<QuoteRow> {
-  return orUnknown(await findQuote(db, scope, id));
+  return orNotFound(await findQuote(db, scope, id));
 }
 
 /** Holds the quote until the transaction ends: of two that change it at once the second sees what the first did. */
 export async function lockQuote(tx: Db, scope: Scope, id: string): Promise<QuoteRow> {
-  return orUnknown(await findQuote(tx, scope, id, 'lock'));
+  return orNotFound(await findQuote(tx, scope, id, 'lock'));
 }
 
 /** @throws QUOTE_CHANGED where the table of statuses has no such step. */
@@ -31,7 +31,7 @@ export async function closeQuote(
   await updateQuote(tx, quote, { state, closedReason: reason, closedNote: note, closedAt: at, updatedAt: at });
 }
 
-function orUnknown(quote: QuoteRow | undefined): QuoteRow {
+function orNotFound(quote: QuoteRow | undefined): QuoteRow {
   if (!quote) throw new AppError('QUOTE_UNKNOWN');
   return quote;
 }

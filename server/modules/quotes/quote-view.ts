@@ -101,15 +101,15 @@ function common(whole: WholeQuote, side: 'founder' | 'operator') {
 export function toOffer(row: OfferRow): Offer {
   const { version, currency, cadence, lines, discountMinor, taxPercent, taxMinor, totalMinor } = row;
   const { validOn, zone, note, workTitle } = row;
-  const reckoned = offerTotals(lines, discountMinor);
-  if (!reckoned.ok || reckoned.totals.totalMinor + taxMinor !== totalMinor)
+  const computed = offerTotals(lines, discountMinor);
+  if (!computed.ok || computed.totals.totalMinor + taxMinor !== totalMinor)
     throw new Error(`the stored total of ${row.quoteId}, version ${version}, is not that of its lines`);
   return {
     version,
     currency,
     cadence,
-    lines: lines.map((line, index) => ({ ...line, amountMinor: reckoned.totals.lineMinor[index] ?? 0 })),
-    subtotalMinor: reckoned.totals.subtotalMinor,
+    lines: lines.map((line, index) => ({ ...line, amountMinor: computed.totals.lineMinor[index] ?? 0 })),
+    subtotalMinor: computed.totals.subtotalMinor,
     discountMinor,
     taxPercent,
     taxMinor,

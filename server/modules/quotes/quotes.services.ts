@@ -1,6 +1,6 @@
+import type { PaidFor } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import type { PaidFor } from '../../rooms.ts';
 import { createAcceptanceService } from './acceptance.service.ts';
 import type { QuoteDeps } from './deps.ts';
 import { createDueService } from './due.service.ts';

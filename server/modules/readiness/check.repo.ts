@@ -23,7 +23,7 @@ export async function updateCheck(
   await db.update(readinessChecks).set(change).where(owned(uid, id));
 }
 
-/** The caller has made sure that the check is the asker's own. */
+/** The caller has made sure that the check is the caller's own. */
 export async function listAnswers(db: Db, checkId: string): Promise<AnswerRow[]> {
   return db
     .select()

@@ -37,7 +37,7 @@ export function createSigningJobs(deps: JobDeps): JobDefinition<never>[] {
 
 /** Makes the certificate and writes to everybody. Run twice, it finds the certificate there and does nothing. */
 async function certify(deps: JobDeps, ownerUid: string, requestId: string): Promise<void> {
-  const { database, files, clock, postbox, workers } = deps;
+  const { database, files, clock, mailQueue, workers } = deps;
   const whole = await repo.findRequest(database.db, ownerUid, requestId);
   if (whole?.request.state !== 'completed' || whole.request.certificateId) return;
   const bytes = await workers.runJobFor(ownerUid)(certificatePdf, toCertificate(deps, whole));
@@ -49,8 +49,8 @@ async function certify(deps: JobDeps, ownerUid: string, requestId: string): Prom
     const certificateSha256 = createHash('sha256').update(bytes).digest('hex');
     await repo.updateRequest(tx, locked.request, { certificateId, certificateSha256 });
     const { request, signers } = locked;
-    await postbox.post(tx, completedMail(request, { name: request.ownerName, email: request.ownerEmail }, null));
-    for (const signer of signers) await postbox.post(tx, completedMail(request, signer, signingUrl(deps, signer)));
+    await mailQueue.post(tx, completedMail(request, { name: request.ownerName, email: request.ownerEmail }, null));
+    for (const signer of signers) await mailQueue.post(tx, completedMail(request, signer, signingUrl(deps, signer)));
   });
 }
 

@@ -60,7 +60,7 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
       db: Db,
       { uid, name }: { uid: string; name: string },
       documentId: string,
-      wish: { label: string; versionNumber: number; days: number },
+      asked: { label: string; versionNumber: number; days: number },
     ) {
       await documents.read(db, uid, documentId);
       if ((await repo.countShareLinks(db, documentId)) >= shareLimits.perDocument)
@@ -72,11 +72,11 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
         ownerUid: uid,
         ownerName: name,
         documentId,
-        versionNumber: wish.versionNumber,
-        label: wish.label,
+        versionNumber: asked.versionNumber,
+        label: asked.label,
         tokenHash: tokens.hashOf(tokens.tokenOf('share', id)),
         createdAt: now,
-        expiresAt: new Date(now.getTime() + wish.days * dayMs),
+        expiresAt: new Date(now.getTime() + asked.days * dayMs),
       });
       const { url: _url, ...made } = toLink({ link, views: [], viewCount: 0 });
       return made;

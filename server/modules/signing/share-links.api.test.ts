@@ -26,9 +26,9 @@ beforeEach(async () => {
   await call(publishVersion, { token, params: { ideaId: documentId } });
 });
 
-const wish = { label: 'Ife at Delta Fund', versionNumber: 1, days: 14 };
+const requestBody = { label: 'Ife at Delta Fund', versionNumber: 1, days: 14 };
 const create = (change: object = {}, options: { token?: string; key?: string } = {}) =>
-  call(contract.createShareLink, { token, params: { documentId }, body: { ...wish, ...change }, ...options });
+  call(contract.createShareLink, { token, params: { documentId }, body: { ...requestBody, ...change }, ...options });
 const list = async () => (await call(contract.listShareLinks, { token, params: { documentId } })).data.items;
 /** Makes a link, and reads its address from the list. */
 async function make(change: object = {}) {

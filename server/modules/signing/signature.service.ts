@@ -15,7 +15,7 @@ type Mine = repo.WholeRequest & { me: repo.SignerRow };
 
 /** What whoever holds a signing link does. A link of a request that was cancelled or has expired opens nothing. */
 export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
-  const { clock, tokens, files, postbox, jobs } = deps;
+  const { clock, tokens, files, mailQueue, jobs } = deps;
 
   async function find(db: Db, token: string, lock?: 'lock'): Promise<Mine> {
     const found = await repo.findByToken(db, tokens.hashOf(token), lock);
@@ -43,19 +43,19 @@ export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
     },
 
     /** The certificate is made by a job, which then writes to everybody. */
-    async sign(db: Db, wish: { token: string; name: string; sha256: string; ip: string }): Promise<OpenedSigning> {
-      const mine = await find(db, wish.token, 'lock');
+    async sign(db: Db, asked: { token: string; name: string; sha256: string; ip: string }): Promise<OpenedSigning> {
+      const mine = await find(db, asked.token, 'lock');
       const { me, request, signers } = mine;
       if (me.state === 'signed') return toOpened(mine, me);
       if (request.state !== 'pending') throw new AppError('SIGNING_ENDED');
       if (!isTurnOf(mine, me)) throw new AppError('SIGNING_NOT_YOUR_TURN');
-      if (wish.sha256 !== request.sha256) throw new AppError('SIGNING_OTHER_FILE');
-      if (!isSignatureOf(me.name, wish.name))
+      if (asked.sha256 !== request.sha256) throw new AppError('SIGNING_OTHER_FILE');
+      if (!isSignatureOf(me.name, asked.name))
         throw new AppError('REQUEST_INVALID', { fields: { name: `Type your name as it stands here: ${me.name}` } });
       const now = clock();
-      await repo.updateSigner(db, me, { state: 'signed', signedName: wish.name, signedAt: now, signedIp: wish.ip });
+      await repo.updateSigner(db, me, { state: 'signed', signedName: asked.name, signedAt: now, signedIp: asked.ip });
       await repo.addEvent(db, mine, { kind: 'signed', who: me.name, at: now });
-      await postbox.post(db, answerMail(request, me));
+      await mailQueue.post(db, answerMail(request, me));
       const isLast = signers.every(({ state }) => state === 'signed');
       if (isLast) await complete(db, mine, now);
       else await askWhoseTurnItIs(deps, db, mine);
@@ -71,7 +71,7 @@ export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
       await repo.updateSigner(db, me, { state: 'declined' });
       await repo.updateRequest(db, request, { state });
       await repo.addEvent(db, mine, { kind: 'declined', who: me.name, at: clock(), note: reason });
-      await postbox.post(db, answerMail(request, me, reason));
+      await mailQueue.post(db, answerMail(request, me, reason));
       await deps.notify(db, signingNews(request, { kind: 'declined', by: me }));
       return toOpened(mine, me);
     },

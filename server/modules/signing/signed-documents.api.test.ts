@@ -9,15 +9,15 @@ import * as signatures from '#contract/signatures.ts';
 import * as contract from '#contract/signing.ts';
 import type { Db } from '#server/db/client.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
-import { ada, createSigningRoom, kola, sha256 } from '#tests/signing.ts';
+import { ada, createSigningSetup, kola, sha256 } from '#tests/signing.ts';
 
-const room = await createSigningRoom();
-const { test, call, linkOf, open, read } = room;
+const setup = await createSigningSetup();
+const { test, call, linkOf, open, read } = setup;
 let token = '';
 let documentId = '';
 afterAll(() => test.close());
 beforeEach(async () => {
-  ({ token, agreementId: documentId } = await room.begin());
+  ({ token, agreementId: documentId } = await setup.begin());
 });
 
 const about = (by = token) => ({ token: by, params: { documentId } });
@@ -35,14 +35,14 @@ async function sign(count: number) {
   const links = [];
   for (const signer of signers) links.push(await linkOf(signer));
   for (const [index, { name }] of signers.slice(0, count).entries())
-    expect((await room.sign(links[index] ?? '', name)).status).toBe(200);
+    expect((await setup.sign(links[index] ?? '', name)).status).toBe(200);
   return { id, link: links[0] ?? '' };
 }
 
 /** Deletes it behind the product's back, as it was possible once. */
 const deleteInDatabase = () =>
   test.context.database.db.execute(
-    sql`update documents set deleted_at = ${room.now().toISOString()} where id = ${documentId}`,
+    sql`update documents set deleted_at = ${setup.now().toISOString()} where id = ${documentId}`,
   );
 
 describe('a document that everybody has signed', () => {
@@ -81,7 +81,7 @@ describe('a document that everybody has signed', () => {
   it('is never erased, though it was deleted', async () => {
     await sign(2);
     await deleteInDatabase();
-    room.passHours(31 * 24);
+    setup.passHours(31 * 24);
     expect(await test.context.documents.purge(test.context.database.db)).toBe(0);
     await test.context.database.db.execute(sql`update documents set deleted_at = null where id = ${documentId}`);
     expect((await listed()).total).toBe(1);

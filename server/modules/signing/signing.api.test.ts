@@ -11,7 +11,7 @@ import * as contract from '#contract/signing.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
 import { createAttempts } from '#server/limits/attempts.ts';
 import { makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
-import { ada, callAs, createSigningRoom, kola, sha256, signingStart } from '#tests/signing.ts';
+import { ada, callAs, createSigningSetup, kola, sha256, signingStart } from '#tests/signing.ts';
 import { certificateJobName } from './signature.service.ts';
 
 const deed = 'A deed needs a witness who is there in person.';
@@ -30,18 +30,18 @@ const withDeed: Packs = {
   },
 };
 
-const room = await createSigningRoom({ packs: withDeed });
-const { test, call, mails, passHours, linkOf, open, read, sign } = room;
+const setup = await createSigningSetup({ packs: withDeed });
+const { test, call, mails, passHours, linkOf, open, read, sign } = setup;
 let token = '';
 let agreementId = '';
 afterAll(() => test.close());
 beforeEach(async () => {
-  ({ token, agreementId } = await room.begin());
+  ({ token, agreementId } = await setup.begin());
 });
 
-const wish = { versionNumber: 1, signers: [ada, kola], inOrder: true, days: 14, message: 'As we agreed.' };
+const requestBody = { versionNumber: 1, signers: [ada, kola], inOrder: true, days: 14, message: 'As we agreed.' };
 const request = (change: object = {}, by = token) =>
-  call(contract.requestSigning, { token: by, params: { agreementId }, body: { ...wish, ...change } });
+  call(contract.requestSigning, { token: by, params: { agreementId }, body: { ...requestBody, ...change } });
 const latest = async () => {
   const { items } = (await call(contract.listSigningRequests, { token, params: { agreementId } })).data;
   if (!items[0]) throw new Error('there is no request');
@@ -98,7 +98,7 @@ describe('a signing request', () => {
     passHours(1);
     expect((await sign(second, kola.name)).data).toMatchObject({
       state: 'completed',
-      completedAt: room.now().toISOString(),
+      completedAt: setup.now().toISOString(),
     });
     expect(await told()).toEqual([
       { title: 'Everybody has signed your agreement', href: sharingPage() },
@@ -127,7 +127,7 @@ describe('a signing request', () => {
     const unverified = 'unverified';
     const theirs = await makeFinalAgreement(callAs(call, unverified), 'nda', 'ng');
     const params = { agreementId: theirs };
-    expect(await call(contract.requestSigning, { token: unverified, params, body: wish })).toMatchObject({
+    expect(await call(contract.requestSigning, { token: unverified, params, body: requestBody })).toMatchObject({
       status: 409,
       code: 'SIGNING_UNVERIFIED',
     });
@@ -266,7 +266,7 @@ describe('who is asked', () => {
   });
 
   it('cannot be used up by strangers for a founder whose paper was opened there, nor by a few of them for anybody', async () => {
-    const attempts = createAttempts(test.context.database.db, room.now);
+    const attempts = createAttempts(test.context.database.db, setup.now);
     const others = (count: number) =>
       Promise.all(
         Array.from({ length: count }, () =>
@@ -357,7 +357,7 @@ describe('once everybody has signed', () => {
       'Kọ́lá Adéyẹmí',
       ada.email,
       kola.email,
-      room.address(),
+      setup.address(),
       '2026-03-15',
       'Evidence Act 2011',
     ];

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { SigningRequest } from '#contract/signing.ts';
 import { afterSigningEvent, nextReminderAt, turnOf } from '#domain/signing/signing-rules.ts';
+import type { Notify } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Attempts } from '../../limits/attempts.ts';
-import type { Postbox } from '../../mail/postbox.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
-import type { Notify } from '../../rooms.ts';
 import type { RunTask } from '../../workers/task.ts';
 import type { PrintedDocuments, SignableAgreements } from './documents-to-sign.ts';
 import type { LinkTokens } from './link-tokens.ts';
@@ -15,14 +15,14 @@ import { signatureMail } from './mails.ts';
 import { signingNews } from './news.ts';
 import * as repo from './signing.repo.ts';
 import { toFacts, toRequest } from './signing-view.ts';
-import { checkAsking, type SigningWish } from './who-may-be-asked.ts';
+import { checkAsking, type RequestSigningBody } from './who-may-be-asked.ts';
 
 export interface SigningDeps {
   clock: () => Date;
   publicUrl: string;
   tokens: LinkTokens;
   files: FilesPort;
-  postbox: Postbox;
+  mailQueue: MailQueue;
   notify: Notify;
   attempts: Attempts;
   documents: PrintedDocuments;
@@ -79,19 +79,19 @@ export function createSigningService(deps: SigningDeps) {
       runTask: RunTask,
       owner: Owner,
       agreementId: string,
-      wish: SigningWish,
+      asked: RequestSigningBody,
     ): Promise<SigningRequest> {
       if (!owner.emailVerified) throw new AppError('SIGNING_UNVERIFIED');
       const { title, versionNumber, signability, signers } = await agreements.read(db, owner.uid, agreementId);
-      if (versionNumber !== wish.versionNumber) throw new AppError('VERSION_UNKNOWN');
+      if (versionNumber !== asked.versionNumber) throw new AppError('VERSION_UNKNOWN');
       if (!signability.allowed) throw new AppError('SIGNING_NOT_ALLOWED');
-      await checkAsking(deps.attempts, db, { ownerUid: owner.uid, agreementId, places: signers, wish });
+      await checkAsking(deps.attempts, db, { ownerUid: owner.uid, agreementId, places: signers, asked });
       const bytes = await documents.print(db, runTask, owner.uid, agreementId, versionNumber);
       const now = clock();
       const [id, fileId] = [newId(now), newId(now)];
       await files.put(`signing/${fileId}`, bytes);
       return db.transaction(async (tx) => {
-        const people = wish.signers.map((signer, index) => {
+        const people = asked.signers.map((signer, index) => {
           const signerId = newId(now);
           const tokenHash = tokens.hashOf(tokens.tokenOf('sign', signerId));
           return { id: signerId, requestId: id, position: index + 1, tokenHash, ...signer };
@@ -109,12 +109,12 @@ export function createSigningService(deps: SigningDeps) {
             lawText: signability.text,
             lawSource: signability.source.name,
             lawChecked: signability.source.checked,
-            message: wish.message,
-            inOrder: wish.inOrder,
+            message: asked.message,
+            inOrder: asked.inOrder,
             fileId,
             sha256: sha256(bytes),
             createdAt: now,
-            expiresAt: new Date(now.getTime() + wish.days * dayMs),
+            expiresAt: new Date(now.getTime() + asked.days * dayMs),
           },
           people,
         );
@@ -148,7 +148,7 @@ export function createSigningService(deps: SigningDeps) {
       if (from === null || Date.parse(from) > now.getTime()) throw new AppError('REMINDER_TOO_SOON');
       await repo.updateSigner(db, signer, { reminders: signer.reminders + 1, askedAt: now });
       await repo.addEvent(db, whole, { kind: 'reminded', who: signer.name, at: now });
-      await deps.postbox.post(db, signatureMail(whole.request, signer, signingUrl(deps, signer), true));
+      await deps.mailQueue.post(db, signatureMail(whole.request, signer, signingUrl(deps, signer), true));
       return toRequest(whole);
     },
 
@@ -195,7 +195,7 @@ export async function askWhoseTurnItIs(deps: SigningDeps, db: Db, whole: repo.Wh
     const now = deps.clock();
     await repo.updateSigner(db, signer, { state: 'asked', askedAt: now });
     await repo.addEvent(db, whole, { kind: 'asked', who: signer.name, at: now });
-    await deps.postbox.post(db, signatureMail(whole.request, signer, signingUrl(deps, signer), false));
+    await deps.mailQueue.post(db, signatureMail(whole.request, signer, signingUrl(deps, signer), false));
   }
 }
 

@@ -7,14 +7,14 @@ import type { Db } from '../../db/client.ts';
 import type { AttemptRule, Attempts } from '../../limits/attempts.ts';
 import * as repo from './signing.repo.ts';
 
-export type SigningWish = z.output<typeof requestSigningBody>;
+export type RequestSigningBody = z.output<typeof requestSigningBody>;
 
 interface Asking {
   ownerUid: string;
   agreementId: string;
   /** The places for signatures in the version that is to be signed. */
   places: readonly SignatureBlock[];
-  wish: SigningWish;
+  asked: RequestSigningBody;
 }
 
 /**
@@ -22,17 +22,17 @@ interface Asking {
  * @throws AppError REQUEST_INVALID, SIGNING_COMPLETED, SIGNING_LIMIT or SIGNING_MAIL_LIMIT.
  */
 export async function checkAsking(attempts: Attempts, db: Db, asking: Asking): Promise<void> {
-  const { ownerUid, agreementId, places, wish } = asking;
-  checkSigners(places, wish.signers);
-  if (await repo.isSigned(db, agreementId, wish.versionNumber)) throw new AppError('SIGNING_COMPLETED');
+  const { ownerUid, agreementId, places, asked } = asking;
+  checkSigners(places, asked.signers);
+  if (await repo.isSigned(db, agreementId, asked.versionNumber)) throw new AppError('SIGNING_COMPLETED');
   if ((await repo.countRequests(db, agreementId)) >= SIGNING_LIMITS.requests) throw new AppError('SIGNING_LIMIT');
-  const acquainted = await repo.listAcquainted(db, ownerUid, wish.signers);
-  if ((await attempts.take(mailRules(ownerUid, wish.signers, acquainted))) > 0)
+  const acquainted = await repo.listAcquainted(db, ownerUid, asked.signers);
+  if ((await attempts.take(mailRules(ownerUid, asked.signers, acquainted))) > 0)
     throw new AppError('SIGNING_MAIL_LIMIT');
 }
 
 /** Everybody for whom the document has a place signs, each from an address of their own; others may sign besides. */
-function checkSigners(places: readonly SignatureBlock[], signers: SigningWish['signers']): void {
+function checkSigners(places: readonly SignatureBlock[], signers: RequestSigningBody['signers']): void {
   const missing = places.flatMap(({ name }) =>
     name && !signers.some((signer) => isSignatureOf(name, signer.name)) ? [name] : [],
   );
@@ -49,7 +49,11 @@ function checkSigners(places: readonly SignatureBlock[], signers: SigningWish['s
  * What can be sent in a day: enough for a company's papers, too little for a mailing. What all founders share for one address
  * comes last and is for those who are new to it: strangers cannot use it up for whoever has had a paper opened there.
  */
-function mailRules(ownerUid: string, signers: SigningWish['signers'], acquainted: ReadonlySet<string>): AttemptRule[] {
+function mailRules(
+  ownerUid: string,
+  signers: RequestSigningBody['signers'],
+  acquainted: ReadonlySet<string>,
+): AttemptRule[] {
   const windowSeconds = 24 * 3600;
   return signers.flatMap(({ email }) => {
     const to = email.toLowerCase();

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { readSafeFile } from '../../http/safe-upload.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { findEvidence, type StoredFile, updateEvidence } from './evidence.repo.ts';
-import { type EvidenceService, orUnknown } from './evidence.service.ts';
+import { type EvidenceService, orNotFound } from './evidence.service.ts';
 import { changeIdea, openIdea, type ValidationDeps } from './idea-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export function createEvidenceFileService(deps: ValidationDeps & { files: FilesP
   async function replace(db: Db, uid: string, ideaId: string, id: string, file: StoredFile | null) {
     const { earlier, ...reply } = await db.transaction((tx) =>
       changeIdea(deps, tx, uid, ideaId, async () => {
-        const item = orUnknown(await findEvidence(tx, { uid, ideaId }, id));
+        const item = orNotFound(await findEvidence(tx, { uid, ideaId }, id));
         if (!file && !item.file) throw new AppError('FILE_UNKNOWN');
         return { earlier: item.file, evidence: await updateEvidence(tx, { uid, ideaId }, item, { file }, clock()) };
       }),
@@ -30,7 +30,7 @@ export function createEvidenceFileService(deps: ValidationDeps & { files: FilesP
   return {
     async attach(db: Db, uid: string, ideaId: string, id: string, upload: UploadedFile | undefined) {
       await openIdea(deps, db, uid, ideaId);
-      orUnknown(await findEvidence(db, { uid, ideaId }, id));
+      orNotFound(await findEvidence(db, { uid, ideaId }, id));
       if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
       const { bytes, ...about } = await readSafeFile(upload);
       const fileId = newId(clock());
@@ -44,7 +44,7 @@ export function createEvidenceFileService(deps: ValidationDeps & { files: FilesP
 
     async read(db: Db, uid: string, ideaId: string, id: string) {
       await openIdea(deps, db, uid, ideaId);
-      const { file } = orUnknown(await findEvidence(db, { uid, ideaId }, id));
+      const { file } = orNotFound(await findEvidence(db, { uid, ideaId }, id));
       const bytes = file && (await files.read(`evidence/${file.id}`));
       if (!bytes) throw new AppError('FILE_UNKNOWN');
       return { bytes, filename: file.name };

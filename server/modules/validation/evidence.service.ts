@@ -52,7 +52,7 @@ export function createEvidenceService(deps: ValidationDeps) {
     ) {
       return changeIdea(deps, db, uid, ideaId, async ({ idea }) => {
         const ledger = { uid, ideaId };
-        const item = orUnknown(await findEvidence(db, ledger, id));
+        const item = orNotFound(await findEvidence(db, ledger, id));
         if (item.revision !== revision) throw new AppError('RECORD_CHANGED');
         await check(db, idea, content);
         return { evidence: await updateEvidence(db, ledger, item, content, clock()) };
@@ -61,7 +61,7 @@ export function createEvidenceService(deps: ValidationDeps) {
 
     async remove(db: Db, uid: string, ideaId: string, id: string) {
       return changeIdea(deps, db, uid, ideaId, async () => ({
-        removed: orUnknown(await deleteEvidence(db, { uid, ideaId }, id)),
+        removed: orNotFound(await deleteEvidence(db, { uid, ideaId }, id)),
       }));
     },
   };
@@ -70,7 +70,7 @@ export function createEvidenceService(deps: ValidationDeps) {
 export type EvidenceService = ReturnType<typeof createEvidenceService>;
 
 /** @throws EVIDENCE_UNKNOWN */
-export function orUnknown(item: EvidenceRecord | undefined): EvidenceRecord {
+export function orNotFound(item: EvidenceRecord | undefined): EvidenceRecord {
   if (!item) throw new AppError('EVIDENCE_UNKNOWN');
   return item;
 }

@@ -4,7 +4,7 @@ import { AiFailure } from './port.ts';
 const charactersPerToken = 8;
 
 /** How many characters of an answer are read at most: what was asked for, and nothing of what comes after it. */
-export const answerRoom = (maxOutputTokens: number) => maxOutputTokens * charactersPerToken;
+export const maxAnswerLength = (maxOutputTokens: number) => maxOutputTokens * charactersPerToken;
 
 /** One event of a stream is short, and so is a whole stream: a token takes a few hundred bytes of it. */
 const bounds = { line: 256 * 1024, whole: 8 * 1024 * 1024 } as const;

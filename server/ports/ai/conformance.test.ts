@@ -7,7 +7,7 @@ import {
   usageOfEveryAnswer,
 } from '../../../tests/setup/ai-provider.ts';
 import { createAnthropicAi } from './anthropic.ts';
-import { answerRoom } from './bounds.ts';
+import { maxAnswerLength } from './bounds.ts';
 import { createOpenAiCompatible } from './openai-compatible.ts';
 import { AiFailure, type AiPort, type AiRequest, formSchema } from './port.ts';
 import type { AiTimes } from './sdk.ts';
@@ -138,7 +138,7 @@ describe.each(benches)('the AI port: %s', (name, create) => {
       read += piece.length;
     });
     expect(await failureOf(asked)).toMatchObject({ kind: 'cut_off', begun: true });
-    expect(read).toBeLessThanOrEqual(answerRoom(request.maxOutputTokens));
+    expect(read).toBeLessThanOrEqual(maxAnswerLength(request.maxOutputTokens));
     await vi.waitFor(() => expect(server.requests[0]?.aborted).toBe(true));
   });
 

@@ -1,6 +1,6 @@
 import { jsonSchema, type LanguageModel, Output, streamText } from 'ai';
 import type { z } from 'zod';
-import { answerRoom } from './bounds.ts';
+import { maxAnswerLength } from './bounds.ts';
 import { classifyError, timeoutKind } from './classify.ts';
 import { AiFailure, type AiPort, type AiRequest, type AiUsage, formSchema } from './port.ts';
 import { reportedUsage } from './reported-usage.ts';
@@ -54,7 +54,7 @@ async function ask(
     // Without this the SDK prints the error, and with it what was sent.
     onError: () => {},
   });
-  const room = answerRoom(request.maxOutputTokens);
+  const maxLength = maxAnswerLength(request.maxOutputTokens);
   let taken = 0;
   let text = '';
   let usage: AiUsage | undefined;
@@ -65,7 +65,7 @@ async function ask(
       if (part.type === 'text-delta' || part.type === 'reasoning-delta' || part.type === 'tool-input-delta') {
         clearTimeout(firstTimer);
         taken += part.type === 'tool-input-delta' ? part.delta.length : part.text.length;
-        if (taken > room) stop.abort(new AiFailure('cut_off'));
+        if (taken > maxLength) stop.abort(new AiFailure('cut_off'));
         stop.signal.throwIfAborted();
       }
       if (part.type === 'text-delta') {

@@ -1,6 +1,6 @@
 import type { BankAccount } from '#contract/admin-billing.ts';
 import type { Currency } from '#domain/money/money.ts';
-import { type PaymentsPort, ProviderAway } from './port.ts';
+import { type PaymentsPort, ProviderUnavailable } from './port.ts';
 
 /** The payer sends the money to the operator's account; only the operator sees it arrive. */
 export function createBankTransfer(
@@ -12,7 +12,7 @@ export function createBankTransfer(
     offers: async (currency) => (await findAccount(currency)) !== undefined,
     async begin({ reference, currency }) {
       const account = await findAccount(currency);
-      if (!account) throw new ProviderAway();
+      if (!account) throw new ProviderUnavailable();
       const { swift, ...rest } = account;
       return { redirectUrl: null, instructions: { ...rest, swift: swift || null, reference } };
     },

@@ -37,13 +37,13 @@ export interface PaymentsPort {
   /** The adapter's name, kept with each payment: part of its webhook's address, and never given to another one. */
   provider: string;
   offers(currency: Currency): Promise<boolean>;
-  /** @throws ProviderAway; nothing has begun then. */
+  /** @throws ProviderUnavailable; nothing has begun then. */
   begin(order: PaymentOrder): Promise<{ redirectUrl: string | null; instructions: Instructions | null }>;
-  /** Undefined for a reference that the provider does not know. @throws ProviderAway. */
+  /** Undefined for a reference that the provider does not know. @throws ProviderUnavailable. */
   verify(reference: string): Promise<Verdict | undefined>;
   /**
    * Sends money back: once for each `refundId`, however often it is asked. `by_hand`: the operator sends it.
-   * @throws ProviderAway, or RefundRefused when trying again cannot help.
+   * @throws ProviderUnavailable, or RefundRefused when trying again cannot help.
    */
   refund(order: {
     refundId: string;
@@ -62,10 +62,10 @@ export interface WebhookMessage {
 }
 
 /** The provider cannot be asked just now. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The payment provider does not answer.', { cause });
-    this.name = 'ProviderAway';
+    this.name = 'ProviderUnavailable';
   }
 }
 

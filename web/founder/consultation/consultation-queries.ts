@@ -19,7 +19,7 @@ export function serviceQuery(serviceId: string) {
   });
 }
 
-export type FreeTimesWish = {
+export type FreeTimesQuery = {
   serviceId: string;
   /** Calendar days of `zone`, both inclusive. */
   from: string;
@@ -31,7 +31,7 @@ export type FreeTimesWish = {
 /** The free times of every service: out of date once somebody has held, moved or let go a time. */
 export const freeTimesKey = ['consultation', 'free times'] as const;
 
-export function freeTimesQuery({ serviceId, from, to, zone, adviserId }: FreeTimesWish) {
+export function freeTimesQuery({ serviceId, from, to, zone, adviserId }: FreeTimesQuery) {
   return queryOptions({
     queryKey: [...freeTimesKey, serviceId, from, to, zone, adviserId],
     queryFn: ({ signal }) => {

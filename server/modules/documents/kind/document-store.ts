@@ -4,7 +4,7 @@ import { toPlainName } from '#contract/plain-name.ts';
 import type { Db } from '../../../db/client.ts';
 import { newId } from '../../../db/new-id.ts';
 import * as repo from '../document.repo.ts';
-import { orUnknown, toEntry } from '../document-entry.ts';
+import { orNotFound, toEntry } from '../document-entry.ts';
 import { foldName } from '../fold-name.ts';
 import * as versions from '../version.repo.ts';
 
@@ -37,7 +37,7 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
      * here, whatever the content suggests. @throws DOCUMENT_UNKNOWN or DOCUMENT_LIMIT.
      */
     async duplicate(db: Db, uid: string, id: string): Promise<DocumentEntry> {
-      const { type, name } = orUnknown(await repo.findDocument(db, uid, id));
+      const { type, name } = orNotFound(await repo.findDocument(db, uid, id));
       return insert(db, uid, { type, renamed: true, ...named(`Copy of ${name}`) });
     },
 
@@ -62,19 +62,19 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
 
     /** Notes that the content has changed; the name follows it until the founder gives one. */
     async touch(db: Db, uid: string, id: string, suggestedName?: string): Promise<DocumentEntry> {
-      const row = orUnknown(await repo.findDocument(db, uid, id));
+      const row = orNotFound(await repo.findDocument(db, uid, id));
       const name = suggestedName && !row.renamed ? named(suggestedName) : {};
-      return toEntry(orUnknown(await repo.updateDocument(db, uid, id, { updatedAt: clock(), ...name })));
+      return toEntry(orNotFound(await repo.updateDocument(db, uid, id, { updatedAt: clock(), ...name })));
     },
 
     /** Reopens a finished document (`draft`) or finishes it again; its versions stay. The caller holds the lock. */
     async setStatus(db: Db, uid: string, id: string, status: DocumentStatus): Promise<DocumentEntry> {
-      return toEntry(orUnknown(await repo.updateDocument(db, uid, id, { status, updatedAt: clock() })));
+      return toEntry(orNotFound(await repo.updateDocument(db, uid, id, { status, updatedAt: clock() })));
     },
 
     /** Keeps a new version for ever. The caller holds the lock. */
     async addVersion(db: Db, uid: string, id: string, version: NewVersion, status: DocumentStatus) {
-      const row = orUnknown(await repo.findDocument(db, uid, id));
+      const row = orNotFound(await repo.findDocument(db, uid, id));
       const createdAt = clock();
       const number = row.versionCount + 1;
       const kept = { documentId: id, number, name: row.name, createdAt, ...version };
@@ -84,7 +84,7 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
     },
 
     async findVersion(db: Db, uid: string, id: string, number: number) {
-      orUnknown(await repo.findDocument(db, uid, id));
+      orNotFound(await repo.findDocument(db, uid, id));
       return versions.findVersion(db, id, number);
     },
 
@@ -94,7 +94,7 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
 
     /** Newest first, without their bytes. */
     async listVersions(db: Db, uid: string, id: string, page: { before?: number; limit: number }) {
-      orUnknown(await repo.findDocument(db, uid, id));
+      orNotFound(await repo.findDocument(db, uid, id));
       return versions.listVersions(db, id, page);
     },
   };

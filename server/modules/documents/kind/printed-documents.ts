@@ -10,10 +10,10 @@ export function createPrintedDocuments(
   store: Pick<DocumentStore, 'find' | 'lock'>,
   kinds: readonly Pick<VersionedDocuments, 'types' | 'print'>[],
 ) {
-  const read = async (db: Db, uid: string, id: string) => orUnknown(await store.find(db, uid, id));
+  const read = async (db: Db, uid: string, id: string) => orNotFound(await store.find(db, uid, id));
   return {
     read,
-    lock: async (tx: Db, uid: string, id: string) => orUnknown(await store.lock(tx, uid, id)),
+    lock: async (tx: Db, uid: string, id: string) => orNotFound(await store.lock(tx, uid, id)),
 
     /** The PDF of one version. @throws VERSION_UNKNOWN. */
     async print(db: Db, runTask: RunTask, uid: string, id: string, number: number): Promise<Uint8Array> {
@@ -24,7 +24,7 @@ export function createPrintedDocuments(
   };
 }
 
-function orUnknown(entry: DocumentEntry | undefined): DocumentEntry {
+function orNotFound(entry: DocumentEntry | undefined): DocumentEntry {
   if (!entry) throw new AppError('DOCUMENT_UNKNOWN');
   return entry;
 }

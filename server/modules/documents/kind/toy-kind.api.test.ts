@@ -53,7 +53,7 @@ function signRecipes() {
     secret: 'a secret of this test that is long enough',
     notify: notifications.notify,
     attempts: createAttempts(database.db, clock),
-    postbox: { post: async (_db, { text }) => void links.push(...(text.match(/https:\S+#\S+/) ?? [])) },
+    mailQueue: { post: async (_db, { text }) => void links.push(...(text.match(/https:\S+#\S+/) ?? [])) },
     documents: createPrintedDocuments(store, [recipes]),
     agreements: {
       read: async () => ({

@@ -13,7 +13,7 @@ import type { OfferFormState } from './offer-form-type.ts';
 
 type OfferLinesProps = {
   form: OfferFormState;
-  /** As the server reckons them. */
+  /** As the server computes them. */
   totals: { ok: true; totals: OfferTotals } | { ok: false; reason: OfferProblem };
 };
 

@@ -24,7 +24,7 @@ export function OfferPreview({ body, totals, title, onClose }: OfferPreviewProps
   const services = useQuery(adminQuery(listAllServices, {})).data?.items ?? [];
   const advisers = useQuery(adminQuery(listAdvisers, {})).data?.items ?? [];
   const settings = useQuery(adminQuery(readBillingSettings, {})).data;
-  const tax = reckonTax(settings, totals.totalMinor);
+  const tax = computeTax(settings, totals.totalMinor);
   const { appointment } = body;
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function OfferPreview({ body, totals, title, onClose }: OfferPreviewProps
 }
 
 /** Tax on the net amount, as the server adds it when the offer is made; none while the settings are read. */
-function reckonTax(settings: BillingSettingsView | undefined, netMinor: number) {
+function computeTax(settings: BillingSettingsView | undefined, netMinor: number) {
   if (!settings?.taxRegistered) return { taxPercent: '0', taxMinor: 0 };
   // The exponent keeps the rate exact: dividing by 100 in binary is off by a kobo at times.
   const rate = Number(`${settings.taxPercent}e-2`);

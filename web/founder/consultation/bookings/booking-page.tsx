@@ -27,10 +27,10 @@ import { Outcome } from './outcome/outcome.tsx';
 /** …/bookings/:bookingId: everything about a booking, and what can be done with it. */
 export default function BookingPage() {
   const { bookingId = '' } = useParams();
-  return <BookingLoader bookingId={bookingId}>{(booking) => <WholeBooking booking={booking} />}</BookingLoader>;
+  return <BookingLoader bookingId={bookingId}>{(booking) => <BookingWithEvents booking={booking} />}</BookingLoader>;
 }
 
-function WholeBooking({ booking }: { booking: Booking }) {
+function BookingWithEvents({ booking }: { booking: Booking }) {
   const { service, topic, notes, stage, cancellation } = booking;
   usePageName(`${service.title}: booking`);
   return (

@@ -6,12 +6,12 @@ import { messageOf } from '#web/api/api-error.ts';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { useCreateShareLink } from './sharing-queries.ts';
 
-const wish = createShareLink.body.omit({ versionNumber: true });
+const shareLinkForm = createShareLink.body.omit({ versionNumber: true });
 
 /** Makes a link to the version that is shown. */
 export function ShareLinkForm({ documentId, versionNumber }: { documentId: string; versionNumber: number }) {
   const create = useCreateShareLink(documentId);
-  const { form, startAgain } = useKeptSchemaForm(wish, `share-link-${documentId}`, {
+  const { form, startAgain } = useKeptSchemaForm(shareLinkForm, `share-link-${documentId}`, {
     label: '',
     days: shareLimits.days.usual,
   });

@@ -6,8 +6,8 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { signabilityQuery, signingRequestsQuery } from './sharing-queries.ts';
 import { SigningForm } from './signing-form.tsx';
+import type { Signability } from './signing-request-form.ts';
 import { SigningRequestView } from './signing-request-view.tsx';
-import type { Signability } from './signing-wish.ts';
 
 /** Signatures under the final version: what the law says, who was asked, and asking. */
 export function Signatures({ agreementId, level }: { agreementId: string; level: 2 | 3 }) {

@@ -5,10 +5,10 @@ import { SIGNING_LIMITS } from '#domain/signing/signing-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { emptySigner, type SigningWish } from './signing-wish.ts';
+import { emptySigner, type SigningRequestForm } from './signing-request-form.ts';
 
 /** Who signs: filled in from the document, changed by hand, moved by buttons. */
-export function SignerFields<T>({ form }: { form: UseFormReturn<SigningWish, unknown, T> }) {
+export function SignerFields<T>({ form }: { form: UseFormReturn<SigningRequestForm, unknown, T> }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'signers' });
   const [said, setSaid] = useState('');
   const nameAt = (index: number) => form.getValues(`signers.${index}.name`) || `Signer ${index + 1}`;
@@ -72,7 +72,7 @@ export function SignerFields<T>({ form }: { form: UseFormReturn<SigningWish, unk
   );
 }
 
-function OneSigner<T>({ form, index }: { form: UseFormReturn<SigningWish, unknown, T>; index: number }) {
+function OneSigner<T>({ form, index }: { form: UseFormReturn<SigningRequestForm, unknown, T>; index: number }) {
   const errors = form.formState.errors.signers?.[index];
   const field = (key: 'name' | 'email' | 'label' | 'company' | 'title', max: number) => ({
     ...form.register(`signers.${index}.${key}`),

@@ -11,7 +11,7 @@ import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { KeptNote } from '#web/components/kept-note.tsx';
 import { useRequestSigning } from './sharing-queries.ts';
 import { SignerFields } from './signer-fields.tsx';
-import { emptySigner, type Signability, signingWish } from './signing-wish.ts';
+import { emptySigner, type Signability, signingRequestForm } from './signing-request-form.ts';
 
 type SigningFormProps = { agreementId: string; signability: Signability; versionNumber: number };
 
@@ -28,7 +28,7 @@ const orders = [
 export function SigningForm({ agreementId, signability, versionNumber }: SigningFormProps) {
   const request = useRequestSigning(agreementId);
   const { form, isBack, forget, startAgain } = useKeptSchemaForm(
-    signingWish,
+    signingRequestForm,
     `signing-${agreementId}-${versionNumber}`,
     {
       signers: signability.signers.length > 0 ? signability.signers : [emptySigner],

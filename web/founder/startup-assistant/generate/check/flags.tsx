@@ -10,7 +10,7 @@ export function Flags({ agreement }: { agreement: Agreement }) {
   const acknowledge = useAcknowledge(agreement.id);
   const { flags } = agreement.standing;
   // Shown at once; a box that is disabled while it is saved would lose the focus.
-  const wish = acknowledge.isPending ? acknowledge.variables : undefined;
+  const pending = acknowledge.isPending ? acknowledge.variables : undefined;
   return (
     <Card
       title={
@@ -27,7 +27,7 @@ export function Flags({ agreement }: { agreement: Agreement }) {
             <Checkbox
               id={`flag-${flag.id}`}
               label={flag.message}
-              checked={wish?.flagId === flag.id ? wish.acknowledged : flag.acknowledgedAt !== null}
+              checked={pending?.flagId === flag.id ? pending.acknowledged : flag.acknowledgedAt !== null}
               disabled={!agreement.can.acknowledge}
               onChange={(event) => acknowledge.mutate({ flagId: flag.id, acknowledged: event.target.checked })}
             />

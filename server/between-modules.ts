@@ -8,7 +8,7 @@ import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts'
 import type { Db } from './db/client.ts';
 
 /**
- * How the rooms meet: narrow functions that one room gives and others take, joined in server/context.ts. A room never
+ * How the modules meet: narrow functions that one module gives and others take, joined in server/context.ts. A module never
  * imports another. Everything that takes `tx` works within the caller's transaction.
  */
 
@@ -56,7 +56,7 @@ export interface Entitlements {
 /** What is paid for. */
 export type Subject = InvoiceEntry['subject'];
 
-/** What other rooms see of an invoice. Amounts in minor units. */
+/** What other modules see of an invoice. Amounts in minor units. */
 export interface Invoice {
   id: string;
   /** Null until it is issued. */
@@ -86,7 +86,7 @@ export interface Charges {
     },
   ): Promise<Invoice>;
   /**
-   * Holds the newest invoice of the subject until the transaction ends. Payments hold it before they ask the subject's room:
+   * Holds the newest invoice of the subject until the transaction ends. Payments hold it before they ask the subject's module:
    * whoever changes what is paid for holds it before their own row, so that nobody waits in a circle.
    */
   hold(tx: Db, subject: Subject): Promise<void>;
@@ -99,7 +99,7 @@ export interface Charges {
 }
 
 /** billing gives to quotes: what is charged on top of a net amount with today's settings. */
-export type ReckonTax = (tx: Db, netMinor: number) => Promise<{ taxPercent: string; taxMinor: number }>;
+export type ComputeTax = (tx: Db, netMinor: number) => Promise<{ taxPercent: string; taxMinor: number }>;
 
 /**
  * billing gives to whoever names a price before there is an invoice: today's tax. `on`: what is added to a net price in minor
@@ -108,21 +108,21 @@ export type ReckonTax = (tx: Db, netMinor: number) => Promise<{ taxPercent: stri
 export type ReadTax = (tx: Db) => Promise<{ percent: string | null; on: (netMinor: number) => number }>;
 
 /**
- * Billing asks the subject's room; `method`: of the payment that settled it. `refund`: the subject can no longer take it, and
+ * Billing asks the subject's module; `method`: of the payment that settled it. `refund`: the subject can no longer take it, and
  * billing refunds in full.
  */
 export type OnPaid = (tx: Db, subject: Subject, method: PaymentMethod) => Promise<'kept' | 'refund'>;
 
-/** Billing tells the subject's room how the founder chose to pay, each time that a payment is begun or gone on with. */
+/** Billing tells the subject's module how the founder chose to pay, each time that a payment is begun or gone on with. */
 export type OnPaymentBegun = (tx: Db, subject: Subject, method: PaymentMethod) => Promise<void>;
 
-/** Billing tells the subject's room that the founder says a transfer was sent. A booking's hold is over then. */
+/** Billing tells the subject's module that the founder says a transfer was sent. A booking's hold is over then. */
 export type OnTransferClaimed = (tx: Db, subject: Subject) => Promise<void>;
 
-/** Billing tells the subject's room that a transfer was not found. A booking has to be paid again, or let go. */
+/** Billing tells the subject's module that a transfer was not found. A booking has to be paid again, or let go. */
 export type OnTransferRejected = (tx: Db, subject: Subject) => Promise<void>;
 
-/** A kind of subject that a room charges for, and what the room wants to know of. Whatever is paid is kept without `onPaid`. */
+/** A kind of subject that a module charges for, and what the module wants to know of. Whatever is paid is kept without `onPaid`. */
 export interface PaidFor {
   kind: Subject['kind'];
   onPaid?: OnPaid;
@@ -178,7 +178,7 @@ export interface Catalogue {
   /** The free times nearest to a wanted one, in order of time; of any adviser of the service unless one is named. */
   freeTimesNear(
     tx: Db,
-    wish: { serviceId: string; adviserId: string | null; wanted: Date; count: number },
+    request: { serviceId: string; adviserId: string | null; wanted: Date; count: number },
   ): Promise<{ startsAt: Date; endsAt: Date; adviserIds: string[] }[]>;
   /**
    * Whether an adviser of the service is free then, by hours, exceptions, daily limit, buffers and other bookings.

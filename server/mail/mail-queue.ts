@@ -3,10 +3,10 @@ import type { Db } from '../db/client.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { checkMail, type Mail, type MailPort } from '../ports/mail/port.ts';
 import type { MailSeal, SealedMail } from './mail-seal.ts';
-import type { MailAbout, PostedMail } from './posted-mail.ts';
+import type { MailAbout, QueuedMail } from './queued-mail.ts';
 
-/** Where the rooms put their mail. Inside a transaction pass its `tx`: the mail leaves only if the transaction is kept. */
-export interface Postbox {
+/** Where the modules put their mail. Inside a transaction pass its `tx`: the mail leaves only if the transaction is kept. */
+export interface MailQueue {
   post(db: Db, mail: Mail, about?: MailAbout): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export type IsOutdated = Record<MailAbout['kind'], (about: MailAbout) => Promise
 
 const jobName = 'mail.deliver';
 
-export function createPostbox(jobs: Jobs, seal: MailSeal): Postbox {
+export function createMailQueue(jobs: Jobs, seal: MailSeal): MailQueue {
   return {
     async post(db, mail, about) {
       checkMail(mail);
@@ -38,7 +38,7 @@ export function createMailJobs(mail: MailPort, isOutdated: IsOutdated, seal: Mai
     longestSeconds: 120,
     keepSeconds: 3600,
     isPrivate: true,
-    run: async (waiting: SealedMail | PostedMail) => {
+    run: async (waiting: SealedMail | QueuedMail) => {
       // A mail that was posted before mails were encrypted waits as it is.
       const { about, ...content } = 'sealed' in waiting ? await seal.open(waiting) : waiting;
       if (about && (await isOutdated[about.kind](about))) return;

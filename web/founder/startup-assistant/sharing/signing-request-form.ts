@@ -6,7 +6,7 @@ import { type readSignability, requestSigningBody } from '#contract/signing.ts';
 export type Signability = EndpointReply<typeof readSignability>;
 
 /** What the form asks: the version is the final one. */
-export const signingWish = requestSigningBody.omit({ versionNumber: true });
-export type SigningWish = z.input<typeof signingWish>;
+export const signingRequestForm = requestSigningBody.omit({ versionNumber: true });
+export type SigningRequestForm = z.input<typeof signingRequestForm>;
 
 export const emptySigner = { label: '', name: '', email: '', company: '', title: '' };

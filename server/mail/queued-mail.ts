@@ -8,4 +8,4 @@ export interface MailAbout {
   revision: number;
 }
 
-export type PostedMail = Mail & { about?: MailAbout };
+export type QueuedMail = Mail & { about?: MailAbout };

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/client.ts';
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts';
 import type { Mail } from '#server/ports/mail/port.ts';
 import { openTestDatabase } from '#tests/setup/open-test-database.ts';
+import { createMailJobs, createMailQueue } from './mail-queue.ts';
 import { createMailSeal } from './mail-seal.ts';
-import { createMailJobs, createPostbox } from './postbox.ts';
 
 let database: Database;
 let jobs: Jobs;
@@ -42,7 +42,7 @@ it('keeps no link readable in the queue: not while a mail waits, not between two
   const seal = createMailSeal('9f1c7d0b64e2a85330bd4c6ef7721a58');
   const isOutdated = { booking: async () => false };
   await jobs.prepare(createMailJobs({ send }, isOutdated, seal).map((job) => ({ ...job, retryDelaySeconds: 1 })));
-  await createPostbox(jobs, seal).post(database.db, mail);
+  await createMailQueue(jobs, seal).post(database.db, mail);
   for (const { row } of await readQueue()) expect(row).not.toMatch(/secret-code|ada@/);
   await jobs.start();
   await vi.waitFor(async () => expect((await readQueue())[0]?.state).toBe('retry'), { timeout: 30_000 });
