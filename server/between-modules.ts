@@ -86,10 +86,10 @@ export interface Charges {
     },
   ): Promise<Invoice>;
   /**
-   * Holds the newest invoice of the subject until the transaction ends. Payments hold it before they ask the subject's module:
-   * whoever changes what is paid for holds it before their own row, so that nobody waits in a circle.
+   * Locks the newest invoice of the subject until the transaction ends. Payments lock it before they ask the subject's module:
+   * Code that changes what is paid for locks it before their own row, which rules out deadlocks.
    */
-  hold(tx: Db, subject: Subject): Promise<void>;
+  lock(tx: Db, subject: Subject): Promise<void>;
   /** The newest one of the subject. */
   find(tx: Db, subject: Subject): Promise<Invoice | undefined>;
   /** Unpaid: cancelled with its pending payments. Harmless to repeat. */
@@ -193,6 +193,6 @@ export interface Catalogue {
   ): Promise<boolean>;
   /** Whether the adviser's hours cover the whole of a time, whatever is booked then. */
   worksThrough(tx: Db, adviserId: string, from: Date, to: Date): Promise<boolean>;
-  /** Holds the adviser until the transaction ends: whoever books or moves takes turns. @throws ADVISER_UNKNOWN. */
+  /** Locks the adviser until the transaction ends: bookings and moves take turns. @throws ADVISER_UNKNOWN. */
   lockAdviser(tx: Db, adviserId: string): Promise<void>;
 }

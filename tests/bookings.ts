@@ -92,7 +92,7 @@ export async function createBookingTest(options: { overrides?: ContextOverrides 
       await bookings.timers.remind();
     },
     /** One turn of telling people of new places. */
-    tellPlaces: () => bookings.timers.tellPlaces(),
+    notifyPlaceChanges: () => bookings.timers.notifyPlaceChanges(),
     async makeAdviser(change: Partial<typeof sampleAdviser> = {}, hours = allDay) {
       const { id, version } = (await call(createAdviser, { ...operator, body: { ...sampleAdviser, ...change } })).data;
       await call(saveHours, { ...operator, params: { adviserId: id }, body: { hours, version } });

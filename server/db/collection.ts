@@ -20,7 +20,7 @@ export interface Stored<T> {
 
 export interface Collection<T extends object, Path extends string> {
   get(db: Db, uid: string): Promise<Stored<T> | undefined>;
-  /** As `get`, and holds the document until the transaction ends: nobody else changes it in between. */
+  /** As `get`, and locks the document until the transaction ends: nobody else changes it in between. */
   lock(tx: Db, uid: string): Promise<Stored<T> | undefined>;
   /** Makes the document unless there is one. @returns whether it did. */
   create(db: Db, uid: string, doc: T): Promise<boolean>;

@@ -2,7 +2,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { authSession } from '../auth/session.ts';
 import { createEndpointClient, type EndpointClient } from './endpoint-client.ts';
 import { createHttpClient } from './http-client.ts';
-import { announceWrite } from './writes.ts';
+import { notifyOfWrite } from './writes.ts';
 
 const send: typeof fetch = (...request) => fetch(...request);
 
@@ -25,7 +25,7 @@ function clientOfSession(showError: (message: string) => void): EndpointClient {
       endSession: authSession.end,
       showError,
     }),
-    announceWrite,
+    notifyOfWrite,
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createQueryClient, staleAfterWrites } from './query-client.ts';
-import { announceWrite } from './writes.ts';
+import { notifyOfWrite } from './writes.ts';
 
 function cache() {
   const client = createQueryClient();
@@ -25,7 +25,7 @@ it('keeps what was read for five minutes while nobody changes anything', () => {
 it('takes everything for stale after a change, and leaves it on screen', () => {
   const { client, isStale } = cache();
   const stop = staleAfterWrites(client);
-  announceWrite();
+  notifyOfWrite();
   expect(isStale()).toBe(true);
   expect(client.getQueryData(['read'])).toBe('before');
   stop();

@@ -5,8 +5,8 @@ const listeners = new Set<Listener>();
 let otherTabs: BroadcastChannel | undefined;
 
 /** Says, in every tab, that somebody has sent something to be changed, whether or not it was. */
-export function announceWrite(): void {
-  tellListeners();
+export function notifyOfWrite(): void {
+  notifyListeners();
   otherTabs?.postMessage(null);
 }
 
@@ -14,7 +14,7 @@ export function announceWrite(): void {
 export function onWrite(listener: Listener): () => void {
   if (!otherTabs) {
     otherTabs = new BroadcastChannel('cairn.writes');
-    otherTabs.onmessage = tellListeners;
+    otherTabs.onmessage = notifyListeners;
   }
   listeners.add(listener);
   return () => {
@@ -25,6 +25,6 @@ export function onWrite(listener: Listener): () => void {
   };
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const notify of listeners) notify();
 }

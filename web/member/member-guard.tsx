@@ -6,7 +6,7 @@ import { createQueryClient, staleAfterWrites } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.tsx';
 import { decideAccess } from '../auth/route-access.ts';
 import { DialogHost } from '../components/dialog-host.tsx';
-import { LiveNews } from './live-news.tsx';
+import { LiveNotifications } from './live-notifications.tsx';
 
 /** In front of every page under /m: nothing of it shows before the role is checked. */
 export default function MemberGuard() {
@@ -25,7 +25,7 @@ function MemberData() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <DialogHost />
-      <LiveNews />
+      <LiveNotifications />
     </QueryClientProvider>
   );
 }

@@ -71,21 +71,21 @@ export const seedBookings: Seeder = async (context, { seasonedFounder: uid }) =>
 
 /** The modules as they would have worked at another time; nobody is written to. */
 function roomsOf({ config, database, billing, documents }: SeedContext, clock: () => Date) {
-  const nobodyIsTold = async () => undefined;
+  const notifyNobody = async () => undefined;
   const listBusy = createListBusy(clock);
-  const { catalogue } = createConsultationServices({ clock, audit: nobodyIsTold, listBusy, readTax });
+  const { catalogue } = createConsultationServices({ clock, audit: notifyNobody, listBusy, readTax });
   const services = createBookingServices({
     clock,
     database,
     publicUrl: config.http.publicUrl,
     mailFrom: config.mail.from,
-    mailQueue: { post: nobodyIsTold },
+    mailQueue: { post: notifyNobody },
     catalogue,
     charges: billing.charges,
     readTax,
     listPaymentMethods: async () => [],
-    notify: nobodyIsTold,
-    audit: nobodyIsTold,
+    notify: notifyNobody,
+    audit: notifyNobody,
     findPerson: async (_tx, uid) => ({ uid, ...personas.seasonedFounder }),
     findPeople: async () => new Map(),
     listOperators: async () => [],

@@ -48,7 +48,7 @@ export function stateAfter({ row }: OpenAgreement, action: AgreementAction): Agr
   return state;
 }
 
-/** Counts a change and notes it in All Documents. The caller holds the lock. */
+/** Counts a change and notes it in All Documents. The caller has locked it. */
 export async function keepChange(
   { store }: Pick<AgreementDeps, 'store'>,
   db: Db,

@@ -64,7 +64,7 @@ export function createCharges(deps: BillingDeps): Charges {
       return row && toInvoice(row);
     },
 
-    async hold(tx, subject) {
+    async lock(tx, subject) {
       await lockNewest(tx, subject);
     },
 

@@ -7,7 +7,7 @@ import { findDatabaseFault } from '../../db/violations.ts';
 import { type PaymentsPort, RefundRefused, type Verdict, type WebhookMessage } from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { lockInvoice } from './invoice.repo.ts';
-import { amountOf, tellOperators } from './notes.ts';
+import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
 import { findRefund, updateRefund } from './refund.repo.ts';
@@ -63,7 +63,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
       subjectId: payment.id,
       detail: { expectedMinor: payment.amountMinor, expectedCurrency: payment.currency, amountMinor, currency },
     });
-    await tellOperators(deps, tx, links.transfers(), {
+    await notifyOperators(deps, tx, links.transfers(), {
       kind: 'payment.mismatch',
       title: 'A checkout reports another amount',
       body: `Reference ${payment.reference}: ${amountOf(payment, payment.amountMinor)} was asked, ${amountMinor} minor units of ${currency} are reported. Nothing was booked.`,
@@ -111,7 +111,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
         const state = now && nextState(REFUND_MACHINE, now.state, 'refuse');
         if (!state) return;
         await updateRefund(tx, refund, { state });
-        await tellOperators(deps, tx, links.transfers(), {
+        await notifyOperators(deps, tx, links.transfers(), {
           kind: 'refund.failed',
           title: `The provider does not send a refund of ${amountOf(refund, amountMinor)}`,
           body: `Reference ${payment.reference}. Send it by hand, then mark it as sent.`,

@@ -20,7 +20,7 @@ export async function post(
   await insertEntry(tx, entry, postEvent(event));
 }
 
-/** Gives the invoice its number and books it. Nothing happens to one that has a number. The caller holds its lock. */
+/** Gives the invoice its number and books it. Nothing happens to one that has a number. The caller has locked it. */
 export async function issueInvoice(deps: Pick<BillingDeps, 'clock'>, tx: Db, invoice: InvoiceRow): Promise<void> {
   if (invoice.number) return;
   const issuedAt = deps.clock();
@@ -32,7 +32,7 @@ export async function issueInvoice(deps: Pick<BillingDeps, 'clock'>, tx: Db, inv
   await post(deps, tx, invoice, `issued:${invoice.id}`, { kind: 'invoice_issued', ...sumsOf(invoice) });
 }
 
-/** Takes an issued invoice back in the books, once. The caller holds its lock. */
+/** Takes an issued invoice back in the books, once. The caller has locked it. */
 export async function creditInvoice(deps: Pick<BillingDeps, 'clock'>, tx: Db, invoice: InvoiceRow): Promise<void> {
   if (!invoice.number || invoice.creditedAt || invoice.totalMinor === 0) return;
   await updateInvoice(tx, invoice, { creditedAt: deps.clock() });

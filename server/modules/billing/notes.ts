@@ -8,12 +8,12 @@ type NoteDeps = Pick<BillingDeps, 'notify' | 'listOperators'>;
 type Note = { kind: string; title: string; body: string };
 
 /** Tells whoever the invoice is for. */
-export async function tellPayer({ notify }: NoteDeps, tx: Db, invoice: InvoiceRow, note: Note): Promise<void> {
+export async function notifyPayer({ notify }: NoteDeps, tx: Db, invoice: InvoiceRow, note: Note): Promise<void> {
   await notify(tx, { uid: invoice.uid, href: links.invoice(invoice.id), ...note });
 }
 
 /** Tells every operator that something waits for them. */
-export async function tellOperators(deps: NoteDeps, tx: Db, href: string, note: Note): Promise<void> {
+export async function notifyOperators(deps: NoteDeps, tx: Db, href: string, note: Note): Promise<void> {
   for (const { uid } of await deps.listOperators(tx)) await deps.notify(tx, { uid, href, ...note });
 }
 

@@ -40,7 +40,7 @@ export async function findByReference(db: Db, reference: string): Promise<Paymen
   return row;
 }
 
-/** In the order in which they were begun. The caller holds the invoice's lock where it means to change them. */
+/** In the order in which they were begun. The caller has locked the invoice where it means to change them. */
 export async function listPayments(db: Db, invoiceId: string): Promise<PaymentRow[]> {
   return db
     .select()

@@ -15,7 +15,7 @@ import type { BillingDeps } from './billing-deps.ts';
 import { toPaymentView } from './billing-view.ts';
 import type { Checkout } from './checkout.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoice.repo.ts';
-import { amountOf, tellOperators } from './notes.ts';
+import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { listRefundsOf } from './refund.repo.ts';
 
@@ -54,8 +54,8 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     return offered;
   }
 
-  /** The caller holds the invoice's lock. */
-  async function tellBegun(tx: Db, { subjectKind: kind, subjectId: id }: InvoiceRow, method: PaymentMethod) {
+  /** The caller has locked the invoice. */
+  async function notifyBegun(tx: Db, { subjectKind: kind, subjectId: id }: InvoiceRow, method: PaymentMethod) {
     await deps.subjects.get(kind)?.onPaymentBegun?.(tx, { kind, id }, method);
   }
 
@@ -109,7 +109,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       const port = offered.find(of) ?? first;
       const known = of(port);
       if (known?.method === 'checkout' && isUsable(invoice, known, null)) {
-        await db.transaction(async (tx) => tellBegun(tx, await lockInvoice(tx, invoiceId), method));
+        await db.transaction(async (tx) => notifyBegun(tx, await lockInvoice(tx, invoiceId), method));
         return view(db, known);
       }
       const begun = await begin(port, caller, invoice, returnTo ?? `/m/founder/invoices/${invoiceId}`);
@@ -117,7 +117,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
         const locked = await lockInvoice(tx, invoiceId);
         if (locked.state !== 'pending') throw new AppError('INVOICE_SETTLED');
         const other = (await listPending(tx, invoiceId, method)).find(({ provider }) => provider === port.provider);
-        await tellBegun(tx, locked, method);
+        await notifyBegun(tx, locked, method);
         if (other && isUsable(locked, other, begun.instructions)) return view(tx, other);
         const ended = other && nextState(PAYMENT_MACHINE, other.state, other.problem ? 'fail' : 'cancel');
         if (other && ended) await repo.updatePayment(tx, other, { state: ended, endedAt: clock() });
@@ -138,7 +138,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       await repo.updatePayment(tx, payment, { claimedAt: clock(), payerName });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
       await deps.subjects.get(subject.kind)?.onTransferClaimed?.(tx, subject);
-      await tellOperators(deps, tx, links.transfers(), {
+      await notifyOperators(deps, tx, links.transfers(), {
         kind: 'transfer.claimed',
         title: `A transfer of ${amountOf(payment, payment.amountMinor - payment.receivedMinor)} was sent`,
         body: `Reference ${payment.reference}, for “${invoice.title}”. Look for it and confirm it.`,

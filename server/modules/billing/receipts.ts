@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type InvoiceRow, updateInvoice } from './invoice.repo.ts';
 import { creditInvoice, issueInvoice, post } from './issue-invoice.ts';
-import { amountOf, tellPayer } from './notes.ts';
+import { amountOf, notifyPayer } from './notes.ts';
 import { insertPayment, listPayments, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { promiseRefund, refundAll, refundPayment } from './refunds.ts';
 
@@ -15,7 +15,7 @@ const TOO_LATE = 'The money came when it could no longer be booked.';
 
 /**
  * Books money that has arrived for a pending payment. Settles the invoice when every kobo is there; too little leaves it
- * pending, too much goes back, and what nobody can use any more goes back in full. The caller holds the invoice's lock.
+ * pending, too much goes back, and what nobody can use any more goes back in full. The caller has locked the invoice.
  */
 export async function receive(
   deps: BillingDeps,
@@ -41,7 +41,7 @@ export async function receive(
     return refundPayment(deps, tx, invoice, payment, reason);
   }
   if (!isSettled(invoice)) {
-    return tellPayer(deps, tx, invoice, {
+    return notifyPayer(deps, tx, invoice, {
       kind: 'payment.part',
       title: `${amountOf(invoice, amountMinor)} has arrived, ${amountOf(invoice, dueMinor(invoice))} is missing`,
       body: `“${invoice.title}” is paid once everything is there. ${payment.method === 'checkout' ? 'Pay the rest.' : 'Send the rest with the same reference.'}`,
@@ -68,7 +68,7 @@ async function settle(deps: BillingDeps, tx: Db, invoice: InvoiceRow, payment: P
   }
   await closeInvoice(tx, invoice, 'pay');
   await issueInvoice(deps, tx, invoice);
-  await tellPayer(deps, tx, invoice, {
+  await notifyPayer(deps, tx, invoice, {
     kind: 'payment.received',
     title: `${amountOf(invoice, invoice.totalMinor)} received`,
     body: `“${invoice.title}” is paid. Thank you.`,
@@ -98,7 +98,7 @@ export async function closePending(
 
 /**
  * Money for a payment that had ended: a payment of its own, because what ended stays ended. A checkout's is booked
- * once, however often the provider tells of it; of a transfer more may come. The caller holds the invoice's lock.
+ * once, however often the provider tells of it; of a transfer more may come. The caller has locked the invoice.
  * @returns the payment that holds the money; undefined where it was booked before.
  */
 export async function receiveLate(

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
-import { amountOf, tellOperators, tellPayer } from './notes.ts';
+import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
 import { findPayments, listPayments, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { findRefund, insertRefund, listRefundsOf, type RefundRow, updateRefund } from './refund.repo.ts';
 
@@ -16,7 +16,7 @@ type Deps = Pick<BillingDeps, 'clock' | 'jobs' | 'notify' | 'listOperators' | 'a
 
 /**
  * Promises money back: what was too much, or all that is left of a payment. Harmless to repeat. A checkout's goes back by a
- * job, a transfer waits for the operator. The caller holds the invoice's lock.
+ * job, a transfer waits for the operator. The caller has locked the invoice.
  */
 export async function promiseRefund(
   deps: Deps,
@@ -43,26 +43,26 @@ export async function promiseRefund(
   await updateInvoice(tx, invoice, { refundedMinor: invoice.refundedMinor + amountMinor });
   await post(deps, tx, invoice, `refund_due:${promised.id}`, { kind: 'refund_due', currency, amountMinor });
   const amount = amountOf(invoice, amountMinor);
-  await tellPayer(deps, tx, invoice, {
+  await notifyPayer(deps, tx, invoice, {
     kind: 'refund.due',
     title: `${amount} goes back to you`,
     body: `For “${invoice.title}”. ${promised.reason}`,
   });
   if (payment.method === 'checkout') await deps.jobs.enqueue(tx, refundJobName, { refundId: promised.id });
   else
-    await tellOperators(deps, tx, links.transfers(), {
+    await notifyOperators(deps, tx, links.transfers(), {
       kind: 'refund.to_send',
       title: `Refund ${amount} by bank transfer`,
       body: `Reference ${payment.reference}, for “${invoice.title}”.`,
     });
 }
 
-/** Everything that has arrived for an invoice and was not promised back yet. The caller holds the invoice's lock. */
+/** Everything that has arrived for an invoice and was not promised back yet. The caller has locked the invoice. */
 export async function refundAll(deps: Deps, tx: Db, invoice: InvoiceRow, reason: string): Promise<void> {
   for (const payment of await listPayments(tx, invoice.id)) await refundPayment(deps, tx, invoice, payment, reason);
 }
 
-/** All that is left of one payment. The caller holds the invoice's lock. */
+/** All that is left of one payment. The caller has locked the invoice. */
 export async function refundPayment(
   deps: Deps,
   tx: Db,
@@ -94,7 +94,7 @@ export async function recordRefundSent(deps: Deps, tx: Db, refundId: string): Pr
   await updateRefund(tx, refund, { state, sentAt: deps.clock() });
   await post(deps, tx, invoice, `refund_sent:${refund.id}`, { kind: 'refund_sent', method, currency, amountMinor });
   await closeRefunded(tx, invoice);
-  await tellPayer(deps, tx, invoice, {
+  await notifyPayer(deps, tx, invoice, {
     kind: 'refund.sent',
     title: `${amountOf(invoice, amountMinor)} was sent back`,
     body: `For “${invoice.title}”. Your bank may take some days to show it.`,
@@ -105,7 +105,7 @@ export async function recordRefundSent(deps: Deps, tx: Db, refundId: string): Pr
 /** The provider sent it in the very moment in which the payer's bank took the money: the books had it withdrawn. */
 async function reportSentTwice(deps: Deps, tx: Db, refund: RefundRow, payment: PaymentRow): Promise<void> {
   const { currency, amountMinor } = refund;
-  await tellOperators(deps, tx, links.transfers(), {
+  await notifyOperators(deps, tx, links.transfers(), {
     kind: 'refund.sent_twice',
     title: `${amountOf(refund, amountMinor)} left twice`,
     body: `Reference ${payment.reference}: a bank took it back, and the refund was sent as well. Contest it.`,

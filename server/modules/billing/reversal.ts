@@ -6,14 +6,14 @@ import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type InvoiceRow, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
-import { amountOf, tellOperators, tellPayer } from './notes.ts';
+import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
 import { listPayments, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { listRefundsOf, updateRefund } from './refund.repo.ts';
 
 /**
  * The payer's bank took the money of a checkout back. What was promised back and not sent is not sent any more, and the
  * books lose what had not been sent back before. An invoice that stands is due again. The operators are always told: where
- * a refund was sent, the money has left twice. Happens once. The caller holds the invoice's lock.
+ * a refund was sent, the money has left twice. Happens once. The caller has locked the invoice.
  */
 export async function reverse(
   deps: BillingDeps,
@@ -41,7 +41,7 @@ export async function reverse(
     await updateInvoice(tx, invoice, { paidMinor: left.paidMinor, ...(next && { state: next }) });
     const key = `reversed:${payment.id}`;
     await post(deps, tx, invoice, key, { kind: 'payment_reversed', method, currency, amountMinor });
-    await tellPayer(deps, tx, invoice, {
+    await notifyPayer(deps, tx, invoice, {
       kind: 'payment.reversed',
       title: `${amountOf(invoice, amountMinor)} was taken back by your bank`,
       body: `“${invoice.title}” ${invoice.state === 'pending' ? 'is due again.' : 'is not charged again.'}`,
@@ -51,7 +51,7 @@ export async function reverse(
   const standing = invoice.state === 'pending' ? ' The invoice is due again; what was booked stands.' : '';
   const twice = sentMinor > 0 ? ` ${amountOf(invoice, sentMinor)} had been sent back before: contest it.` : '';
   const body = `Reference ${reference}, “${invoice.title}”.${standing}${twice}`;
-  await tellOperators(deps, tx, links.transfers(), { kind: 'payment.reversed', title, body });
+  await notifyOperators(deps, tx, links.transfers(), { kind: 'payment.reversed', title, body });
   await deps.audit(tx, {
     actor: { uid: null, name: 'checkout' },
     action: 'payment.reversed',

@@ -11,7 +11,7 @@ import type { Db } from '../../db/client.ts';
 import type { Caller } from '../../http/access.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findInvoices, type InvoiceRow, lockInvoice } from './invoice.repo.ts';
-import { amountOf, tellPayer } from './notes.ts';
+import { amountOf, notifyPayer } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
 
@@ -109,7 +109,7 @@ export function createTransferService(deps: BillingDeps) {
       await repo.updatePayment(tx, payment, { state, endedAt: clock() });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
       await deps.subjects.get(subject.kind)?.onTransferRejected?.(tx, subject);
-      await tellPayer(deps, tx, invoice, {
+      await notifyPayer(deps, tx, invoice, {
         kind: 'payment.rejected',
         title: `Your payment of ${amountOf(invoice, payment.amountMinor)} was not found`,
         body: `“${invoice.title}”, reference ${payment.reference}. ${reason}`,

@@ -86,7 +86,7 @@ export async function keepCalendarUids(db: Db, publicUrl: string): Promise<void>
     .where(isNull(bookings.calendarUid));
 }
 
-/** Adds to the history and to `whole` itself. The caller holds the booking, so that numbers follow each other. */
+/** Adds to the history and to `whole` itself. The caller has locked the booking, so that numbers follow each other. */
 export async function addEvent(
   db: Db,
   { row, events }: BookingWithEvents,

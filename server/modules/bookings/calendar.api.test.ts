@@ -178,7 +178,7 @@ describe('a new place', () => {
     await relocate(serviceId, { kind: 'link', url });
     for (let minute = 0; minute < 3; minute++) {
       test.pass({ minutes: 1 });
-      await test.tellPlaces();
+      await test.notifyPlaceChanges();
       await test.tick();
     }
     for (const address of ['wanda@example.com', 'wole@advisers.example']) {
@@ -223,11 +223,11 @@ describe('a new place', () => {
     const { id } = await test.book('zara', { serviceId, startsAt: '2026-03-16T10:00:00.000Z' });
     await relocate(serviceId, { kind: 'place', place: '1 Marina, Lagos' });
     await relocate(serviceId, { kind: 'link', url: 'https://meet.example/idea-review' });
-    await test.tellPlaces();
+    await test.notifyPlaceChanges();
     expect(await invitationsTo('zara@example.com')).toHaveLength(1);
     await relocate(serviceId, { kind: 'phone' });
     test.setNow('2026-03-16T10:00:00Z');
-    await test.tellPlaces();
+    await test.notifyPlaceChanges();
     expect(await test.read('zara', id)).toMatchObject({ sequence: 0 });
     expect(await invitationsTo('zara@example.com')).toHaveLength(1);
   });

@@ -6,10 +6,10 @@ import * as rules from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
-import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { chargedSubject, toFacts } from './booking-view.ts';
 import type { BookingDeps } from './deps.ts';
+import { notifyBooking } from './notify-booking.ts';
 import { closeOffer, offerFreedTime } from './offers.ts';
 import { lockAdvisers } from './take-time.ts';
 
@@ -24,7 +24,7 @@ export interface Ending {
 }
 
 /**
- * Holds a booking with its adviser, and further advisers that it may move to, until the transaction ends. It tries again
+ * Locks a booking with its adviser, and further advisers that it may move to, until the transaction ends. It tries again
  * when the booking goes to another adviser at this very moment.
  * @throws BOOKING_UNKNOWN; RECORD_CHANGED when it went to another adviser twice.
  */
@@ -35,7 +35,7 @@ export async function lockBooking(
   id: string,
   adviserIds: string[] = [],
 ): Promise<repo.BookingWithEvents> {
-  // What a try holds goes with its savepoint, so that the next one holds adviser and booking in the same order.
+  // What a try locks is released with its savepoint, so that the next one locks adviser and booking in the same order.
   const attempt = () => tx.transaction((savepoint) => lockAsSeen(deps, savepoint, whose, id, adviserIds));
   return attempt().catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'RECORD_CHANGED') return attempt();
@@ -58,20 +58,20 @@ async function lockAsSeen(
   return whole;
 }
 
-/** Holds a booking whose adviser the caller holds; its invoice first, as a payment that comes in does. */
+/** Locks a booking whose adviser the caller has locked; its invoice first, as a payment that comes in does. */
 export async function lockWithInvoice(
   { charges }: BookingDeps,
   tx: Db,
   { row }: repo.BookingWithEvents,
 ): Promise<repo.BookingWithEvents> {
   const subject = chargedSubject(row);
-  if (subject) await charges.hold(tx, subject);
+  if (subject) await charges.lock(tx, subject);
   const whole = await repo.findBooking(tx, 'anybody', row.id, 'lock');
   if (!whole) throw new AppError('BOOKING_UNKNOWN');
   return whole;
 }
 
-/** Confirms a pending booking and tells everybody. The caller holds the booking. @throws BOOKING_STATE. */
+/** Confirms a pending booking and tells everybody. The caller has locked the booking. @throws BOOKING_STATE. */
 export async function settleBooking(
   deps: BookingDeps,
   tx: Db,
@@ -86,12 +86,12 @@ export async function settleBooking(
   await repo.updateBooking(tx, whole.row, settled);
   await repo.addEvent(tx, whole, { kind: 'confirmed', by, at: now });
   await closeOffer(tx, whole.row, 'book');
-  await announce(deps, tx, whole, { kind: 'confirmed' });
+  await notifyBooking(deps, tx, whole, { kind: 'confirmed' });
 }
 
 /**
  * Cancels a booking: its time is free and offered to who waits for it, its money is settled, everybody is told. The caller
- * holds the booking and its adviser. @throws BOOKING_STATE.
+ * has locked the booking and its adviser. @throws BOOKING_STATE.
  */
 export async function endBooking(
   deps: BookingDeps,
@@ -121,8 +121,8 @@ export async function endBooking(
   const subject = chargedSubject(row);
   const invoice = subject ? await deps.charges.find(tx, subject) : undefined;
   await settleMoney(deps, tx, row, ending);
-  if (why === 'expired') await tellExpired(deps, tx, row);
-  else if (why !== 'released') await announce(deps, tx, whole, { kind: 'cancelled', invoice });
+  if (why === 'expired') await notifyExpired(deps, tx, row);
+  else if (why !== 'released') await notifyBooking(deps, tx, whole, { kind: 'cancelled', invoice });
   await offerFreedTime(deps, tx, row);
 }
 
@@ -151,7 +151,7 @@ const refundReason: Record<Ending['why'], string> = {
   unconfirmed: 'Nobody confirmed the booking in time.',
 };
 
-async function tellExpired(deps: BookingDeps, tx: Db, row: repo.BookingRow): Promise<void> {
+async function notifyExpired(deps: BookingDeps, tx: Db, row: repo.BookingRow): Promise<void> {
   const service = await deps.catalogue.readBookable(tx, row.serviceId);
   await deps.notify(tx, {
     uid: row.ownerUid,

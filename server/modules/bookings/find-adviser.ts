@@ -28,7 +28,7 @@ export function candidates(service: BookableService, adviserId: string | null): 
 
 /**
  * The adviser who takes the session: of those who are free then, whoever has the fewest that day. Holds that ran out and
- * stand in the way end here, and such a time goes to who waits for it first. The caller holds the advisers.
+ * stand in the way end here, and such a time goes to who waits for it first. The caller has locked the advisers.
  * @returns why not, when nobody is free.
  */
 export async function findAdviser(
@@ -49,7 +49,7 @@ export async function findAdviser(
   return { refusal: isTaken ? 'SLOT_TAKEN' : 'SLOT_NOT_OFFERED' };
 }
 
-/** Ends the holds that ran out and meet this time of the adviser, whom the caller holds. */
+/** Ends the holds that ran out and meet this time of the adviser, whom the caller has locked. */
 export async function endLapsedHolds(deps: BookingDeps, tx: Db, adviserId: string, blocked: string): Promise<void> {
   const now = deps.clock();
   for (const id of await repo.listLapsedHolds(tx, adviserId, blocked, now)) {

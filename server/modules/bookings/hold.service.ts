@@ -6,12 +6,12 @@ import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import type { Db } from '../../db/client.ts';
-import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { toBookings } from './booking-view.ts';
 import { endBooking, lockBooking, settleBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { candidates, findAdviser } from './find-adviser.ts';
+import { notifyBooking } from './notify-booking.ts';
 import { isPlainlyTaken, lockAdvisers, newBooking, readPrices, refuseTime, timesOf, tryTake } from './take-time.ts';
 
 type HoldRequest = z.output<(typeof holdBooking)['body']>;
@@ -153,5 +153,5 @@ export async function acceptBooking(
 ): Promise<void> {
   if (!whole.row.needsConfirmation) return settleBooking(deps, tx, whole, by);
   await repo.updateBooking(tx, whole.row, { stage: 'awaiting_confirmation', holdExpiresAt: null });
-  await announce(deps, tx, whole, { kind: 'awaiting' });
+  await notifyBooking(deps, tx, whole, { kind: 'awaiting' });
 }

@@ -2,12 +2,12 @@ import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { dueReminder } from '#domain/consultation/reminders.ts';
 import type { Database, Db } from '../../db/client.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
-import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import * as lists from './booking-lists.repo.ts';
 import { servicePlaceOf } from './calendar.ts';
 import { endBooking, lockBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
+import { notifyBooking } from './notify-booking.ts';
 import { listEntriesOver } from './waitlist.repo.ts';
 import type { WaitlistService } from './waitlist.service.ts';
 
@@ -53,11 +53,11 @@ export function createBookingTimers(deps: BookingTimerDeps) {
       now: now.getTime(),
     });
     if (due && (await lists.insertReminder(tx, { bookingId: id, sequence, kind: due, sentAt: now })))
-      await announce(deps, tx, whole, { kind: 'reminder', reminder: due });
+      await notifyBooking(deps, tx, whole, { kind: 'reminder', reminder: due });
   }
 
   /** The new place of a session whose invitation names another: the same calendar entry, its sequence one higher. */
-  async function tellPlace(tx: Db, id: string): Promise<void> {
+  async function notifyPlaceChange(tx: Db, id: string): Promise<void> {
     const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
     const service = whole && (await deps.catalogue.readBookable(tx, whole.row.serviceId));
     const now = clock();
@@ -69,7 +69,7 @@ export function createBookingTimers(deps: BookingTimerDeps) {
     for (const sent of await lists.listReminders(tx, id))
       if (sent.sequence === sequence) await lists.insertReminder(tx, { ...sent, sequence: sequence + 1 });
     await repo.addEvent(tx, whole, { kind: 'place_changed', by: 'operator', at: now });
-    await announce(deps, tx, whole, { kind: 'place_changed' });
+    await notifyBooking(deps, tx, whole, { kind: 'place_changed' });
   }
 
   /** Derived from what each invitation said, not from the change: there is none to miss, and one taken back is not told. */
@@ -87,19 +87,24 @@ export function createBookingTimers(deps: BookingTimerDeps) {
   return {
     endOverdue: async () => each(await lists.listOverdue(database.db, clock()), endOverdue),
     lapseWaitlist: async () => each(await listEntriesOver(database.db, clock()), waitlist.lapse),
-    tellPlaces: async () => each(await listMisplaced(), tellPlace),
+    notifyPlaceChanges: async () => each(await listMisplaced(), notifyPlaceChange),
     remind: async () => each(await lists.listToRemind(database.db, clock()), remind),
   };
 }
 
 export type BookingTimers = ReturnType<typeof createBookingTimers>;
 
-export function createBookingJobs({ endOverdue, lapseWaitlist, remind, tellPlaces }: BookingTimers): JobDefinition[] {
+export function createBookingJobs({
+  endOverdue,
+  lapseWaitlist,
+  remind,
+  notifyPlaceChanges,
+}: BookingTimers): JobDefinition[] {
   const everyMinute = { cron: '* * * * *', retryLimit: 0, keepSeconds: 3600 };
   return [
     { name: 'bookings.end-overdue', ...everyMinute, run: endOverdue },
     { name: 'bookings.remind', ...everyMinute, run: remind },
-    { name: 'bookings.tell-places', ...everyMinute, run: tellPlaces },
+    { name: 'bookings.tell-places', ...everyMinute, run: notifyPlaceChanges },
     { name: 'waitlist.lapse', ...everyMinute, run: lapseWaitlist },
   ];
 }

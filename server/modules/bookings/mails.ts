@@ -18,7 +18,7 @@ export interface MailFacts {
 }
 
 /** What a mail tells of. `moved` says from when. */
-export type BookingNews =
+export type BookingNotice =
   | { kind: 'offered' | 'awaiting' | 'unpaid' | 'confirmed' | 'place_changed' | 'completed' }
   /** With its invoice as it was when it ended. */
   | { kind: 'cancelled'; invoice: Invoice | undefined }
@@ -28,9 +28,9 @@ export type BookingNews =
 type Words = Pick<MailContent, 'subject'> & { says: string; more?: string[]; action: string };
 
 /** To the founder. */
-export function founderMail(facts: MailFacts, news: BookingNews): Mail {
+export function founderMail(facts: MailFacts, notice: BookingNotice): Mail {
   const { row, service, adviser, founder, url } = facts;
-  const { subject, says, more = [], action } = founderWords(facts, news);
+  const { subject, says, more = [], action } = founderWords(facts, notice);
   const place = row.stage === 'confirmed' ? [where(facts)] : [];
   const mail = renderMail({
     subject,
@@ -48,26 +48,26 @@ export function founderMail(facts: MailFacts, news: BookingNews): Mail {
 }
 
 /** To the adviser, who needs no account. */
-export function adviserMail(facts: MailFacts, news: BookingNews): Mail {
+export function adviserMail(facts: MailFacts, notice: BookingNotice): Mail {
   const { row, service, adviser, founder } = facts;
   const what = `“${service.title}” with ${founder.name}`;
   const isGone = row.status === 'cancelled';
   const said = isGone
     ? {
         subject: `Cancelled: ${what}`,
-        says: news.kind === 'moved' ? `Another adviser takes ${what}.` : `${what} is cancelled.`,
+        says: notice.kind === 'moved' ? `Another adviser takes ${what}.` : `${what} is cancelled.`,
       }
-    : news.kind === 'moved'
+    : notice.kind === 'moved'
       ? {
           subject: `Moved: ${what}`,
-          says: `${what} has moved. It was ${showTimeInLine(news.from.startsAt, adviser.zone)}.`,
+          says: `${what} has moved. It was ${showTimeInLine(notice.from.startsAt, adviser.zone)}.`,
         }
-      : news.kind === 'place_changed'
+      : notice.kind === 'place_changed'
         ? {
             subject: `${placeWords(service).subject}: ${what}`,
             says: `${what}: ${placeWords(service).says} The time stays as it was.`,
           }
-        : news.kind === 'reminder'
+        : notice.kind === 'reminder'
           ? { subject: `Reminder: ${what}`, says: `${what} is coming up.` }
           : { subject: `Booked: ${what}`, says: `${what} is booked.` };
   const when = times(row, ['Your time', adviser.zone], [`${founder.name}’s time`, row.zone]);
@@ -95,17 +95,17 @@ function times(row: BookingRow, ...clocks: [whose: string, zone: string][]): str
   return clocks.map(([whose, zone]) => `${whose}: ${showTimeInLine(row.startsAt, zone)}`);
 }
 
-function founderWords(facts: MailFacts, news: BookingNews): Words {
+function founderWords(facts: MailFacts, notice: BookingNotice): Words {
   const { row, service, adviser } = facts;
   const what = `“${service.title}” with ${adviser.name}`;
-  if (news.kind === 'offered')
+  if (notice.kind === 'offered')
     return {
       subject: `A time is free: ${service.title}`,
       says: `A time became free that you wait for. It is held for you until ${showTimeInLine(row.holdExpiresAt ?? row.startsAt, row.zone)}.`,
       more: ['If you do not confirm it by then, it is offered to the next person and your place on the list ends.'],
       action: 'See the time and confirm it',
     };
-  if (news.kind === 'awaiting')
+  if (notice.kind === 'awaiting')
     return {
       subject: `We have your request: ${service.title}`,
       says:
@@ -114,33 +114,33 @@ function founderWords(facts: MailFacts, news: BookingNews): Words {
           : `The time stays yours while we look at your request. We write to you as soon as it is confirmed.`,
       action: 'See the booking',
     };
-  if (news.kind === 'unpaid')
+  if (notice.kind === 'unpaid')
     return {
       subject: `Your transfer was not found: ${service.title}`,
       says: `We could not find your transfer. The time is held for you until ${showTimeInLine(row.holdExpiresAt ?? row.startsAt, row.zone)}.`,
       more: ['Pay again by then to keep it, or let it go.'],
       action: 'Pay, or let the time go',
     };
-  if (news.kind === 'moved')
+  if (notice.kind === 'moved')
     return {
       subject: `Moved: ${service.title}`,
-      says: `Your session has moved. It was ${showTimeInLine(news.from.startsAt, row.zone)}.`,
-      more: [...(news.reason ? [`The reason: ${news.reason}`] : []), 'The price does not change.'],
+      says: `Your session has moved. It was ${showTimeInLine(notice.from.startsAt, row.zone)}.`,
+      more: [...(notice.reason ? [`The reason: ${notice.reason}`] : []), 'The price does not change.'],
       action: 'See the booking',
     };
-  if (news.kind === 'place_changed')
+  if (notice.kind === 'place_changed')
     return {
       subject: `${placeWords(service).subject}: ${service.title}`,
       says: `${placeWords(service).says} The time stays as it was.`,
       action: 'See the booking',
     };
-  if (news.kind === 'reminder')
+  if (notice.kind === 'reminder')
     return {
-      subject: `${news.reminder === 'hour' ? 'Within the hour' : 'Within a day'}: ${service.title}`,
+      subject: `${notice.reminder === 'hour' ? 'Within the hour' : 'Within a day'}: ${service.title}`,
       says: `${what} is coming up.`,
       action: 'See the booking',
     };
-  if (news.kind === 'completed')
+  if (notice.kind === 'completed')
     return {
       subject:
         row.outcomeKind === 'founder_absent'
@@ -153,7 +153,7 @@ function founderWords(facts: MailFacts, news: BookingNews): Words {
       more: row.outcomeNotes ? [row.outcomeNotes] : [],
       action: 'See the booking',
     };
-  if (news.kind === 'cancelled') return cancelledWords(facts, news.invoice);
+  if (notice.kind === 'cancelled') return cancelledWords(facts, notice.invoice);
   return { subject: `Booked: ${service.title}`, says: `${what} is booked.`, action: 'See, move or cancel the booking' };
 }
 

@@ -4,16 +4,16 @@ import { refundUntilAfterMove } from '#domain/consultation/booking-rules.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { toFacts } from './booking-view.ts';
 import type { BookingDeps } from './deps.ts';
+import { notifyBooking } from './notify-booking.ts';
 import { offerFreedTime } from './offers.ts';
 import { timesOf, tryTake } from './take-time.ts';
 
 /**
  * Moves a confirmed booking: the same row and calendar entry at another time, its sequence one higher, its money untouched.
- * Everybody is told, and the former time is offered to who waits for it. The caller holds the booking and both advisers.
+ * Everybody is told, and the former time is offered to who waits for it. The caller has locked the booking and both advisers.
  * @returns false when the new time is taken. @throws BOOKING_STATE.
  */
 export async function moveTo(
@@ -46,7 +46,7 @@ export async function moveTo(
   if (!moved) return false;
   await repo.addEvent(tx, whole, { kind: 'moved', by, at: now, ...(to.reason && { note: to.reason }) });
   const formerAdviser = former.adviserId === row.adviserId ? {} : { formerAdviserId: former.adviserId };
-  await announce(
+  await notifyBooking(
     deps,
     tx,
     whole,

@@ -3,16 +3,16 @@ import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import { announce } from './announce.ts';
 import { addEvent, type BookingRow, insertBooking } from './booking.repo.ts';
 import type { BookingDeps } from './deps.ts';
+import { notifyBooking } from './notify-booking.ts';
 import { newBooking, readPrices, timesOf, tryTake } from './take-time.ts';
 import * as waitlist from './waitlist.repo.ts';
 
 /**
  * Offers a time that became free to the first who waits for it, for whichever of the adviser's services: it is asked of each
  * whether a session of it is free then, by its own length, buffers and rules. It is a booking held for 30 minutes. Whoever
- * has just let the time go is not asked. The caller holds the adviser.
+ * has just let the time go is not asked. The caller has locked the adviser.
  */
 export async function offerFreedTime(
   deps: BookingDeps,
@@ -47,7 +47,7 @@ export async function offerFreedTime(
   if (!whole) return;
   await addEvent(tx, whole, { kind: 'offered', by: 'system', at: now });
   await waitlist.updateEntry(tx, entry, { status, bookingId: whole.row.id });
-  await announce(deps, tx, whole, { kind: 'offered' });
+  await notifyBooking(deps, tx, whole, { kind: 'offered' });
 }
 
 /** Those of the services that a session of can be booked then. */

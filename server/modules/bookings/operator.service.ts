@@ -6,12 +6,12 @@ import { findMoveProblems, isTooFar, type MoveProblem } from '#domain/consultati
 import { nextState } from '#domain/state-machine.ts';
 import type { BookableAdviser, BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { type Ending, endBooking, lockBooking, settleBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { endLapsedHolds } from './find-adviser.ts';
 import { moveTo } from './move-booking.ts';
+import { notifyBooking } from './notify-booking.ts';
 import { toAdminBooking } from './operator-view.ts';
 import { activeAdvisers, refuseTime, sessionOf, timesOf } from './take-time.ts';
 
@@ -53,7 +53,7 @@ export function createOperatorService(deps: BookingDeps) {
     await repo.updateBooking(tx, whole.row, { status, stage: 'completed', outcomeKind, outcomeNotes: notes });
     const eventKind = kind === 'complete' ? 'completed' : 'founder_absent';
     await repo.addEvent(tx, whole, { kind: eventKind, by: 'operator', at: clock() });
-    await announce(deps, tx, whole, { kind: 'completed' });
+    await notifyBooking(deps, tx, whole, { kind: 'completed' });
     return done(tx, actor, whole, kind);
   }
 

@@ -8,12 +8,12 @@ import type {
   OnTransferClaimed,
   OnTransferRejected,
 } from '../../between-modules.ts';
-import { announce } from './announce.ts';
 import * as repo from './booking.repo.ts';
 import { settleBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { endLapsedHolds } from './find-adviser.ts';
 import { acceptBooking } from './hold.service.ts';
+import { notifyBooking } from './notify-booking.ts';
 import { lockAdvisers, newBooking, refuseTime, timesOf, tryTake } from './take-time.ts';
 
 /** What bookings do when billing or a quote says so, within the caller's transaction. */
@@ -55,7 +55,7 @@ export function createPaymentService(deps: BookingDeps) {
       throw new AppError('TRANSFER_LIMIT');
     await repo.updateBooking(tx, row, { stage: 'awaiting_transfer', holdExpiresAt: null, method: 'bank_transfer' });
     await repo.addEvent(tx, whole, { kind: 'transfer_claimed', by: 'founder', at: now });
-    await announce(deps, tx, whole, { kind: 'awaiting' });
+    await notifyBooking(deps, tx, whole, { kind: 'awaiting' });
   };
 
   /** The transfer was not found: held for another 15 minutes, or until it begins, to be paid again or let go. */
@@ -68,7 +68,7 @@ export function createPaymentService(deps: BookingDeps) {
     const holdExpiresAt = new Date(Math.min(holdEnds, row.startsAt.getTime()));
     await repo.updateBooking(tx, row, { stage: 'awaiting_payment', holdExpiresAt });
     await repo.addEvent(tx, whole, { kind: 'transfer_rejected', by: 'operator', at: now });
-    await announce(deps, tx, whole, { kind: 'unpaid' });
+    await notifyBooking(deps, tx, whole, { kind: 'unpaid' });
   };
 
   /** The session that belongs to an accepted quote: confirmed at once, charged with the quote. */

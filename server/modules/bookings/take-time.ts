@@ -85,7 +85,7 @@ export async function tryTake<T>(tx: Db, take: (savepoint: Db) => Promise<T>): P
 }
 
 /**
- * Whether a session can be refused before the advisers are held, who are then kept from nobody: each of them has another
+ * Whether a session can be refused before the advisers are locked, which keeps nobody waiting: each of them has another
  * booking in the way. Where one has none, only the lock and the database's constraint can tell.
  */
 export async function isPlainlyTaken(
@@ -125,7 +125,7 @@ export function activeAdvisers({ advisers }: BookableService): string[] {
   return advisers.filter(({ active }) => active).map(({ id }) => id);
 }
 
-/** Holds the advisers until the transaction ends, always in the same order, so that nobody waits in a circle. */
+/** Locks the advisers until the transaction ends, always in the same order, which rules out deadlocks. */
 export async function lockAdvisers({ catalogue }: BookingDeps, tx: Db, adviserIds: string[]): Promise<void> {
   for (const id of [...new Set(adviserIds)].sort()) await catalogue.lockAdviser(tx, id);
 }

@@ -20,13 +20,13 @@ export async function findEntry(db: Db, uid: string, id: string): Promise<EntryR
   return row;
 }
 
-/** The entry, held until this transaction ends. */
+/** The entry, locked until this transaction ends. */
 export async function lockEntry(db: Db, id: string): Promise<EntryRow | undefined> {
   const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)).for('update');
   return row;
 }
 
-/** The entry that a booking was offered to, held until this transaction ends. */
+/** The entry that a booking was offered to, locked until this transaction ends. */
 export async function lockEntryOf(db: Db, bookingId: string): Promise<EntryRow | undefined> {
   const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.bookingId, bookingId)).for('update');
   return row;
@@ -58,8 +58,8 @@ export async function listWaitedFor(db: Db, time: FreedTime): Promise<string[]> 
 }
 
 /**
- * The first in the order of joining who waits for one of these sessions, held until the transaction ends. Left out are entries that
- * another transaction holds, for it offers them a time itself; and, with their place kept, founders who have a booking at
+ * The first in the order of joining who waits for one of these sessions, locked until the transaction ends. Left out are entries that
+ * another transaction has locked, for it offers them a time itself; and, with their place kept, founders who have a booking at
  * that time or as many as they can have.
  */
 export async function lockNextFor(

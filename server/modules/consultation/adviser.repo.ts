@@ -20,7 +20,7 @@ export async function findAdvisers(db: Db, ids: readonly string[]): Promise<Advi
     .orderBy(asc(advisers.name), asc(advisers.id));
 }
 
-/** Holds the rows until the transaction ends, always in the same order. Rows that refer to them can still be written. */
+/** Locks the rows until the transaction ends, always in the same order. Rows that refer to them can still be written. */
 export async function lockAdvisers(tx: Db, ids: readonly string[]): Promise<AdviserRow[]> {
   return tx
     .select()

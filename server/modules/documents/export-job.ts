@@ -7,7 +7,7 @@ import type { FilesPort } from '../../ports/files/port.ts';
 import type { Workers } from '../../workers/workers.ts';
 import { findDocument } from './document.repo.ts';
 import * as repo from './export.repo.ts';
-import { exportNews } from './export-news.ts';
+import { exportNotice } from './export-notice.ts';
 import { kindOf, type VersionedDocuments } from './kind/document-versions.ts';
 import { createZipPaths, type ZipEntry, zipStream } from './zip-stream.ts';
 
@@ -75,7 +75,7 @@ async function finish(
 ): Promise<boolean> {
   return database.db.transaction(async (tx) => {
     const isKept = await repo.updateAttempt(tx, row, change);
-    if (isKept) await notify(tx, exportNews(row, change.status === 'ready'));
+    if (isKept) await notify(tx, exportNotice(row, change.status === 'ready'));
     return isKept;
   });
 }

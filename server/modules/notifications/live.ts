@@ -13,7 +13,7 @@ export const liveLimits = {
   backlog: 16_384,
 } as const;
 
-type Listen = (onNews: (uid: string) => void, onMissed: () => void) => Promise<() => Promise<void>>;
+type Listen = (onChange: (uid: string) => void, onMissed: () => void) => Promise<() => Promise<void>>;
 
 const event = (name: keyof typeof liveEvents) => `event: ${liveEvents[name]}\ndata: ${name}\n\n`;
 

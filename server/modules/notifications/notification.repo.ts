@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { notifications } from './tables.ts';
 
 /** NOTIFY goes here, with the uid of whoever has news: no text leaves the table this way. */
-export const newsChannel = 'notifications';
+export const changeChannel = 'notifications';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -12,8 +12,8 @@ export async function insertNotification(tx: Db, row: NotificationRow): Promise<
 }
 
 /** Heard by every process once the transaction is kept, and by none when it is not. */
-export async function announce(tx: Db, uid: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${newsChannel}, ${uid})`);
+export async function publishChange(tx: Db, uid: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${changeChannel}, ${uid})`);
 }
 
 const own = (uid: string) => eq(notifications.uid, uid);

@@ -23,14 +23,14 @@ export function createNotificationService({ clock, database }: { clock: () => Da
       createdAt: now,
       readAt: null,
     });
-    await repo.announce(tx, uid);
+    await repo.publishChange(tx, uid);
   };
   const readUnread = async (db: Db, uid: string) => ({ unread: await repo.countUnread(db, uid) });
 
   return {
     notify,
     readUnread,
-    live: createLive((onNews, onMissed) => database.listen(repo.newsChannel, onNews, onMissed)),
+    live: createLive((onChange, onMissed) => database.listen(repo.changeChannel, onChange, onMissed)),
 
     async list(db: Db, uid: string, query: z.output<typeof notificationQuery>) {
       const { pageSize } = query;
@@ -43,13 +43,13 @@ export function createNotificationService({ clock, database }: { clock: () => Da
     /** Other pages of the same person hear of it. @throws NOTIFICATION_UNKNOWN. */
     async markRead(tx: Db, uid: string, id: string) {
       if (!(await repo.markRead(tx, uid, id, clock()))) throw new AppError('NOTIFICATION_UNKNOWN');
-      await repo.announce(tx, uid);
+      await repo.publishChange(tx, uid);
       return readUnread(tx, uid);
     },
 
     async markAllRead(tx: Db, uid: string) {
       await repo.markAllRead(tx, uid, clock());
-      await repo.announce(tx, uid);
+      await repo.publishChange(tx, uid);
       return readUnread(tx, uid);
     },
   };

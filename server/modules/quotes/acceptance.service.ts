@@ -7,7 +7,7 @@ import type { Subject } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { QuoteDeps } from './deps.ts';
-import { tellFounder, tellOperators } from './news.ts';
+import { notifyFounder, notifyOperators } from './notices.ts';
 import { type OfferRow, type QuoteRow, updateQuote } from './quote.repo.ts';
 import { findOffer, readWhole } from './quote-parts.repo.ts';
 import { lockQuote, stateAfter } from './quote-store.ts';
@@ -82,8 +82,8 @@ export function createAcceptanceService(deps: QuoteDeps) {
 
       const amount = formatMoney({ amountMinor: offer.totalMinor, currency: offer.currency });
       const body = `You accepted our offer of ${amount}. The invoice is on the page of your quote.`;
-      await tellOperators(deps, tx, quote, { kind: 'quote.accepted', title: `An offer of ${amount} was accepted` });
-      await tellFounder(deps, tx, quote, { kind: 'quote.accepted', title: 'Offer accepted', body });
+      await notifyOperators(deps, tx, quote, { kind: 'quote.accepted', title: `An offer of ${amount} was accepted` });
+      await notifyFounder(deps, tx, quote, { kind: 'quote.accepted', title: 'Offer accepted', body });
       return view();
     },
 
@@ -105,7 +105,7 @@ export function createAcceptanceService(deps: QuoteDeps) {
       await updateWork(tx, work, { period: last.period, nextInvoiceOn });
       const title = due.length === 1 ? 'A new invoice' : `${due.length} new invoices`;
       const body = 'An invoice for the work we agreed is on the page of your quote.';
-      await tellFounder(deps, tx, quote, { kind: 'quote.invoiced', title, body });
+      await notifyFounder(deps, tx, quote, { kind: 'quote.invoiced', title, body });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { AcceptanceService } from './acceptance.service.ts';
 import type { QuoteDeps } from './deps.ts';
-import { tellFounder } from './news.ts';
+import { notifyFounder } from './notices.ts';
 import { findQuote, listOverdue } from './quote.repo.ts';
 import { closeQuote } from './quote-store.ts';
 import { listDueWorks } from './work.repo.ts';
@@ -19,7 +19,7 @@ export function createDueService(deps: QuoteDeps, acceptance: AcceptanceService)
         if (quote?.state !== 'in_progress' || !quote.offerUntil || quote.offerUntil > at) return;
         await closeQuote(tx, quote, { event: 'expire', reason: 'expired', at });
         const body = 'Nobody accepted it in time, and nothing is owed. You can ask for a new quote.';
-        await tellFounder(deps, tx, quote, { kind: 'quote.expired', title: 'Your offer has expired', body });
+        await notifyFounder(deps, tx, quote, { kind: 'quote.expired', title: 'Your offer has expired', body });
       });
     },
 

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor, QuoteDeps } from './deps.ts';
-import { tellFounder, tellOperators } from './news.ts';
+import { notifyFounder, notifyOperators } from './notices.ts';
 import { type QuoteRow, type Scope, updateQuote } from './quote.repo.ts';
 import { insertMessage, readWhole } from './quote-parts.repo.ts';
 import { lockQuote } from './quote-store.ts';
@@ -22,8 +22,8 @@ export function createMessageService(deps: QuoteDeps) {
       await updateQuote(tx, quote, { messageCount: number, updatedAt: at });
       if (side === 'operator') {
         const body = 'We wrote to you about your quote. Read and answer on its page.';
-        await tellFounder(deps, tx, quote, { kind: 'quote.message', title: 'A new message', body });
-      } else await tellOperators(deps, tx, quote, { kind: 'quote.message', title: 'A founder wrote about a quote' });
+        await notifyFounder(deps, tx, quote, { kind: 'quote.message', title: 'A new message', body });
+      } else await notifyOperators(deps, tx, quote, { kind: 'quote.message', title: 'A founder wrote about a quote' });
       return quote;
     },
 

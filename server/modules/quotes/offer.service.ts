@@ -8,7 +8,7 @@ import { dayRange } from '#domain/scheduling/day-range.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor, QuoteDeps } from './deps.ts';
-import { tellFounder } from './news.ts';
+import { notifyFounder } from './notices.ts';
 import * as repo from './quote.repo.ts';
 import { findOffer, insertOffer, readWhole } from './quote-parts.repo.ts';
 import { closeQuote, lockQuote, readQuoteRow, stateAfter } from './quote-store.ts';
@@ -95,7 +95,7 @@ export function createOfferService(deps: QuoteDeps) {
       const { currency, cadence } = body;
       await record(tx, operator, 'quote.offer', quote, { version, totalMinor, currency, cadence });
       const amount = formatMoney({ amountMinor: totalMinor, currency });
-      await tellFounder(
+      await notifyFounder(
         deps,
         tx,
         quote,
@@ -114,7 +114,7 @@ export function createOfferService(deps: QuoteDeps) {
       await closeQuote(tx, quote, { event: 'refuse', reason: 'refused', note: reason, at: clock() });
       await record(tx, operator, 'quote.refuse', quote);
       const body = 'We cannot make you an offer for this. The reason is on the page of your quote.';
-      await tellFounder(deps, tx, quote, { kind: 'quote.refused', title: 'No offer for your quote', body });
+      await notifyFounder(deps, tx, quote, { kind: 'quote.refused', title: 'No offer for your quote', body });
       return view(tx, quote);
     },
 
@@ -129,7 +129,7 @@ export function createOfferService(deps: QuoteDeps) {
       if (done) await updateWork(tx, work, { state: done, nextInvoiceOn: null, completedAt: at });
       await record(tx, operator, 'quote.complete', quote);
       const body = 'What we agreed is completed. No further invoice comes for it.';
-      await tellFounder(deps, tx, quote, { kind: 'quote.completed', title: 'Completed', body });
+      await notifyFounder(deps, tx, quote, { kind: 'quote.completed', title: 'Completed', body });
       return view(tx, quote);
     },
 

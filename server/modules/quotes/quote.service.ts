@@ -5,7 +5,7 @@ import { deadlineProblem, QUOTE_LIMITS } from '#domain/consultation/quote-reques
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Actor, QuoteDeps } from './deps.ts';
-import { tellOperators } from './news.ts';
+import { notifyOperators } from './notices.ts';
 import * as repo from './quote.repo.ts';
 import { readWhole } from './quote-parts.repo.ts';
 import { closeQuote, lockQuote, readQuoteRow, stateAfter } from './quote-store.ts';
@@ -66,7 +66,7 @@ export function createQuoteService(deps: QuoteDeps) {
       const fields = whatIsMissing(quote, at);
       if (Object.keys(fields).length > 0) throw new AppError('REQUEST_INVALID', { fields });
       await repo.updateQuote(tx, quote, { state, submittedAt: at, updatedAt: at });
-      await tellOperators(deps, tx, quote, { kind: 'quote.submitted', title: 'A founder asks for a quote' });
+      await notifyOperators(deps, tx, quote, { kind: 'quote.submitted', title: 'A founder asks for a quote' });
       return view(tx, quote);
     },
 
@@ -74,14 +74,14 @@ export function createQuoteService(deps: QuoteDeps) {
       const quote = await lockQuote(tx, { uid }, id);
       await closeQuote(tx, quote, { event: 'withdraw', reason: 'withdrawn', at: clock() });
       if (quote.submittedAt)
-        await tellOperators(deps, tx, quote, { kind: 'quote.withdrawn', title: 'A quote was withdrawn' });
+        await notifyOperators(deps, tx, quote, { kind: 'quote.withdrawn', title: 'A quote was withdrawn' });
       return view(tx, quote);
     },
 
     async decline(tx: Db, uid: string, id: string, reason: string): Promise<Quote> {
       const quote = await lockQuote(tx, { uid }, id);
       await closeQuote(tx, quote, { event: 'decline', reason: 'declined', note: reason, at: clock() });
-      await tellOperators(deps, tx, quote, { kind: 'quote.declined', title: 'An offer was declined' });
+      await notifyOperators(deps, tx, quote, { kind: 'quote.declined', title: 'An offer was declined' });
       return view(tx, quote);
     },
   };

@@ -4,7 +4,7 @@ import { afterSigningEvent, isSignatureOf } from '#domain/signing/signing-rules.
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { answerMail } from './mails.ts';
-import { signingNews } from './news.ts';
+import { signingNotices } from './notices.ts';
 import * as repo from './signing.repo.ts';
 import { askWhoseTurnItIs, readStoredFile, type SigningDeps } from './signing.service.ts';
 import { isTurnOf, toOpened, toSigner } from './signing-view.ts';
@@ -59,7 +59,7 @@ export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
       const isLast = signers.every(({ state }) => state === 'signed');
       if (isLast) await complete(db, mine, now);
       else await askWhoseTurnItIs(deps, db, mine);
-      await deps.notify(db, signingNews(request, { kind: isLast ? 'completed' : 'signed', by: me }));
+      await deps.notify(db, signingNotices(request, { kind: isLast ? 'completed' : 'signed', by: me }));
       return toOpened(mine, me);
     },
 
@@ -72,7 +72,7 @@ export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
       await repo.updateRequest(db, request, { state });
       await repo.addEvent(db, mine, { kind: 'declined', who: me.name, at: clock(), note: reason });
       await mailQueue.post(db, answerMail(request, me, reason));
-      await deps.notify(db, signingNews(request, { kind: 'declined', by: me }));
+      await deps.notify(db, signingNotices(request, { kind: 'declined', by: me }));
       return toOpened(mine, me);
     },
 

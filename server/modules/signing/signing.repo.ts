@@ -19,7 +19,7 @@ export async function insertRequest(
   await db.insert(signers).values(people);
 }
 
-/** Adds to the trail and to `whole` itself. The caller holds the lock, so that numbers follow each other. */
+/** Adds to the trail and to `whole` itself. The caller has locked it, so that numbers follow each other. */
 export async function addEvent(db: Db, { request, events }: WholeRequest, event: NewEvent): Promise<void> {
   const row = { requestId: request.id, number: events.length + 1, note: null, ...event };
   await db.insert(signingEvents).values(row);

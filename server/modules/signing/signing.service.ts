@@ -12,7 +12,7 @@ import type { RunTask } from '../../workers/task.ts';
 import type { PrintedDocuments, SignableAgreements } from './documents-to-sign.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import { signatureMail } from './mails.ts';
-import { signingNews } from './news.ts';
+import { signingNotices } from './notices.ts';
 import * as repo from './signing.repo.ts';
 import { toFacts, toRequest } from './signing-view.ts';
 import { checkAsking, type RequestSigningBody } from './who-may-be-asked.ts';
@@ -174,7 +174,7 @@ export function createSigningService(deps: SigningDeps) {
           if (!state) return;
           await repo.updateRequest(tx, whole.request, { state });
           await repo.addEvent(tx, whole, { kind: 'expired', who: whole.request.ownerName, at: clock() });
-          await deps.notify(tx, signingNews(whole.request, { kind: 'expired' }));
+          await deps.notify(tx, signingNotices(whole.request, { kind: 'expired' }));
         });
       }
     },

@@ -67,12 +67,12 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
       return toEntry(orNotFound(await repo.updateDocument(db, uid, id, { updatedAt: clock(), ...name })));
     },
 
-    /** Reopens a finished document (`draft`) or finishes it again; its versions stay. The caller holds the lock. */
+    /** Reopens a finished document (`draft`) or finishes it again; its versions stay. The caller has locked it. */
     async setStatus(db: Db, uid: string, id: string, status: DocumentStatus): Promise<DocumentEntry> {
       return toEntry(orNotFound(await repo.updateDocument(db, uid, id, { status, updatedAt: clock() })));
     },
 
-    /** Keeps a new version for ever. The caller holds the lock. */
+    /** Keeps a new version for ever. The caller has locked it. */
     async addVersion(db: Db, uid: string, id: string, version: NewVersion, status: DocumentStatus) {
       const row = orNotFound(await repo.findDocument(db, uid, id));
       const createdAt = clock();

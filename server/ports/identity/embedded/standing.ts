@@ -37,7 +37,7 @@ export function createStandingReader({ db, listen, clock, log }: StandingDeps): 
     news += 1;
     knownSince = Number.NEGATIVE_INFINITY;
   };
-  const hearNews = () => {
+  const onRevocation = () => {
     listening ??= listen(channel, markStale).catch((error: unknown) => {
       listening = undefined;
       log.warn({ err: error }, 'no news of ended sessions and revoked keys: they are looked up every 30 seconds');
@@ -45,7 +45,7 @@ export function createStandingReader({ db, listen, clock, log }: StandingDeps): 
     });
   };
   const load = async (): Promise<Standing> => {
-    hearNews();
+    onRevocation();
     const [newsBefore, startedAt] = [news, clock().getTime()];
     known = await readStanding(db, known);
     if (news === newsBefore) knownSince = startedAt;

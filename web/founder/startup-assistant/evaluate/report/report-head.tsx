@@ -23,7 +23,7 @@ export function ReportHead({ page }: { page: CheckPage }) {
   const saved = view.state.kind === 'saved';
   const publishNow = async () => (await publish.mutateAsync()).version.number;
 
-  function publishAndTell() {
+  function publishAndConfirm() {
     publish.mutate(undefined, {
       onSuccess: ({ created, version }) =>
         toast.success(
@@ -60,7 +60,7 @@ export function ReportHead({ page }: { page: CheckPage }) {
           {report.completeness.answered === 0 ? 'Answer the first questions' : 'Go on answering'}
         </ButtonLink>
         {check.can.publish && (
-          <Button variant="secondary" loading={publish.isPending} disabled={!saved} onClick={publishAndTell}>
+          <Button variant="secondary" loading={publish.isPending} disabled={!saved} onClick={publishAndConfirm}>
             Publish version
           </Button>
         )}

@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts';
 import { useDocumentsChanged } from '../../documents/documents-queries.ts';
 import { agreementQuery, patchAgreement, refreshAgreement } from '../agreement-queries.ts';
 
-const tellWhy = (error: unknown) => void toast.error(messageOf(error));
+const showError = (error: unknown) => void toast.error(messageOf(error));
 
 /** Makes the document final and opens it. Where nothing has changed since the newest version, that one stands. */
 export function useFinalise(agreement: Agreement) {
@@ -38,7 +38,7 @@ export function useFinalise(agreement: Agreement) {
       await navigate(paths.founder.agreement(agreementId));
     },
     onError: async (error) => {
-      tellWhy(error);
+      showError(error);
       await refreshAgreement(client, agreementId);
     },
   });
@@ -53,7 +53,7 @@ export function useReopen(agreementId: string) {
       client.setQueryData(agreementQuery(agreementId).queryKey, agreement);
       void documentsChanged();
     },
-    onError: tellWhy,
+    onError: showError,
   });
 }
 
@@ -73,7 +73,7 @@ export function useDuplicate(agreementId: string) {
       toast.success(`“${copy.name}” is a copy`);
       await navigate(paths.founder.agreement(copy.id));
     },
-    onError: tellWhy,
+    onError: showError,
   });
 }
 
@@ -85,7 +85,7 @@ export function useMoveTemplate(agreementId: string) {
       client.setQueryData(agreementQuery(agreementId).queryKey, agreement);
       toast.success(`Moved to template ${agreement.template.version}`);
     },
-    onError: tellWhy,
+    onError: showError,
   });
 }
 
@@ -101,7 +101,7 @@ export function useAcknowledge(agreementId: string) {
         standing,
         can: { ...agreement.can, finalise: standing.ready },
       })),
-    onError: tellWhy,
+    onError: showError,
   });
 }
 

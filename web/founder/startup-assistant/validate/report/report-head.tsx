@@ -26,7 +26,7 @@ export function ReportHead({ page }: { page: IdeaPage }) {
     return version.number;
   }
 
-  function keepAndTell() {
+  function publishAndConfirm() {
     publish.mutate(idea.revision, {
       onSuccess: ({ created, version }) =>
         toast.success(
@@ -56,7 +56,7 @@ export function ReportHead({ page }: { page: IdeaPage }) {
             variant={report.score ? 'primary' : 'secondary'}
             loading={publish.isPending}
             disabled={!saved}
-            onClick={keepAndTell}
+            onClick={publishAndConfirm}
           >
             Save version
           </Button>

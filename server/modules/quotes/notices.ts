@@ -4,7 +4,7 @@ import { renderMail } from '../../mail/layout.ts';
 import type { QuoteDeps } from './deps.ts';
 import type { QuoteRow } from './quote.repo.ts';
 
-interface News {
+interface Notice {
   kind: string;
   title: string;
   body: string;
@@ -13,22 +13,22 @@ interface News {
 const nameOf = ({ title }: QuoteRow) => `“${title || 'Untitled'}”`;
 
 /** Tells every operator what happened to a quote; its words are on its page. */
-export async function tellOperators(deps: QuoteDeps, tx: Db, quote: QuoteRow, { kind, title }: Omit<News, 'body'>) {
+export async function notifyOperators(deps: QuoteDeps, tx: Db, quote: QuoteRow, { kind, title }: Omit<Notice, 'body'>) {
   const body = `It is ${quote.ownerName}’s.`;
   const href = links.operatorQuote(quote.id);
   for (const { uid } of await deps.listOperators(tx)) await deps.notify(tx, { uid, kind, title, body, href });
 }
 
 /** Tells the founder, on the page and, where the address is proven, by mail; `lines` are the mail's own words. */
-export async function tellFounder(deps: QuoteDeps, tx: Db, quote: QuoteRow, news: News, lines: string[] = []) {
+export async function notifyFounder(deps: QuoteDeps, tx: Db, quote: QuoteRow, notice: Notice, lines: string[] = []) {
   const href = links.quote(quote.id);
-  await deps.notify(tx, { uid: quote.ownerUid, ...news, href });
+  await deps.notify(tx, { uid: quote.ownerUid, ...notice, href });
   const person = await deps.findPerson(tx, quote.ownerUid);
   if (!person?.emailVerified) return;
   const mail = renderMail({
-    subject: `${news.title}: ${nameOf(quote)}`,
+    subject: `${notice.title}: ${nameOf(quote)}`,
     heading: `Hello ${person.name}`,
-    paragraphs: [news.body, ...lines],
+    paragraphs: [notice.body, ...lines],
     action: { label: 'Open the quote', url: `${deps.publicUrl}${href}` },
   });
   await deps.mailQueue.post(tx, { to: person.email, ...mail });

@@ -2,7 +2,7 @@ import { links } from '#contract/links.ts';
 import type { ExportRow } from './export.repo.ts';
 
 /** What the founder is told of an export, without the names of documents: an idea's is its own text. */
-export function exportNews({ ownerUid, documentIds }: ExportRow, isReady: boolean) {
+export function exportNotice({ ownerUid, documentIds }: ExportRow, isReady: boolean) {
   const count = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
   return {
     uid: ownerUid,

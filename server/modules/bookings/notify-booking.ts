@@ -7,17 +7,17 @@ import type { Mail } from '../../ports/mail/port.ts';
 import { type BookingWithEvents, updateBooking } from './booking.repo.ts';
 import { bookingCalendar, servicePlaceOf } from './calendar.ts';
 import type { BookingDeps } from './deps.ts';
-import { adviserMail, type BookingNews, founderMail, type MailFacts } from './mails.ts';
+import { adviserMail, type BookingNotice, founderMail, type MailFacts } from './mails.ts';
 
 /**
  * Tells of what happened to a booking, within the caller's transaction: the founder in the bell and by mail, the adviser by
  * mail once the time is settled, with the calendar entry as it is now. Mail goes to the founder only at a verified address.
  */
-export async function announce(
+export async function notifyBooking(
   deps: BookingDeps,
   tx: Db,
   { row }: BookingWithEvents,
-  news: BookingNews,
+  notice: BookingNotice,
   options: { formerAdviserId?: string } = {},
 ): Promise<void> {
   const { service, adviser, former } = await readAbout(deps, tx, row, options.formerAdviserId);
@@ -25,16 +25,16 @@ export async function announce(
   const founder = { name: person?.name ?? 'A founder', email: person?.email ?? '' };
   const href = hasHold(row.stage) ? links.confirmation(row.id) : links.booking(row.id);
   const facts: MailFacts = { row, service, adviser, founder, url: `${deps.publicUrl}${href}` };
-  const mail = founderMail(facts, news);
+  const mail = founderMail(facts, notice);
   await deps.notify(tx, {
     uid: row.ownerUid,
-    kind: `booking.${news.kind}`,
+    kind: `booking.${notice.kind}`,
     title: mail.subject,
     body: showTimeInLine(row.startsAt, row.zone),
     href,
   });
   // Only what was settled is in anybody's calendar.
-  const isInCalendars = row.settledAt !== null && isInvitation.has(news.kind);
+  const isInCalendars = row.settledAt !== null && isInvitation.has(notice.kind);
   if (isInCalendars) await updateBooking(tx, row, { toldPlace: servicePlaceOf(service), toldAt: deps.clock() });
   const { mailFrom } = deps;
   const post = (letter: Mail) =>
@@ -44,21 +44,21 @@ export async function announce(
   const isNew = former !== undefined;
   if (isInCalendars)
     await post({
-      ...adviserMail(facts, isNew ? { kind: 'confirmed' } : news),
+      ...adviserMail(facts, isNew ? { kind: 'confirmed' } : notice),
       calendar: entryFor('adviser'),
     });
-  else if (news.kind === 'reminder') await post(adviserMail(facts, news));
-  if (former && news.kind === 'moved') {
-    const gone = { ...facts, adviser: former, row: { ...row, ...news.from, status: 'cancelled' as const } };
+  else if (notice.kind === 'reminder') await post(adviserMail(facts, notice));
+  if (former && notice.kind === 'moved') {
+    const gone = { ...facts, adviser: former, row: { ...row, ...notice.from, status: 'cancelled' as const } };
     const cancel = bookingCalendar({ ...gone, mailFrom, reader: 'adviser' });
-    await post({ ...adviserMail(gone, news), calendar: cancel });
+    await post({ ...adviserMail(gone, notice), calendar: cancel });
   }
-  if (news.kind === 'awaiting') await tellOperators(deps, tx, facts);
+  if (notice.kind === 'awaiting') await notifyOperators(deps, tx, facts);
 }
 
-const isInvitation: ReadonlySet<BookingNews['kind']> = new Set(['confirmed', 'moved', 'place_changed', 'cancelled']);
+const isInvitation: ReadonlySet<BookingNotice['kind']> = new Set(['confirmed', 'moved', 'place_changed', 'cancelled']);
 
-async function tellOperators(deps: BookingDeps, tx: Db, { row, service, founder }: MailFacts): Promise<void> {
+async function notifyOperators(deps: BookingDeps, tx: Db, { row, service, founder }: MailFacts): Promise<void> {
   const wait = row.stage === 'awaiting_transfer' ? 'A transfer to confirm' : 'A booking to confirm';
   for (const { uid } of await deps.listOperators(tx))
     await deps.notify(tx, {

@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser';
 import { liveEvents } from '#contract/notifications.ts';
 
-export interface NewsDeps {
+export interface EventDeps {
   /** Opens the stream. Rejects where it cannot be opened. */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** There is something new, or there may have been while no stream was open. */
-  onNews(): void;
+  onChange(): void;
   /** Resolves after that many milliseconds, or once the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
   /** From 0 to 1. */
@@ -20,7 +20,7 @@ const longestWaitMs = 60_000;
  * Follows the live stream until the signal is aborted, opening it again whenever it ends. Pages that lose the server at the
  * same moment come back at different ones; each failure in a row doubles the wait.
  */
-export async function followNews(deps: NewsDeps, signal: AbortSignal): Promise<void> {
+export async function followEvents(deps: EventDeps, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const ending = await followOnce(deps, signal);
@@ -31,7 +31,10 @@ export async function followNews(deps: NewsDeps, signal: AbortSignal): Promise<v
 }
 
 /** `served`: the stream was good for more than its opening. */
-async function followOnce({ open, onNews }: NewsDeps, signal: AbortSignal): Promise<'served' | 'failed' | 'replaced'> {
+async function followOnce(
+  { open, onChange }: EventDeps,
+  signal: AbortSignal,
+): Promise<'served' | 'failed' | 'replaced'> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hear = () => {
@@ -42,14 +45,14 @@ async function followOnce({ open, onNews }: NewsDeps, signal: AbortSignal): Prom
   let chunks = 0;
   const parser = createParser({
     onEvent({ event }) {
-      if (event === liveEvents.news) onNews();
+      if (event === liveEvents.news) onChange();
       if (event === liveEvents.replaced) isReplaced = true;
     },
   });
   try {
     hear();
     const stream = await open(AbortSignal.any([signal, silence.signal]));
-    onNews();
+    onChange();
     const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       hear();

@@ -5,14 +5,14 @@ import { quietClient } from '../api/client.ts';
 import { notificationKey, unreadQuery } from './notification-queries.ts';
 
 /** Keeps notifications live while the page is looked at, and says politely how many are new. Shows nothing. */
-export function LiveNews() {
+export function LiveNotifications() {
   const client = useQueryClient();
   useEffect(
     () =>
       whileLookedAt((signal) => {
-        const onNews = () => void client.invalidateQueries({ queryKey: notificationKey });
+        const onChange = () => void client.invalidateQueries({ queryKey: notificationKey });
         const follow = async () =>
-          (await import('./follow-news.ts')).followNews({ open, onNews, wait, random }, signal);
+          (await import('./follow-events.ts')).followEvents({ open, onChange, wait, random }, signal);
         // Without the code there is no live stream; coming back to the page tries again.
         follow().catch(() => undefined);
       }),

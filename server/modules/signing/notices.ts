@@ -2,7 +2,7 @@ import { links } from '#contract/links.ts';
 import type { RequestRow, SignerRow } from './signing.repo.ts';
 
 /** What the owner is told of an agreement's signatures. Who signed is named, the document is not: it may be named after an idea. */
-export function signingNews(
+export function signingNotices(
   { ownerUid, documentId }: RequestRow,
   event: { kind: 'signed' | 'completed' | 'declined'; by: Pick<SignerRow, 'name'> } | { kind: 'expired' },
 ) {
@@ -14,7 +14,7 @@ export function signingNews(
   };
 }
 
-function textOf(event: Parameters<typeof signingNews>[1]): { title: string; body: string } {
+function textOf(event: Parameters<typeof signingNotices>[1]): { title: string; body: string } {
   switch (event.kind) {
     case 'signed':
       return { title: `${event.by.name} signed your agreement`, body: 'Others still have to sign.' };

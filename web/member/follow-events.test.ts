@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followNews } from './follow-news.ts';
+import { followEvents } from './follow-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +23,7 @@ async function follow(streams: (() => Promise<ReadableStream<Uint8Array<ArrayBuf
   const stop = new AbortController();
   const left = [...streams];
   const seen = { news: 0, waits: [] as number[] };
-  await followNews(
+  await followEvents(
     {
       open: async () => {
         const next = left.shift();
@@ -31,7 +31,7 @@ async function follow(streams: (() => Promise<ReadableStream<Uint8Array<ArrayBuf
         stop.abort();
         return refused();
       },
-      onNews: () => void seen.news++,
+      onChange: () => void seen.news++,
       wait: async (ms) => void seen.waits.push(ms),
       random: () => random,
     },
@@ -74,7 +74,7 @@ describe('following the live stream', () => {
   ])('%s', async (_what, ms, waits) => {
     const stop = new AbortController();
     const waited: number[] = [];
-    const done = followNews(
+    const done = followEvents(
       {
         open: async (signal) =>
           new ReadableStream({
@@ -83,7 +83,7 @@ describe('following the live stream', () => {
               signal.addEventListener('abort', () => controller.error(signal.reason));
             },
           }),
-        onNews: () => undefined,
+        onChange: () => undefined,
         wait: async (delay) => {
           waited.push(delay);
           stop.abort();
