@@ -25,7 +25,7 @@ function read(node: Node, inCell = false): string {
 function told(element: Element): string {
   const attributes = Array.from(element.attributes, ({ name, value }) => ({ name, value }));
   const said = attributes
-    .filter(({ name }) => spoken.test(name))
+    .filter(({ name, value }) => spoken.test(name) && !made.test(value))
     .map(({ name, value }) => (value ? `${name}=${value}` : name));
   const words = [...said, ...held(element)];
   return words.length > 0 ? `{${words.join(', ')}} ` : '';
@@ -46,7 +46,9 @@ function held(element: Element): string[] {
 }
 
 const spoken =
-  /^(alt|aria-(?!hidden|labelledby|describedby|controls|owns).+|autocomplete|datetime|disabled|download|href|inputmode|max|maxlength|min|open|placeholder|readonly|required|role|rows|step|target|title|type)$/;
+  /^(accept|alt|aria-(?!hidden).+|autocomplete|colspan|datetime|disabled|download|href|id|inputmode|max|maxlength|min|name|open|placeholder|readonly|rel|required|reversed|role|rows|scope|step|tabindex|target|title|type)$/;
+/** An id that React made: another one with every change of the page. */
+const made = /_r_\w+_/;
 /** Longer lists of choices, such as every time zone, are only counted. */
 const mostChoices = 30;
 const silent = new Set(['script', 'style', 'template', 'option']);
