@@ -3,22 +3,25 @@ import { expect, inject, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { Claims } from '#contract/identity.ts';
-import { refused } from './answers.ts';
+import { offline, type RawAnswer, refused } from './answers.ts';
 import { api } from './api.ts';
 import { reportFault } from './faults.ts';
 import { readOut } from './read-out.ts';
 import { Nested, patternOf, show } from './show.tsx';
 
-/** What a page's calls answer: path and query → data, as the demo accounts have it. */
+/** What a page's calls answer: path and query → data, as the demo accounts have it, or how they fail. */
 export type DemoAnswers = Record<string, unknown>;
 /** The product's modules that may be pages, as `import.meta.glob` finds them. */
 export type PageModules = Record<string, () => Promise<unknown>>;
 
-interface DemoPage {
+export interface DemoPage {
   at: string;
   as?: Partial<Claims>;
   answers: DemoAnswers;
   modules: PageModules;
+}
+
+interface PressedPage extends DemoPage {
   /** Buttons that are pressed one after the other on the page as it was opened; what each opens is read too. */
   press?: readonly string[];
 }
@@ -27,14 +30,8 @@ interface DemoPage {
 const now = new Date('2026-11-22T19:30:00Z');
 
 /** Opens a page of the product with demo data and reads it out, and whatever its buttons open. */
-export async function readDemoPage({ at, as, answers, modules, press = [] }: DemoPage): Promise<string> {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  answerFrom(answers);
-  const files = inject('pageModules')[patternOf(at)] ?? [];
-  const [outer, inner] = await Promise.all(files.map((file) => loadPage(modules, file)));
-  if (!outer) throw new Error(`${at} is no page of the product`);
-  const screen = await show(inner ? new Nested(outer, inner) : outer, { at, as });
-  const settle = () => untilSettled(() => screen.queryClient.isFetching());
+export async function readDemoPage({ press = [], ...page }: PressedPage): Promise<string> {
+  const { settle } = await openDemoPage(page);
   const said = [await settle()];
   for (const details of document.querySelectorAll('details')) details.open = true;
   for (const name of press) {
@@ -46,6 +43,30 @@ export async function readDemoPage({ at, as, answers, modules, press = [] }: Dem
   }
   vi.useRealTimers();
   return said.join('');
+}
+
+/** Opens a page of the product with demo data, at the moment at which they were read. Real timers end that. */
+export async function openDemoPage({ at, as, answers, modules }: DemoPage) {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  answerFrom(answers);
+  const files = inject('pageModules')[patternOf(at)] ?? [];
+  const [outer, inner] = await Promise.all(files.map((file) => loadPage(modules, file)));
+  if (!outer) throw new Error(`${at} is no page of the product`);
+  const screen = await show(inner ? new Nested(outer, inner) : outer, { at, as });
+  const { queryClient } = screen;
+  return { ...screen, settle: () => untilSettled(() => queryClient.isFetching() + queryClient.isMutating()) };
+}
+
+/** What a page says while nothing that it asked for has come yet, and then when none of it can be read. */
+export async function readWaitingAndFailing(page: Omit<DemoPage, 'answers'>): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<RawAnswer>();
+  const answers = new Proxy<DemoAnswers>({}, { has: () => true, get: () => promise });
+  const { settle } = await openDemoPage({ ...page, answers });
+  const waiting = await untilSettled(() => 0);
+  resolve(offline);
+  const failing = await settle();
+  vi.useRealTimers();
+  return `${waiting}\n=== Nothing can be read\n${failing}`;
 }
 
 /** The first button or tab that is called so. Role locators take a second each on a page as long as a report. */
@@ -73,15 +94,15 @@ async function loadPage(modules: PageModules, file: string) {
   return <module.default />;
 }
 
-/** What the page says once nothing is loading any more and it has said the same twice. */
-async function untilSettled(fetching: () => number): Promise<string> {
+/** What the page says once nothing is loading or being saved any more and it has said the same twice. */
+async function untilSettled(waiting: () => number): Promise<string> {
   let said = '';
   await expect
     .poll(
       () => {
         const before = said;
         said = readOut(document.body);
-        return fetching() === 0 && said === before;
+        return waiting() === 0 && said === before;
       },
       { interval: 60 },
     )

@@ -1,0 +1,165 @@
+import { expect, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { dismissToast, toast } from '#ui/toast/toast-store.ts';
+import { refused } from './answers.ts';
+import { api, type Call } from './api.ts';
+import { type DemoAnswers, type DemoPage, openDemoPage } from './demo-page.tsx';
+import { reportFault } from './faults.ts';
+
+/**
+ * What a person does: press a button, tab, link or summary by its name; fill the field with this label, where a choice is
+ * filled by its text and a box or a file field by `true` or a file; or wait until the page says something. `now` is what
+ * the server holds from then on.
+ */
+export type Step =
+  | string
+  | readonly [label: string, value: string | true | File]
+  | { until: string }
+  | { now: Record<string, unknown> };
+
+interface DemoFlow extends DemoPage {
+  steps: readonly Step[];
+  /** What each call that changes something answers: method and path → data, or how it fails; a list in that order. */
+  replies?: Record<string, unknown>;
+}
+
+/** Works on a page with demo data, and says after each press what was sent, where it led and what became different. */
+export async function followDemoPage({ steps, replies = {}, ...page }: DemoFlow): Promise<string> {
+  const answers = { ...page.answers };
+  const { settle, location } = await openDemoPage({ ...page, answers });
+  const sent = answerWrites(replies);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    sent.push(`↓ ${this.download}`);
+  });
+  let before = linesOf(await settle());
+  let place = location();
+  const said: string[] = [];
+  for (const step of steps) {
+    const done = await take(step, answers);
+    if (!done) continue;
+    said.push(`=== ${done}`);
+    const after = linesOf(await settle());
+    said.push(...sent.splice(0));
+    if (location() !== place) said.push(`→ ${location()}`);
+    said.push(
+      ...lacking(before, after).map((line) => `− ${line}`),
+      ...lacking(after, before).map((line) => `+ ${line}`),
+    );
+    before = clearToasts() ? linesOf(await settle()) : after;
+    place = location();
+  }
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  return `${said.join('\n')}\n`;
+}
+
+/** @returns what was done, where it is worth a look at the page. */
+async function take(step: Step, answers: DemoAnswers): Promise<string | undefined> {
+  if (typeof step === 'string') {
+    press(step);
+    return step;
+  }
+  if ('until' in step) {
+    await expect.poll(() => document.body.textContent).toContain(step.until);
+    return `until ${step.until}`;
+  }
+  if ('now' in step) Object.assign(answers, step.now);
+  else await fill(...step);
+  return undefined;
+}
+
+/** Every call that changes something is written down; one that nobody gave an answer for fails the test. */
+function answerWrites(replies: Record<string, unknown>): string[] {
+  const sent: string[] = [];
+  const left = new Map(Object.entries(replies).map(([call, reply]) => [call, [reply].flat()]));
+  for (const endpoint of allEndpoints) {
+    if (endpoint.method === 'GET' && !endpoint.produces) continue;
+    api.on(endpoint, (call) => {
+      const name = `${endpoint.method} ${call.url}`;
+      sent.push(`→ ${name}${bodyOf(call as unknown as Call)}`);
+      const answers = left.get(name);
+      const answer = answers && (answers.length > 1 ? answers.shift() : answers[0]);
+      if (answer !== undefined) return answer as never;
+      reportFault(`no reply: ${name}`);
+      return refused('ROUTE_UNKNOWN');
+    });
+  }
+  return sent;
+}
+
+function bodyOf({ body, file }: Call): string {
+  const words =
+    body && typeof body === 'object' && Object.keys(body).length > 0 ? ` ${JSON.stringify(body, hidden)}` : '';
+  return `${words}${file ? ` with ${file.name}` : ''}`;
+}
+
+/** The random id of a tab is another each time. */
+const hidden = (key: string, value: unknown) => (key === 'editor' ? 'a tab' : value);
+
+/** What has exactly this name, and else what has it in its name. */
+function press(name: string): void {
+  const found = places()
+    .flatMap((place) => [...place.querySelectorAll<HTMLElement>('button, summary, a, [role=tab], [role=menuitem]')])
+    .filter((one) => one.checkVisibility())
+    .map((one) => ({ one, names: [one.getAttribute('aria-label'), one.textContent?.trim()] }));
+  const { one } =
+    found.find(({ names }) => names.includes(name)) ??
+    found.find(({ names }) => names.some((said) => said?.includes(name))) ??
+    {};
+  if (!one) throw new Error(`there is nothing to press called “${name}”`);
+  click(one);
+}
+
+/** A pointer that moves there takes as long as all the rest of a step, and finds nothing out here. */
+function click(element: HTMLElement): void {
+  element.focus();
+  element.click();
+}
+
+async function fill(label: string, value: string | true | File): Promise<void> {
+  const field = places()
+    .flatMap((place) => [...place.querySelectorAll<HTMLElement>('input, textarea, select')])
+    .find((one) => nameOf(one).includes(label));
+  if (!field) throw new Error(`there is no field “${label}”`);
+  if (value instanceof File) await userEvent.upload(field, value);
+  else if (value === true) click(field);
+  else if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, optionOf(field, value));
+  else await userEvent.fill(field, value);
+}
+
+function optionOf(field: HTMLSelectElement, text: string): string {
+  const found = Array.from(field.options).find((option) => option.text.includes(text));
+  if (!found) throw new Error(`there is no choice “${text}”`);
+  return found.value;
+}
+
+function nameOf(field: Element): string {
+  const labels = [...((field as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent);
+  return [field.getAttribute('aria-label') ?? '', ...labels].join(' ');
+}
+
+/** What is open in front, and then the page behind it. */
+function places(): Element[] {
+  const front = [...document.querySelectorAll('dialog[open], [role=menu], [popover]:popover-open')].reverse();
+  return [...front, document.body];
+}
+
+/** A toast goes by itself after a while: it is said once. @returns whether there was one. */
+function clearToasts(): boolean {
+  const hadSome = document.querySelector('[aria-live] li') !== null;
+  for (let last = toast.info(''); last > 0; last -= 1) dismissToast(last);
+  return hadSome;
+}
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
+
+/** The lines of one that the other does not have, as often as it has them more. */
+function lacking(lines: string[], others: string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest';
+import { type InvoiceView, type PaymentView, readInvoice } from '#contract/billing.ts';
+import { file, offline, refused } from '#tests/components/answers.ts';
+import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
+import { readDemoPage } from '#tests/components/demo-page.tsx';
+import answers from '#tests/fixtures/demo/founder.json';
+import { paths } from '#web/paths.ts';
+
+const modules = import.meta.glob('/web/founder/billing/*.tsx');
+const invoice = readInvoice.reply.parse(answers['/invoices/01a2049a-0c7e-7907-8a79-84cec86b6186']);
+const [claimed] = invoice.payments as [PaymentView];
+const at = paths.founder.invoice(invoice.id);
+const url = `/invoices/${invoice.id}`;
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+
+const transfer: PaymentView = { ...claimed, claimedAt: null, can: { claim: true } };
+const online: PaymentView = { ...claimed, id: 'p2', method: 'checkout', instructions: null, claimedAt: null };
+const tried = (payment: PaymentView): InvoiceView => ({ ...invoice, payments: [payment] });
+const untried: InvoiceView = { ...invoice, payments: [] };
+const refund = (status: 'pending' | 'sent' | 'failed', reason: string) => ({
+  id: `refund ${status}`,
+  amount: naira(500_000),
+  reason,
+  status,
+  createdAt: claimed.createdAt,
+  sentAt: null,
+});
+const paid: InvoiceView = {
+  ...invoice,
+  status: 'paid',
+  paid: naira(7_500_000),
+  due: naira(0),
+  payments: [{ ...claimed, status: 'paid', received: naira(7_500_000) }],
+  can: { pay: false, download: true },
+};
+
+it.each<[string, InvoiceView, Record<string, unknown>?]>([
+  ['untried', untried],
+  ['one-way', untried, { '/payment-methods?currency=NGN': { items: [{ method: 'bank_transfer' }] } }],
+  ['no-way', untried, { '/payment-methods?currency=NGN': { items: [] } }],
+  ['ways-unread', untried, { '/payment-methods?currency=NGN': offline }],
+  [
+    'transfer',
+    tried({ ...transfer, instructions: transfer.instructions && { ...transfer.instructions, swift: 'DEMONGLA' } }),
+  ],
+  ['transfer-in-part', tried({ ...transfer, received: naira(2_500_000) })],
+  ['transfer-not-found', tried({ ...transfer, status: 'failed' })],
+  ['declined', tried({ ...online, status: 'failed', problem: 'declined' })],
+  ['abandoned', tried({ ...online, problem: 'abandoned' })],
+  ['mismatch', tried({ ...online, problem: 'mismatch' })],
+  ['paid', paid],
+  [
+    'refunded-in-full',
+    {
+      ...paid,
+      refunded: naira(7_500_000),
+      payments: [{ ...claimed, status: 'paid', refunds: [refund('sent', 'The work was called off.')] }],
+    },
+  ],
+  [
+    'refunds-under-way',
+    {
+      ...paid,
+      refunded: naira(1_000_000),
+      payments: [
+        {
+          ...claimed,
+          status: 'paid',
+          refunds: [refund('pending', 'Too much came.'), refund('failed', 'Too much came.')],
+        },
+      ],
+    },
+  ],
+  ['cancelled', { ...untried, number: null, status: 'cancelled', due: naira(0), can: { pay: false, download: false } }],
+  [
+    'booking-with-tax',
+    {
+      ...untried,
+      subject: { kind: 'booking', id: 'b1' },
+      issuedAt: null,
+      dueOn: '2026-12-01',
+      discount: naira(500_000),
+      net: naira(7_000_000),
+      taxPercent: '7.5',
+      tax: naira(525_000),
+      seller: { name: 'Cairn Ltd', address: '1 Marina\nLagos', tin: '12345' },
+    },
+  ],
+  [
+    'work-without-seller',
+    { ...untried, subject: { kind: 'work', id: 'w1' }, seller: { name: '', address: '', tin: '' } },
+  ],
+])('the invoice %s says what is to pay and what became of it', async (name, one, more) => {
+  const said = await readDemoPage({ at, answers: { ...answers, [url]: one, ...more }, modules });
+  await expect(said).toMatchFileSnapshot(`said/${name}.txt`);
+});
+
+it.each<[string, InvoiceView, Step[], Record<string, unknown>, string?]>([
+  [
+    'is paid online',
+    untried,
+    ['online', { now: { [url]: tried({ ...online, problem: 'declined' }) } }, 'online'],
+    { [`POST ${url}/payments`]: [offline, { ...online, redirectUrl: '#checkout' }] },
+  ],
+  [
+    'is paid by transfer',
+    untried,
+    [
+      ['Bank transfer', true],
+      'Show the account',
+      { now: { [url]: tried(transfer) } },
+      'Show the account',
+      ['Name on the account', ''],
+      'I have sent it',
+      ['Name on the account', 'Kasuwa Ltd'],
+      'I have sent it',
+      'Cancel',
+      'I have sent it',
+      'Yes, I have sent it',
+      'I have sent it',
+      { now: { [url]: invoice } },
+      'Yes, I have sent it',
+    ],
+    {
+      [`POST ${url}/payments`]: [refused('PAYMENT_METHOD_NOT_OFFERED'), transfer],
+      [`POST /payments/${transfer.id}/claim`]: [refused('TRANSFER_LIMIT'), claimed],
+    },
+  ],
+  [
+    'is found paid on the way back',
+    tried(online),
+    ['Try again'],
+    { 'POST /payments/p2/verification': [offline, { ...online, status: 'paid' }] },
+    '?payment=p2&tab=1',
+  ],
+  [
+    'is asked about once on the way back',
+    paid,
+    ['Download as PDF', 'Download as PDF'],
+    {
+      'POST /payments/p2/verification': { ...online, status: 'paid' },
+      [`GET ${url}/file.pdf`]: [offline, file('DEMO-2026-0001.pdf', 'pdf', 'application/pdf')],
+    },
+    '?payment=p2',
+  ],
+])('the invoice %s', async (name, one, steps, replies, search = '') => {
+  const said = await followDemoPage({ at: at + search, answers: { ...answers, [url]: one }, modules, steps, replies });
+  await expect(said).toMatchFileSnapshot(`said/flow/${name.replaceAll(' ', '-')}.txt`);
+});
