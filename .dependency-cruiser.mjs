@@ -34,9 +34,15 @@ export default {
     ),
     rule(
       'modules-keep-to-themselves',
-      'Another module only through what its area hands in, and what every kind of document has in common.',
+      'Another module only through what server/modules.ts hands in, and what every kind of document has in common.',
       { path: '^server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       { path: '^server/modules/([^/]+)/', pathNot: ['^server/modules/$1/', '^server/modules/documents/kind/'] },
+    ),
+    rule(
+      'modules-have-one-door',
+      'The server enters a module by its module.ts, and takes what every kind of document has in common.',
+      { path: '^(server/(?!modules/)|scripts/)', pathNot: '\\.test\\.ts$' },
+      { path: '^server/modules/', pathNot: ['^server/modules/[^/]+/module\\.ts$', '^server/modules/documents/kind/'] },
     ),
     rule(
       'modules-use-ports',

@@ -9,13 +9,13 @@ const usage = `Say what to do:
 /** `npm run admin`: the only way to the role admin. Taken away, it ends with the next call. */
 const [action, email] = process.argv.slice(2);
 if ((action === 'grant' || action === 'revoke') && email) {
-  await withContext(async ({ admins }) => {
+  await withContext(async ({ accounts: { admins } }) => {
     const isChanged = await admins.change(action, email, userInfo().username);
     const outcome = action === 'grant' ? 'is an operator' : 'is no operator';
     console.info(`${email} ${outcome}${isChanged ? ' now' : ' already'}. It shows at the next login or page load.`);
   });
 } else if (action === 'list') {
-  await withContext(async ({ admins, auditLog, database }) => {
+  await withContext(async ({ accounts: { admins }, auditLog, database }) => {
     for (const user of await admins.list()) console.info(`${user.email}  ${user.name}`);
     console.info('\nHistory, the newest first:');
     const history = await auditLog.list(database.db, { subjectKind: 'account', page: 1, pageSize: 50 });

@@ -1,4 +1,4 @@
-import { seed } from '../server/db/seed/seed.ts';
+import { seed } from '../server/seed/seed.ts';
 import { withContext } from './command-context.ts';
 
 /** `npm run seed`: the demo accounts and a believable year of data. */

@@ -15,23 +15,7 @@ import { registerNullRefusal } from './http/refuse-null.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
 import { registerUnfinishedLimits } from './http/unfinished-requests.ts';
-import { bindAccounts } from './modules/accounts/routes.ts';
-import { bindAdmin } from './modules/admin/routes.ts';
-import { bindAgreements } from './modules/agreements/routes.ts';
-import { bindBilling } from './modules/billing/routes.ts';
-import { mountPaymentWebhook } from './modules/billing/webhook-route.ts';
-import { bindBookings } from './modules/bookings/routes.ts';
-import { bindConsultation } from './modules/consultation/routes.ts';
-import { bindDevCheckout } from './modules/dev/checkout-routes.ts';
-import { bindOutbox } from './modules/dev/routes.ts';
-import { bindDocuments } from './modules/documents/routes.ts';
-import { bindNarratives } from './modules/narratives/routes.ts';
-import { bindNotifications } from './modules/notifications/routes.ts';
-import { bindQuotes } from './modules/quotes/routes.ts';
-import { bindReadiness } from './modules/readiness/routes.ts';
-import { bindSigning } from './modules/signing/routes.ts';
-import { bindSystem } from './modules/system/routes.ts';
-import { bindValidation } from './modules/validation/routes.ts';
+import type { Module } from './module.ts';
 
 const megabyte = 1024 * 1024;
 const maxParamLength = 200;
@@ -39,6 +23,7 @@ const maxParamLength = 200;
 /** Builds the HTTP application from a context. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, database, identity } = context;
+  const modules = Object.values<Module>(context.modules);
   const proxies = config.http.trustProxy;
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
@@ -74,28 +59,14 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       workers: context.workers,
       readCaller: createReadCaller((token) => identity.verifyToken(token)),
       readRoles: (uid) => identity.readRoles(uid),
-      entitlements: context.entitlements,
+      entitlements: context.billing.entitlements,
     });
-    bindAccounts(bind, context);
-    if (config.isDevelopment && context.mail.outbox) bindOutbox(bind, api, context.mail.outbox);
-    bindSystem(bind);
-    bindDocuments(bind, context.documents, context.documentExports);
-    bindValidation(bind, context.validation);
-    bindReadiness(bind, context.readiness);
-    bindSigning(bind, context.signing);
-    bindConsultation(bind, context.consultation);
-    bindBookings(bind, context.bookings);
-    bindNarratives(bind, context.narratives);
-    bindQuotes(bind, context.quotes);
-    bindAgreements(bind, context.agreements);
-    bindNotifications(bind, context.notifications, (token) => identity.verifyToken(token));
-    bindAdmin(bind, context.auditLog);
-    bindBilling(bind, context.billing);
-    if (context.developmentCheckout) bindDevCheckout(bind, context.developmentCheckout.sandbox);
-    await mountPaymentWebhook(api, context.billing.checkout);
+    for (const module of modules) await module.bind?.(bind, api);
     await identity.mount?.(api);
   });
-  app.addHook('preClose', () => context.notifications.live.close());
+  app.addHook('preClose', async () => {
+    for (const module of modules) module.close?.();
+  });
   await registerSite(app, config, methodsAt);
   return app;
 }

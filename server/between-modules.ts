@@ -8,7 +8,7 @@ import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts'
 import type { Db } from './db/client.ts';
 
 /**
- * How the modules meet: narrow functions that one module gives and others take, joined in server/context.ts. A module never
+ * How the modules meet: narrow functions that one module gives and others take, joined in server/modules.ts. A module never
  * imports another. Everything that takes `tx` works within the caller's transaction.
  */
 
@@ -144,6 +144,7 @@ export type BusyTime = BusySpan & { endsAt: number; adviserId: string; bookingId
 export type ListBusy = (
   db: Db,
   span: { adviserIds: readonly string[]; from: Date; until: Date },
+  now: Date,
 ) => Promise<BusyTime[]>;
 
 export interface BookableAdviser {
@@ -196,3 +197,22 @@ export interface Catalogue {
   /** Locks the adviser until the transaction ends: bookings and moves take turns. @throws ADVISER_UNKNOWN. */
   lockAdviser(tx: Db, adviserId: string): Promise<void>;
 }
+
+/** validation: what the founder's company does, by the idea that they worked on last, if there is one. */
+export type FindBusiness = (tx: Db, uid: string) => Promise<string | null>;
+
+/** validation: a founder's own evidence, document or test, to which an outcome can be linked; undefined where it is not theirs. */
+export type FindOutcomeTarget = (
+  db: Db,
+  uid: string,
+  target: { kind: 'evidence' | 'document' | 'test'; id: string },
+) => Promise<{ documentId: string; label: string } | undefined>;
+
+/** signing: the versions of this founder's documents that everybody has signed. */
+export type ListSigned = (db: Db, uid: string) => Promise<readonly { documentId: string; versionNumber: number }[]>;
+
+/** signing: which of these documents carry signatures: everybody's, or those of some while others are still asked. */
+export type ListHeld = (
+  db: Db,
+  documentIds: readonly string[],
+) => Promise<readonly { documentId: string; state: 'completed' | 'pending' }[]>;

@@ -5,8 +5,8 @@ import { buildApp } from './app.ts';
 import { type Config, makeConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { createContext } from './context.ts';
-import { findDemoAccounts, seed } from './db/seed/seed.ts';
 import { createLogger } from './log.ts';
+import { findDemoAccounts, seed } from './seed/seed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** How long requests under way may take once the process was asked to stop. */

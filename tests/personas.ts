@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { identityPaths } from '#contract/identity.ts';
-import { demoPassword, ensurePersona, type PersonaKey, personas } from '#server/db/seed/personas.ts';
+import { ensurePersona } from '#server/seed/ensure-persona.ts';
+import { demoPassword, type PersonaKey, personas } from '#server/seed/personas.ts';
 import type { TestApp } from './app.ts';
 
 /** Headers of a call that a person makes. */

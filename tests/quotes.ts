@@ -3,8 +3,8 @@ import { makeOffer, type makeOfferBody } from '#contract/admin-quotes.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { createQuote, type Quote, type QuoteDraft, saveQuoteDraft, submitQuote } from '#contract/quotes.ts';
 import type { Context } from '#server/context.ts';
-import type { PersonaKey } from '#server/db/seed/personas.ts';
 import type { QuoteDeps } from '#server/modules/quotes/deps.ts';
+import type { PersonaKey } from '#server/seed/personas.ts';
 import type { TestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
 import { as } from './personas.ts';
@@ -27,16 +27,15 @@ export const offerBody = {
 export const total = { amountMinor: 60_000_000, currency: 'NGN' } as const;
 
 /** What the room is handed, with parts replaced. Nobody is written to. */
-export const quoteDeps = (context: Context, change: Partial<QuoteDeps> = {}): QuoteDeps => ({
-  ...context,
-  notify: context.notifications.notify,
-  audit: context.auditLog.audit,
-  findPerson: context.accounts.findPerson,
-  listOperators: context.accounts.listOperators,
-  charges: context.billing.charges,
+export const quoteDeps = ({ platform, modules }: Context, change: Partial<QuoteDeps> = {}): QuoteDeps => ({
+  ...platform,
+  ...modules.notifications.gives,
+  ...modules.auditLog.gives,
+  ...modules.accounts.gives,
+  ...modules.billing.gives,
+  ...modules.consultation.gives,
+  ...modules.bookings.gives,
   computeTax: async () => ({ taxPercent: '0', taxMinor: 0 }),
-  bookAgreed: context.bookings.payments.bookAgreed,
-  catalogue: context.consultation.catalogue,
   mailQueue: { post: async () => {} },
   publicUrl: '',
   ...change,

@@ -11,7 +11,7 @@ import { backUp } from '#server/db/backup/backup.ts';
 import { restore } from '#server/db/backup/restore.ts';
 import type { Database } from '#server/db/client.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { makeFolder, openBareDatabase, readRows } from '#tests/backup.ts';
 import { createQuoteCalls } from '#tests/quotes.ts';

@@ -1,4 +1,4 @@
-import { demoPassword, personas } from '#server/db/seed/personas.ts';
+import { demoPassword, personas } from '#server/seed/personas.ts';
 import { findMail, linkIn, logIn, logInAs, logOut, newEmail, password, signUp, signUpByForm } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 

@@ -4,7 +4,7 @@ import { createService, type ServiceBody } from '#contract/admin-services.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { holdBooking } from '#contract/holds.ts';
 import { identityPaths } from '#contract/identity.ts';
-import { demoPassword, personas } from '#server/db/seed/personas.ts';
+import { demoPassword, personas } from '#server/seed/personas.ts';
 import { sampleAdviser, sampleService } from '#tests/consultation.ts';
 import { send } from './ideas.ts';
 import { test } from './test.ts';

@@ -1,5 +1,5 @@
 import { type APIResponse, request as newRequest, type Page } from '@playwright/test';
-import { demoPassword, type PersonaKey, personas } from '#server/db/seed/personas.ts';
+import { demoPassword, type PersonaKey, personas } from '#server/seed/personas.ts';
 import { logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { listAuditEntries } from '#contract/admin-audit.ts';
 import { listFreeTimes } from '#contract/consultation.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { demoPassword, personas } from '#server/db/seed/personas.ts';
+import { demoPassword, personas } from '#server/seed/personas.ts';
 import { callAs, dayAhead } from './bookings.ts';
 import { send } from './ideas.ts';
 import { makeAdviser, makeService, newTag, toast } from './operator.ts';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
 import { identityPaths } from '#contract/identity.ts';
-import { demoPassword, type PersonaKey, personas } from '#server/db/seed/personas.ts';
 import type { OutboxMail } from '#server/ports/mail/port.ts';
+import { demoPassword, type PersonaKey, personas } from '#server/seed/personas.ts';
 import { expect } from './test.ts';
 
 export const password = 'correct horse';

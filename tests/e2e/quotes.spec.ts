@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type APIResponse, request as newRequest, type Page } from '@playwright/test';
 import { extractText } from 'unpdf';
-import { demoPassword, personas } from '#server/db/seed/personas.ts';
+import { demoPassword, personas } from '#server/seed/personas.ts';
 import { logInAs } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 

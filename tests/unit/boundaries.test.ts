@@ -47,6 +47,7 @@ const cases: [rule: string, files: Record<string, string>][] = [
     { 'content/a.ts': "import { b } from '../domain/b.ts'; b();", 'domain/b.ts': 'export const b = () => 1;' },
   ],
   ['modules-keep-to-themselves', { 'server/modules/a/a.ts': "import '../b/b.ts';", 'server/modules/b/b.ts': '' }],
+  ['modules-have-one-door', { 'server/app.ts': "import './modules/a/routes.ts';", 'server/modules/a/routes.ts': '' }],
   [
     'modules-use-ports',
     { 'server/modules/a/a.ts': "import '../../ports/mail/smtp.ts';", 'server/ports/mail/smtp.ts': '' },

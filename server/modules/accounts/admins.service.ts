@@ -1,15 +1,14 @@
 import type { UserRecord } from '#contract/accounts.ts';
 import type { Audit } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { IdentityPort } from '../../ports/identity/port.ts';
+import type { IdentityEvents, IdentityPort } from '../../ports/identity/port.ts';
 import { listUsersWithRole, users } from './accounts.repo.ts';
-import type { Accounts } from './accounts.service.ts';
 
 export interface AdminsDeps {
   db: Db;
   clock: () => Date;
   identity: IdentityPort;
-  accounts: Accounts;
+  readGrants: IdentityEvents['readGrants'];
   audit: Audit;
 }
 
@@ -20,12 +19,12 @@ export interface Admins {
   list(): Promise<UserRecord[]>;
 }
 
-export function createAdmins({ db, clock, identity, accounts, audit }: AdminsDeps): Admins {
+export function createAdmins({ db, clock, identity, readGrants, audit }: AdminsDeps): Admins {
   return {
     async change(action, email, actor) {
       const person = await identity.findPerson(email.trim().toLowerCase());
       if (!person) throw new Error(`There is no account with the e-mail ${email}.`);
-      await accounts.readGrants(person);
+      await readGrants(person, identity.makeVerificationLink);
       return db.transaction(async (tx) => {
         const read = await users.lock(tx, person.uid);
         if (!read) throw new Error(`The account ${email} has no role yet: its owner must log in once first.`);

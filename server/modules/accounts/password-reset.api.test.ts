@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityPaths } from '#contract/identity.ts';
-import { demoPassword, ensurePersona, personas } from '#server/db/seed/personas.ts';
+import { ensurePersona } from '#server/seed/ensure-persona.ts';
+import { demoPassword, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { signIn } from '#tests/personas.ts';
 

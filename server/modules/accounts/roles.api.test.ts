@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { founderRecord, userRecord } from '#contract/accounts.ts';
-import { demoPassword, personas } from '#server/db/seed/personas.ts';
+import { demoPassword, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { as, signIn, uidOf } from '#tests/personas.ts';
 
@@ -114,7 +114,7 @@ it('tells an account that has not been set up that it is unknown', async () => {
 
 describe('operators', () => {
   it('are made and unmade from the command line, and who did it is kept', async () => {
-    const { admins } = test.context;
+    const { admins } = test.context.accounts;
     const { email } = await newcomer('halima');
     await expect(admins.change('grant', email, 'operator')).rejects.toThrow(/must log in once first/);
     await as(test, 'both');
@@ -136,7 +136,7 @@ describe('operators', () => {
   });
 
   it('cannot be made of an e-mail that nobody has', async () => {
-    await expect(test.context.admins.change('grant', 'nobody@cairn.example', 'x')).rejects.toThrow(
+    await expect(test.context.accounts.admins.change('grant', 'nobody@cairn.example', 'x')).rejects.toThrow(
       'There is no account with the e-mail nobody@cairn.example.',
     );
   });

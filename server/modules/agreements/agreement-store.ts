@@ -1,6 +1,7 @@
 import type { DocumentEntry } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { type AgreementAction, type AgreementState, afterAction } from '#domain/agreements/states.ts';
+import type { FindBusiness, ListSigned } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { DocumentStore } from '../documents/kind/document-store.ts';
 import { findAgreement, updateAgreement } from './agreement.repo.ts';
@@ -13,10 +14,8 @@ export interface AgreementDeps {
   store: DocumentStore;
   library: TemplateLibrary;
   rules: AgreementRules;
-  /** What the founder's company does, by the idea that they worked on last, if there is one. */
-  findBusiness: (db: Db, uid: string) => Promise<string | null>;
-  /** The versions that everybody has signed. */
-  listSigned: (db: Db, uid: string) => Promise<readonly { documentId: string; versionNumber: number }[]>;
+  findBusiness: FindBusiness;
+  listSigned: ListSigned;
 }
 
 type Finding = Pick<AgreementDeps, 'store' | 'library'>;

@@ -1,8 +1,14 @@
 import * as versions from '#contract/agreement-versions.ts';
 import * as agreements from '#contract/agreements.ts';
 import type { Bind } from '../../http/bind.ts';
-import type { AgreementServices } from './agreements.services.ts';
+import type { AgreementService } from './agreement.service.ts';
 import { printDraft } from './print-agreement.ts';
+import type { VersionService } from './version.service.ts';
+
+export interface AgreementServices {
+  agreements: AgreementService;
+  versions: VersionService;
+}
 
 export function bindAgreements(bind: Bind, services: AgreementServices): void {
   bindContent(bind, services);

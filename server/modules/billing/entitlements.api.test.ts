@@ -26,11 +26,13 @@ it('are those of the plan that the account has now, whatever its token says', as
       sql`update users set doc = jsonb_set(doc, '{founder_sub,name}', ${JSON.stringify(plan)}::jsonb) where uid = ${uid}`,
     );
     expect(await readLimit()).toBe(MONTHLY_NARRATIVES[plan]);
-    expect(await test.context.entitlements.of(db, uid)).toEqual({ monthlyNarratives: MONTHLY_NARRATIVES[plan] });
+    expect(await test.context.billing.entitlements.of(db, uid)).toEqual({
+      monthlyNarratives: MONTHLY_NARRATIVES[plan],
+    });
   }
 });
 
 it('are those of the plan that everybody begins with, for somebody without an account', async () => {
-  const { entitlements, database } = test.context;
-  expect(await entitlements.of(database.db, 'nobody')).toEqual({ monthlyNarratives: MONTHLY_NARRATIVES.free });
+  const { billing, database } = test.context;
+  expect(await billing.entitlements.of(database.db, 'nobody')).toEqual({ monthlyNarratives: MONTHLY_NARRATIVES.free });
 });

@@ -3,24 +3,19 @@ import type { PaidFor } from '#server/between-modules.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { demoAccount } from '#tests/billing.ts';
-import { createBillingServices } from './billing.services.ts';
+import { createBillingModule } from './module.ts';
 
 let test: TestApp;
-let billing: ReturnType<typeof createBillingServices>;
+let billing: TestApp['context']['billing'];
 beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  const { accounts, config, notifications, auditLog } = test.context;
-  billing = createBillingServices({
-    ...test.context,
-    ...accounts,
-    publicUrl: config.http.publicUrl,
-    notify: notifications.notify,
-    audit: auditLog.audit,
-    methods: [createBankTransfer(async () => demoAccount)],
-  });
+  const { platform, modules } = test.context;
+  const { accounts, notifications, auditLog } = modules;
+  const given = { ...platform, ...accounts.gives, ...notifications.gives, ...auditLog.gives };
+  billing = createBillingModule({ ...given, methods: [createBankTransfer(async () => demoAccount)] }).services;
 });
 
 const ada = {

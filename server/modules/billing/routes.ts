@@ -1,7 +1,21 @@
 import * as operator from '#contract/admin-billing.ts';
 import * as contract from '#contract/billing.ts';
 import type { Bind } from '../../http/bind.ts';
-import type { BillingServices } from './billing.services.ts';
+import type { InvoiceService } from './invoice.service.ts';
+import type { JournalService } from './journal.service.ts';
+import type { PaymentService } from './payment.service.ts';
+import type { RefundService } from './refund.service.ts';
+import type { BillingSettings } from './settings.service.ts';
+import type { TransferService } from './transfer.service.ts';
+
+export interface BillingServices {
+  invoices: InvoiceService;
+  payments: PaymentService;
+  transfers: TransferService;
+  refunds: RefundService;
+  settings: BillingSettings;
+  journal: JournalService;
+}
 
 export function bindBilling(bind: Bind, services: BillingServices): void {
   bindFounder(bind, services);

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { slotTakenData } from '#contract/holds.ts';
 import type { Catalogue } from '#server/between-modules.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
-import { createBookingServices } from './bookings.services.ts';
+import { createBookingsModule } from './module.ts';
 
 const { kind } = inject('testDatabase');
 const startsAt = '2026-03-16T10:00:00.000Z';
@@ -38,16 +38,17 @@ describe('two hundred people who want one time', () => {
   });
 
   it('are kept apart by the database alone, without a lock and with every time called free', async () => {
-    const { consultation, database } = test.context;
+    const { database, modules } = test.context;
+    const { catalogue } = modules.consultation.gives;
     const unguarded = servicesWith({ lockAdviser: async () => undefined, isFree: async () => true });
     const request = { serviceId, adviserId: null, startsAt: new Date(startsAt), zone: 'Africa/Lagos' };
     const answers = await Promise.allSettled(
       people.slice(0, 20).map((uid) => database.db.transaction((tx) => unguarded.holds.hold(tx, uid, request))),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const busy = await consultation.catalogue.isFree(
+    const busy = await catalogue.isFree(
       database.db,
-      (await consultation.catalogue.readBookable(database.db, serviceId)) ?? never(),
+      (await catalogue.readBookable(database.db, serviceId)) ?? never(),
       answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.adviser.id] : []))[0] ?? '',
       new Date(startsAt),
     );
@@ -119,11 +120,11 @@ describe('a booking that goes to another adviser at the very moment that its fou
     const adviserIds = [await test.makeAdviser({ name: 'A' }), await test.makeAdviser({ name: 'B' })];
     const service = await test.makeService({ prices: { NGN: 0, USD: 0 }, adviserIds });
     const { id } = await test.book(uid, { serviceId: service.serviceId, startsAt, adviserId: adviserIds[0] ?? '' });
-    const { consultation, database } = test.context;
+    const { database, modules } = test.context;
     let moves = 0;
     const { bookings } = servicesWith({
       async lockAdviser(tx, adviserId) {
-        await consultation.catalogue.lockAdviser(tx, adviserId);
+        await modules.consultation.gives.catalogue.lockAdviser(tx, adviserId);
         const next = adviserIds.find((one) => one !== adviserId);
         // By another connection where there is one: what it does stays when a try is taken back.
         const elsewhere = kind === 'postgres' ? database.db : tx;
@@ -142,26 +143,22 @@ describe('a booking that goes to another adviser at the very moment that its fou
   });
 });
 
-/** The room of bookings with another catalogue, without mails and tax. */
+/** The module of bookings with another catalogue, without mails and tax. */
 function servicesWith(change: Partial<Catalogue>) {
-  const { consultation, auditLog, notifications, accounts, billing, database, config } = test.context;
-  return createBookingServices({
-    clock: test.now,
-    database,
+  const { platform, modules } = test.context;
+  const { accounts, auditLog, billing, consultation, notifications, validation } = modules;
+  return createBookingsModule({
+    ...platform,
+    ...accounts.gives,
+    ...auditLog.gives,
+    ...billing.gives,
+    ...notifications.gives,
+    ...validation.gives,
     mailQueue: { post: async () => undefined },
-    publicUrl: config.http.publicUrl,
-    mailFrom: config.mail.from,
-    notify: notifications.notify,
-    audit: auditLog.audit,
-    findPerson: accounts.findPerson,
-    findPeople: accounts.findPeople,
-    listOperators: accounts.listOperators,
-    charges: billing.charges,
     readTax: async () => ({ percent: null, on: () => 0 }),
     listPaymentMethods: async () => [],
-    catalogue: { ...consultation.catalogue, ...change },
-    findOutcomeTarget: async () => undefined,
-  });
+    catalogue: { ...consultation.gives.catalogue, ...change },
+  }).services;
 }
 
 function never(): never {

@@ -27,7 +27,8 @@ export function createAvailability({ clock, listBusy }: AvailabilityDeps) {
     const adviserIds = advisers.map(({ id }) => id);
     const hours = await listHours(db, adviserIds);
     const exceptions = await listExceptions(db, adviserIds, { from: dayInUtc(from, -2), to: dayInUtc(to, 2) });
-    const busy = await listBusy(db, { adviserIds, from: new Date(from - 2 * DAY), until: new Date(to + 2 * DAY) });
+    const span = { adviserIds, from: new Date(from - 2 * DAY), until: new Date(to + 2 * DAY) };
+    const busy = await listBusy(db, span, clock());
     const hoursOf = Map.groupBy(hours, ({ adviserId }) => adviserId);
     const exceptionsOf = Map.groupBy(exceptions, ({ adviserId }) => adviserId);
     const busyOf = Map.groupBy(busy, ({ adviserId }) => adviserId);

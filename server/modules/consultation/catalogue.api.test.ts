@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
-import type { BookableService, BusyTime } from '#server/between-modules.ts';
+import type { BookableService, BusyTime, Catalogue, ListBusy } from '#server/between-modules.ts';
 import type { Database } from '#server/db/client.ts';
 import { sampleAdviser, sampleService } from '#tests/consultation.ts';
 import { openTestDatabase } from '#tests/setup/open-test-database.ts';
-import { createConsultationServices } from './consultation.services.ts';
+import { createConsultationModule } from './module.ts';
 
 /** A Monday. */
 const now = new Date('2026-03-02T08:00:00Z');
@@ -14,18 +14,23 @@ let busy: BusyTime[] = [];
 let database: Database;
 let adviserId: string;
 let service: BookableService;
-const { catalogue, freeTimes, advisers, operatedServices, serviceList } = createConsultationServices({
+let catalogue: Catalogue;
+let services: ReturnType<typeof createConsultationModule>['services'];
+const given = {
   clock: () => now,
   audit: async () => undefined,
   readTax: async () => ({ percent: null, on: () => 0 }),
-  listBusy: async (_db, { adviserIds, from, until }) =>
+  listBusy: (async (_db, { adviserIds, from, until }) =>
     busy.filter(
       (time) => adviserIds.includes(time.adviserId) && time.to > from.getTime() && time.from < until.getTime(),
-    ),
-});
+    )) satisfies ListBusy,
+} satisfies Partial<Parameters<typeof createConsultationModule>[0]>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  const module = createConsultationModule({ ...given, database });
+  services = module.services;
+  catalogue = module.gives.catalogue;
 });
 afterAll(() => database.close());
 
@@ -34,14 +39,14 @@ const office = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, spans: [{ fromMinute
 const rules = { ...sampleService.rules, minimumNoticeHours: 24, horizonDays: 30 };
 
 async function makeAdviser(change: Partial<typeof sampleAdviser> = {}): Promise<string> {
-  const { id, version } = await advisers.create(database.db, actor, { ...sampleAdviser, ...change });
-  await advisers.saveHours(database.db, actor, id, { hours: office, version });
+  const { id, version } = await services.advisers.create(database.db, actor, { ...sampleAdviser, ...change });
+  await services.advisers.saveHours(database.db, actor, id, { hours: office, version });
   return id;
 }
 
 async function makeService(adviserIds: string[], change: Partial<typeof sampleService> = {}): Promise<BookableService> {
   const body = { ...sampleService, rules, bufferAfterMinutes: 15, adviserIds, ...change };
-  const { id } = await operatedServices.create(database.db, actor, body);
+  const { id } = await services.operatedServices.create(database.db, actor, body);
   return readService(id);
 }
 
@@ -124,7 +129,7 @@ describe('whether a time is free', () => {
     expect(await isFree(startsAt, {}, await makeAdviser())).toBe(false);
     expect(await isFree(startsAt, {}, 'nobody')).toBe(false);
     const edit = { ...sampleAdviser, active: false, version: 2 };
-    await advisers.edit(database.db, actor, adviserId, edit);
+    await services.advisers.edit(database.db, actor, adviserId, edit);
     service = await readService(service.id);
     expect(await isFree(startsAt)).toBe(false);
   });
@@ -132,7 +137,7 @@ describe('whether a time is free', () => {
   it('agrees with the list of free times', async () => {
     take('2026-03-04T10:00:00Z');
     const query = { from: '2026-03-04', to: '2026-03-04', zone: 'UTC' };
-    const [day] = (await freeTimes.list(database.db, service.id, query)).days;
+    const [day] = (await services.freeTimes.list(database.db, service.id, query)).days;
     const listed = new Set(day?.times.map(({ startsAt }) => startsAt));
     expect(listed.size).toBe(10);
     for (let at = Date.parse('2026-03-04T00:00:00Z'); at < Date.parse('2026-03-05T00:00:00Z'); at += 15 * 60_000) {
@@ -172,7 +177,7 @@ describe('what else the bookings are given', () => {
       meeting: sampleService.meeting,
       advisers: [{ id: adviserId, email: sampleAdviser.email, zone: 'Africa/Lagos', active: true }],
     });
-    await operatedServices.archive(database.db, actor, service.id, 1);
+    await services.operatedServices.archive(database.db, actor, service.id, 1);
     expect(await readService(service.id)).toEqual({ ...service, active: false });
     expect(await catalogue.readBookable(database.db, 'nothing')).toBeUndefined();
     expect(await catalogue.findAdvisers(database.db, [adviserId, 'nobody'])).toEqual(service.advisers);
@@ -202,21 +207,21 @@ describe('bookings that lie outside of new hours', () => {
     take('2026-03-04T14:30:00Z');
     take('2026-03-05T15:00:00Z');
     const afternoons = office.map((day) => ({ ...day, spans: [{ fromMinute: 720, toMinute: 960 }] }));
-    const saved = await advisers.saveHours(database.db, actor, adviserId, { hours: afternoons, version: 2 });
+    const saved = await services.advisers.saveHours(database.db, actor, adviserId, { hours: afternoons, version: 2 });
     // Tuesday at eleven is before the hours; Wednesday's ends half an hour, Thursday's an hour after them.
     expect(saved.outside).toBe(3);
-    const back = await advisers.saveHours(database.db, actor, adviserId, { hours: office, version: 3 });
+    const back = await services.advisers.saveHours(database.db, actor, adviserId, { hours: office, version: 3 });
     expect(back.outside).toBe(0);
     const leave = { applyTo: [adviserId], from: '2026-03-03', to: '2026-03-04', spans: [], reason: 'Leave' };
-    const { added, outside } = await advisers.addExceptions(database.db, actor, leave);
+    const { added, outside } = await services.advisers.addExceptions(database.db, actor, leave);
     expect(outside).toBe(2);
-    expect(await advisers.removeException(database.db, actor, added[0]?.id ?? '')).toEqual({ outside: 1 });
+    expect(await services.advisers.removeException(database.db, actor, added[0]?.id ?? '')).toEqual({ outside: 1 });
     const abroad = { ...sampleAdviser, zone: 'Asia/Tokyo', version: 6 };
-    expect((await advisers.edit(database.db, actor, adviserId, abroad)).outside).toBe(3);
+    expect((await services.advisers.edit(database.db, actor, adviserId, abroad)).outside).toBe(3);
   });
 });
 
 it('lists no free time that is taken as the next one', async () => {
   for (const startsAt of ['2026-03-03T08:00:00Z', '2026-03-03T09:15:00Z']) take(startsAt);
-  expect((await serviceList.read(database.db, service.id)).nextFreeAt).toBe('2026-03-03T10:30:00.000Z');
+  expect((await services.serviceList.read(database.db, service.id)).nextFreeAt).toBe('2026-03-03T10:30:00.000Z');
 });

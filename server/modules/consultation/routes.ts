@@ -1,7 +1,6 @@
 import * as adminAdvisers from '#contract/admin-advisers.ts';
 import * as adminServices from '#contract/admin-services.ts';
 import * as contract from '#contract/consultation.ts';
-import type { Catalogue } from '../../between-modules.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AdvisersService } from './advisers.service.ts';
 import type { FreeTimesService } from './free-times.service.ts';
@@ -13,8 +12,6 @@ export interface ConsultationServices {
   freeTimes: FreeTimesService;
   operatedServices: OperatedServices;
   advisers: AdvisersService;
-  /** For the rooms that book. */
-  catalogue: Catalogue;
 }
 
 export function bindConsultation(bind: Bind, services: ConsultationServices): void {

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Bind } from '../../http/bind.ts';
 
 /** What the hosted page of the development checkout can ask for. */
-interface Sandbox {
+export interface CheckoutSandbox {
   read(reference: string): Promise<DevCheckout | undefined>;
   /** Undefined when it has ended. */
   act(
@@ -13,7 +13,7 @@ interface Sandbox {
 }
 
 /** Anybody can pay here with nothing: never bound outside development. */
-export function bindDevCheckout(bind: Bind, sandbox: Sandbox): void {
+export function bindDevCheckout(bind: Bind, sandbox: CheckoutSandbox): void {
   bind(readDevCheckout, async ({ params }) => {
     const checkout = await sandbox.read(params.reference);
     if (!checkout) throw new AppError('CHECKOUT_UNKNOWN');

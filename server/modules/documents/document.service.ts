@@ -1,23 +1,15 @@
 import { type DocumentEntry, type DocumentListQuery, documentUndoDays } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
+import type { ListHeld, ListSigned } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './document.repo.ts';
 import { orNotFound, toEntry } from './document-entry.ts';
 import { toFilter } from './document-filter.ts';
 import { foldName } from './fold-name.ts';
-import { type ListSigned, readProgress } from './progress.service.ts';
+import { readProgress } from './progress.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/**
- * Which of these documents carry signatures: everybody's (`completed`), or those of some while others are still asked
- * (`pending`). By the room that has them signed.
- */
-export type ListHeld = (
-  db: Db,
-  documentIds: readonly string[],
-) => Promise<readonly { documentId: string; state: 'completed' | 'pending' }[]>;
 
 export interface DocumentDeps {
   clock: () => Date;

@@ -1,9 +1,7 @@
 import type { DocumentProgress, DocumentType } from '#contract/documents.ts';
+import type { ListSigned } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { listProofs, type Proof } from './progress.repo.ts';
-
-/** Versions that everybody has signed, by the room that has them signed. */
-export type ListSigned = (db: Db, uid: string) => Promise<readonly { documentId: string; versionNumber: number }[]>;
 
 const reports: ReadonlySet<DocumentType> = new Set(['validation', 'evaluation']);
 

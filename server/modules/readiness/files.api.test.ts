@@ -8,7 +8,6 @@ import { addEvidence, createIdea, removeEvidence } from '#contract/validation.ts
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
-import { createReadinessJobs } from './jobs.ts';
 
 const token = 'founder';
 const criterionId = 'team_1_named';
@@ -90,7 +89,7 @@ describe('the file of an answer', () => {
     expect(await answerOf()).toMatchObject({ evidence, file: null });
     const before = stored();
     for (const name of before) utimesSync(join(folder(), name), new Date(0), new Date(0));
-    await createReadinessJobs(test.context)[0]?.run({});
+    await test.context.modules.readiness.jobs[0]?.run();
     expect(stored()).toHaveLength(before.length - 1);
   });
 
@@ -147,6 +146,6 @@ it('keeps its files while its check can be restored', async () => {
   for (const name of before) utimesSync(join(folder(), name), new Date(0), new Date(0));
   await call(deleteDocument, { token, params: { documentId: checkId } });
   expect((await call(readAnswerFile, { token, params: params() })).code).toBe('CHECK_UNKNOWN');
-  await createReadinessJobs(test.context)[0]?.run({});
+  await test.context.modules.readiness.jobs[0]?.run();
   expect(stored()).toEqual(before);
 });

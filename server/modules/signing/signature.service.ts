@@ -13,8 +13,10 @@ export const certificateJobName = 'signing.certificate';
 
 type Mine = repo.WholeRequest & { me: repo.SignerRow };
 
+export type SignatureDeps = SigningDeps & { jobs: Jobs };
+
 /** What whoever holds a signing link does. A link of a request that was cancelled or has expired opens nothing. */
-export function createSignatureService(deps: SigningDeps & { jobs: Jobs }) {
+export function createSignatureService(deps: SignatureDeps) {
   const { clock, tokens, files, mailQueue, jobs } = deps;
 
   async function find(db: Db, token: string, lock?: 'lock'): Promise<Mine> {

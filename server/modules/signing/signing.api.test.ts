@@ -425,7 +425,7 @@ describe('once everybody has signed', () => {
     agreementId = await makeFinalAgreement(callAs(call, token), 'safe', 'ng');
     const raised = async () => (await call(readDocumentProgress, { token })).data.raised;
     const facts = async () => {
-      const all = await test.context.agreements.readFacts(test.context.database.db, token);
+      const all = await test.context.modules.agreements.gives.agreements.readFacts(test.context.database.db, token);
       return all.find(({ id }) => id === agreementId)?.status;
     };
     expect([await raised(), await facts()]).toEqual([false, 'final']);

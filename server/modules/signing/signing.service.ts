@@ -159,12 +159,6 @@ export function createSigningService(deps: SigningDeps) {
       return readStoredFile(files, whole.request, file);
     },
 
-    /** The versions of the founder's agreements that everybody has signed; a later version needs new signatures. */
-    listSigned: (db: Db, uid: string) => repo.listSignedVersions(db, uid),
-
-    /** Which of these documents carry signatures that a deletion would take from others. */
-    listHeld: (db: Db, documentIds: readonly string[]) => repo.listHolding(db, documentIds),
-
     /** Ends what nobody finished in time. */
     async expire(db: Db): Promise<void> {
       for (const { id, ownerUid } of await repo.listOverdue(db, clock())) {

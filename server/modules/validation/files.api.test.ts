@@ -9,7 +9,6 @@ import { publishVersion, readEvidenceFile, removeEvidenceFile } from '#contract/
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
-import { createValidationJobs } from './jobs.ts';
 
 const token = 'founder';
 let test: TestApp;
@@ -59,7 +58,7 @@ async function upload(filename: string, bytes: Buffer, who = token) {
 }
 const evidenceFolder = () => join(test.context.config.files.dir, 'evidence');
 const storedFiles = () => readdirSync(evidenceFolder()).sort();
-const sweepFiles = () => createValidationJobs(test.context)[0]?.run({});
+const sweepFiles = () => test.context.modules.validation.jobs[0]?.run();
 const fileOf = async () => (await call(readIdea, { token, params })).data.evidence[0]?.file;
 
 describe('the file of an item of evidence', () => {

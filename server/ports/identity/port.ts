@@ -17,10 +17,13 @@ export interface Person {
 /** What the product itself says of a person in every token. */
 export type Grants = Pick<Claims, 'roles' | 'subscription_plan'>;
 
+/** An address that proves the e-mail when it is opened. Valid for a day. */
+export type MakeVerificationLink = (email: string) => Promise<string>;
+
 /** What a provider asks of the product. */
 export interface IdentityEvents {
-  /** Before each token; completes an interrupted sign-up. */
-  readGrants(person: Person): Promise<Grants>;
+  /** Roles and plan for a token. Makes the records of a sign-up that was interrupted before they were made. */
+  readGrants(person: Person, makeVerificationLink: MakeVerificationLink): Promise<Grants>;
   sendPasswordReset(person: Person, link: string): Promise<void>;
 }
 
@@ -45,8 +48,7 @@ export interface IdentityPort {
   /** Also within a transaction. False for whoever is unknown. */
   isEmailVerified(tx: Db, uid: string): Promise<boolean>;
   findPerson(email: string): Promise<Person | undefined>;
-  /** An address that proves the e-mail when it is opened. Valid for a day. */
-  makeVerificationLink(email: string): Promise<string>;
+  makeVerificationLink: MakeVerificationLink;
   /** For demo accounts and the command line: nothing in the HTTP API leads here. @throws auth/email-already-in-use. */
   createPerson(person: NewPerson): Promise<Person>;
   /** At start. @throws a sentence for the operator when the provider cannot work as it is configured. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Edits, mergeEdits, noteEdits, type Save } from '#domain/merge-edits.ts';
-import { createAttempts } from '#server/limits/attempts.ts';
-import { createSigningServices } from '#server/modules/signing/signing.services.ts';
+import { createSigningModule } from '#server/modules/signing/module.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createDocumentVersions } from './document-versions.ts';
@@ -38,21 +37,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The room of signatures over this kind alone. */
+/** The module of signatures over this kind alone. */
 function signRecipes() {
-  const { database, files, jobs, workers, notifications } = test.context;
+  const { platform, modules } = test.context;
   const signers = [{ label: 'Cook', name: 'Ada Obi', email: 'ada@cairn.example', company: null, title: null }];
   const source = { name: 'made for this test', checked: false };
-  return createSigningServices({
-    database,
-    files,
-    jobs,
-    workers,
+  return createSigningModule({
+    ...platform,
+    ...modules.notifications.gives,
     clock,
     publicUrl: 'https://cairn.example',
-    secret: 'a secret of this test that is long enough',
-    notify: notifications.notify,
-    attempts: createAttempts(database.db, clock),
     mailQueue: { post: async (_db, { text }) => void links.push(...(text.match(/https:\S+#\S+/) ?? [])) },
     documents: createPrintedDocuments(store, [recipes]),
     agreements: {
@@ -63,7 +57,7 @@ function signRecipes() {
         signers,
       }),
     },
-  });
+  }).services;
 }
 
 it('a new kind of document is edited in two tabs, published, compared, exported, shared and signed', async () => {

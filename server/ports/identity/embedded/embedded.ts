@@ -49,6 +49,12 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     sendPasswordReset: resets.work,
     endResetCodes: (uid) => endCodes(options.db, uid),
   });
+  async function makeVerificationLink(email: string): Promise<string> {
+    const { secret } = await auth.$context;
+    const token = await createEmailVerificationToken(secret, email, undefined, verificationSeconds);
+    return `${publicUrl}${identityPaths.verifyEmail}?${new URLSearchParams({ token })}`;
+  }
+  const readGrants = (person: Person) => events.readGrants(person, makeVerificationLink);
   const standing = createStandingReader(options);
   const tokens = createTokens({ ...options, auth, standing });
   return {
@@ -59,18 +65,14 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     },
     async readRoles(uid) {
       const user = await (await auth.$context).internalAdapter.findUserById(uid);
-      return user ? (await events.readGrants(toPerson(user))).roles : [];
+      return user ? (await readGrants(toPerson(user))).roles : [];
     },
     async isEmailVerified(tx, uid) {
       const isVerified = and(eq(identityUsers.id, uid), eq(identityUsers.emailVerified, true));
       return (await tx.select({ id: identityUsers.id }).from(identityUsers).where(isVerified)).length === 1;
     },
     findPerson: (email) => findPerson(auth, email),
-    async makeVerificationLink(email) {
-      const { secret } = await auth.$context;
-      const token = await createEmailVerificationToken(secret, email, undefined, verificationSeconds);
-      return `${publicUrl}${identityPaths.verifyEmail}?${new URLSearchParams({ token })}`;
-    },
+    makeVerificationLink,
     createPerson: (person) => createPerson(auth, person),
     jobs: [createResetJob(auth, resets.rethrow), createPruneJob(options.db, options.clock)],
     check: () => checkKeys(options.db, options.secret, options.clock()),
@@ -81,7 +83,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
         auth,
         devices: createDevices(options),
         findEmailOfCode: (code) => findEmailOfCode(auth, options.db, code),
-        issueToken: async (person, session) => tokens.issue(person, session, await events.readGrants(person)),
+        issueToken: async (person, session) => tokens.issue(person, session, await readGrants(person)),
         noteEndedSessions: standing.markStale,
         requestReset: options.enqueueReset,
         isTaken: async (email) => (await findPerson(auth, email)) !== undefined,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identityPaths } from '#contract/identity.ts';
-import { demoPassword, ensurePersona, personas } from '#server/db/seed/personas.ts';
 import { createAttempts } from '#server/limits/attempts.ts';
+import { ensurePersona } from '#server/seed/ensure-persona.ts';
+import { demoPassword, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { cookieOf, signIn } from '#tests/personas.ts';
 import { limits } from './limits.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { identityPaths } from '#contract/identity.ts';
-import { demoPassword, ensurePersona, personas } from '#server/db/seed/personas.ts';
+import { ensurePersona } from '#server/seed/ensure-persona.ts';
+import { demoPassword, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { signIn } from '#tests/personas.ts';
 import { rotateKeys } from './keys.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ensurePersona, personas } from '#server/db/seed/personas.ts';
 import { createAttempts } from '#server/limits/attempts.ts';
+import { ensurePersona } from '#server/seed/ensure-persona.ts';
+import { personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createEmbeddedIdentity, resetJobName } from './embedded.ts';
 

@@ -9,7 +9,8 @@ import { identityPaths } from '#contract/identity.ts';
 import { buildApp } from '#server/app.ts';
 import { type Context, createContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
-import { demoPassword, ensurePersona, type PersonaKey, personas } from '#server/db/seed/personas.ts';
+import { ensurePersona } from '#server/seed/ensure-persona.ts';
+import { demoPassword, type PersonaKey, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { signIn } from '#tests/personas.ts';
 import { revokeKeys, rotateKeys } from './keys.ts';
@@ -155,7 +156,7 @@ describe('an operator', () => {
     const { token } = await logIn('admin');
     const audit = listAuditEntries.path;
     for (const { app } of [test, deaf]) expect(await call(app, token, audit)).toBe('');
-    await test.context.admins.change('revoke', personas.admin.email, 'test');
+    await test.context.accounts.admins.change('revoke', personas.admin.email, 'test');
     for (const { app } of [test, deaf]) expect(await call(app, token, audit)).toBe('ACCESS_ROLE_MISSING');
     expect(await call(test.app, token)).toBe('');
   });

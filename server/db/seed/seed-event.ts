@@ -1,7 +1,0 @@
-import type { Db } from '../client.ts';
-
-/** Something that happened so many days before today; `day` is that day, YYYY-MM-DD. */
-export interface SeedEvent {
-  daysAgo: number;
-  run(db: Db, day: string): Promise<unknown>;
-}

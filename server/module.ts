@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { PaidFor } from './between-modules.ts';
+import type { Bind } from './http/bind.ts';
+import type { JobDefinition } from './jobs/jobs.ts';
+import type { PersonaKey } from './seed/personas.ts';
+
+/**
+ * What every folder NAME of `server/modules/` gives to the server: its `module.ts` exports `createNAMEModule(deps)`, which
+ * returns this. `server/modules.ts` makes them in the order in which they need each other; nothing else imports a file of the
+ * folder. `deps` holds the platform and what other modules give.
+ */
+export interface Module {
+  /** What its routes, its jobs and its seed call. */
+  services: object;
+  /** What other modules may use: functions whose types stand in `server/between-modules.ts`. */
+  gives?: object;
+  /** Its endpoints. `app` for what is no endpoint of the contract. */
+  bind?(bind: Bind, app: FastifyInstance): void | Promise<void>;
+  jobs?: readonly JobDefinition<never>[];
+  /** What it charges for. */
+  paidFor?: readonly PaidFor[];
+  /** Once at start, before any request and any job. */
+  prepare?(): Promise<void>;
+  /** What shows it to the demo accounts. Runs at every start: what is there stays as it is. */
+  seed?(uids: Record<PersonaKey, string>): Promise<void>;
+  /** Ends what is open for long, so that the server can stop. */
+  close?(): void;
+}

@@ -1,0 +1,75 @@
+import type { Packs } from '#domain/agreements/packs.ts';
+import type { Module } from './module.ts';
+import { createAccountsModule } from './modules/accounts/module.ts';
+import { type AgreementRules, createAgreementsModule } from './modules/agreements/module.ts';
+import { createAuditLogModule } from './modules/audit-log/module.ts';
+import { createBillingModule } from './modules/billing/module.ts';
+import { createBookingsModule, listBusy } from './modules/bookings/module.ts';
+import { createConsultationModule } from './modules/consultation/module.ts';
+import { createDevModule } from './modules/dev/module.ts';
+import { createDocumentStore } from './modules/documents/kind/document-store.ts';
+import { createPrintedDocuments } from './modules/documents/kind/printed-documents.ts';
+import { createDocumentsModule } from './modules/documents/module.ts';
+import { createNarrativesModule } from './modules/narratives/module.ts';
+import { createNotificationsModule } from './modules/notifications/module.ts';
+import { createQuotesModule } from './modules/quotes/module.ts';
+import { createReadinessModule } from './modules/readiness/module.ts';
+import { createSigningModule, signatures } from './modules/signing/module.ts';
+import { createSystemModule } from './modules/system/module.ts';
+import { createValidationModule } from './modules/validation/module.ts';
+import type { Platform } from './platform.ts';
+
+/**
+ * Every module, each made after what it needs. Context, application, jobs and seeds walk the result: a new module is added
+ * here and nowhere else.
+ */
+export function createModules(platform: Platform, rules: { packs: Packs; rules: AgreementRules }) {
+  const notifications = createNotificationsModule(platform);
+  const auditLog = createAuditLogModule(platform);
+  const accounts = createAccountsModule({ ...platform, ...auditLog.gives });
+  const store = createDocumentStore(platform);
+  const shared = { ...platform, ...notifications.gives, ...auditLog.gives, ...accounts.gives, ...signatures, store };
+
+  const validation = createValidationModule(shared);
+  const agreements = createAgreementsModule({ ...shared, ...rules, ...validation.gives });
+  const readiness = createReadinessModule({ ...shared, ...validation.gives, ...agreements.gives });
+  const kinds = [validation.gives.kind, readiness.gives.kind, agreements.gives.kind];
+  const signing = createSigningModule({
+    ...shared,
+    documents: createPrintedDocuments(store, kinds),
+    agreements: agreements.gives.toSign,
+  });
+  const narratives = createNarrativesModule({ ...shared, documents: store, kinds });
+  const documents = createDocumentsModule({ ...shared, kinds });
+
+  const billing = createBillingModule(shared);
+  const consultation = createConsultationModule({ ...shared, ...billing.gives, listBusy });
+  const charging = { ...shared, ...billing.gives, ...consultation.gives };
+  const bookings = createBookingsModule({ ...charging, ...validation.gives });
+  const quotes = createQuotesModule({ ...charging, ...bookings.gives });
+
+  const modules = {
+    system: createSystemModule(),
+    dev: createDevModule(platform),
+    accounts,
+    notifications,
+    auditLog,
+    validation,
+    readiness,
+    agreements,
+    signing,
+    narratives,
+    documents,
+    billing,
+    consultation,
+    bookings,
+    quotes,
+  };
+  billing.services.register(...Object.values<Module>(modules).flatMap(({ paidFor = [] }) => paidFor));
+  return modules;
+}
+
+export type Modules = ReturnType<typeof createModules>;
+
+/** The services of each module by its name, such as `bookings`. */
+export type Services = { [Name in keyof Modules]: Modules[Name]['services'] };

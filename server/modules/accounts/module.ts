@@ -1,0 +1,22 @@
+import type { Audit } from '../../between-modules.ts';
+import type { Database } from '../../db/client.ts';
+import type { Module } from '../../module.ts';
+import { type AccountsDeps, createAccounts } from './accounts.service.ts';
+import { createAdmins } from './admins.service.ts';
+import { createIdentityEvents } from './grants.ts';
+import { bindAccounts } from './routes.ts';
+
+export { createIdentityEvents } from './grants.ts';
+
+/** Who has an account, with which roles and which plan. */
+export function createAccountsModule(given: Omit<AccountsDeps, 'db'> & { database: Database; audit: Audit }) {
+  const deps = { ...given, db: given.database.db };
+  const accounts = createAccounts(deps);
+  const admins = createAdmins({ ...deps, readGrants: createIdentityEvents(deps).readGrants });
+  const { findPerson, findPeople, findPlan, listOperators } = accounts;
+  return {
+    services: { ...accounts, admins },
+    gives: { findPerson, findPeople, findPlan, listOperators },
+    bind: (bind) => bindAccounts(bind, { accounts, identity: deps.identity }),
+  } satisfies Module;
+}

@@ -1,0 +1,61 @@
+import type { Currency } from '#domain/money/money.ts';
+import type { FindPlan, PaidFor } from '../../between-modules.ts';
+import type { Module } from '../../module.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { computeTax, createCharges, readTax } from './charges.ts';
+import { createCheckout } from './checkout.ts';
+import { createEntitlements } from './entitlements.ts';
+import { createInvoiceService } from './invoice.service.ts';
+import { createBillingJobs } from './jobs.ts';
+import { createJournalService } from './journal.service.ts';
+import { createPaymentService } from './payment.service.ts';
+import { createRefundService } from './refund.service.ts';
+import { bindBilling } from './routes.ts';
+import { seedBillingSettings } from './seed.ts';
+import { createBillingSettings } from './settings.service.ts';
+import { createTransferService } from './transfer.service.ts';
+import { mountPaymentWebhook } from './webhook-route.ts';
+
+export { findBankAccount } from './settings.service.ts';
+
+/** Invoices, payments, refunds, the books, and what a plan allows. */
+export function createBillingModule(given: Omit<BillingDeps, 'subjects'> & { findPlan: FindPlan }) {
+  const subjects = new Map<string, PaidFor>();
+  const deps: BillingDeps = { ...given, subjects };
+  const checkout = createCheckout(deps);
+  const charges = createCharges(deps);
+  const services = {
+    charges,
+    checkout,
+    invoices: createInvoiceService(),
+    payments: createPaymentService({ ...deps, checkout }),
+    transfers: createTransferService(deps),
+    refunds: createRefundService(deps),
+    settings: createBillingSettings(deps),
+    journal: createJournalService(),
+    entitlements: createEntitlements(given.findPlan),
+    /** Has a module charge for subjects of a kind and be told of what is paid. @throws for a kind that another one has. */
+    register(...modules: readonly PaidFor[]) {
+      for (const module of modules) {
+        if (subjects.has(module.kind)) throw new Error(`two modules charge for a ${module.kind}`);
+        subjects.set(module.kind, module);
+      }
+    },
+  };
+  return {
+    services,
+    gives: {
+      charges,
+      computeTax,
+      readTax,
+      listPaymentMethods: async (currency: Currency) =>
+        (await services.payments.listMethods(currency)).items.map(({ method }) => method),
+    },
+    async bind(bind, app) {
+      bindBilling(bind, services);
+      await mountPaymentWebhook(app, checkout);
+    },
+    jobs: createBillingJobs({ ...deps, checkout }),
+    seed: ({ admin }) => seedBillingSettings(deps.database.db, services.settings, admin),
+  } satisfies Module;
+}

@@ -1,0 +1,35 @@
+import type { ListHeld, ListSigned } from '../../between-modules.ts';
+import type { Database } from '../../db/client.ts';
+import type { Module } from '../../module.ts';
+import type { Workers } from '../../workers/workers.ts';
+import { createSigningJobs } from './jobs.ts';
+import { createLinkTokens } from './link-tokens.ts';
+import { bindSigning } from './routes.ts';
+import { createShareLinkService, type ShareLinkDeps } from './share-link.service.ts';
+import { createSignatureService, type SignatureDeps } from './signature.service.ts';
+import * as repo from './signing.repo.ts';
+import { createSigningService } from './signing.service.ts';
+
+type Deps = Omit<ShareLinkDeps & SignatureDeps, 'tokens'> & { secret: string; database: Database; workers: Workers };
+
+/** Private links and signatures. */
+export function createSigningModule(deps: Deps) {
+  const shared = { ...deps, tokens: createLinkTokens(deps.secret) };
+  const signing = createSigningService(shared);
+  const services = {
+    shareLinks: createShareLinkService(shared),
+    signing,
+    signatures: createSignatureService(shared),
+  };
+  return {
+    services,
+    bind: (bind) => bindSigning(bind, services),
+    jobs: createSigningJobs({ ...shared, signing }),
+  } satisfies Module;
+}
+
+/** What has been signed. Modules that this one needs ask it, so they stand beside it. */
+export const signatures: { listSigned: ListSigned; listHeld: ListHeld } = {
+  listSigned: repo.listSignedVersions,
+  listHeld: repo.listHolding,
+};

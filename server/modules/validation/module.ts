@@ -1,0 +1,54 @@
+import type { FindBusiness, FindOutcomeTarget } from '../../between-modules.ts';
+import type { Database } from '../../db/client.ts';
+import { sweepFiles } from '../../jobs/sweep-files.ts';
+import type { Module } from '../../module.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
+import { createAssumptionService } from './assumption.service.ts';
+import { createDecisionService } from './decision.service.ts';
+import { listKnownFiles } from './evidence.repo.ts';
+import { createEvidenceService } from './evidence.service.ts';
+import { createEvidenceFileService } from './evidence-file.service.ts';
+import { createFactService } from './fact.service.ts';
+import { createIdeaService } from './idea.service.ts';
+import type { ValidationDeps } from './idea-store.ts';
+import { findOutcomeTarget } from './outcome-target.ts';
+import { bindValidation } from './routes.ts';
+import { createTestCardService } from './test-card.service.ts';
+import { createVersionService } from './version.service.ts';
+
+/** Everything that validating an idea can do. */
+export function createValidationModule(deps: ValidationDeps & { database: Database; files: FilesPort }) {
+  const { store } = deps;
+  const evidence = createEvidenceService(deps);
+  const ideas = createIdeaService(deps);
+  const services = {
+    ideas,
+    assumptions: createAssumptionService(deps),
+    evidence,
+    evidenceFiles: createEvidenceFileService(deps, evidence),
+    testCards: createTestCardService(deps),
+    decisions: createDecisionService(deps),
+    versions: createVersionService(deps),
+    facts: createFactService(deps),
+  };
+  const findBusiness: FindBusiness = async (tx, uid) => {
+    const [newest] = await store.listOf(tx, uid, 'validation', 1);
+    if (!newest) return null;
+    const { pitch, title } = (await ideas.readIn(tx, uid, newest.id)).intake;
+    return pitch || title || null;
+  };
+  return {
+    services,
+    gives: {
+      kind: services.versions,
+      validation: { facts: services.facts, evidenceFiles: services.evidenceFiles },
+      findBusiness,
+      findOutcomeTarget: ((tx, uid, target) => findOutcomeTarget(store, tx, uid, target)) satisfies FindOutcomeTarget,
+    },
+    bind: (bind) => bindValidation(bind, services),
+    // Every night, after deleted documents are erased: files that no evidence names any more go too.
+    jobs: [
+      { name: 'validation.sweep-files', cron: '40 2 * * *', run: () => sweepFiles(deps, 'evidence', listKnownFiles) },
+    ],
+  } satisfies Module;
+}

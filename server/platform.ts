@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/client.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Attempts } from './limits/attempts.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
+import type { CheckoutSandbox } from './modules/dev/module.ts';
+import type { AiPort } from './ports/ai/port.ts';
+import type { FilesPort } from './ports/files/port.ts';
+import type { IdentityPort } from './ports/identity/port.ts';
+import type { MailPort } from './ports/mail/port.ts';
+import type { PaymentsPort } from './ports/payments/port.ts';
+import type { Workers } from './workers/workers.ts';
+
+/** What every module stands on; `context.ts` makes it once. */
+export interface Platform {
+  /** Now: UTC, replaced in tests. */
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  database: Database;
+  jobs: Jobs;
+  files: FilesPort;
+  mailQueue: MailQueue;
+  workers: Workers;
+  attempts: Attempts;
+  identity: IdentityPort;
+  /** Undefined: no AI is configured, and everything works without it. */
+  ai: AiPort | undefined;
+  /** The ways to be paid, the first one first. */
+  methods: PaymentsPort[];
+  /** Of this site, for the links in mails. */
+  publicUrl: string;
+  /** The sender of mails, who also organises the calendar entries. */
+  mailFrom: string;
+  /** Signs the tokens of private links. */
+  secret: string;
+  /** What only development has. */
+  outbox: MailPort['outbox'];
+  sandbox: CheckoutSandbox | undefined;
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { seedBookings } from './bookings.ts';
+
+/** A Monday. */
+const now = new Date('2026-03-02T06:00:00Z');
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ overrides: { clock: () => now } });
+  await test.context.modules.consultation.seed();
+  await seedBookings(test.context, 'tunde');
+});
+afterAll(() => test.close());
+
+const list = async (tab: 'upcoming' | 'past') =>
+  (await test.context.bookings.bookings.list(test.context.database.db, 'tunde', { tab, page: 1, pageSize: 10 })).items;
+
+it('shows sessions that took place with what came of them, and one to come, without money', async () => {
+  const [past, upcoming] = [await list('past'), await list('upcoming')];
+  expect(past.map(({ status, price, outcome }) => [status, price, outcome?.kind])).toEqual([
+    ['completed', null, 'held'],
+    ['completed', null, 'held'],
+  ]);
+  expect(upcoming).toMatchObject([{ stage: 'confirmed', can: { move: true, cancel: true } }]);
+  for (const { endsAt } of past) expect(Date.parse(endsAt)).toBeLessThan(now.getTime());
+  expect(Date.parse(upcoming[0]?.startsAt ?? '')).toBeGreaterThan(now.getTime());
+});
+
+it('adds nothing when it runs again', async () => {
+  const before = [await list('past'), await list('upcoming')];
+  await seedBookings(test.context, 'tunde');
+  expect([await list('past'), await list('upcoming')]).toEqual(before);
+});

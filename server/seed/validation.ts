@@ -1,0 +1,71 @@
+import type { EvidenceItem } from '#domain/validation/evidence.ts';
+import type { Db } from '../db/client.ts';
+import type { Modules } from '../modules.ts';
+import type { HistoryStep } from './ideas/history-step.ts';
+import type { SeedEvent } from './seed-event.ts';
+
+/** An idea with its history, lived through the same services as everyone's. */
+export function ideaEvents(
+  services: Modules['validation']['services'],
+  uid: string,
+  history: HistoryStep[],
+): SeedEvent[] {
+  let id = '';
+  const start: SeedEvent = {
+    daysAgo: history[0]?.daysAgo ?? 0,
+    run: async (db) => {
+      id = (await services.ideas.create(db, uid)).id;
+    },
+  };
+  const steps = history.map((step) => ({
+    daysAgo: step.daysAgo,
+    run: (db: Db, day: string) => live(db, services, uid, id, step, day),
+  }));
+  return [start, ...steps];
+}
+
+const stranger: Omit<EvidenceItem, 'id' | 'assumptionId' | 'level' | 'note'> = {
+  side: 'for',
+  independence: 'stranger',
+  proof: 'artefact',
+  inSegment: true,
+  count: 1,
+  date: '',
+};
+
+async function live(
+  db: Db,
+  services: Modules['validation']['services'],
+  uid: string,
+  id: string,
+  step: HistoryStep,
+  day: string,
+) {
+  const state = () => services.ideas.readIn(db, uid, id);
+  const testOf = async (assumptionId: string) =>
+    (await state()).testCards.findLast(({ card }) => card.assumptionId === assumptionId)?.id ?? '';
+  if ('intake' in step) {
+    const { revision } = await state();
+    await services.ideas.saveIntake(db, uid, id, { revision, editor: 'seed', changes: step.intake });
+  } else if ('importance' in step) {
+    const { assumptionId, ...edit } = step.importance;
+    await services.assumptions.setImportance(db, uid, id, assumptionId, edit);
+  } else if ('evidence' in step) {
+    await services.evidence.add(db, uid, id, { ...stranger, ...step.evidence, date: day });
+  } else if ('lock' in step) {
+    await services.testCards.lock(db, uid, id, step.lock);
+  } else if ('move' in step) {
+    await services.testCards.moveMark(db, uid, id, await testOf(step.move.assumptionId), step.move);
+  } else if ('result' in step) {
+    const { assumptionId, ...result } = step.result;
+    await services.testCards.recordResult(db, uid, id, await testOf(assumptionId), result);
+  } else if ('decision' in step) {
+    const { evidence, testCards } = await state();
+    const newest = evidence.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)).slice(-1);
+    const evidenceIds = newest.map((item) => item.id);
+    const testIds = testCards.slice(-1).map((card) => card.id);
+    await services.decisions.add(db, uid, id, { ...step.decision, date: day, evidenceIds, testIds });
+  } else {
+    await services.versions.publish(db, uid, id);
+  }
+}
