@@ -26,7 +26,7 @@ export function createBillingSteps(test: TestApp) {
     call,
     saveSettings: (change: Partial<typeof settings> = {}, revision = 0) =>
       call(saveBillingSettings, { token: 'operator', body: { ...settings, ...change, revision } }),
-    /** As the room behind a subject charges: 100,000.00 unless told. */
+    /** As the module behind a subject charges: 100,000.00 unless told. */
     open: (change: Partial<Charge> & Pick<Charge, 'subject'>) =>
       database.db.transaction((tx) =>
         billing.charges.open(tx, {

@@ -26,7 +26,7 @@ export const offerBody = {
 } satisfies z.input<typeof makeOfferBody>;
 export const total = { amountMinor: 60_000_000, currency: 'NGN' } as const;
 
-/** What the room is handed, with parts replaced. Nobody is written to. */
+/** What the module is handed, with parts replaced. Nobody is written to. */
 export const quoteDeps = ({ platform, modules }: Context, change: Partial<QuoteDeps> = {}): QuoteDeps => ({
   ...platform,
   ...modules.notifications.gives,

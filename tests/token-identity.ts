@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Role } from '#domain/roles.ts';
 import type { IdentityPort } from '#server/ports/identity/port.ts';
 
-/** An identity provider whose tokens are the very uids: for tests of rooms that only ask who calls. */
+/** An identity provider whose tokens are the very uids: for tests of modules that only ask who calls. */
 export function createTokenIdentity(
   roles: Record<string, Role[]> = {},
 ): Pick<IdentityPort, 'verifyToken' | 'readRoles'> {

@@ -6,7 +6,7 @@ interface DatabaseFault {
   constraint?: string;
 }
 
-/** Rules that the database holds, and the catalogue error that each becomes: each room adds its own constraints. */
+/** Rules that the database holds, and the catalogue error that each becomes: each module adds its own constraints. */
 const constraintErrors: Record<string, ErrorCode> = {
   service_advisers_adviser: 'ADVISER_UNKNOWN',
   adviser_exceptions_adviser: 'ADVISER_UNKNOWN',

@@ -11,7 +11,7 @@ export interface SweepDeps {
 }
 
 /**
- * Removes the files of a room that are a day old and that no row of it names: `listKnown` says which ids are named. The
+ * Removes the files of a module that are a day old and that no row of it names: `listKnown` says which ids are named. The
  * day leaves time for an upload that is still under way.
  */
 export async function sweepFiles(

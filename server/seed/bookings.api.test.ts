@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { seedBookings } from './bookings.ts';
+import { ensurePersona } from './ensure-persona.ts';
+import { personas } from './personas.ts';
 
 /** A Monday. */
 const now = new Date('2026-03-02T06:00:00Z');
 let test: TestApp;
+let uid: string;
 beforeAll(async () => {
   test = await createTestApp({ overrides: { clock: () => now } });
+  uid = await ensurePersona(test.context, personas.seasonedFounder);
   await test.context.modules.consultation.seed();
-  await seedBookings(test.context, 'tunde');
+  await seedBookings(test.context, uid);
 });
 afterAll(() => test.close());
 
 const list = async (tab: 'upcoming' | 'past') =>
-  (await test.context.bookings.bookings.list(test.context.database.db, 'tunde', { tab, page: 1, pageSize: 10 })).items;
+  (await test.context.bookings.bookings.list(test.context.database.db, uid, { tab, page: 1, pageSize: 10 })).items;
 
 it('shows sessions that took place with what came of them, and one to come, without money', async () => {
   const [past, upcoming] = [await list('past'), await list('upcoming')];
@@ -28,6 +32,6 @@ it('shows sessions that took place with what came of them, and one to come, with
 
 it('adds nothing when it runs again', async () => {
   const before = [await list('past'), await list('upcoming')];
-  await seedBookings(test.context, 'tunde');
+  await seedBookings(test.context, uid);
   expect([await list('past'), await list('upcoming')]).toEqual(before);
 });

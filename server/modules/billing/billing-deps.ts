@@ -14,7 +14,7 @@ export interface BillingDeps {
   audit: Audit;
   listOperators: ListOperators;
   findPerson: FindPerson;
-  /** What can be paid for, by kind, as the rooms have registered it. */
+  /** What can be paid for, by kind, as the modules have registered it. */
   subjects: ReadonlyMap<string, PaidFor>;
   /** The ways to be paid that this installation has. */
   methods: PaymentsPort[];

@@ -12,12 +12,12 @@ import { closePending } from './receipts.ts';
 import { refundAll } from './refunds.ts';
 import { readSettings } from './settings.repo.ts';
 
-/** What other rooms ask of billing, within their own transaction. */
+/** What other modules ask of billing, within their own transaction. */
 export function createCharges(deps: BillingDeps): Charges {
   return {
     async open(tx, { uid, subject, title, currency, lines, discountMinor = 0, issue, dueOn = null }) {
       if (!deps.subjects.has(subject.kind))
-        throw new Error(`no room has registered that it charges for a ${subject.kind}`);
+        throw new Error(`no module has registered that it charges for a ${subject.kind}`);
       const settings = await readSettings(tx);
       const taxPercent = taxPercentOf(settings);
       const priced = invoiceTax({

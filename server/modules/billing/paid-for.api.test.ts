@@ -47,7 +47,7 @@ async function payByTransfer(invoiceId: string): Promise<void> {
   await inTransaction((tx) => billing.transfers.confirm(tx, ada, id, received));
 }
 
-it('tells the room that registered a kind, and no other, of each step, and does what it answers', async () => {
+it('tells the module that registered a kind, and no other, of each step, and does what it answers', async () => {
   const told: string[] = [];
   billing.register(
     {
@@ -73,9 +73,9 @@ it('tells the room that registered a kind, and no other, of each step, and does 
   expect((await billing.invoices.read(db, 'ada', kept.id)).status).toBe('paid');
 });
 
-it('charges for no kind that nobody registered, and has one room for each', async () => {
-  await expect(open('booking', 'b1')).rejects.toThrow('no room');
+it('charges for no kind that nobody registered, and has one module for each', async () => {
+  await expect(open('booking', 'b1')).rejects.toThrow('no module');
   billing.register({ kind: 'booking' });
-  expect(() => billing.register({ kind: 'booking' })).toThrow('two rooms');
+  expect(() => billing.register({ kind: 'booking' })).toThrow('two modules');
   expect((await open('booking', 'b1')).state).toBe('pending');
 });

@@ -36,7 +36,7 @@ afterAll(() => test.close());
 beforeEach(() => {
   now = new Date('2026-11-22T09:00:00Z');
   count += 1;
-  // A subject without a room keeps whatever is paid.
+  // A subject without a module keeps whatever is paid.
   subject = { kind: 'work', id: `work-${count}` };
 });
 

@@ -59,7 +59,7 @@ afterAll(() => test.close());
 beforeEach(() => {
   Object.assign(provider, { isAway: false, refusesRefunds: false, refunds: 0 });
   count += 1;
-  // A subject without a room keeps whatever is paid.
+  // A subject without a module keeps whatever is paid.
   subject = { kind: 'work', id: `work-${count}` };
 });
 

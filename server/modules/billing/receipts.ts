@@ -50,7 +50,7 @@ export async function receive(
   await settle(deps, tx, invoice, payment);
 }
 
-/** Money is there in full: asks the subject's room whether it can still take it. */
+/** Money is there in full: asks the subject's module whether it can still take it. */
 async function settle(deps: BillingDeps, tx: Db, invoice: InvoiceRow, payment: PaymentRow): Promise<void> {
   const payments = await listPayments(tx, invoice.id);
   // The row just changed is the one to go on with.

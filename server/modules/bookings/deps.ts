@@ -14,7 +14,7 @@ import type {
 import type { Database } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 
-/** What bookings take from other rooms and from outside. */
+/** What bookings take from other modules and from outside. */
 export interface BookingDeps {
   clock: () => Date;
   database: Database;

@@ -176,7 +176,7 @@ async function storedFiles(exportId: string): Promise<string[]> {
 }
 
 describe('every type of document', () => {
-  it('of a room that has not said how it prints fails the export instead of leaving it out', async () => {
+  it('of a module that has not said how it prints fails the export instead of leaving it out', async () => {
     const store = createDocumentStore({ clock: () => now });
     const { db } = test.context.database;
     const { id } = await store.create(db, 'musa', { type: 'nda', suggestedName: 'NDA' });

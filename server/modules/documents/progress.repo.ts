@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { documents, documentVersions } from './tables.ts';
 
-/** What rooms write into the summaries of their versions; anything else counts as not stated. */
+/** What modules write into the summaries of their versions; anything else counts as not stated. */
 const stated = (key: string) => sql<unknown>`${documentVersions.summary} -> ${sql.raw(`'${key}'`)}`;
 
 /** The completed documents with the facts of their newest version, newest first. */

@@ -3,7 +3,7 @@ import { endForgotten } from './narrative.repo.ts';
 import { writeJobName } from './narrative.service.ts';
 import { type WriteDeps, writeNarrative } from './write-narrative.ts';
 
-/** The room decides itself whether to ask a provider again; the queue never does. */
+/** The module decides itself whether to ask a provider again; the queue never does. */
 export function createNarrativeJobs(deps: WriteDeps): JobDefinition<never>[] {
   const write: JobDefinition<{ narrativeId: string }> = {
     name: writeJobName,

@@ -9,13 +9,13 @@ import type { AiPort } from '../../ports/ai/port.ts';
 import type { ReportKey } from './narrative.repo.ts';
 import { makePrompt } from './requests.ts';
 
-/** What another room lets the AI be told of one version, or of one part of it: one fact a line. */
+/** What another module lets the AI be told of one version, or of one part of it: one fact a line. */
 export interface Facts {
   source: NarrativeSource;
   facts: readonly FactLine[];
 }
 
-/** Reads them for their owner only. @throws the room's own 404. */
+/** Reads them for their owner only. @throws the module's own 404. */
 export type ReadFacts = (db: Db, uid: string, key: ReportKey) => Promise<Facts>;
 
 export interface NarrativeDeps {
@@ -28,7 +28,7 @@ export interface NarrativeDeps {
   kinds: readonly { types: readonly DocumentType[]; readFacts: ReadFacts }[];
 }
 
-/** The requests that a version can have, one for each use. @throws DOCUMENT_UNKNOWN, NARRATIVE_USE_UNKNOWN or the room's 404. */
+/** The requests that a version can have, one for each use. @throws DOCUMENT_UNKNOWN, NARRATIVE_USE_UNKNOWN or the module's 404. */
 export async function makePrompts(
   deps: NarrativeDeps,
   db: Db,

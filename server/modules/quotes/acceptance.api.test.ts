@@ -196,7 +196,7 @@ describe('an agreed appointment', () => {
     startsAt: new Date('2026-05-04T09:00:00Z'),
   };
 
-  /** An offer of an appointment, and the room with another way to book. */
+  /** An offer of an appointment, and the module with another way to book. */
   async function prepare(bookAgreed: () => Promise<{ bookingId: string }>, charges = test.context.billing.charges) {
     const quoteId = await calls.submitted();
     const { db } = test.context.database;

@@ -11,7 +11,7 @@ import type {
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 
-/** What the room is handed by the context. */
+/** What the module is handed by server/modules.ts. */
 export interface QuoteDeps {
   clock: () => Date;
   files: FilesPort;

@@ -16,7 +16,7 @@ export interface Founder {
   emailVerified: boolean;
 }
 
-/** What the validation room is asked for: one call, however many ideas there are. */
+/** What the validation module is asked for: one call, however many ideas there are. */
 export interface ValidationHoldings {
   facts: { readFacts(db: Db, uid: string): Promise<{ ideas: IdeaFacts[]; files: HeldFile[] }> };
   evidenceFiles: {
@@ -24,7 +24,7 @@ export interface ValidationHoldings {
   };
 }
 
-/** What the room of generated documents is asked for. */
+/** What the module of generated documents is asked for. */
 export interface AgreementHoldings {
   readFacts(db: Db, uid: string): Promise<AgreementFacts[]>;
 }
@@ -73,7 +73,7 @@ export async function keepChange(
   return { revision, name, updatedAt };
 }
 
-/** Everything that the report is made from, as it stands: one query a table, and one call a room. */
+/** Everything that the report is made from, as it stands: one query a table, and one call a module. */
 export async function loadWork(
   { clock, store, validation, agreements }: ReadinessDeps,
   db: Db,

@@ -4,7 +4,7 @@ import type { Signability } from '#domain/agreements/signing-law.ts';
 import type { Db } from '../../db/client.ts';
 import type { RunTask } from '../../workers/task.ts';
 
-/** What this room needs to know of documents, whichever room made them; handed in by context.ts. */
+/** What this module needs to know of documents, whichever module made them; handed in by server/modules.ts. */
 export interface PrintedDocuments {
   /** @throws DOCUMENT_UNKNOWN for none, a deleted one and somebody else's alike. */
   read(db: Db, uid: string, documentId: string): Promise<{ name: string; type: DocumentType }>;

@@ -12,7 +12,7 @@ import { listTestRecordsOf } from './test-card.repo.ts';
 /** The ideas changed last speak for the founder: nobody works on more at once. */
 const mostIdeas = 50;
 
-/** What other rooms may know of a founder's ideas: entered here once, read there. */
+/** What other modules may know of a founder's ideas: entered here once, read there. */
 export interface ValidationFacts {
   ideas: IdeaFacts[];
   /** The newest first. */

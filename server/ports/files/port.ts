@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploaded and exported bytes live. A key is a room's folder and an opaque id, nothing a user typed: `evidence/0f3a…`. Files are
+ * Where uploaded and exported bytes live. A key is a module's folder and an opaque id, nothing a user typed: `evidence/0f3a…`. Files are
  * private: the API serves them after asking who may read.
  */
 export interface FilesPort {
@@ -17,7 +17,7 @@ export interface FilesPort {
   listOlderThan(folder: FileFolder, before: Date): AsyncIterable<string>;
 }
 
-/** Every room that keeps files, and its folder. */
+/** Every module that keeps files, and its folder. */
 export type FileFolder = 'evidence' | 'exports' | 'quotes' | 'readiness' | 'signing';
 export type FileKey = `${FileFolder}/${string}`;
 

@@ -14,7 +14,7 @@ export type { VersionHead } from '../version.repo.ts';
 export type NewVersion = Pick<versions.VersionRow, 'contentHash' | 'summary' | 'snapshot' | 'report' | 'sha256'>;
 
 /**
- * What the rooms that make documents do with their entries in All Documents. An id is looked up only together with its
+ * What the modules that make documents do with their entries in All Documents. An id is looked up only together with its
  * owner's uid; `lock` makes writers of one document wait for each other, so call it first in every change.
  */
 export function createDocumentStore({ clock }: { clock: () => Date }) {
@@ -33,7 +33,7 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
       insert(db, uid, { type: entry.type, ...named(entry.suggestedName) }),
 
     /**
-     * A new entry of the same type, a draft without versions; its room copies the content. The name stays as it is given
+     * A new entry of the same type, a draft without versions; its module copies the content. The name stays as it is given
      * here, whatever the content suggests. @throws DOCUMENT_UNKNOWN or DOCUMENT_LIMIT.
      */
     async duplicate(db: Db, uid: string, id: string): Promise<DocumentEntry> {
