@@ -6,10 +6,10 @@ import { reviewFlag } from './agreement-standing.ts';
 import { agreementKind, jurisdiction } from './agreements.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId } from './text.ts';
+import { versionNumber, versionsQuery, versionsReply } from './versions.ts';
 
 const founder = { anyRole: ['founder'] } as const;
 const agreementParams = z.object({ agreementId: opaqueId });
-const versionNumber = z.coerce.number({ error: 'Give the number of a version.' }).int().min(1).max(100_000);
 const versionParams = agreementParams.extend({ number: versionNumber });
 
 /** One immutable final version in the list. */
@@ -93,12 +93,8 @@ export const listAgreementVersions = defineEndpoint({
   summary: 'The final versions of a document, newest first',
   access: founder,
   params: agreementParams,
-  query: z.object({
-    /** Versions before this number: the last one of the page before. */
-    before: versionNumber.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
-  reply: z.object({ items: z.array(agreementVersionEntry), total: z.int() }),
+  query: versionsQuery,
+  reply: versionsReply(agreementVersionEntry),
   errors: ['AGREEMENT_UNKNOWN'],
 });
 

@@ -5,10 +5,10 @@ import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { docxMediaType, moment, opaqueId } from './text.ts';
+import { versionNumber, versionsQuery, versionsReply } from './versions.ts';
 
 const founder = { anyRole: ['founder'] } as const;
 const checkParams = z.object({ checkId: opaqueId });
-const versionNumber = z.coerce.number({ error: 'Give the number of a version.' }).int().min(1).max(100_000);
 const versionParams = checkParams.extend({ number: versionNumber });
 
 /** How many versions one check can have. */
@@ -75,12 +75,8 @@ export const listReadinessVersions = defineEndpoint({
   summary: 'The versions of a check’s report, newest first: its history over time',
   access: founder,
   params: checkParams,
-  query: z.object({
-    /** Versions before this number: the last one of the page before. */
-    before: versionNumber.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
-  reply: z.object({ items: z.array(readinessVersionEntry), total: z.int() }),
+  query: versionsQuery,
+  reply: versionsReply(readinessVersionEntry),
   errors: ['CHECK_UNKNOWN'],
 });
 

@@ -5,11 +5,11 @@ import { ROUND_IDS } from '#domain/readiness/dimensions.ts';
 import type { FounderFacts } from '#domain/readiness/facts.ts';
 import type { Weights } from '#domain/readiness/score.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
-import { documentStatus } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { answerChange, answerValue, criterionId, investorWeights, ownGrade } from './readiness-answers.ts';
 import { valuationChanges } from './readiness-valuation.ts';
 import { moment, opaqueId } from './text.ts';
+import { workingState } from './versions.ts';
 
 const founder = { anyRole: ['founder'] } as const;
 const checkParams = z.object({ checkId: opaqueId });
@@ -55,16 +55,7 @@ export type HeldFile = z.infer<typeof heldFile>;
  * `buildReadinessReport` in `domain/readiness`), so that the browser computes the live preview with the same code as the
  * server. It is also the entry of type `evaluation` in All Documents, under the same id.
  */
-export const checkState = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: documentStatus,
-  /** Counts every change of the check; send it back with what was edited from it. */
-  revision: z.int(),
-  createdAt: moment,
-  updatedAt: moment,
-  /** Today on the server in UTC, YYYY-MM-DD. */
-  asOf: z.string(),
+export const checkState = workingState.extend({
   round,
   investorWeights: z.custom<Weights>().nullable(),
   /** What the founder answered, in the order of the criteria; a criterion that is not here has no answer of theirs. */

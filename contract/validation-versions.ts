@@ -7,10 +7,10 @@ import { VERDICTS, type VerdictId } from '#domain/validation/verdict.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { docxMediaType, moment, opaqueId } from './text.ts';
 import { evidenceFileLimits, evidenceRecord } from './validation-ledger.ts';
+import { versionNumber, versionsQuery, versionsReply } from './versions.ts';
 
 const founder = { anyRole: ['founder'] } as const;
 const ideaParams = z.object({ ideaId: opaqueId });
-const versionNumber = z.coerce.number({ error: 'Give the number of a version.' }).int().min(1).max(100_000);
 const versionParams = ideaParams.extend({ number: versionNumber });
 const evidenceParams = ideaParams.extend({ evidenceId: opaqueId });
 
@@ -62,12 +62,8 @@ export const listVersions = defineEndpoint({
   summary: 'The versions of an idea’s report, newest first',
   access: founder,
   params: ideaParams,
-  query: z.object({
-    /** Versions before this number: the last one of the page before. */
-    before: versionNumber.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
-  reply: z.object({ items: z.array(versionEntry), total: z.int() }),
+  query: versionsQuery,
+  reply: versionsReply(versionEntry),
   errors: ['IDEA_UNKNOWN'],
 });
 

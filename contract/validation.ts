@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Intake, IntakeDraft } from '#domain/validation/intake.ts';
-import { documentStatus } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId } from './text.ts';
 import { intakeChanges } from './validation-intake.ts';
@@ -19,6 +18,7 @@ import {
   testRecord,
   testResultBody,
 } from './validation-ledger.ts';
+import { workingState } from './versions.ts';
 
 const founder = { anyRole: ['founder'] } as const;
 const ideaParams = z.object({ ideaId: opaqueId });
@@ -31,16 +31,7 @@ const testCardParams = ideaParams.extend({ testCardId: opaqueId });
  * `domain/validation`), so that the browser computes the live preview with the same code as the server. The idea is also
  * the entry of type `validation` in All Documents, under the same id.
  */
-export const ideaState = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: documentStatus,
-  /** Counts every change; send it back with what was edited from it. */
-  revision: z.int(),
-  createdAt: moment,
-  updatedAt: moment,
-  /** Today on the server in UTC, YYYY-MM-DD: what ages are counted to. */
-  asOf: z.string(),
+export const ideaState = workingState.extend({
   intake: z.custom<Intake>().meta({ description: 'Every answer; empty ones are "", null or [].' }),
   importanceEdits: z.array(importanceEdit),
   ownAssumptions: z.array(ownAssumption),

@@ -1,12 +1,12 @@
 import type { FileChild } from 'docx';
 import type { PrintedClause } from '#domain/agreements/assemble.ts';
-import { BLANK } from '#domain/agreements/format-answer.ts';
 import type { DocxParts } from '../../docx/parts.ts';
 import { renderDocx } from '../../docx/render.ts';
 import {
   closingLines,
   draftMark,
   footerOf,
+  keyTerms,
   ownershipColumns,
   ownershipLead,
   ownershipTitle,
@@ -30,21 +30,13 @@ export function agreementDocx(printed: PrintedAgreement): Promise<Uint8Array> {
 }
 
 function cover(parts: DocxParts, { heading, report }: PrintedAgreement): FileChild[] {
-  const { document, notices } = report;
-  const [first = ''] = notices;
-  const columns = [
-    { header: 'What', width: 0.34 },
-    { header: 'Agreed', width: 0.66 },
-  ];
+  const [first = ''] = report.notices;
   return [
-    parts.title(document.title),
+    parts.title(report.document.title),
     parts.small(heading),
     parts.notice(first),
     parts.heading(1, 'Key terms'),
-    parts.table(
-      columns,
-      document.cover.map(({ label, value }) => [label, value ?? BLANK]),
-    ),
+    parts.table(...keyTerms(report)),
   ];
 }
 

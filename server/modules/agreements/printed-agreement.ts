@@ -27,6 +27,15 @@ export function footerOf({ name, heading, isDraft }: PrintedAgreement): string {
   return `${isDraft ? `${draftMark}. ` : ''}${short}. ${heading}`;
 }
 
+/** The key terms as a table: its columns, and its rows. */
+export function keyTerms({ document }: AgreementReport) {
+  const columns = [
+    { header: 'What', width: 0.34 },
+    { header: 'Agreed', width: 0.66 },
+  ];
+  return [columns, document.cover.map(({ label, value }) => [label, value ?? BLANK])] as const;
+}
+
 export function clauseTitle({ number, title }: PrintedClause): string {
   return `${number}. ${title}`;
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { PrintedClause, PrintedParagraph } from '#domain/agreements/assemble.ts';
-import { BLANK } from '#domain/agreements/format-answer.ts';
 import type { Parts } from '../../../pdf/parts.ts';
 import { renderPdf } from '../../../pdf/render.ts';
 import {
@@ -8,6 +7,7 @@ import {
   closingLines,
   draftMark,
   footerOf,
+  keyTerms,
   ownershipColumns,
   ownershipLead,
   ownershipTitle,
@@ -37,21 +37,13 @@ export function renderAgreementPdf(printed: PrintedAgreement): Promise<Uint8Arra
 }
 
 function cover(parts: Parts, { heading, report }: PrintedAgreement): ReactElement[] {
-  const { document, notices } = report;
-  const [first = ''] = notices;
-  const columns = [
-    { header: 'What', width: 0.34 },
-    { header: 'Agreed', width: 0.66 },
-  ];
+  const [first = ''] = report.notices;
   return [
-    parts.title(document.title),
+    parts.title(report.document.title),
     parts.small(heading),
     parts.notice(first),
     parts.heading('Key terms'),
-    parts.table(
-      columns,
-      document.cover.map(({ label, value }) => [label, value ?? BLANK]),
-    ),
+    parts.table(...keyTerms(report)),
   ];
 }
 
