@@ -35,10 +35,7 @@ export async function measureAiAnswers(databaseUrl: string): Promise<Measurement
     DATABASE_URL: Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href,
     PATH: process.env.PATH,
     RATE_LIMIT_PER_MINUTE: '100000000',
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: provider.url,
-    AI_API_KEY: 'a-key',
-    AI_MODEL: 'a-model',
+    ...provider.env,
   });
   try {
     const founder = await signUpFounder(product.url, 'bench-ai@cairn.example');

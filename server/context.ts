@@ -14,6 +14,7 @@ import { createIdentityEvents } from './modules/accounts/module.ts';
 import { type AgreementRules, agreementRules } from './modules/agreements/module.ts';
 import { findBankAccount } from './modules/billing/module.ts';
 import { createModules, type Modules, type Services } from './modules.ts';
+import { createOutbound, type Outbound } from './outbound/outbound.ts';
 import type { Platform } from './platform.ts';
 import type { AiPort } from './ports/ai/port.ts';
 import { createDiskFiles } from './ports/files/disk.ts';
@@ -73,7 +74,8 @@ export async function createContext(
   await database.migrate();
   const { db } = database;
   const jobs = createJobs(database, log);
-  const mail = overrides.mail ?? createMail(config.mail, clock);
+  const outbound = createOutbound({ log, ...config.outbound });
+  const mail = overrides.mail ?? createMail(config.mail, clock, outbound);
   const seal = createMailSeal(secret);
   const mailQueue = createMailQueue(jobs, seal);
   const attempts = createAttempts(db, clock);
@@ -97,6 +99,7 @@ export async function createContext(
           dir: config.checkout.dir,
           secret,
           publicUrl,
+          outbound,
           clock,
           enqueue: (name, data, options) => jobs.enqueue(db, name, data, options),
         })
@@ -112,7 +115,7 @@ export async function createContext(
     workers: createWorkers(),
     attempts,
     identity,
-    ai: overrides.ai ?? (await createAi(config.ai)),
+    ai: overrides.ai ?? (await createAi(config.ai, outbound)),
     methods: [...checkouts, createBankTransfer((currency) => findBankAccount(db, currency))],
     publicUrl,
     mailFrom: config.mail.from,
@@ -141,14 +144,15 @@ function servicesOf(modules: Modules): Services {
   return Object.fromEntries(services) as Services;
 }
 
-function createMail({ from, provider }: Config['mail'], clock: Clock): MailPort {
-  if (provider.kind === 'smtp') return createSmtpMail({ url: provider.url, from });
+function createMail({ from, provider }: Config['mail'], clock: Clock, outbound: Outbound): MailPort {
+  if (provider.kind === 'smtp') return createSmtpMail({ url: provider.url, from, outbound });
   return createOutboxMail({ dir: provider.dir, from, clock });
 }
 
 /** The SDKs are loaded only where a provider is configured. */
-async function createAi(config: Config['ai']): Promise<AiPort | undefined> {
+async function createAi(config: Config['ai'], outbound: Outbound): Promise<AiPort | undefined> {
   if (config.kind === 'none') return undefined;
-  if (config.kind === 'anthropic') return (await import('./ports/ai/anthropic.ts')).createAnthropicAi(config);
-  return (await import('./ports/ai/openai-compatible.ts')).createOpenAiCompatible(config);
+  if (config.kind === 'anthropic')
+    return (await import('./ports/ai/anthropic.ts')).createAnthropicAi({ ...config, outbound });
+  return (await import('./ports/ai/openai-compatible.ts')).createOpenAiCompatible({ ...config, outbound });
 }

@@ -59,4 +59,21 @@ describe('the configuration', () => {
       price: { inputPerMillion: 300, outputPerMillion: 1500, currency: 'USD' },
     });
   });
+
+  it('calls nothing on a private network but what is named, and itself in development', () => {
+    const named = { OUTBOUND_PRIVATE_HOSTS: 'localhost:11434, model.internal' };
+    expect(configOf(production).outbound.privateHosts).toEqual([]);
+    expect(configOf({ ...production, ...named }).outbound.privateHosts).toEqual(['localhost:11434', 'model.internal']);
+    expect(configOf({ PORT: '3005' }).outbound.privateHosts).toEqual(['localhost:3005']);
+    for (const wrong of ['http://localhost', 'a b', 'localhost:11434/v1', 'a,,b'])
+      expect(() => configOf({ OUTBOUND_PRIVATE_HOSTS: wrong })).toThrow(
+        /OUTBOUND_PRIVATE_HOSTS: ".*" is neither a host/,
+      );
+    const ai = { AI_PROVIDER: 'openai-compatible', AI_API_KEY: 'key', AI_MODEL: 'a-model' };
+    for (const host of ['localhost:11434', '127.0.0.1:8080', '[::1]:8080', '192.168.1.5']) {
+      const own = { ...ai, AI_BASE_URL: `http://${host}/v1` };
+      expect(() => configOf(own)).toThrow(`set OUTBOUND_PRIVATE_HOSTS=${host} if that is meant`);
+      expect(configOf({ ...own, OUTBOUND_PRIVATE_HOSTS: host }).ai.kind).toBe('openai-compatible');
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { PostgresOptions } from '../db/postgres.ts';
+import { createAllowList, isPrivateHost } from '../outbound/private-hosts.ts';
 import type { Env } from './env.ts';
 import { developmentSecret, weaknessOf } from './secret.ts';
 
@@ -33,6 +34,8 @@ export interface Config {
   /** Bank transfers are always there; a checkout where a provider is. */
   checkout: { kind: 'none' } | { kind: 'development'; dir: string };
   ai: { kind: 'none' } | AiConfig;
+  /** Hosts on this machine or a private network that may be called all the same. */
+  outbound: { privateHosts: string[] };
 }
 
 interface AiConfig {
@@ -54,7 +57,7 @@ export function makeConfig(env: Env, root: string): Config {
   if (!isDevelopmentEnv) checkForPeople(env);
   if (exposure && env.SEED_DEMO) throw new Error(`SEED_DEMO must not be true: ${exposure}`);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-  const { port: publicPort, origin } = new URL(publicUrl);
+  const { port: publicPort, origin, host: publicHost } = new URL(publicUrl);
   return {
     environment: env.APP_ENV,
     isDevelopment,
@@ -84,6 +87,8 @@ export function makeConfig(env: Env, root: string): Config {
     files: { kind: 'disk', dir: join(dataDir, 'files') },
     checkout: isDevelopment ? { kind: 'development', dir: join(dataDir, 'checkout') } : { kind: 'none' },
     ai: makeAi(env),
+    // The checkout of development calls us as a provider on the internet would.
+    outbound: { privateHosts: [...env.OUTBOUND_PRIVATE_HOSTS, ...(isDevelopment ? [publicHost] : [])] },
   };
 }
 
@@ -137,10 +142,19 @@ function makeMail(env: Env, dataDir: string): Config['mail']['provider'] {
   return { kind: 'smtp', url: env.SMTP_URL };
 }
 
+/** @throws a sentence for the operator who has a model of their own: every single call would be refused. */
+function checkReach(baseUrl: string, privateHosts: string[]): void {
+  const { hostname, host, port, protocol } = new URL(baseUrl);
+  const isAllowed = createAllowList(privateHosts)(hostname, port || (protocol === 'https:' ? '443' : '80'));
+  if (isPrivateHost(hostname) && !isAllowed)
+    throw new Error(`AI_BASE_URL is on a private network: set OUTBOUND_PRIVATE_HOSTS=${host} if that is meant.`);
+}
+
 function makeAi(env: Env): Config['ai'] {
   const { AI_PROVIDER: kind, AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = env;
   if (kind === 'none') return { kind };
   const baseUrl = env.AI_BASE_URL ?? (kind === 'anthropic' ? 'https://api.anthropic.com/v1' : undefined);
+  if (baseUrl) checkReach(baseUrl, env.OUTBOUND_PRIVATE_HOSTS);
   const { AI_API_KEY: apiKey, AI_MODEL: model } = env;
   if (!baseUrl) throw new Error(`AI_BASE_URL is required when AI_PROVIDER is ${kind}.`);
   if (!apiKey) throw new Error(`AI_API_KEY is required when AI_PROVIDER is ${kind}.`);

@@ -2,6 +2,15 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** `host` or `host:port`, as a URL spells them, with commas between them. */
+const toHosts = (list: string, context: z.RefinementCtx): string[] => {
+  const hosts = list.split(',').map((host) => host.trim());
+  for (const host of hosts)
+    if (!/^[^\s/?#@]+$/.test(host) || !URL.canParse(`http://${host}`))
+      context.addIssue({ code: 'custom', message: `"${host}" is neither a host nor a host with a port` });
+  return hosts;
+};
+
 /**
  * Every environment variable the product reads, with its default. `.env.example` is proved equal to this list.
  * Nothing else in the project reads process.env.
@@ -34,6 +43,7 @@ export const envSchema = z.object({
   AI_FIRST_SECONDS: z.coerce.number().int().min(1).max(300).default(60),
   AI_STALL_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
   AI_TOTAL_SECONDS: z.coerce.number().int().min(1).max(600).default(180),
+  OUTBOUND_PRIVATE_HOSTS: z.string().transform(toHosts).default([]),
   SEED_DEMO: flag.optional(),
   DEVELOPMENT_ON_NETWORK: flag.optional(),
 });

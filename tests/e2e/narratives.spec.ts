@@ -23,10 +23,7 @@ const test = base.extend<object, WithAi>({
       const product = await startProduct({
         APP_ENV: 'local',
         DATA_DIR: dir,
-        AI_PROVIDER: 'openai-compatible',
-        AI_BASE_URL: provider.url,
-        AI_API_KEY: 'a-key',
-        AI_MODEL: 'a-model',
+        ...provider.env,
         AI_PRICE_INPUT: '300',
         AI_PRICE_OUTPUT: '1500',
         AI_STALL_SECONDS: '300',

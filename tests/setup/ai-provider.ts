@@ -61,8 +61,17 @@ export async function startAiProvider(otherwise: (body: Body) => AiAnswer = () =
     if (answer.fault !== 'silent') await protocol.send(response, { text: '', ...answer }, body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url,
+    /** What an operator sets who has this provider on the same machine. */
+    env: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: url,
+      AI_API_KEY: 'sk-the-key-of-the-site',
+      AI_MODEL: 'a-model',
+      OUTBOUND_PRIVATE_HOSTS: '127.0.0.1',
+    },
     requests,
     answer: (...next: AiAnswer[]) => void answers.push(...next),
     close: async () => {

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSmtpMail } from '#server/ports/mail/smtp.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
+import { localOutbound } from '#tests/setup/local-outbound.ts';
 import { startSmtpServer } from '#tests/setup/smtp-server.ts';
 
 let server: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -12,7 +13,7 @@ let serviceId = '';
 beforeEach(async () => {
   server = await startSmtpServer();
   test = await createBookingTest({
-    overrides: { mail: createSmtpMail({ url: server.url, from: 'no-reply@cairn.example' }) },
+    overrides: { mail: createSmtpMail({ url: server.url, from: 'no-reply@cairn.example', outbound: localOutbound }) },
   });
   ({ serviceId } = await test.makeService({ prices: { NGN: 0, USD: 0 } }));
   await test.context.jobs.start();

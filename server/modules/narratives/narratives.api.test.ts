@@ -23,11 +23,8 @@ let token = 'founder';
 let people = 0;
 let params: { documentId: string; version: number };
 
-const aiEnv = (url: string) => ({
-  AI_PROVIDER: 'openai-compatible',
-  AI_BASE_URL: url,
-  AI_API_KEY: 'sk-the-key-of-the-site',
-  AI_MODEL: 'a-model',
+const aiEnv = () => ({
+  ...provider.env,
   AI_PRICE_INPUT: '300',
   AI_PRICE_OUTPUT: '1500',
   AI_FIRST_SECONDS: '1',
@@ -38,7 +35,7 @@ const open = (env: Record<string, string>) =>
 
 beforeAll(async () => {
   provider = await startAiProvider(() => ({ text: faithful }));
-  test = await open(aiEnv(provider.url));
+  test = await open(aiEnv());
   call = createCall(test.app);
 });
 afterAll(async () => {
@@ -271,7 +268,7 @@ describe('what a provider counted', () => {
   let anthropic: TestApp;
   let callAnthropic: typeof call;
   beforeAll(async () => {
-    anthropic = await open({ ...aiEnv(provider.url), AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5' });
+    anthropic = await open({ ...aiEnv(), AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5' });
     callAnthropic = createCall(anthropic.app);
   });
   afterAll(() => anthropic.close());

@@ -27,12 +27,7 @@ const open = (env: Record<string, string>) =>
 
 beforeAll(async () => {
   provider = await startAiProvider();
-  test = await open({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: provider.url,
-    AI_API_KEY: 'a-key',
-    AI_MODEL: 'a-model',
-  });
+  test = await open(provider.env);
   call = createCall(test.app);
 });
 afterAll(async () => {

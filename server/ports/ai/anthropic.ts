@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
-import { boundedFetch } from './bounds.ts';
+import type { Outbound } from '../../outbound/outbound.ts';
 import type { AiPort, AiPrice } from './port.ts';
-import { type AiTimes, askThroughSdk } from './sdk.ts';
+import { type AiTimes, askThroughSdk, wayOut } from './sdk.ts';
 
 /** Anthropic's messages. */
 export function createAnthropicAi(options: {
@@ -10,8 +10,13 @@ export function createAnthropicAi(options: {
   model: string;
   price: AiPrice | undefined;
   times: AiTimes;
+  outbound: Outbound;
 }): AiPort {
-  const provider = createAnthropic({ apiKey: options.apiKey, baseURL: options.baseUrl, fetch: boundedFetch });
+  const provider = createAnthropic({
+    apiKey: options.apiKey,
+    baseURL: options.baseUrl,
+    fetch: options.outbound.http(wayOut(options.times)),
+  });
   return {
     provider: 'anthropic',
     model: options.model,

@@ -1,4 +1,5 @@
 import { APICallError, InvalidResponseDataError, RetryError } from 'ai';
+import { OutboundFailure, type OutboundFailureKind } from '../../outbound/failure.ts';
 import { AiFailure, type AiFailureKind, type AiUsage } from './port.ts';
 
 /** What is known of the call besides its fault. */
@@ -18,10 +19,11 @@ type Read = Pick<AiFailure, 'kind'> & Partial<Pick<AiFailure, 'retryAfterSeconds
 
 function readFailure(error: unknown): Read {
   if (error instanceof AiFailure) return error;
+  if (error instanceof OutboundFailure) return { kind: outboundKinds[error.kind], begun: error.kind === 'too_large' };
   if (RetryError.isInstance(error)) return readFailure(error.lastError);
   if (APICallError.isInstance(error)) {
     // A fault within an answer comes wrapped.
-    if (error.cause instanceof AiFailure) return error.cause;
+    if (error.cause instanceof OutboundFailure) return readFailure(error.cause);
     return { kind: kindOfCall(error), retryAfterSeconds: readRetryAfter(error.responseHeaders ?? {}) };
   }
   if (error instanceof Error && error.name === 'TimeoutError') return { kind: timeoutKind(error.message) };
@@ -31,6 +33,17 @@ function readFailure(error: unknown): Read {
   // An error event inside a stream is the provider's own JSON, or its message.
   return { kind: kindOfText(textOf(error)) ?? (error instanceof TypeError ? 'cut_off' : 'unavailable') };
 }
+
+const outboundKinds: Record<OutboundFailureKind, AiFailureKind> = {
+  unreachable: 'unavailable',
+  circuit_open: 'unavailable',
+  timeout: 'timeout',
+  cut_off: 'cut_off',
+  too_large: 'cut_off',
+  private_address: 'misconfigured',
+  redirected: 'misconfigured',
+  failed: 'unavailable',
+};
 
 function kindOfCall({ statusCode, responseBody = '', cause }: APICallError): AiFailureKind {
   if (statusCode === 402 || kindOfText(responseBody) === 'quota') return 'quota';

@@ -6,11 +6,11 @@ import {
   startAiProvider,
   usageOfEveryAnswer,
 } from '../../../tests/setup/ai-provider.ts';
+import { localOutbound } from '../../../tests/setup/local-outbound.ts';
 import { createAnthropicAi } from './anthropic.ts';
-import { maxAnswerLength } from './bounds.ts';
 import { createOpenAiCompatible } from './openai-compatible.ts';
 import { AiFailure, type AiPort, type AiRequest, formSchema } from './port.ts';
-import type { AiTimes } from './sdk.ts';
+import { type AiTimes, maxAnswerLength } from './sdk.ts';
 
 const apiKey = 'sk-a-secret-that-no-log-may-show';
 const request: AiRequest = { system: 'You rewrite text.', user: 'Rewrite: ₦2,500 a month.', maxOutputTokens: 400 };
@@ -29,7 +29,7 @@ const benches: [string, (baseUrl: string, times: AiTimes) => AiPort][] = [
     (baseUrl, times) => createAnthropicAi({ ...common, baseUrl, times, model: 'claude-3-haiku-20240307' }),
   ],
 ];
-const common = { apiKey, price: undefined };
+const common = { apiKey, price: undefined, outbound: localOutbound };
 
 let server: AiProvider;
 let printed: unknown[][];

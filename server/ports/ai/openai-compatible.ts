@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { boundedFetch } from './bounds.ts';
+import type { Outbound } from '../../outbound/outbound.ts';
 import type { AiPort, AiPrice } from './port.ts';
-import { type AiTimes, askThroughSdk } from './sdk.ts';
+import { type AiTimes, askThroughSdk, wayOut } from './sdk.ts';
 
 /** Any server that speaks OpenAI's chat completions: OpenAI, Azure, Gemini, Groq, Ollama, vLLM and others. */
 export function createOpenAiCompatible(options: {
@@ -10,12 +10,13 @@ export function createOpenAiCompatible(options: {
   model: string;
   price: AiPrice | undefined;
   times: AiTimes;
+  outbound: Outbound;
 }): AiPort {
   const provider = createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: options.baseUrl,
     apiKey: options.apiKey,
-    fetch: boundedFetch,
+    fetch: options.outbound.http(wayOut(options.times)),
     includeUsage: true,
     // Without it a form is asked for in words only and the schema is dropped.
     supportsStructuredOutputs: true,

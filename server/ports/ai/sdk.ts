@@ -1,6 +1,6 @@
 import { jsonSchema, type LanguageModel, Output, streamText } from 'ai';
 import type { z } from 'zod';
-import { maxAnswerLength } from './bounds.ts';
+import type { OutsideSystem } from '../../outbound/outbound.ts';
 import { classifyError, timeoutKind } from './classify.ts';
 import { AiFailure, type AiPort, type AiRequest, type AiUsage, formSchema } from './port.ts';
 import { reportedUsage } from './reported-usage.ts';
@@ -13,6 +13,20 @@ export interface AiTimes {
   /** For the whole answer. */
   totalMs: number;
 }
+
+/** More characters than this a token has in no language that we ask for. */
+const charactersPerToken = 8;
+
+/** How many characters of an answer are read at most: what was asked for, and nothing of what comes after it. */
+export const maxAnswerLength = (maxOutputTokens: number) => maxOutputTokens * charactersPerToken;
+
+/** One event of a stream is short, and so is a whole stream: a token takes a few hundred bytes of it. */
+export const wayOut = ({ totalMs }: AiTimes): OutsideSystem => ({
+  name: 'the AI provider',
+  totalMs,
+  longestBytes: 8 * 1024 * 1024,
+  longestLineBytes: 256 * 1024,
+});
 
 // The SDK writes warnings to the console, past the product's log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -46,7 +60,7 @@ async function ask(
     prompt: request.user,
     maxOutputTokens: request.maxOutputTokens,
     maxRetries: 0,
-    timeout: { totalMs: times.totalMs, chunkMs: times.stallMs },
+    timeout: { chunkMs: times.stallMs },
     abortSignal: request.signal ? AbortSignal.any([request.signal, stop.signal]) : stop.signal,
     // The provider's own events: some say at the beginning what a call has cost already.
     include: { rawChunks: true },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Attachment } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { localOutbound } from '#tests/setup/local-outbound.ts';
 import { startSmtpServer } from '#tests/setup/smtp-server.ts';
 import { createOutboxMail } from './outbox.ts';
 import { invitationName, type Mail, type MailPort, MailRefused } from './port.ts';
@@ -76,7 +77,7 @@ function sortFiles(attachments: Attachment[]): Pick<Received, 'calendar' | 'file
 async function smtpBench(): Promise<Bench> {
   const { url, messages, close } = await startSmtpServer();
   return {
-    port: createSmtpMail({ url, from }),
+    port: createSmtpMail({ url, from, outbound: localOutbound }),
     received: () =>
       Promise.all(
         messages.map(async ({ recipients, raw }) => {
@@ -226,6 +227,19 @@ describe('the outbox', () => {
 });
 
 it('reports an SMTP server that does not answer, so that the job tries again', async () => {
-  const port = createSmtpMail({ url: 'smtp://127.0.0.1:9', from });
-  await expect(port.send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  const port = createSmtpMail({ url: 'smtp://127.0.0.1:9', from, outbound: localOutbound });
+  for (let tries = 5; tries > 0; tries--) await expect(port.send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  // Those who come next need not wait for it.
+  await expect(port.send(mail)).rejects.toThrow(/breaker/i);
+});
+
+it('takes a server that refuses one recipient after the other for one that is there', async () => {
+  const server = await startSmtpServer();
+  const port = createSmtpMail({ url: server.url, from, outbound: localOutbound });
+  server.refuse(() => true);
+  for (let tries = 7; tries > 0; tries--) await expect(port.send(mail)).rejects.toThrow(/451/);
+  server.refuse();
+  await port.send(mail);
+  expect(server.messages).toHaveLength(1);
+  await server.close();
 });

@@ -1,5 +1,9 @@
 import { createTransport } from 'nodemailer';
+import type { Outbound } from '../../outbound/outbound.ts';
 import { checkMail, invitationName, type MailPort } from './port.ts';
+
+/** The server cannot be reached or does not answer, whoever a mail is for. As nodemailer spells it. */
+const awayCodes = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
 
 /** A server that hangs must not hold up the mail to others. Milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -8,13 +12,14 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  * Sends through an SMTP server by URL: smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465.
  * An invitation goes twice: as a part of its own, which Gmail and Outlook show with its buttons, and as a file for the rest.
  */
-export function createSmtpMail(options: { url: string; from: string }): MailPort {
+export function createSmtpMail(options: { url: string; from: string; outbound: Outbound }): MailPort {
+  const guard = options.outbound.guard('the mail server', isAway);
   const transport = createTransport({ url: options.url, ...timeouts }, { from: options.from });
   return {
     async send(mail) {
       checkMail(mail);
       const { to, subject, html, text, calendar, attachments = [] } = mail;
-      await transport.sendMail({
+      const message = {
         to: { name: '', address: to },
         subject,
         html,
@@ -27,7 +32,13 @@ export function createSmtpMail(options: { url: string; from: string }): MailPort
         })),
         disableFileAccess: true,
         disableUrlAccess: true,
-      });
+      };
+      await guard(() => transport.sendMail(message));
     },
   };
+}
+
+function isAway(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return error instanceof Error && typeof code === 'string' && awayCodes.includes(code);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { localOutbound } from '#tests/setup/local-outbound.ts';
 import { createBankTransfer } from './bank-transfer.ts';
 import { createDevelopmentCheckout, createWebhookSigner } from './development-checkout.ts';
 import { type PaymentOrder, type PaymentsPort, RefundRefused } from './port.ts';
@@ -39,6 +40,7 @@ function openCheckout() {
     dir: join(dir, 'checkout'),
     secret: 'a secret of this test',
     publicUrl: 'http://localhost:3000',
+    outbound: localOutbound,
     clock: () => now,
     enqueue: async (name, data, options) => void sent.push({ name, data, ...options }),
   });

@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts';
 import type { DevCheckout, DevCheckoutAction } from '#contract/dev-checkout.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
+import type { Outbound } from '../../outbound/outbound.ts';
 import { type CheckoutRecord, createCheckoutStore } from './checkout-store.ts';
 import { type PaymentsPort, type ProviderEvent, RefundRefused } from './port.ts';
 
@@ -21,6 +22,7 @@ export interface DevelopmentCheckoutOptions {
   dir: string;
   secret: string;
   publicUrl: string;
+  outbound: Outbound;
   clock: () => Date;
   enqueue(name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
 }
@@ -33,6 +35,7 @@ export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
   const { dir, publicUrl, clock, enqueue } = options;
   const store = createCheckoutStore(dir);
   const sign = createWebhookSigner(options.secret);
+  const call = options.outbound.http({ name: 'the webhook', totalMs: 10_000, longestBytes: 100_000 });
 
   const isPaid = ({ status, paidAt }: CheckoutRecord) =>
     status === 'paid' && paidAt !== null && new Date(paidAt) <= clock();
@@ -115,12 +118,12 @@ export function createDevelopmentCheckout(options: DevelopmentCheckoutOptions) {
     name: webhookJobName,
     retryLimit: 8,
     async run({ body, signature }) {
-      const answer = await fetch(`${publicUrl}${apiPrefix}/payments/webhooks/${provider}`, {
+      const answer = await call(`${publicUrl}${apiPrefix}/payments/webhooks/${provider}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [signatureHeader]: signature },
         body,
-        signal: AbortSignal.timeout(10_000),
       });
+      await answer.body?.cancel();
       if (!answer.ok) throw new Error(`the webhook was answered ${answer.status}`);
     },
   };
