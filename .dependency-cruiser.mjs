@@ -68,6 +68,15 @@ export default {
       { path: '^server/(main|app|context)\\.ts$' },
       { path: ['^server/pdf/', '(^|/)(@react-pdf|pdfkit|docx)/'], reachable: true },
     ),
+    rule(
+      'outbound-is-the-only-way-out',
+      'Limits, retries and the refusal of private addresses hold for every call to an outside system. Biome refuses `fetch`.',
+      { path: '^server/', pathNot: ['^server/outbound/', '\\.test\\.ts$'] },
+      {
+        path: ['^(node:)?(http|https|http2|net|tls|dgram)$', '(^|/)undici/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     rule('no-unresolved', 'Every import resolves.', {}, { couldNotResolve: true, pathNot: '^node:' }),
   ],
   options: {

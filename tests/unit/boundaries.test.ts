@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -70,6 +72,9 @@ const cases: [rule: string, files: Record<string, string>][] = [
     },
   ],
   ['pages-are-laid-out-on-worker-threads', { 'server/app.ts': "export const made = () => import('docx');" }],
+  ['outbound-is-the-only-way-out', { 'server/a.ts': "import { request } from 'node:https'; request('');" }],
+  ['outbound-is-the-only-way-out', { 'server/ports/a/a.ts': "import { connect } from 'net'; connect(1);" }],
+  ['outbound-is-the-only-way-out', { 'server/a.ts': "export const made = () => import('undici');" }],
   ['no-unresolved', { 'web/a.ts': "import './missing.ts';" }],
 ];
 
@@ -89,9 +94,34 @@ describe('import rules', () => {
       'server/a.worker.ts': "import './pdf/render.ts';",
       'server/pdf/render.ts': '',
     },
+    { 'server/a.ts': "import type { IncomingMessage } from 'node:http'; export type A = IncomingMessage;" },
     { 'content/a.ts': "import type { B } from '../domain/b.ts';", 'domain/b.ts': 'export type B = 1;' },
   ];
   it.each(permitted)('lets a permitted import pass: %j', async (files) => {
     expect(await brokenRules(files)).toEqual([]);
+  });
+});
+
+describe('fetch', () => {
+  /** The files in which Biome, with our settings, refuses the global. */
+  function refusedIn(...paths: string[]): string[] {
+    const folder = mkdtempSync(join(tmpdir(), 'cairn-lint-'));
+    folders.push(folder);
+    const settings = JSON.parse(readFileSync('biome.json', 'utf8'));
+    const all = { 'biome.json': JSON.stringify({ ...settings, $schema: undefined, vcs: { enabled: false } }) };
+    for (const path of paths) Object.assign(all, { [path]: "export const a = await fetch('https://example.com');\n" });
+    for (const [path, text] of Object.entries(all)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const args = ['lint', '--reporter=json', '.'];
+    const { stdout } = spawnSync(resolve('node_modules/.bin/biome'), args, { cwd: folder, encoding: 'utf8' });
+    return paths.filter((path) => stdout.includes(path));
+  }
+
+  it('is refused on the server, but in the kit for outside calls and in tests', () => {
+    const refused = ['server/app.ts', 'server/ports/ai/sdk.ts', 'server/modules/a/a.service.ts'];
+    const permitted = ['server/outbound/outbound.ts', 'server/app.test.ts', 'web/api/client.ts'];
+    expect(refusedIn(...refused, ...permitted)).toEqual(refused);
   });
 });
