@@ -15,6 +15,7 @@ import { registerNullRefusal } from './http/refuse-null.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSite } from './http/site.ts';
 import { registerUnfinishedLimits } from './http/unfinished-requests.ts';
+import { createRequestCounts } from './limits/request-counts.ts';
 import type { Module } from './module.ts';
 
 const megabyte = 1024 * 1024;
@@ -48,7 +49,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   registerHealth(app, database);
   await app.register(async (api) => {
-    await registerRateLimit(api, config.http.requestsPerMinute);
+    await registerRateLimit(api, createRequestCounts(database.db), config.http.requestsPerMinute);
     await registerCompression(api);
     await api.register(fastifyMultipart, {
       limits: { fileSize: 3 * megabyte, files: 1, fields: 20, fieldSize: 20_000 },
