@@ -21,6 +21,13 @@ import type { Module } from './module.ts';
 const megabyte = 1024 * 1024;
 const maxParamLength = 200;
 
+/** What a process that only works answers: whether it lives. */
+export function buildHealth({ log, database }: Context): FastifyInstance {
+  const app: FastifyInstance = Fastify({ loggerInstance: log });
+  registerHealth(app, database);
+  return app;
+}
+
 /** Builds the HTTP application from a context. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, database, identity } = context;

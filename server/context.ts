@@ -73,7 +73,7 @@ export async function createContext(
   const database = overrides.database ?? (await openDatabase(config.database));
   await database.migrate();
   const { db } = database;
-  const jobs = createJobs(database, log);
+  const jobs = createJobs(database, log, { works: config.role !== 'web' });
   const outbound = createOutbound({ log, ...config.outbound });
   const mail = overrides.mail ?? createMail(config.mail, clock, outbound);
   const seal = createMailSeal(secret);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
+import { buildApp, buildHealth } from './app.ts';
 import { type Config, makeConfig } from './config/config.ts';
 import { readEnv } from './config/env.ts';
 import { createContext } from './context.ts';
@@ -29,11 +29,15 @@ export async function main(): Promise<void> {
   const context = await createContext(config, log);
   const leftovers = config.isDevelopment ? [] : await findDemoAccounts(context);
   if (leftovers.length > 0) log.error({ leftovers }, 'demo accounts with a public password are in this database');
-  const app = await buildApp(context);
-  await context.jobs.start();
+  const app = config.role === 'worker' ? buildHealth(context) : await buildApp(context);
+  if (config.role !== 'web') await context.jobs.start();
   const demo = config.seedDemo ? await seed(context) : [];
   await app.listen({ port: config.http.port, host: config.http.host });
-  for (const line of [...demo, `Cairn is ready at ${config.http.publicUrl}`]) console.info(line);
+  for (const line of [
+    ...demo,
+    config.role === 'worker' ? 'Cairn’s worker is ready' : `Cairn is ready at ${config.http.publicUrl}`,
+  ])
+    console.info(line);
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -76,4 +76,19 @@ describe('the configuration', () => {
       expect(configOf({ ...own, OUTBOUND_PRIVATE_HOSTS: host }).ai.kind).toBe('openai-compatible');
     }
   });
+
+  it('parts web and worker only on a server that both can open', () => {
+    const DATABASE_URL = 'postgres://user:password@localhost/cairn';
+    expect(configOf({}).role).toBe('both');
+    for (const ROLE of ['web', 'worker']) {
+      expect(() => configOf({ ROLE })).toThrow(`ROLE=${ROLE} needs DATABASE_URL: only one process can open`);
+      expect(configOf({ ROLE, DATABASE_URL }).role).toBe(ROLE);
+    }
+    expect(() => configOf({ ROLE: 'all', DATABASE_URL })).toThrow(/ROLE/);
+    expect(['web', 'worker', 'both'].map((ROLE) => configOf({ ROLE, DATABASE_URL }).seedDemo)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
 });

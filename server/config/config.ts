@@ -14,6 +14,8 @@ export interface Config {
   isDevelopment: boolean;
   /** Why this is development without what belongs to it, for the operator. */
   exposure: string | undefined;
+  /** `web` answers and enqueues, `worker` does what was enqueued and what has its time; one process can be both. */
+  role: Env['ROLE'];
   /** Demo accounts are made at start and their credentials printed. */
   seedDemo: boolean;
   http: {
@@ -55,6 +57,7 @@ export function makeConfig(env: Env, root: string): Config {
   const isDevelopment = isDevelopmentEnv && !exposure;
   const dataDir = resolve(root, env.DATA_DIR);
   if (!isDevelopmentEnv) checkForPeople(env);
+  if (env.ROLE !== 'both' && !env.DATABASE_URL) throw new Error(needsServer(env.ROLE));
   if (exposure && env.SEED_DEMO) throw new Error(`SEED_DEMO must not be true: ${exposure}`);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const { port: publicPort, origin, host: publicHost } = new URL(publicUrl);
@@ -62,7 +65,8 @@ export function makeConfig(env: Env, root: string): Config {
     environment: env.APP_ENV,
     isDevelopment,
     exposure,
-    seedDemo: env.SEED_DEMO ?? isDevelopment,
+    role: env.ROLE,
+    seedDemo: (env.SEED_DEMO ?? isDevelopment) && env.ROLE !== 'web',
     http: {
       port: env.PORT,
       host: env.HOST ?? (isDevelopmentEnv ? 'localhost' : '0.0.0.0'),
@@ -91,6 +95,9 @@ export function makeConfig(env: Env, root: string): Config {
     outbound: { privateHosts: [...env.OUTBOUND_PRIVATE_HOSTS, ...(isDevelopment ? [publicHost] : [])] },
   };
 }
+
+const needsServer = (role: string) =>
+  `ROLE=${role} needs DATABASE_URL: only one process can open the embedded database, so there it must be both.`;
 
 /** @throws a sentence for the operator when what staging and production need is missing or public. */
 function checkForPeople({ APP_ENV, AUTH_SECRET, MAIL_PROVIDER, PUBLIC_URL, SEED_DEMO }: Env): void {

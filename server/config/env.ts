@@ -17,6 +17,7 @@ const toHosts = (list: string, context: z.RefinementCtx): string[] => {
  */
 export const envSchema = z.object({
   APP_ENV: z.enum(['local', 'development', 'staging', 'production']).default('development'),
+  ROLE: z.enum(['web', 'worker', 'both']).default('both'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: z.url().optional(),

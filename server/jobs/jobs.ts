@@ -42,12 +42,15 @@ export interface Jobs {
 const week = 7 * 24 * 3600;
 
 /** Background work on the product's own database: no second store to run or to back up. */
-export function createJobs(database: Database, log: FastifyBaseLogger): Jobs {
+export function createJobs(database: Database, log: FastifyBaseLogger, { works = true } = {}): Jobs {
   const boss = new PgBoss({
     db: database.jobs,
     backend: database.kind === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
-    useListenNotify: true,
+    // Who only enqueues listens for nothing, and neither tidies up nor begins what has its time.
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue fault'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));

@@ -17,6 +17,12 @@ describe('the process', () => {
     await expect(start({ APP_ENV: 'production' })).rejects.toThrow(/AUTH_SECRET is required/);
   });
 
+  it.each(['web', 'worker'])('is refused as a %s alone on the embedded database', async (ROLE) => {
+    await expect(start({ ROLE })).rejects.toThrow(
+      /needs DATABASE_URL: only one process can open the embedded database/,
+    );
+  });
+
   it('is refused an embedded database that another one holds, and gets it once that one was killed', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(/is in use by another Cairn process/);
