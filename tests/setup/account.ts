@@ -10,12 +10,9 @@ export interface Account {
 
 /** Signs a founder up over HTTP, as the browser does. */
 export async function signUpFounder(url: string, email: string): Promise<Account> {
-  const person = { name: 'Ada Obi', email, password: 'correct horse', role: 'founder', acceptedConditions: true };
+  const person = { name: 'Ada Obi', email, password, role: 'founder', acceptedConditions: true };
   const signedUp = await post(`${url}${identityPaths.signUp}`, person, { origin: url });
-  const cookie = signedUp.response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = cookieOf(signedUp.response);
   const uid = JSON.parse(Buffer.from(String(signedUp.data.token).split('.')[1] ?? '', 'base64url').toString()).sub;
   await post(`${url}${apiPrefix}${createRole.path}`, { uid, roles: ['founder'] }, bearer(String(signedUp.data.token)));
   const refreshed = await read(await fetch(`${url}${identityPaths.token}`, { headers: { cookie } }));
@@ -34,6 +31,18 @@ export async function signUpFounder(url: string, email: string): Promise<Account
   };
 }
 
+/** Logs in over HTTP. @returns the token for calls, with what the account may by now, and the session's cookie. */
+export async function logIn(url: string, email: string): Promise<{ token: string; cookie: string }> {
+  const signedIn = await post(`${url}${identityPaths.signIn}`, { email, password }, { origin: url });
+  return { token: String(signedIn.data.token), cookie: cookieOf(signedIn.response) };
+}
+
+const password = 'correct horse';
+const cookieOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 const json = { 'content-type': 'application/json' };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

@@ -1,17 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Product, startProduct } from './product.ts';
 
-/** For a test file that starts the product as processes: a data folder for each test, and an end for all that it starts. */
-export function manageProducts() {
+/**
+ * For a test file that starts the product as processes: a data folder for each test, or for the whole file, and an end for all
+ * that it starts.
+ */
+export function manageProducts({ per = 'test' }: { per?: 'test' | 'file' } = {}) {
   let dataDir = '';
   const endings: (() => Promise<void>)[] = [];
-  beforeEach(() => {
+  const [before, after] = per === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'cairn-process-'));
   });
-  afterEach(async () => {
+  after(async () => {
     for (const end of endings.splice(0).reverse()) await end();
     rmSync(dataDir, { recursive: true, force: true });
   });

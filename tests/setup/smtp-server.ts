@@ -10,10 +10,12 @@ export interface SentMail {
 export async function startSmtpServer() {
   const messages: SentMail[] = [];
   let fault: ((recipient: string) => boolean) | undefined;
+  let held: Promise<void> | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
+    async onRcptTo({ address }, _session, done) {
+      await held;
       if (!fault?.(address)) return done();
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },
@@ -27,6 +29,8 @@ export async function startSmtpServer() {
       });
     },
   });
+  // Whoever sends may be killed in the middle.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -35,6 +39,17 @@ export async function startSmtpServer() {
     /** From now on refuses for a while whom it is told to; nobody without one. */
     refuse(recipients?: (recipient: string) => boolean) {
       fault = recipients;
+    },
+    /** From now on answers nothing, until the returned function is called. */
+    hold(): () => void {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => {
+        held = undefined;
+        release();
+      };
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
