@@ -16,6 +16,7 @@ import { measureHeavyWork } from './heavy-work.ts';
 import { measureHomePage } from './home-page.ts';
 import { compare, describe } from './load.ts';
 import type { Measurement, Part } from './measure.ts';
+import { measureProcesses } from './processes.ts';
 import { measureScoreEngine } from './score-engine.ts';
 
 const parts: Record<string, Part> = {
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   'agreement-export': measureAgreementExport,
   'heavy-work': ({ product }) => measureHeavyWork(product),
   'frozen-database': ({ product, databaseUrl }) => measureFrozenDatabase(product, databaseUrl),
+  processes: ({ databaseUrl }) => measureProcesses(databaseUrl),
   'ai-answers': ({ databaseUrl }) => measureAiAnswers(databaseUrl),
 };
 
