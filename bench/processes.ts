@@ -7,6 +7,7 @@ import { createIdea } from '#contract/validation.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createRequestCounts } from '#server/limits/request-counts.ts';
 import { type Account, signUpFounder } from '#tests/setup/account.ts';
+import { findFreePort } from '#tests/setup/postgres-server.ts';
 import { type Product, startProduct } from '#tests/setup/product.ts';
 import { type Measurement, median, timeRuns } from './measure.ts';
 
@@ -27,10 +28,14 @@ export async function measureProcesses(databaseUrl: string): Promise<Measurement
   const rows: Measurement[] = [];
   for (const [index, [layout, roles]] of Object.entries(layouts).entries()) {
     const url = await makeDatabase(databaseUrl, `cairn_layout_${index}`);
-    const env = { DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '100000000' };
+    const port = String(await findFreePort());
+    // One address for all, as behind a load balancer: tokens are made for it.
+    const PUBLIC_URL = `http://localhost:${port}`;
+    const env = { DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '100000000', PUBLIC_URL };
     const processes: Product[] = [];
     try {
-      for (const ROLE of roles) processes.push(await startProduct({ ...env, ROLE }));
+      for (const [at, ROLE] of roles.entries())
+        processes.push(await startProduct({ ...env, ROLE, ...(at === 0 && { PORT: port }) }));
       const webs = processes.filter((_, at) => roles[at] !== 'worker').map((process) => process.url);
       for (const [what, perSecond] of await load(webs))
         rows.push({ name: `${what} a second, ${layout}`, value: perSecond.toFixed(0) });
@@ -65,7 +70,7 @@ async function load(webs: string[]): Promise<[what: string, perSecond: number][]
     const connections = 16 / webs.length;
     const runs = webs.map((web) => autocannon({ url: web, connections, duration: seconds, headers, ...extra(web) }));
     const results = await Promise.all(runs);
-    if (results.some(({ non2xx, errors }) => non2xx + errors > 0)) throw new Error('some requests failed');
+    if (results.some(({ non2xx, errors }) => non2xx + errors > 0)) throw new Error(`${webs}: some requests failed`);
     return results.reduce((sum, { requests }) => sum + requests.average, 0);
   };
   const read = share((web) => ({ url: `${web}${apiPrefix}${listDocuments.path}?pageSize=20` }));
