@@ -1,10 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call } from '#web/api/client.ts';
 import type { CallInput, CallOptions } from '#web/api/endpoint-client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 
 /** Reads something of the operator's. Always fresh: several operators may be at work. What was shown stays while the next page comes. */
 export function adminQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
@@ -22,10 +21,5 @@ export function adminQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>)
  */
 export function useAdminChange<I, O>(send: (input: I, options: CallOptions) => Promise<O>) {
   const client = useQueryClient();
-  const [keys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (input: I) => send(input, { idempotencyKey: keys.keyFor(input) }),
-    onSuccess: () => keys.done(),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
-  });
+  return useSubmit(send, { onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }) });
 }

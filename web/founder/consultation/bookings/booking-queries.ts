@@ -1,5 +1,4 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   type Booking,
   cancelBooking,
@@ -14,8 +13,8 @@ import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import type { CallInput } from '#web/api/endpoint-client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 import { freeTimesKey, servicesKey } from '../consultation-queries.ts';
 import { waitlistQuery } from '../waitlist/waitlist-queries.ts';
 
@@ -58,31 +57,23 @@ function freeTimesChanged(client: QueryClient): void {
 /** Holds a time. A retry after a lost reply carries the same key: it is one booking, whatever the network does. */
 export function useHold() {
   const client = useQueryClient();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: CallInput<typeof holdBooking>['body']) =>
-      call(holdBooking, { body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: (booking) => {
-      submitKeys.done();
-      bookingChanged(client, booking);
-    },
+  return useSubmit((body: CallInput<typeof holdBooking>['body'], options) => call(holdBooking, { body }, options), {
+    onSuccess: (booking) => bookingChanged(client, booking),
     onError: () => freeTimesChanged(client),
   });
 }
 
 export function useConfirm(bookingId: string) {
   const client = useQueryClient();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: CallInput<typeof confirmBooking>['body']) =>
-      call(confirmBooking, { params: { bookingId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: ({ booking }) => {
-      submitKeys.done();
-      bookingChanged(client, booking);
+  return useSubmit(
+    (body: CallInput<typeof confirmBooking>['body'], options) =>
+      call(confirmBooking, { params: { bookingId }, body }, options),
+    {
+      onSuccess: ({ booking }) => bookingChanged(client, booking),
+      // The hold may have run out meanwhile: the page says what is the case now.
+      onError: () => client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey }),
     },
-    // The hold may have run out meanwhile: the page says what is the case now.
-    onError: () => client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey }),
-  });
+  );
 }
 
 export function useRelease() {
@@ -96,33 +87,28 @@ export function useRelease() {
 
 export function useMove(bookingId: string) {
   const client = useQueryClient();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: CallInput<typeof moveBooking>['body']) =>
-      call(moveBooking, { params: { bookingId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: (booking) => {
-      submitKeys.done();
-      bookingChanged(client, booking);
+  return useSubmit(
+    (body: CallInput<typeof moveBooking>['body'], options) =>
+      call(moveBooking, { params: { bookingId }, body }, options),
+    {
+      onSuccess: (booking) => bookingChanged(client, booking),
+      onError: () => {
+        freeTimesChanged(client);
+        void client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey });
+      },
     },
-    onError: () => {
-      freeTimesChanged(client);
-      void client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey });
-    },
-  });
+  );
 }
 
 export function useCancel(bookingId: string) {
   const client = useQueryClient();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (reason: string) =>
-      call(cancelBooking, { params: { bookingId }, body: { reason } }, { idempotencyKey: submitKeys.keyFor(reason) }),
-    onSuccess: (booking) => {
-      submitKeys.done();
-      bookingChanged(client, booking);
+  return useSubmit(
+    (reason: string, options) => call(cancelBooking, { params: { bookingId }, body: { reason } }, options),
+    {
+      onSuccess: (booking) => bookingChanged(client, booking),
+      onError: () => client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey }),
     },
-    onError: () => client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey }),
-  });
+  );
 }
 
 /** Saves the calendar file. Every calendar knows the appointment by its UID, so a later file replaces an earlier one. */

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { acceptOffer, declineOffer, markMessagesSeen, postMessage, readOfferPdf } from '#contract/quote-answers.ts';
 import { attachQuoteFile, readQuoteFile, removeQuoteFile } from '#contract/quote-files.ts';
 import {
@@ -15,9 +14,10 @@ import type { Money } from '#domain/money/money.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
+import type { CallOptions } from '#web/api/endpoint-client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 
 const listKey = ['quotes'] as const;
 
@@ -40,24 +40,24 @@ export const quoteQuery = (quoteId: string) =>
 /** A double click makes one draft. */
 export function useCreateQuote() {
   const client = useQueryClient();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: { serviceId?: string }) =>
-      call(createQuote, { body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: (quote) => {
-      submitKeys.done();
-      client.setQueryData(quoteQuery(quote.id).queryKey, quote);
-    },
+  return useSubmit((body: { serviceId?: string }, options) => call(createQuote, { body }, options), {
+    onSuccess: (quote) => client.setQueryData(quoteQuery(quote.id).queryKey, quote),
     onError: (error) => toast.error(messageOf(error)),
   });
 }
 
+type QuoteChange<T> = { done?: string; keyOn?: (input: T) => unknown };
+
 /** Runs a change of one quote and shows what the server made of it; where it has moved on, what it is now. */
-function useQuoteChange<T>(quoteId: string, change: (input: T) => Promise<Quote>, done?: string) {
+function useQuoteChange<T>(
+  quoteId: string,
+  change: (input: T, options: CallOptions) => Promise<Quote>,
+  { done, keyOn }: QuoteChange<T> = {},
+) {
   const client = useQueryClient();
   const { queryKey } = quoteQuery(quoteId);
-  return useMutation({
-    mutationFn: change,
+  return useSubmit(change, {
+    keyOn,
     onSuccess: async (quote) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, quote);
@@ -71,39 +71,35 @@ function useQuoteChange<T>(quoteId: string, change: (input: T) => Promise<Quote>
 }
 
 export function useSubmitQuote(quoteId: string) {
-  return useQuoteChange(quoteId, () => call(submitQuote, { params: { quoteId } }), 'Request sent');
+  return useQuoteChange(quoteId, () => call(submitQuote, { params: { quoteId } }), { done: 'Request sent' });
 }
 
 export function useWithdrawQuote(quoteId: string) {
-  return useQuoteChange(quoteId, () => call(withdrawQuote, { params: { quoteId } }), 'Withdrawn: nothing is owed');
+  return useQuoteChange(quoteId, () => call(withdrawQuote, { params: { quoteId } }), {
+    done: 'Withdrawn: nothing is owed',
+  });
 }
 
 export function useDeclineOffer(quoteId: string) {
-  return useQuoteChange(
-    quoteId,
-    (reason: string) => call(declineOffer, { params: { quoteId }, body: { reason } }),
-    'Declined: nothing is owed',
-  );
+  return useQuoteChange(quoteId, (reason: string) => call(declineOffer, { params: { quoteId }, body: { reason } }), {
+    done: 'Declined: nothing is owed',
+  });
 }
 
 /** A double click, or a retry after a lost reply, is one acceptance. */
 export function useAcceptOffer(quoteId: string) {
-  const [submitKeys] = useState(createSubmitKeys);
   return useQuoteChange(
     quoteId,
-    (body: { version: number; total: Money; zone: string }) =>
-      call(acceptOffer, { params: { quoteId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    'Offer accepted',
+    (body: { version: number; total: Money; zone: string }, options) =>
+      call(acceptOffer, { params: { quoteId }, body }, options),
+    { done: 'Offer accepted' },
   );
 }
 
 export function usePostMessage(quoteId: string) {
-  const [submitKeys] = useState(createSubmitKeys);
-  return useQuoteChange(quoteId, async (body: { text: string }) => {
-    const quote = await call(postMessage, { params: { quoteId }, body }, { idempotencyKey: submitKeys.keyFor(body) });
-    submitKeys.done();
-    return quote;
-  });
+  return useQuoteChange(quoteId, (body: { text: string }, options) =>
+    call(postMessage, { params: { quoteId }, body }, options),
+  );
 }
 
 export function useMarkSeen(quoteId: string) {
@@ -116,18 +112,12 @@ export function useMarkSeen(quoteId: string) {
 
 /** The same file sent again after a lost reply is one attachment. */
 export function useAttachFile(quoteId: string) {
-  const [submitKeys] = useState(createSubmitKeys);
-  return useQuoteChange(quoteId, async (content: File) => {
-    const { name, size, lastModified } = content;
-    const idempotencyKey = submitKeys.keyFor([name, size, lastModified]);
-    const quote = await call(
-      attachQuoteFile,
-      { params: { quoteId } },
-      { file: { field: 'file', content }, idempotencyKey },
-    );
-    submitKeys.done();
-    return quote;
-  });
+  return useQuoteChange(
+    quoteId,
+    (content: File, options) =>
+      call(attachQuoteFile, { params: { quoteId } }, { ...options, file: { field: 'file', content } }),
+    { keyOn: ({ name, size, lastModified }) => [name, size, lastModified] },
+  );
 }
 
 export function useRemoveFile(quoteId: string) {

@@ -1,12 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/waitlist.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import type { CallInput } from '#web/api/endpoint-client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 
 /** What the founder waits for, and what became of it lately. Asked again now and then: an offer holds for 30 minutes. */
 export const waitlistQuery = queryOptions({
@@ -18,13 +17,13 @@ export const waitlistQuery = queryOptions({
 
 export function useJoinWaitlist(serviceId: string) {
   const client = useQueryClient();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: CallInput<typeof joinWaitlist>['body']) =>
-      call(joinWaitlist, { params: { serviceId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: () => submitKeys.done(),
-    onSettled: () => client.invalidateQueries({ queryKey: waitlistQuery.queryKey }),
-  });
+  return useSubmit(
+    (body: CallInput<typeof joinWaitlist>['body'], options) =>
+      call(joinWaitlist, { params: { serviceId }, body }, options),
+    {
+      onSettled: () => client.invalidateQueries({ queryKey: waitlistQuery.queryKey }),
+    },
+  );
 }
 
 export function useLeaveWaitlist() {

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   createDocumentExport,
   type DocumentExport,
@@ -12,8 +11,8 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 
 const pollMs = 1500;
 
@@ -33,11 +32,7 @@ export const exportsQuery = queryOptions({
 /** Begins an export. A double click, or a retry after a lost connection, begins one. */
 export function useStartExport() {
   const client = useQueryClient();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: DocumentExportBody) =>
-      call(createDocumentExport, { body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: () => submitKeys.done(),
+  return useSubmit((body: DocumentExportBody, options) => call(createDocumentExport, { body }, options), {
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: exportsQuery.queryKey }),
   });

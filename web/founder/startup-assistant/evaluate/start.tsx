@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { createCheck } from '#contract/readiness.ts';
 import type { RoundId } from '#domain/readiness/dimensions.ts';
 import { CONVENTIONS_NOTE } from '#domain/readiness/published-rules.ts';
@@ -11,9 +10,9 @@ import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
-import { recentChecksQuery, useDocumentsChanged } from '../documents/documents-queries.ts';
+import { recentChecksQuery } from '../documents/documents-queries.ts';
 import { checkQuery } from './check-queries.ts';
 import { ExistingChecks } from './existing-checks.tsx';
 import { RoundField } from './round-field.tsx';
@@ -38,19 +37,11 @@ export default function Start() {
 }
 
 function NewCheckForm() {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const documentsChanged = useDocumentsChanged();
-  const [submitKeys] = useState(createSubmitKeys);
   const [round, setRound] = useState<RoundId>('angel_safe');
-  const create = useMutation({
-    mutationFn: () => call(createCheck, { body: { round } }, { idempotencyKey: submitKeys.keyFor(round) }),
-    onSuccess: (check) => {
-      submitKeys.done();
-      client.setQueryData(checkQuery(check.id).queryKey, check);
-      void documentsChanged();
-      return navigate(paths.founder.checkQuestions(check.id));
-    },
+  const create = useBegin({
+    send: (body: { round: RoundId }, options) => call(createCheck, { body }, options),
+    keyOf: (checkId) => checkQuery(checkId).queryKey,
+    pathOf: paths.founder.checkQuestions,
   });
   return (
     <form
@@ -58,7 +49,7 @@ function NewCheckForm() {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        create.mutate();
+        create.mutate({ round });
       }}
     >
       <RoundField value={round} onChange={setRound} hint="You can switch the round at any time: your answers stay." />

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { createShareLink, listShareLinks, revokeShareLink } from '#contract/sharing.ts';
 import {
@@ -15,8 +14,8 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 
 export const shareLinksQuery = (documentId: string) =>
   queryOptions({
@@ -28,16 +27,14 @@ export const shareLinksQuery = (documentId: string) =>
 /** A double click, or a retry after a lost connection, makes one link. */
 export function useCreateShareLink(documentId: string) {
   const client = useQueryClient();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: z.output<typeof createShareLink.body>) =>
-      call(createShareLink, { params: { documentId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: () => {
-      submitKeys.done();
-      toast.success('Link made');
+  return useSubmit(
+    (body: z.output<typeof createShareLink.body>, options) =>
+      call(createShareLink, { params: { documentId }, body }, options),
+    {
+      onSuccess: () => toast.success('Link made'),
+      onSettled: () => client.invalidateQueries(shareLinksQuery(documentId)),
     },
-    onSettled: () => client.invalidateQueries(shareLinksQuery(documentId)),
-  });
+  );
 }
 
 export function useRevokeShareLink(documentId: string) {

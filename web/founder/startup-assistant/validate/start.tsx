@@ -1,7 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { personText } from '#contract/text.ts';
 import { createIdea } from '#contract/validation.ts';
@@ -12,10 +9,9 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
-import { useDocumentsChanged } from '../documents/documents-queries.ts';
 import { ContinueIdeas } from './continue-ideas.tsx';
 import { ideaQuery } from './idea-queries.ts';
 import { fieldOf } from './intake/steps.ts';
@@ -42,20 +38,11 @@ const title = fieldOf('title');
 const newIdea = z.object({ title: personText({ max: title.maxLength, min: 1 }) });
 
 function NewIdeaForm() {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const documentsChanged = useDocumentsChanged();
-  const [submitKeys] = useState(createSubmitKeys);
   const form = useSchemaForm(newIdea, { title: '' });
-  const create = useMutation({
-    mutationFn: (intake: { title: string }) =>
-      call(createIdea, { body: { intake } }, { idempotencyKey: submitKeys.keyFor(intake) }),
-    onSuccess: (idea) => {
-      submitKeys.done();
-      client.setQueryData(ideaQuery(idea.id).queryKey, idea);
-      void documentsChanged();
-      return navigate(paths.founder.ideaQuestions(idea.id));
-    },
+  const create = useBegin({
+    send: (intake: { title: string }, options) => call(createIdea, { body: { intake } }, options),
+    keyOf: (ideaId) => ideaQuery(ideaId).queryKey,
+    pathOf: paths.founder.ideaQuestions,
   });
   return (
     <form onSubmit={form.handleSubmit((intake) => create.mutate(intake))} noValidate className="flex flex-col gap-4">

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import {
   addCashEntry,
@@ -12,7 +11,7 @@ import {
 } from '#contract/readiness-ledger.ts';
 import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
 import { call } from '#web/api/client.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 import { refreshCheck } from '../check-queries.ts';
 
 export type CashEntryBody = z.output<typeof cashEntryBody>;
@@ -35,15 +34,13 @@ function useLedgerChanged(checkId: string) {
 /** Enters a line, or replaces one. A line changed elsewhere since then is read again, and nothing is overwritten. */
 export function useSaveEntry(checkId: string) {
   const changed = useLedgerChanged(checkId);
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: ({ record, body }: { record: CashEntryRecord | null; body: CashEntryBody }) =>
+  return useSubmit(
+    ({ record, body }: { record: CashEntryRecord | null; body: CashEntryBody }, options) =>
       record
         ? call(editCashEntry, { params: { entryId: record.id }, body: { ...body, revision: record.revision } })
-        : call(addCashEntry, { body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: () => submitKeys.done(),
-    onSettled: changed,
-  });
+        : call(addCashEntry, { body }, options),
+    { onSettled: changed },
+  );
 }
 
 export function useRemoveEntry(checkId: string) {

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CheckState } from '#contract/readiness.ts';
 import { publishReadiness } from '#contract/readiness-versions.ts';
 import { call } from '#web/api/client.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 import { useDocumentsChanged } from '../../documents/documents-queries.ts';
 import { patchCheck, versionsQuery } from '../check-queries.ts';
 
@@ -11,13 +10,10 @@ import { patchCheck, versionsQuery } from '../check-queries.ts';
 export function usePublish({ id: checkId, revision, ledger, facts }: CheckState) {
   const client = useQueryClient();
   const documentsChanged = useDocumentsChanged();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
+  return useSubmit((_, options) => call(publishReadiness, { params: { checkId } }, options), {
     // One key for each content: a retry publishes once, and never answers with a version from before the last change.
-    mutationFn: () =>
-      call(publishReadiness, { params: { checkId } }, { idempotencyKey: submitKeys.keyFor([revision, ledger, facts]) }),
+    keyOn: () => [revision, ledger, facts],
     onSuccess: async ({ version }) => {
-      submitKeys.done();
       patchCheck(client, checkId, (check) => ({
         ...check,
         status: 'completed',

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { finaliseAgreement } from '#contract/agreement-versions.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 import { paths } from '#web/paths.ts';
 import { useDocumentsChanged } from '../../documents/documents-queries.ts';
 import { agreementQuery, patchAgreement, refreshAgreement } from '../agreement-queries.ts';
@@ -24,14 +23,11 @@ export function useFinalise(agreement: Agreement) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const documentsChanged = useDocumentsChanged();
-  const [submitKeys] = useState(createSubmitKeys);
   const { id: agreementId, revision } = agreement;
-  return useMutation({
+  return useSubmit((_, options) => call(finaliseAgreement, { params: { agreementId } }, options), {
     // One key for each revision: a retry makes one version, and never answers with one from before the last change.
-    mutationFn: () =>
-      call(finaliseAgreement, { params: { agreementId } }, { idempotencyKey: submitKeys.keyFor(revision) }),
+    keyOn: () => revision,
     onSuccess: async ({ version }) => {
-      submitKeys.done();
       void documentsChanged();
       await refreshAgreement(client, agreementId);
       toast.success(`Version ${version.number} is final`);
@@ -62,12 +58,9 @@ export function useDuplicate(agreementId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const documentsChanged = useDocumentsChanged();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: () =>
-      call(duplicateAgreement, { params: { agreementId } }, { idempotencyKey: submitKeys.keyFor(agreementId) }),
+  return useSubmit((_, options) => call(duplicateAgreement, { params: { agreementId } }, options), {
+    keyOn: () => agreementId,
     onSuccess: async (copy) => {
-      submitKeys.done();
       client.setQueryData(agreementQuery(copy.id).queryKey, copy);
       void documentsChanged();
       toast.success(`“${copy.name}” is a copy`);

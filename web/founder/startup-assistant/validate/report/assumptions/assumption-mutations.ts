@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { addAssumption, removeAssumption, setImportance } from '#contract/validation.ts';
 import type { importanceBody, ownAssumptionBody } from '#contract/validation-ledger.ts';
 import { call } from '#web/api/client.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 import { useIdeaChange } from '../../use-idea-change.ts';
 
 export function useSetImportance(ideaId: string) {
@@ -19,15 +18,13 @@ export function useSetImportance(ideaId: string) {
 
 export function useAddAssumption(ideaId: string) {
   const applyChange = useIdeaChange(ideaId);
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: z.output<typeof ownAssumptionBody>) =>
-      call(addAssumption, { params: { ideaId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: ({ revision, assumption }) => {
-      submitKeys.done();
-      applyChange(revision, (idea) => ({ ownAssumptions: [...idea.ownAssumptions, assumption] }));
+  return useSubmit(
+    (body: z.output<typeof ownAssumptionBody>, options) => call(addAssumption, { params: { ideaId }, body }, options),
+    {
+      onSuccess: ({ revision, assumption }) =>
+        applyChange(revision, (idea) => ({ ownAssumptions: [...idea.ownAssumptions, assumption] })),
     },
-  });
+  );
 }
 
 export function useRemoveAssumption(ideaId: string) {

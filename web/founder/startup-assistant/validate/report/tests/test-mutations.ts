@@ -1,50 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { type IdeaState, lockTestCard, movePassMark, recordTestResult } from '#contract/validation.ts';
 import type { lockTestCardBody, movePassMarkBody, testResultBody } from '#contract/validation-ledger.ts';
 import type { TestRecord } from '#domain/validation/test-records.ts';
 import { call } from '#web/api/client.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import type { CallOptions } from '#web/api/endpoint-client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 import { useIdeaChange } from '../../use-idea-change.ts';
 
-export function useLockTest(ideaId: string) {
+type TestChanged = { revision: number; testCard: TestRecord };
+
+/** Changes a test and puts what became of it into the idea at hand. */
+function useTestChange<B>(ideaId: string, send: (body: B, options: CallOptions) => Promise<TestChanged>) {
   const applyChange = useIdeaChange(ideaId);
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: z.output<typeof lockTestCardBody>) =>
-      call(lockTestCard, { params: { ideaId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: ({ revision, testCard }) => {
-      submitKeys.done();
-      applyChange(revision, (idea) => withTest(idea, testCard));
-    },
+  return useSubmit(send, {
+    onSuccess: ({ revision, testCard }) => applyChange(revision, (idea) => withTest(idea, testCard)),
   });
+}
+
+export function useLockTest(ideaId: string) {
+  return useTestChange(ideaId, (body: z.output<typeof lockTestCardBody>, options) =>
+    call(lockTestCard, { params: { ideaId }, body }, options),
+  );
 }
 
 export function useMovePassMark(ideaId: string, testCardId: string) {
-  const applyChange = useIdeaChange(ideaId);
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: z.output<typeof movePassMarkBody>) =>
-      call(movePassMark, { params: { ideaId, testCardId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: ({ revision, testCard }) => {
-      submitKeys.done();
-      applyChange(revision, (idea) => withTest(idea, testCard));
-    },
-  });
+  return useTestChange(ideaId, (body: z.output<typeof movePassMarkBody>, options) =>
+    call(movePassMark, { params: { ideaId, testCardId }, body }, options),
+  );
 }
 
 export function useRecordResult(ideaId: string, testCardId: string) {
-  const applyChange = useIdeaChange(ideaId);
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
-    mutationFn: (body: z.output<typeof testResultBody>) =>
-      call(recordTestResult, { params: { ideaId, testCardId }, body }, { idempotencyKey: submitKeys.keyFor(body) }),
-    onSuccess: ({ revision, testCard }) => {
-      submitKeys.done();
-      applyChange(revision, (idea) => withTest(idea, testCard));
-    },
-  });
+  return useTestChange(ideaId, (body: z.output<typeof testResultBody>, options) =>
+    call(recordTestResult, { params: { ideaId, testCardId }, body }, options),
+  );
 }
 
 function withTest({ testCards }: IdeaState, card: TestRecord): Pick<IdeaState, 'testCards'> {

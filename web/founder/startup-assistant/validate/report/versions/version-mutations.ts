@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { publishVersion } from '#contract/validation-versions.ts';
 import { call } from '#web/api/client.ts';
-import { createSubmitKeys } from '#web/api/idempotency-key.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 import { useDocumentsChanged } from '../../../documents/documents-queries.ts';
 import { patchIdea, versionsQuery } from '../../idea-queries.ts';
 
@@ -10,13 +9,9 @@ import { patchIdea, versionsQuery } from '../../idea-queries.ts';
 export function usePublishVersion(ideaId: string) {
   const client = useQueryClient();
   const documentsChanged = useDocumentsChanged();
-  const [submitKeys] = useState(createSubmitKeys);
-  return useMutation({
+  return useSubmit((_revision: number, options) => call(publishVersion, { params: { ideaId } }, options), {
     // One key for each revision: a retry keeps it once, and never answers with a version from before the last change.
-    mutationFn: (revision: number) =>
-      call(publishVersion, { params: { ideaId } }, { idempotencyKey: submitKeys.keyFor(revision) }),
     onSuccess: async ({ version }) => {
-      submitKeys.done();
       patchIdea(client, ideaId, (idea) => ({
         ...idea,
         status: 'completed',
