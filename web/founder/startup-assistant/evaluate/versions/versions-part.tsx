@@ -2,13 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReadinessVersionEntry } from '#contract/readiness-versions.ts';
 import { ROUNDS } from '#domain/readiness/dimensions.ts';
 import { LineChart } from '#ui/line-chart/line-chart.tsx';
-import { TextLink } from '#ui/link/link.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { Table } from '#ui/table/table.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
 import { CompareForm } from '#web/founder/documents/compare-form.tsx';
 import { TitledSection } from '#web/founder/documents/titled-section.tsx';
+import { LoadedVersions, VersionsTable } from '#web/founder/documents/versions-table.tsx';
 import { paths } from '#web/paths.ts';
 import { Sharing } from '../../sharing/sharing.tsx';
 import { versionsQuery } from '../check-queries.ts';
@@ -23,19 +19,7 @@ export function VersionsPart({ checkId }: { checkId: string }) {
       title="History"
       lead="Each published version stays as it was, with what it was computed from."
     >
-      {versions.isPending && (
-        <SkeletonRegion label="The versions are loading">
-          <Skeleton className="h-24 w-full rounded-card" />
-        </SkeletonRegion>
-      )}
-      {versions.isError && (
-        <LoadFailure
-          title="The versions could not be read"
-          error={versions.error}
-          onRetry={() => void versions.refetch()}
-        />
-      )}
-      {versions.data && <History checkId={checkId} items={versions.data.items} />}
+      <LoadedVersions query={versions}>{(items) => <History checkId={checkId} items={items} />}</LoadedVersions>
       {versions.data && (
         <Sharing
           documentId={checkId}
@@ -49,17 +33,15 @@ export function VersionsPart({ checkId }: { checkId: string }) {
 }
 
 const columns = [
-  { key: 'number', label: 'Version' },
-  { key: 'kept', label: 'Published on' },
   { key: 'round', label: 'Round' },
   { key: 'result', label: 'Result' },
-  { key: 'actions', label: 'Actions' },
-] as const;
+];
 
 function History({ checkId, items }: { checkId: string; items: readonly ReadinessVersionEntry[] }) {
   if (items.length === 0)
     return <p className="text-stone">None yet. “Publish version” at the top keeps the first one.</p>;
   const earliest = [...items].reverse();
+  const comparison = (from: number, to: number) => paths.founder.checkComparison(checkId, from, to);
   return (
     <>
       <LineChart
@@ -80,48 +62,19 @@ function History({ checkId, items }: { checkId: string; items: readonly Readines
           { id: 'verified', label: 'Verified', look: 'dotted', values: earliest.map(({ verified }) => verified) },
         ]}
       />
-      <Table
-        caption="Versions"
+      <VersionsTable
+        items={items}
+        isNamed
+        madeOn="Published on"
         columns={columns}
-        rows={items.map((version) => ({
-          id: String(version.number),
-          number: `Version ${version.number}`,
-          kept: <DateTime value={version.createdAt} withTime />,
-          round: ROUNDS[version.round].label,
-          result: version.ready ? 'Ready: no blocker' : blockersLine(version.blockers.length),
-          actions: <VersionLinks checkId={checkId} number={version.number} />,
-        }))}
+        cells={({ round, ready, blockers }) => ({
+          round: ROUNDS[round].label,
+          result: ready ? 'Ready: no blocker' : blockersLine(blockers.length),
+        })}
+        open={(number) => paths.founder.checkVersion(checkId, number)}
+        comparison={comparison}
       />
-      {items.length > 1 && (
-        <CompareForm
-          numbers={items.map(({ number }) => number)}
-          comparison={(from, to) => paths.founder.checkComparison(checkId, from, to)}
-        />
-      )}
+      {items.length > 1 && <CompareForm numbers={items.map(({ number }) => number)} comparison={comparison} />}
     </>
-  );
-}
-
-function VersionLinks({ checkId, number }: { checkId: string; number: number }) {
-  const className = 'inline-flex min-h-11 items-center sm:min-h-9';
-  return (
-    <span className="flex flex-wrap gap-x-4 whitespace-nowrap sm:justify-end">
-      <TextLink
-        className={className}
-        href={paths.founder.checkVersion(checkId, number)}
-        aria-label={`Open version ${number}`}
-      >
-        Open
-      </TextLink>
-      {number > 1 && (
-        <TextLink
-          className={className}
-          href={paths.founder.checkComparison(checkId, number - 1, number)}
-          aria-label={`What changed in version ${number}`}
-        >
-          What changed
-        </TextLink>
-      )}
-    </span>
   );
 }
