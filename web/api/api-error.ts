@@ -56,3 +56,9 @@ export function unknownError(status: number): ApiError {
 export function messageOf(error: unknown, fallback: string = apiTexts.saveFailed): string {
   return error instanceof ApiError ? error.message : fallback;
 }
+
+/** What the server found wrong with single fields, which says more than its sentence about all of them. */
+export function problemsOf(error: unknown): string {
+  const problems = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  return problems.length > 0 ? problems.join(' ') : messageOf(error);
+}

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { DateTime } from '#web/components/date-time.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
@@ -81,11 +81,7 @@ function ClaimForm({ payment, payerName, onClaimed }: TransferDetailsProps) {
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {claim.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(claim.error)}
-        </Banner>
-      )}
+      <CallFailure error={claim.error} />
       <TextField
         {...form.register('payerName')}
         id="payer-name"

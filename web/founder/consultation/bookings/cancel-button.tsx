@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useCancel } from './booking-queries.ts';
 import { cancelQuestion } from './booking-words.ts';
 
@@ -53,11 +52,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          {cancel.isError && (
-            <Banner tone="error" role="alert">
-              {messageOf(cancel.error)} The booking is as it was.
-            </Banner>
-          )}
+          <CallFailure error={cancel.error} kept="The booking is as it was." />
         </div>
       </ConfirmDialog>
     </>

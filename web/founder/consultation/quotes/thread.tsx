@@ -3,12 +3,11 @@ import { messageBody } from '#contract/quote-answers.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { DateTime } from '#web/components/date-time.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { useMarkSeen, usePostMessage } from './quote-queries.ts';
@@ -67,11 +66,7 @@ function MessageForm({ quoteId }: { quoteId: string }) {
   const submit = form.handleSubmit((body) => post.mutate(body, { onSuccess: () => startAgain() }));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">
-      {post.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(post.error)} Your message is kept.
-        </Banner>
-      )}
+      <CallFailure error={post.error} kept="Your message is kept." />
       <TextareaField
         {...form.register('text')}
         id="quote-message"

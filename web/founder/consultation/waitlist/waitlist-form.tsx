@@ -1,11 +1,10 @@
 import type { ServiceCard } from '#contract/consultation.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { addDays } from '#ui/slot-picker/slot-days.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { dayIn } from '../time/moments.ts';
 import { useViewerZone } from '../time/viewer-zone.ts';
@@ -50,11 +49,7 @@ export function WaitlistForm({ service, adviserId }: { service: ServiceCard; adv
           error={errors.toDay?.message}
         />
       </div>
-      {join.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(join.error)} The days that you chose are still here.
-        </Banner>
-      )}
+      <CallFailure error={join.error} kept="The days that you chose are still here." />
       <Button type="submit" variant="secondary" className="w-fit" loading={join.isPending}>
         Join the waitlist
       </Button>

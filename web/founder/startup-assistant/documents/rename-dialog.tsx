@@ -1,10 +1,9 @@
 import { type DocumentEntry, documentLimits, documentNameBody } from '#contract/documents.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { useRenameDocument } from './documents-queries.ts';
 
@@ -51,11 +50,7 @@ function RenameForm({ entry, rename, onClose }: RenameFormProps) {
         data-autofocus
         error={form.formState.errors.name?.message}
       />
-      {rename.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(rename.error)}
-        </Banner>
-      )}
+      <CallFailure error={rename.error} />
       <DialogActions>
         <Button variant="secondary" disabled={rename.isPending} onClick={onClose}>
           Cancel

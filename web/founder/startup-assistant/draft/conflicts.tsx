@@ -5,13 +5,18 @@ import type { Answer, AnswerConflict, Key } from './pending.ts';
 
 type ConflictsProps<T> = {
   conflicts: readonly AnswerConflict<T>[];
-  draft: Draft<T>;
+  draft: Pick<Draft<T>, 'resolve'>;
   labelOf: (key: Key<T>) => string;
   wordsOf: (key: Key<T>, answer: Answer<T>) => string;
+  /** What happened and what to do. */
+  lead?: string;
 };
 
+const answersLead =
+  'Another tab or device saved these answers while you were writing. Choose which one stays; your other answers are saved.';
+
 /** Answers that were changed here and elsewhere: both are shown, and the founder keeps one. Nothing is lost until then. */
-export function Conflicts<T>({ conflicts, draft, labelOf, wordsOf }: ConflictsProps<T>) {
+export function Conflicts<T>({ conflicts, draft, labelOf, wordsOf, lead = answersLead }: ConflictsProps<T>) {
   const section = useRef<HTMLElement>(null);
   if (conflicts.length === 0) return null;
   function resolve(conflict: AnswerConflict<T>, keep: 'mine' | 'theirs') {
@@ -29,10 +34,7 @@ export function Conflicts<T>({ conflicts, draft, labelOf, wordsOf }: ConflictsPr
         <h2 id="conflicts-title" className="text-lg font-semibold">
           Changed here and elsewhere
         </h2>
-        <p className="text-stone">
-          Another tab or device saved these answers while you were writing. Choose which one stays; your other answers
-          are saved.
-        </p>
+        <p className="text-stone">{lead}</p>
       </div>
       {conflicts.map((conflict) => (
         <fieldset key={conflict.key} className="min-w-0">

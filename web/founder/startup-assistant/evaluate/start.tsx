@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { createCheck } from '#contract/readiness.ts';
 import type { RoundId } from '#domain/readiness/dimensions.ts';
 import { CONVENTIONS_NOTE } from '#domain/readiness/published-rules.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 import { recentChecksQuery } from '../documents/documents-queries.ts';
@@ -53,11 +52,7 @@ function NewCheckForm() {
       }}
     >
       <RoundField value={round} onChange={setRound} hint="You can switch the round at any time: your answers stay." />
-      {create.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(create.error)}
-        </Banner>
-      )}
+      <CallFailure error={create.error} />
       <Button type="submit" className="w-fit" loading={create.isPending}>
         Start this check <ArrowRight />
       </Button>

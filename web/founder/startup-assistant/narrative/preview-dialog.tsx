@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { type NarrativeSubject, type Narratives, previewQuery } from './narrative-queries.ts';
 import { PANEL_WORDS, subjectKind } from './narrative-words.ts';
@@ -48,11 +47,7 @@ export function PreviewDialog({ subject, open, onClose, narratives }: PreviewDia
         </>
       }
     >
-      {switchOn.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(switchOn.error)}
-        </Banner>
-      )}
+      <CallFailure error={switchOn.error} />
       {preview.isError && (
         <LoadFailure
           title="What would be sent could not be read"

@@ -1,8 +1,7 @@
 import { createShareLink, shareLimits } from '#contract/sharing.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { useCreateShareLink } from './sharing-queries.ts';
 
@@ -21,11 +20,7 @@ export function ShareLinkForm({ documentId, versionNumber }: { documentId: strin
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {create.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(create.error)}
-        </Banner>
-      )}
+      <CallFailure error={create.error} />
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
         <TextField
           {...form.register('label')}

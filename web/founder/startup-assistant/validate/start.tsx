@@ -2,13 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { z } from 'zod';
 import { personText } from '#contract/text.ts';
 import { createIdea } from '#contract/validation.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
@@ -54,11 +53,7 @@ function NewIdeaForm() {
         autoComplete="off"
         error={form.formState.errors.title?.message}
       />
-      {create.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(create.error)}
-        </Banner>
-      )}
+      <CallFailure error={create.error} />
       <Button type="submit" className="w-fit" loading={create.isPending}>
         Start this idea <ArrowRight />
       </Button>

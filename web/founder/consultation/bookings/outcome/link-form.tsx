@@ -4,11 +4,10 @@ import { documentTypeLabels } from '#contract/documents.ts';
 import type { IdeaState } from '#contract/validation.ts';
 import { LEVELS } from '#domain/validation/evidence.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { ideaQuery } from '../../../startup-assistant/validate/idea-queries.ts';
 import { linkableDocumentsQuery, useLinkOutcome } from './outcome-queries.ts';
 
@@ -57,11 +56,7 @@ export function LinkForm({ bookingId }: { bookingId: string }) {
             onChange={(event) => setPart(event.target.value)}
           />
         )}
-        {link.isError && (
-          <Banner tone="error" role="alert">
-            {messageOf(link.error)}
-          </Banner>
-        )}
+        <CallFailure error={link.error} />
         <Button
           variant="secondary"
           className="w-fit"

@@ -1,10 +1,9 @@
 import type { Booking } from '#contract/bookings.ts';
 import { saveBookingNote } from '#contract/outcomes.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { useSaveNote } from './outcome-queries.ts';
 
@@ -27,11 +26,7 @@ export function NoteForm({ booking }: { booking: Booking }) {
         limit={BOOKING_LIMITS.notes}
         error={form.formState.errors.note?.message}
       />
-      {save.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(save.error)} What you typed is still here.
-        </Banner>
-      )}
+      <CallFailure error={save.error} kept="What you typed is still here." />
       <Button type="submit" variant="secondary" className="w-fit" loading={save.isPending}>
         Save your note
       </Button>

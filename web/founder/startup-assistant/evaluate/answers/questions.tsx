@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { useRef } from 'react';
+import { Navigate, useParams } from 'react-router';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
+import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
 import { paths } from '#web/paths.ts';
 import { Conflicts } from '../../draft/conflicts.tsx';
 import { type CheckPage, useCheck } from '../use-check.ts';
@@ -34,7 +35,7 @@ export default function Questions() {
 function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPage }) {
   const { view, draft, report } = page;
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = useWantedCriterion(heading);
+  const wanted = useWantedField(heading);
   const rules = rulesOf(dimension);
   const standing = report.dimensions.find((one) => one.dimension === dimension);
   if (!rules || !standing) return null;
@@ -89,20 +90,3 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
 /** The bar at the foot of the screen must not hide the field that has the focus. */
 const formClass =
   'flex flex-col gap-8 [&_button]:scroll-my-36 [&_input]:scroll-my-36 [&_summary]:scroll-my-36 [&_textarea]:scroll-my-36';
-
-/** Puts the focus where the address points: at a criterion, or at the heading when a dimension begins. Returns the criterion. */
-function useWantedCriterion(heading: RefObject<HTMLHeadingElement | null>): string {
-  const { hash, key } = useLocation();
-  const wanted = hash.slice(1);
-  const visit = useRef('');
-  useEffect(() => {
-    const arriving = visit.current === '';
-    visit.current = key;
-    const group = wanted === '' ? null : document.getElementById(wanted);
-    if (group) {
-      group.querySelector('input')?.focus({ preventScroll: true });
-      group.scrollIntoView({ block: 'center' });
-    } else if (!arriving) heading.current?.focus({ preventScroll: true });
-  }, [wanted, key, heading]);
-  return wanted;
-}

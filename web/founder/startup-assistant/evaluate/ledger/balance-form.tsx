@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Currency, Money } from '#domain/money/money.ts';
 import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptState } from '#web/components/kept-form.ts';
 import { localDay } from '#web/local-day.ts';
 import { MoneyAnswer } from '../../validate/intake/money-answer.tsx';
@@ -70,11 +69,7 @@ export function BalanceForm({ balance, currency, checkId }: BalanceFormProps) {
         error={problems.date}
         onChange={(event) => edit({ date: event.target.value })}
       />
-      {save.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(save.error)} What you typed is still here.
-        </Banner>
-      )}
+      <CallFailure error={save.error} kept="What you typed is still here." />
       <Button type="submit" variant="secondary" className="w-fit" loading={save.isPending}>
         Save the balance
       </Button>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type CashEntryRecord, cashEntryBody, cashLimits } from '#contract/readiness-ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { problemsOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { localDay } from '#web/local-day.ts';
 import { MoneyAnswer } from '../../validate/intake/money-answer.tsx';
@@ -103,11 +103,7 @@ export function EntryForm({ record, currency, checkId, onDone }: EntryFormProps)
           error={errors.raised?.message}
         />
       )}
-      {save.isError && (
-        <Banner tone="error" role="alert">
-          {problemsOf(save.error)} What you typed is still here.
-        </Banner>
-      )}
+      <CallFailure error={save.error} words={problemsOf} kept="What you typed is still here." />
       <Button type="submit" className="w-fit" loading={save.isPending}>
         {record ? 'Save this line' : 'Enter this line'}
       </Button>
@@ -127,9 +123,4 @@ function startValues(record: CashEntryRecord | null, currency: Currency): CashEn
 
 function amountProblem(amountMinor: number | null, message: string | undefined): string | undefined {
   return message && amountMinor === null ? 'Enter an amount, such as 25,000.' : message;
-}
-
-function problemsOf(error: unknown): string {
-  const problems = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
-  return problems.length > 0 ? problems.join(' ') : messageOf(error);
 }

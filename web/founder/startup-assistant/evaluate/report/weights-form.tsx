@@ -8,8 +8,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptState } from '#web/components/kept-form.ts';
 import { KeptNote } from '#web/components/kept-note.tsx';
 import { useCheckChange } from '../use-check-change.ts';
@@ -73,11 +73,7 @@ export function WeightsForm({ check }: { check: CheckState }) {
             {problem} What you typed is still here.
           </Banner>
         )}
-        {save.isError && (
-          <Banner tone="error" role="alert">
-            {messageOf(save.error)} What you typed is still here.
-          </Banner>
-        )}
+        <CallFailure error={save.error} kept="What you typed is still here." />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" loading={save.isPending}>
             Use these weights

@@ -1,9 +1,10 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { type FocusEvent, useRef, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_STEPS, type IntakeStep } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { Stepper } from '#ui/stepper/stepper.tsx';
+import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
 import { paths } from '#web/paths.ts';
 import { Conflicts } from '../../draft/conflicts.tsx';
 import { answerWords } from '../report/change-words.ts';
@@ -102,22 +103,3 @@ function Step({ step, page }: { step: IntakeStep; page: IdeaPage }) {
 /** The bar at the foot of the screen must not hide the field that has the focus. */
 const formClass =
   'flex flex-col gap-8 [&_button]:scroll-my-44 [&_input]:scroll-my-44 [&_summary]:scroll-my-44 [&_textarea]:scroll-my-44';
-
-/** Puts the focus where the address points: at a field, or at the heading when a step begins. Returns the field. */
-function useWantedField(heading: RefObject<HTMLHeadingElement | null>): string {
-  const { hash, key } = useLocation();
-  const wanted = hash.slice(1);
-  const visit = useRef('');
-  useEffect(() => {
-    const arriving = visit.current === '';
-    // A new key is a new visit, also to the same field.
-    visit.current = key;
-    const target = wanted === '' ? null : document.getElementById(wanted);
-    const control = target?.matches('fieldset') ? target.querySelector('input') : target;
-    if (control) {
-      control.focus({ preventScroll: true });
-      (target ?? control).scrollIntoView({ block: 'center' });
-    } else if (!arriving) heading.current?.focus({ preventScroll: true });
-  }, [wanted, key, heading]);
-  return wanted;
-}

@@ -1,7 +1,9 @@
-import { Banner } from '#ui/banner/banner.tsx';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { DialogActions } from '#ui/dialog/dialog.tsx';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { problemsOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
+import { KeptNote } from '#web/components/kept-note.tsx';
 
 type FormFootProps = {
   saving: boolean;
@@ -15,11 +17,7 @@ type FormFootProps = {
 export function FormFoot({ saving, error, submitLabel, onCancel }: FormFootProps) {
   return (
     <>
-      {error !== null && error !== undefined && !saving && (
-        <Banner tone="error" role="alert">
-          {problemsOf(error)} What you typed is still here.
-        </Banner>
-      )}
+      {!saving && <CallFailure error={error} words={problemsOf} kept="What you typed is still here." />}
       <DialogActions>
         <Button variant="secondary" disabled={saving} onClick={onCancel}>
           Cancel
@@ -32,8 +30,30 @@ export function FormFoot({ saving, error, submitLabel, onCancel }: FormFootProps
   );
 }
 
-/** What the server found wrong with single fields says more than its sentence about all of them. */
-function problemsOf(error: unknown): string {
-  const problems = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
-  return problems.length > 0 ? problems.join(' ') : messageOf(error);
+type DialogFormProps = {
+  /** What was typed and is kept on this device. */
+  kept: { isBack: boolean; startAgain: () => void };
+  save: { isPending: boolean; error: unknown };
+  submitLabel: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog whose words survive its closing. */
+export function DialogForm({ kept, save, submitLabel, onSubmit, onCancel, children }: DialogFormProps) {
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event);
+      }}
+    >
+      <KeptNote shown={kept.isBack} onStartAgain={() => kept.startAgain()} />
+      {children}
+      <FormFoot saving={save.isPending} error={save.error} submitLabel={submitLabel} onCancel={onCancel} />
+    </form>
+  );
 }

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { type PasteState, pasteLimits } from '#contract/pasted-text.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { messageOf } from '#web/api/api-error.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
 import { Day } from '#web/components/date-time.tsx';
 import { RequestList } from '../../../narrative/request-list.tsx';
 import type { Paste } from './paste-queries.ts';
@@ -33,11 +32,7 @@ export function PasteForm({ text, onText, paste, allowance: { used, limit, renew
 
   return (
     <form noValidate onSubmit={look} className="flex flex-col gap-4">
-      {preview.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(preview.error)}
-        </Banner>
-      )}
+      <CallFailure error={preview.error} />
       <TextareaField
         name="text"
         label={again ? 'Another text' : 'Your text'}
@@ -104,11 +99,7 @@ function SendDialog({
         </>
       }
     >
-      {start.isError && (
-        <Banner tone="error" role="alert">
-          {messageOf(start.error)}
-        </Banner>
-      )}
+      <CallFailure error={start.error} />
       {data && <RequestList preview={data} dataTitle="The task, the questions and your text" />}
     </Dialog>
   );

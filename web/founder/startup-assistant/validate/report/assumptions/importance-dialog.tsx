@@ -5,8 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
-import { KeptNote } from '#web/components/kept-note.tsx';
-import { FormFoot } from '../form-foot.tsx';
+import { DialogForm } from '../form-foot.tsx';
 import { useSetImportance } from './assumption-mutations.ts';
 
 type ImportanceDialogProps = { ideaId: string; belief: Belief | null; onClose: () => void };
@@ -55,12 +54,13 @@ function ImportanceForm({ ideaId, belief, save, onClose }: ImportanceFormProps) 
     onClose();
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
+    <DialogForm
+      kept={{ isBack, startAgain }}
+      save={save}
+      submitLabel="Save importance"
       onSubmit={form.handleSubmit((body) => save.mutate({ assumptionId: belief.id, body }, { onSuccess: done }))}
+      onCancel={onClose}
     >
-      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <SelectField
         {...form.register('importance', { setValueAs: Number })}
         id="importance"
@@ -76,7 +76,6 @@ function ImportanceForm({ ideaId, belief, save, onClose }: ImportanceFormProps) 
         limit={ASSUMPTION_LIMITS.reasonLength}
         error={errors.reason?.message}
       />
-      <FormFoot saving={save.isPending} error={save.error} submitLabel="Save importance" onCancel={onClose} />
-    </form>
+    </DialogForm>
   );
 }

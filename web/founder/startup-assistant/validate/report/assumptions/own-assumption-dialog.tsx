@@ -5,9 +5,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
-import { KeptNote } from '#web/components/kept-note.tsx';
 import { CLASS_WORDS } from '../assumption-words.ts';
-import { FormFoot } from '../form-foot.tsx';
+import { DialogForm } from '../form-foot.tsx';
 import { useAddAssumption } from './assumption-mutations.ts';
 import { importanceOptions } from './importance-dialog.tsx';
 
@@ -55,12 +54,13 @@ function OwnAssumptionForm({ ideaId, save, start, onClose }: OwnAssumptionFormPr
     onClose();
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
+    <DialogForm
+      kept={{ isBack, startAgain }}
+      save={save}
+      submitLabel="Add assumption"
       onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: done }))}
+      onCancel={onClose}
     >
-      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <TextareaField
         {...form.register('statement')}
         id="assumption-statement"
@@ -91,7 +91,6 @@ function OwnAssumptionForm({ ideaId, save, start, onClose }: OwnAssumptionFormPr
         limit={ASSUMPTION_LIMITS.reasonLength}
         error={errors.reason?.message}
       />
-      <FormFoot saving={save.isPending} error={save.error} submitLabel="Add assumption" onCancel={onClose} />
-    </form>
+    </DialogForm>
   );
 }

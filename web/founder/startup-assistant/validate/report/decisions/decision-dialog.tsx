@@ -10,9 +10,8 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
-import { KeptNote } from '#web/components/kept-note.tsx';
 import { localDay } from '#web/local-day.ts';
-import { FormFoot } from '../form-foot.tsx';
+import { DialogForm } from '../form-foot.tsx';
 import { useAddDecision } from './decision-mutations.ts';
 
 type DecisionDialogProps = { idea: IdeaState; open: boolean; onClose: () => void };
@@ -63,12 +62,13 @@ function DecisionForm({ idea, save, onClose }: DecisionFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
+    <DialogForm
+      kept={{ isBack, startAgain }}
+      save={save}
+      submitLabel="Enter decision"
       onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: done }))}
+      onCancel={onClose}
     >
-      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <RadioGroup
         {...form.register('kind')}
         label="What did you decide?"
@@ -99,7 +99,6 @@ function DecisionForm({ idea, save, onClose }: DecisionFormProps) {
           />
         ))}
       </FieldGroup>
-      <FormFoot saving={save.isPending} error={save.error} submitLabel="Enter decision" onCancel={onClose} />
-    </form>
+    </DialogForm>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReportTest } from '#domain/validation/report.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { KeptNote } from '#web/components/kept-note.tsx';
-import { FormFoot } from '../form-foot.tsx';
+import { DialogForm } from '../form-foot.tsx';
 import { PassMarkFields } from './pass-mark-fields.tsx';
 import { useLockTest } from './test-mutations.ts';
 import { usePassMark } from './use-pass-mark.ts';
@@ -42,18 +41,9 @@ function LockForm({ ideaId, test: { card }, lock, onClose }: LockFormProps) {
     if (passMark) lock.mutate({ assumptionId: card.assumptionId, passMark }, { onSuccess: done });
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <DialogForm kept={{ isBack, startAgain }} save={lock} submitLabel="Lock it" onSubmit={submit} onCancel={onClose}>
       <p className="max-w-measure">{card.weBelieve}</p>
-      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <PassMarkFields {...fields} />
-      <FormFoot saving={lock.isPending} error={lock.error} submitLabel="Lock it" onCancel={onClose} />
-    </form>
+    </DialogForm>
   );
 }

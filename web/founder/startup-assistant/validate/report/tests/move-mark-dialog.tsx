@@ -5,8 +5,7 @@ import { TEST_PROBLEMS, type TestRecord } from '#domain/validation/test-records.
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useKeptState } from '#web/components/kept-form.ts';
-import { KeptNote } from '#web/components/kept-note.tsx';
-import { FormFoot } from '../form-foot.tsx';
+import { DialogForm } from '../form-foot.tsx';
 import { PassMarkFields } from './pass-mark-fields.tsx';
 import { useMovePassMark } from './test-mutations.ts';
 import { usePassMark } from './use-pass-mark.ts';
@@ -56,21 +55,19 @@ function MoveForm({ ideaId, record, onBusy, onClose }: MoveFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <KeptNote
-        shown={isBack || mark.isBack}
-        onStartAgain={() => {
+    <DialogForm
+      kept={{
+        isBack: isBack || mark.isBack,
+        startAgain: () => {
           startAgain();
           mark.startAgain();
-        }}
-      />
+        },
+      }}
+      save={move}
+      submitLabel="Move the mark"
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <PassMarkFields {...mark.fields} />
       <TextareaField
         id="move-reason"
@@ -80,7 +77,6 @@ function MoveForm({ ideaId, record, onBusy, onClose }: MoveFormProps) {
         onChange={(event) => change({ reason: event.target.value })}
         error={reasonError}
       />
-      <FormFoot saving={move.isPending} error={move.error} submitLabel="Move the mark" onCancel={onClose} />
-    </form>
+    </DialogForm>
   );
 }

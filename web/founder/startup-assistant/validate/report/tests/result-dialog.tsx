@@ -8,8 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
-import { KeptNote } from '#web/components/kept-note.tsx';
-import { FormFoot } from '../form-foot.tsx';
+import { DialogForm } from '../form-foot.tsx';
 import { passMarkWords } from '../pass-mark.tsx';
 import { useRecordResult } from './test-mutations.ts';
 
@@ -53,12 +52,13 @@ function ResultForm({ ideaId, record, onBusy, onClose }: ResultFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
+    <DialogForm
+      kept={{ isBack, startAgain }}
+      save={save}
+      submitLabel="Save the result"
       onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: done }))}
+      onCancel={onClose}
     >
-      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.register('trials', { setValueAs: readTally })}
@@ -86,8 +86,7 @@ function ResultForm({ ideaId, record, onBusy, onClose }: ResultFormProps) {
       <p role="status" className="rounded-control bg-sunken px-4 py-3 text-sm empty:hidden">
         {reading}
       </p>
-      <FormFoot saving={save.isPending} error={save.error} submitLabel="Save the result" onCancel={onClose} />
-    </form>
+    </DialogForm>
   );
 }
 
