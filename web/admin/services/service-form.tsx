@@ -7,10 +7,10 @@ import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { MoneyField } from '#web/fields/money-field.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
 import { AdviserChoice } from '../parts/adviser-choice.tsx';
 import { FormStatus } from '../parts/form-status.tsx';
-import { MoneyField } from '../parts/money-field.tsx';
 import { wholeNumber } from '../parts/whole-number.ts';
 import { BulletPoints } from './bullet-points.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
@@ -85,6 +85,7 @@ export function ServiceForm({ state, submitLabel, onSaveOver }: ServiceFormProps
             <MoneyField
               id="prices.NGN"
               currency="NGN"
+              suffix="NGN"
               label="Price in naira"
               amountMinor={readAmount(prices.NGN)}
               onAmount={setPrice('NGN')}
@@ -93,6 +94,7 @@ export function ServiceForm({ state, submitLabel, onSaveOver }: ServiceFormProps
             <MoneyField
               id="prices.USD"
               currency="USD"
+              suffix="USD"
               label="Price in dollars"
               hint="Enter 0 in both for a free service."
               amountMinor={readAmount(prices.USD)}

@@ -6,9 +6,9 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { MoneyField } from '#web/fields/money-field.tsx';
 import { localDay } from '#web/local-day.ts';
 import { FormStatus } from '../parts/form-status.tsx';
-import { MoneyField } from '../parts/money-field.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { receiptWords } from './receipt-words.ts';
 
@@ -48,6 +48,7 @@ export function ConfirmTransferForm({ transfer, onDone }: TransferFormProps) {
       <MoneyField
         id="receivedMinor"
         currency={missing.currency}
+        suffix={missing.currency}
         label="Amount received"
         amountMinor={received}
         onAmount={(amount) =>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field-error.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { MoneyField } from '../../parts/money-field.tsx';
+import { MoneyField } from '#web/fields/money-field.tsx';
 import { wholeNumber } from '../../parts/whole-number.ts';
 import { offerProblems } from '../quote-words.ts';
 import type { OfferFormState } from './offer-form-type.ts';
@@ -48,6 +48,7 @@ export function OfferLines({ form, totals }: OfferLinesProps) {
             <MoneyField
               id={`${id}.unitMinor`}
               currency={currency}
+              suffix={currency}
               label="Each"
               amountMinor={unitMinor === null || Number.isNaN(unitMinor) ? null : unitMinor}
               onAmount={(amount) => setLine(index, { unitMinor: amount ?? Number.NaN })}
@@ -84,6 +85,7 @@ export function OfferLines({ form, totals }: OfferLinesProps) {
       <MoneyField
         id="discountMinor"
         currency={currency}
+        suffix={currency}
         label="Discount"
         optional
         amountMinor={discountMinor === 0 || discountMinor === undefined ? null : discountMinor}

@@ -10,9 +10,9 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
+import { MoneyField } from '#web/fields/money-field.tsx';
 import { Conflicts } from '../../startup-assistant/draft/conflicts.tsx';
 import { SaveLine } from '../../startup-assistant/draft/save-line.tsx';
-import { MoneyField } from '../../startup-assistant/evaluate/valuation/anchor-fields.tsx';
 import { Attachments } from './attachments.tsx';
 import { useSubmitQuote, useWithdrawQuote } from './quote-queries.ts';
 import { saveAll, useQuoteDraft } from './use-quote-draft.ts';
@@ -95,12 +95,12 @@ export function DraftForm({ quote }: { quote: Quote }) {
             error={errorOf('currency')}
           />
           <MoneyField
-            name="quote-budget"
+            id="quote-budget"
             label={labels.budgetMinor}
             optional
             amountMinor={answers.budgetMinor}
             currency={answers.currency}
-            onChange={(amount) => draft.edit('budgetMinor', amount)}
+            onAmount={(amount) => draft.edit('budgetMinor', amount)}
             error={errorOf('budgetMinor')}
           />
           <TextField

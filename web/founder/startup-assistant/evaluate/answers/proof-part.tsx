@@ -3,7 +3,7 @@ import { ANSWER_LIMITS, PROOF_GRADES } from '#domain/readiness/answers.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { useTypedText } from '../../validate/intake/typed-answer.ts';
+import { useTypedText } from '#web/fields/typed-answer.ts';
 import type { CheckPage } from '../use-check.ts';
 import { AnswerFile } from './answer-file.tsx';
 import type { TypedAnswer } from './answer-values.ts';

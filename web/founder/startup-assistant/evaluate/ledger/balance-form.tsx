@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Currency, Money } from '#domain/money/money.ts';
+import { CURRENCIES, type Currency, type Money } from '#domain/money/money.ts';
 import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptState } from '#web/components/kept-form.ts';
+import { MoneyAnswer } from '#web/fields/money-field.tsx';
 import { localDay } from '#web/local-day.ts';
-import { MoneyAnswer } from '../../validate/intake/money-answer.tsx';
 import { useSetBalance } from './ledger-queries.ts';
 
 type BalanceFormProps = { balance: CashBalance | null; currency: Currency; checkId: string };
@@ -55,6 +55,7 @@ export function BalanceForm({ balance, currency, checkId }: BalanceFormProps) {
         name={name}
         label="Cash in hand and at the bank"
         subject="Cash balance"
+        currencies={CURRENCIES}
         usual={currency}
         value={typed.money}
         error={problems.money}

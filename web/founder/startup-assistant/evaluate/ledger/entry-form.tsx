@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type CashEntryRecord, cashEntryBody, cashLimits } from '#contract/readiness-ledger.ts';
-import type { Currency } from '#domain/money/money.ts';
+import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
@@ -10,8 +10,8 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { problemsOf } from '#web/api/api-error.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { MoneyAnswer } from '#web/fields/money-field.tsx';
 import { localDay } from '#web/local-day.ts';
-import { MoneyAnswer } from '../../validate/intake/money-answer.tsx';
 import { type CashEntryBody, useSaveEntry } from './ledger-queries.ts';
 
 type EntryFormProps = {
@@ -84,6 +84,7 @@ export function EntryForm({ record, currency, checkId, onDone }: EntryFormProps)
         name={id('amount')}
         label="Amount"
         subject="Amount"
+        currencies={CURRENCIES}
         usual={currency}
         value={amountMinor === null ? null : { amountMinor, currency: chosen }}
         error={amountProblem(amountMinor, errors.amountMinor?.message)}

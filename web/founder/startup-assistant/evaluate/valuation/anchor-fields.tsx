@@ -1,11 +1,10 @@
-import { CURRENCY_SYMBOLS, type Currency } from '#domain/money/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import type { Anchor } from '#domain/readiness/valuation.ts';
-import { AmountField } from '#ui/amount-field/amount-field.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { MoneyField } from '#web/fields/money-field.tsx';
+import { useTypedText } from '#web/fields/typed-answer.ts';
 import { localDay } from '#web/local-day.ts';
-import { readMoney, writeMoney } from '../../validate/intake/money-answer.tsx';
-import { useTypedText } from '../../validate/intake/typed-answer.ts';
 import { withAnchorPart } from './valuation-values.ts';
 
 type AnchorFieldsProps = {
@@ -32,12 +31,12 @@ export function AnchorFields({ name, legend, hint, anchor, currency, problems, o
     >
       <div className="grid gap-4 sm:grid-cols-3">
         <MoneyField
-          name={`${name}-amount`}
+          id={`${name}-amount`}
           label="Amount"
           amountMinor={anchor?.amountMinor ?? null}
           currency={currency}
           error={problems.amountMinor}
-          onChange={(amountMinor) => onChange(withAnchorPart(anchor, { amountMinor: amountMinor ?? Number.NaN }))}
+          onAmount={(amountMinor) => onChange(withAnchorPart(anchor, { amountMinor: amountMinor ?? Number.NaN }))}
         />
         <TextField
           id={`${name}-source`}
@@ -58,31 +57,5 @@ export function AnchorFields({ name, legend, hint, anchor, currency, problems, o
         />
       </div>
     </FieldGroup>
-  );
-}
-
-type MoneyFieldProps = {
-  name: string;
-  label: string;
-  optional?: boolean;
-  hint?: string;
-  amountMinor: number | null;
-  currency: Currency;
-  error?: string;
-  onChange: (amountMinor: number | null) => void;
-};
-
-/** An amount in the currency of the whole valuation. */
-export function MoneyField({ name, amountMinor, currency, onChange, ...texts }: MoneyFieldProps) {
-  return (
-    <AmountField
-      {...texts}
-      id={name}
-      sign={CURRENCY_SYMBOLS[currency]}
-      read={(text) => readMoney(text, currency)}
-      write={(minor) => writeMoney({ amountMinor: minor, currency })}
-      value={amountMinor}
-      onValueChange={onChange}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import { RISK_LABELS } from '#domain/readiness/valuation-labels.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { MoneyField } from './anchor-fields.tsx';
+import { MoneyField } from '#web/fields/money-field.tsx';
 import type { MethodFieldsProps } from './method-fields.ts';
 import { valuationProblems, withEntry } from './valuation-values.ts';
 
@@ -30,14 +30,14 @@ export function RiskFields({ input: { riskFactorSummation }, currency, edit }: M
     <>
       <div className="sm:w-1/2">
         <MoneyField
-          name="risk-step"
+          id="risk-step"
           label="Step for each point"
           optional
           hint="Without one: one eighth of the regional average, a convention of this product."
           amountMinor={now.stepMinor}
           currency={currency}
           error={problems.stepMinor}
-          onChange={(stepMinor) => put({ stepMinor })}
+          onAmount={(stepMinor) => put({ stepMinor })}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,8 @@
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { AnchorFields, MoneyField } from './anchor-fields.tsx';
+import { MoneyField } from '#web/fields/money-field.tsx';
+import { AnchorFields } from './anchor-fields.tsx';
 import { partOf } from './berkus-fields.tsx';
 import type { MethodFieldsProps } from './method-fields.ts';
 import { valuationProblems } from './valuation-values.ts';
@@ -41,12 +42,12 @@ export function VentureFields({ input: { ventureCapital }, currency, edit }: Met
           onChange={(event) => put({ requiredMultiple: event.target.value.trim() })}
         />
         <MoneyField
-          name="venture-investment"
+          id="venture-investment"
           label="Investment"
           amountMinor={now.investmentMinor}
           currency={currency}
           error={problems.investmentMinor && 'Enter an amount, such as 25,000,000.'}
-          onChange={(investmentMinor) => put({ investmentMinor: investmentMinor ?? Number.NaN })}
+          onAmount={(investmentMinor) => put({ investmentMinor: investmentMinor ?? Number.NaN })}
         />
         <TextField
           id="venture-dilution"

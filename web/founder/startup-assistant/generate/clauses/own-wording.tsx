@@ -4,7 +4,7 @@ import { runText } from '#domain/agreements/assemble.ts';
 import type { Clause } from '#domain/agreements/template.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { LongAnswer } from '../../validate/intake/text-answer.tsx';
+import { LongAnswer } from '#web/fields/text-answer.tsx';
 import type { AgreementPage } from '../use-agreement.ts';
 
 type OwnWordingProps = { page: AgreementPage; clause: Clause };

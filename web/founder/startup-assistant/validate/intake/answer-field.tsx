@@ -1,16 +1,16 @@
-import type { Money } from '#domain/money/money.ts';
+import { CURRENCIES, type Money } from '#domain/money/money.ts';
 import type { Alternative, Intake } from '#domain/validation/intake.ts';
 import { INTAKE_LIMITS, type IntakeField } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { AmountField } from '#ui/amount-field/amount-field.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { LinesAnswer, ListAnswer } from '#web/fields/list-answer.tsx';
+import { MoneyAnswer } from '#web/fields/money-field.tsx';
+import { LineAnswer, LongAnswer } from '#web/fields/text-answer.tsx';
+import { readWholeNumber, writeWholeNumber } from '#web/fields/typed-answer.ts';
 import { sameAnswer } from '../../draft/pending.ts';
 import { FieldAdvice } from './field-advice.tsx';
-import { ListAnswer } from './list-answer.tsx';
-import { MoneyAnswer } from './money-answer.tsx';
-import { LineAnswer, LongAnswer } from './text-answer.tsx';
-import { readWholeNumber, writeWholeNumber } from './typed-answer.ts';
 
 type AnswerFieldProps = {
   field: IntakeField;
@@ -67,6 +67,7 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
         <MoneyAnswer
           {...texts}
           subject={field.label}
+          currencies={CURRENCIES}
           usual={answers.price?.currency ?? 'NGN'}
           value={value as Money | null}
           onChange={onChange}
@@ -76,7 +77,13 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
       return key === 'alternatives' ? (
         <AlternativesAnswer {...texts} value={value as Alternative[]} onChange={onChange} />
       ) : (
-        <LinesAnswer {...texts} subject={field.label} value={value as string[]} onChange={onChange} />
+        <LinesAnswer
+          {...texts}
+          subject={field.label}
+          limit={INTAKE_LIMITS.listItems}
+          value={value as string[]}
+          onChange={onChange}
+        />
       );
   }
 }
@@ -84,29 +91,13 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
 /** A percentage without its sign, which people type all the same. */
 const bare = (text: string) => text.replace(/\s*%\s*$/u, '');
 
-type LinesProps<Item> = FieldTexts & {
+type AlternativesAnswerProps = FieldTexts & {
   name: string;
-  value: readonly Item[];
-  onChange: (items: Item[]) => void;
+  value: readonly Alternative[];
+  onChange: (items: Alternative[]) => void;
 };
 
-function LinesAnswer({ subject, ...props }: LinesProps<string> & { subject: string }) {
-  return (
-    <ListAnswer
-      {...props}
-      subject={subject}
-      limit={INTAKE_LIMITS.listItems}
-      blank=""
-      isBlank={(text) => text.trim() === ''}
-      isSame={(a, b) => sameAnswer([...a], [...b])}
-      renderLine={({ id, label, item, change }) => (
-        <TextField hideLabel id={id} label={label} value={item} onChange={(event) => change(event.target.value)} />
-      )}
-    />
-  );
-}
-
-function AlternativesAnswer(props: LinesProps<Alternative>) {
+function AlternativesAnswer(props: AlternativesAnswerProps) {
   return (
     <ListAnswer
       {...props}

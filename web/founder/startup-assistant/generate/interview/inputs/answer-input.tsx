@@ -1,7 +1,14 @@
-import { type Answer, isParty, type Row, rowsOf, type SimpleAnswer } from '#domain/agreements/answers.ts';
+import {
+  ANSWER_LIMITS,
+  type Answer,
+  isParty,
+  type Row,
+  rowsOf,
+  type SimpleAnswer,
+} from '#domain/agreements/answers.ts';
 import type { Variable } from '#domain/agreements/template.ts';
+import { LinesAnswer } from '#web/fields/list-answer.tsx';
 import type { Part } from '../../draft/content-parts.ts';
-import { LinesInput } from './lines-input.tsx';
 import { PartyInput } from './party-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 import { SimpleInput } from './simple-input.tsx';
@@ -36,11 +43,11 @@ export function AnswerInput({ variable, part, problems, onChange }: AnswerInputP
     );
   if (variable.kind === 'lines')
     return (
-      <LinesInput
+      <LinesAnswer
         {...texts}
         error={problems['']}
         subject={variable.label}
-        limit={variable.max}
+        limit={variable.max ?? ANSWER_LIMITS.lines}
         value={linesOf(part)}
         onChange={(lines) => onChange(lines.length > 0 ? lines : null)}
       />

@@ -2,7 +2,7 @@ import type { Party } from '#domain/agreements/answers.ts';
 import type { FieldTexts } from '#ui/field/field.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
-import { LineAnswer } from '../../../validate/intake/text-answer.tsx';
+import { LineAnswer } from '#web/fields/text-answer.tsx';
 
 type PartyInputProps = FieldTexts & {
   name: string;

@@ -4,8 +4,8 @@ import { AmountField } from '#ui/amount-field/amount-field.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { LineAnswer, LongAnswer } from '../../../validate/intake/text-answer.tsx';
-import { readWholeNumber, writeWholeNumber } from '../../../validate/intake/typed-answer.ts';
+import { LineAnswer, LongAnswer } from '#web/fields/text-answer.tsx';
+import { readWholeNumber, writeWholeNumber } from '#web/fields/typed-answer.ts';
 import { MoneyInput } from './money-input.tsx';
 
 /** Texts above this length get a box of several lines. */

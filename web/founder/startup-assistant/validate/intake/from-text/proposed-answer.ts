@@ -2,8 +2,8 @@ import type { Money } from '#domain/money/money.ts';
 import { parseMoney } from '#domain/money/parse-money.ts';
 import type { Alternative, Intake } from '#domain/validation/intake.ts';
 import type { IntakeField } from '#domain/validation/intake-fields.ts';
+import { readWholeNumber } from '#web/fields/typed-answer.ts';
 import { intakeProblem } from '../../draft/intake-problem.ts';
-import { readWholeNumber } from '../typed-answer.ts';
 
 export type ProposedAnswer = { value: Intake[keyof Intake] } | { problem: string };
 

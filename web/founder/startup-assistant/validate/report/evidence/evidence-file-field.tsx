@@ -1,13 +1,12 @@
 import { Paperclip, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
-import { evidenceFileLimits } from '#contract/validation-ledger.ts';
 import { evidenceFileHint } from '#contract/validation-versions.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { controlClass } from '#ui/field/control-class.ts';
 import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { messageOf } from '#web/api/api-error.ts';
+import { FileInput, fileProblem } from '#web/fields/file-field.tsx';
 
 type EvidenceFileFieldProps = {
   /** The file that is attached already. */
@@ -50,14 +49,7 @@ export function EvidenceFileField({ kept, file, onFile, onRemoveKept, failure }:
       <Field id={id} label={kept ? 'Another file' : 'File'} optional hint={evidenceFileHint} error={problem}>
         {(control) => (
           <span className="flex items-center gap-1">
-            <input
-              {...control}
-              ref={input}
-              type="file"
-              accept={evidenceFileLimits.types.join(',')}
-              onChange={(event) => choose(event.target.files?.[0])}
-              className={`${controlClass} file:mr-3 file:rounded-mark file:border-0 file:bg-moss-wash file:px-3 file:py-1 file:font-semibold file:text-moss-ink`}
-            />
+            <FileInput {...control} ref={input} onChange={(event) => choose(event.target.files?.[0])} />
             {file && <IconButton label="Choose no file" icon={<X />} onClick={clear} />}
           </span>
         )}
@@ -69,11 +61,4 @@ export function EvidenceFileField({ kept, file, onFile, onRemoveKept, failure }:
       )}
     </div>
   );
-}
-
-/** Why a file cannot be attached, before it is sent. */
-export function fileProblem({ type, size }: File): string | undefined {
-  const known: readonly string[] = evidenceFileLimits.types;
-  if (type !== '' && !known.includes(type)) return 'Choose a JPG, PNG or PDF file.';
-  return size >= evidenceFileLimits.bytes ? 'File size must be less than 3MB' : undefined;
 }

@@ -5,6 +5,8 @@ import { Button } from '#ui/button/button.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { sameAnswer } from '#web/founder/startup-assistant/draft/pending.ts';
 
 type ListAnswerProps<Item> = FieldTexts & {
   name: string;
@@ -82,5 +84,25 @@ export function ListAnswer<Item>(props: ListAnswerProps<Item>) {
         )}
       </div>
     </FieldGroup>
+  );
+}
+
+type LinesAnswerProps = Pick<
+  ListAnswerProps<string>,
+  keyof FieldTexts | 'name' | 'subject' | 'value' | 'limit' | 'onChange'
+>;
+
+/** One item a line. */
+export function LinesAnswer(props: LinesAnswerProps) {
+  return (
+    <ListAnswer
+      {...props}
+      blank=""
+      isBlank={(text) => text.trim() === ''}
+      isSame={sameAnswer}
+      renderLine={({ id, label, item, change }) => (
+        <TextField hideLabel id={id} label={label} value={item} onChange={(event) => change(event.target.value)} />
+      )}
+    />
   );
 }

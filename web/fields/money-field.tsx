@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { type AgreementCurrency, type AgreementMoney, CURRENCY_SYMBOLS, formatMoney } from '#domain/money/money.ts';
+import { type MoneyProblem, parseMoney } from '#domain/money/parse-money.ts';
+import { AmountField, type AmountFieldProps, type ReadAmount } from '#ui/amount-field/amount-field.tsx';
+import type { FieldTexts } from '#ui/field/field.tsx';
+
+type MoneyFieldProps = Omit<AmountFieldProps, 'sign' | 'read' | 'write' | 'value' | 'onValueChange'> & {
+  currency: AgreementCurrency;
+  /** Minor units; null when empty, NaN while it cannot be read. */
+  amountMinor: number | null;
+  onAmount: (amountMinor: number | null) => void;
+};
+
+/** An amount in one currency, typed as a person writes it. */
+export function MoneyField({ currency, amountMinor, onAmount, ...field }: MoneyFieldProps) {
+  return (
+    <AmountField
+      {...field}
+      sign={CURRENCY_SYMBOLS[currency]}
+      read={(text) => readMoney(text, currency)}
+      write={(minor) => writeMoney({ amountMinor: minor, currency })}
+      value={amountMinor}
+      onValueChange={onAmount}
+    />
+  );
+}
+
+type MoneyAnswerProps<C extends AgreementCurrency> = FieldTexts & {
+  name: string;
+  /** What the amount is called, to name its currency. */
+  subject: string;
+  currencies: readonly C[];
+  /** The currency to offer first. */
+  usual: C;
+  value: { amountMinor: number; currency: C } | null;
+  onChange: (value: { amountMinor: number; currency: C } | null) => void;
+};
+
+/** An amount with its currency, which is chosen inside the box, at its end: most founders never touch it. */
+export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps<C>) {
+  const { name, subject, currencies, usual, value, onChange, ...texts } = props;
+  const [chosen, setChosen] = useState<C | null>(null);
+  const currency = value?.currency ?? chosen ?? usual;
+
+  function setCurrency(next: string) {
+    const picked = currencies.find((one) => one === next) ?? currency;
+    setChosen(picked);
+    if (value) onChange({ ...value, currency: picked });
+  }
+
+  return (
+    <MoneyField
+      {...texts}
+      name={name}
+      currency={currency}
+      suffix={
+        <select
+          id={`${name}-currency`}
+          aria-label={`Currency of: ${subject}`}
+          value={currency}
+          onChange={(event) => setCurrency(event.target.value)}
+          className="h-9 rounded-mark bg-surface px-1 text-sm font-medium text-stone hover:text-ink"
+        >
+          {currencies.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      }
+      amountMinor={value?.amountMinor ?? null}
+      onAmount={(amountMinor) => onChange(amountMinor === null ? null : { amountMinor, currency })}
+    />
+  );
+}
+
+const problems: Record<Exclude<MoneyProblem, 'empty'>, string> = {
+  not_a_number: 'Enter an amount in figures, such as 25,000 or 25,000.50.',
+  wrong_currency: 'Choose the currency at the end of the box.',
+  too_many_decimals: 'Enter at most two digits after the point.',
+  too_large: 'This amount is too large to be real.',
+};
+
+/** What a typed amount means. */
+function readMoney(text: string, currency: AgreementCurrency): ReadAmount {
+  const parsed = parseMoney(text, currency);
+  if (parsed.ok) return { amount: parsed.money.amountMinor };
+  return parsed.reason === 'empty' ? { amount: null } : { problem: problems[parsed.reason] };
+}
+
+/** "25,000", "25,000.50": the sign stands before the box. */
+export function writeMoney(money: AgreementMoney): string {
+  return formatMoney(money).replace(CURRENCY_SYMBOLS[money.currency], '').replace(/\.00$/, '');
+}
