@@ -2,27 +2,20 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { type createAdviser, editAdviser, type OperatedAdviser } from '#contract/admin-advisers.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
-import { FormStatus } from '../parts/form-status.tsx';
+import { AdminForm, type AdminFormState } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { ZoneField } from '../parts/zone-field.tsx';
 import { OutsideHours } from './outside-hours.tsx';
 
 type AdviserBody = z.input<(typeof createAdviser)['body']>;
 type AdviserFormProps = {
-  state: {
-    // A form of the same fields, with or without the version that is edited.
-    form: unknown;
-    submit: () => Promise<void>;
-    change: { error: unknown; isPending: boolean };
-    hasDraft: boolean;
-    takeSaved: () => void;
-  };
+  // A form of the same fields, with or without the version that is edited.
+  state: AdminFormState & { form: unknown };
   submitLabel: string;
   onSaveOver?: () => void;
 };
@@ -32,20 +25,7 @@ export function AdviserForm({ state, submitLabel, onSaveOver }: AdviserFormProps
   const form = state.form as UseFormReturn<AdviserBody>;
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void state.submit();
-      }}
-    >
-      <FormStatus
-        error={state.change.error}
-        hasDraft={state.hasDraft}
-        onTakeSaved={() => state.takeSaved()}
-        onSaveOver={onSaveOver}
-      />
+    <AdminForm state={state} submitLabel={submitLabel} savingText="Saving…" onSaveOver={onSaveOver}>
       <TextField {...form.register('name')} label="Name" autoComplete="off" error={errors.name?.message} />
       <TextField
         {...form.register('title')}
@@ -84,10 +64,7 @@ export function AdviserForm({ state, submitLabel, onSaveOver }: AdviserFormProps
         label="Can be booked"
         hint="Without this no time is offered, and bookings stay."
       />
-      <Button type="submit" className="w-fit" loading={state.change.isPending} loadingText="Saving…">
-        {submitLabel}
-      </Button>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addExceptions, type OperatedAdviser } from '#contract/admin-advisers.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { call } from '#web/api/client.ts';
+import { AdminForm } from '../parts/admin-form.tsx';
 import { AdviserChoice } from '../parts/adviser-choice.tsx';
-import { FormStatus } from '../parts/form-status.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { OutsideHours } from './outside-hours.tsx';
 import { type SpanProblems, SpanRows } from './span-rows.tsx';
@@ -28,31 +27,24 @@ const kinds = [
 export function ExceptionForm({ name, advisers, applyTo }: ExceptionFormProps) {
   const [added, setAdded] = useState<{ days: number; kept: number; outside: number } | null>(null);
   const start = { applyTo, from: '', to: '', spans: [], reason: '' };
-  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
+  const state = useAdminForm({
     name,
     schema: addExceptions.body,
     saved: start,
     send: (body, options) => call(addExceptions, { body }, options),
     onSaved: ({ added: exceptions, kept, outside }) => {
       setAdded({ days: exceptions.length, kept, outside });
-      takeSaved(start);
+      state.takeSaved(start);
     },
   });
+  const { form } = state;
   const { errors } = form.formState;
   const [spans, chosen] = useWatch({ control: form.control, name: ['spans', 'applyTo'] });
   const set = { shouldValidate: form.formState.isSubmitted };
   const id = (field: string) => `${name}-${field}`;
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <FormStatus error={change.error} hasDraft={hasDraft} onTakeSaved={() => takeSaved(start)} />
+    <AdminForm state={state} submitLabel="Add these days" savingText="Adding…" variant="secondary">
       {added && (
         <Banner tone="success" role="status">
           {summaryOf(added)}
@@ -108,10 +100,7 @@ export function ExceptionForm({ name, advisers, applyTo }: ExceptionFormProps) {
           error={errors.applyTo?.message}
         />
       )}
-      <Button type="submit" variant="secondary" className="w-fit" loading={change.isPending} loadingText="Adding…">
-        Add these days
-      </Button>
-    </form>
+    </AdminForm>
   );
 }
 

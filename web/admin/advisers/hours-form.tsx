@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type OperatedAdviser, saveHours } from '#contract/admin-advisers.ts';
-import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
-import { FormStatus } from '../parts/form-status.tsx';
+import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { DayHours } from './day-hours.tsx';
 import { OutsideHours } from './outside-hours.tsx';
@@ -16,7 +15,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 /** The hours of every week, day by day. */
 export function HoursForm({ adviser }: { adviser: OperatedAdviser }) {
   const [outside, setOutside] = useState(0);
-  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
+  const state = useAdminForm({
     name: `admin-hours-${adviser.id}`,
     schema: saveHours.body,
     saved: valuesOf(adviser),
@@ -24,9 +23,10 @@ export function HoursForm({ adviser }: { adviser: OperatedAdviser }) {
     onSaved: (saved) => {
       toast.success('Hours saved');
       setOutside(saved.outside);
-      takeSaved(valuesOf(saved.adviser));
+      state.takeSaved(valuesOf(saved.adviser));
     },
   });
+  const { form } = state;
   const hours = useWatch({ control: form.control, name: 'hours' });
   const problems = form.formState.errors.hours;
 
@@ -39,26 +39,20 @@ export function HoursForm({ adviser }: { adviser: OperatedAdviser }) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+    <AdminForm
+      state={state}
+      lead={
+        <p className="text-stone">
+          By the clocks in {adviser.zone}. A day without hours is free of bookings; an end at 00:00 is midnight.
+        </p>
+      }
+      submitLabel="Save these hours"
+      savingText="Saving…"
+      onSaveOver={() => {
+        form.setValue('version', adviser.version);
+        void state.submit();
       }}
     >
-      <p className="text-stone">
-        By the clocks in {adviser.zone}. A day without hours is free of bookings; an end at 00:00 is midnight.
-      </p>
-      <FormStatus
-        error={change.error}
-        hasDraft={hasDraft}
-        onTakeSaved={() => takeSaved()}
-        onSaveOver={() => {
-          form.setValue('version', adviser.version);
-          void submit();
-        }}
-      />
       <OutsideHours count={outside} adviserId={adviser.id} />
       <div className="flex flex-col divide-y divide-line">
         {hours.map(({ weekday, spans }, index) => (
@@ -72,10 +66,7 @@ export function HoursForm({ adviser }: { adviser: OperatedAdviser }) {
           />
         ))}
       </div>
-      <Button type="submit" className="w-fit" loading={change.isPending} loadingText="Saving…">
-        Save these hours
-      </Button>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -12,8 +12,8 @@ import { act, focusPage } from '../parts/act.ts';
 import { useAdminChange } from '../parts/admin-query.ts';
 import { fullRefundWords } from './booking-words.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { EndForm } from './end-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import { ReasonForm } from './reason-form.tsx';
 
 type Opened = 'reject' | 'absent' | 'cancel' | 'move' | null;
 
@@ -43,7 +43,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
     reject: {
       title: 'Do not confirm this booking',
       form: (
-        <ReasonForm
+        <EndForm
           endpoint={rejectBooking}
           booking={booking}
           text={`The booking is cancelled and the time is free again. ${fullRefundWords(booking)}`}
@@ -56,7 +56,7 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
     absent: {
       title: 'The adviser did not come',
       form: (
-        <ReasonForm
+        <EndForm
           endpoint={markAdviserAbsent}
           booking={booking}
           text={`The booking is cancelled. ${fullRefundWords(booking)}`}

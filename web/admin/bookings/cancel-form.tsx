@@ -1,18 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { type AdminBooking, cancelBookingByOperator } from '#contract/admin-bookings.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
-import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
-import { FormStatus } from '../parts/form-status.tsx';
+import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { fullRefundWords, priceWords } from './booking-words.ts';
 
 /** Cancels a booking at any time, with or without a refund. */
 export function CancelForm({ booking, onDone }: { booking: AdminBooking; onDone: () => void }) {
-  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
+  const state = useAdminForm({
     name: `admin-cancel-${booking.id}`,
     schema: cancelBookingByOperator.body,
     saved: { reason: '', refund: true },
@@ -22,20 +21,20 @@ export function CancelForm({ booking, onDone }: { booking: AdminBooking; onDone:
       onDone();
     },
   });
+  const { form } = state;
   const refund = useWatch({ control: form.control, name: 'refund' });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <AdminForm
+      state={state}
+      lead={
+        <p className="text-stone">
+          The time is free again, and the founder and the adviser are told. This cannot be undone.
+        </p>
+      }
+      submitLabel="Cancel this booking"
+      savingText="Cancelling…"
+      variant="danger"
     >
-      <p className="text-stone">
-        The time is free again, and the founder and the adviser are told. This cannot be undone.
-      </p>
-      <FormStatus error={change.error} hasDraft={hasDraft} onTakeSaved={() => takeSaved()} />
       {booking.price && (
         <RadioGroup
           id="refund"
@@ -57,9 +56,6 @@ export function CancelForm({ booking, onDone }: { booking: AdminBooking; onDone:
         limit={BOOKING_LIMITS.reason}
         error={form.formState.errors.reason?.message}
       />
-      <Button type="submit" variant="danger" className="w-fit" loading={change.isPending} loadingText="Cancelling…">
-        Cancel this booking
-      </Button>
-    </form>
+    </AdminForm>
   );
 }

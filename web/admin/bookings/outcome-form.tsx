@@ -6,8 +6,8 @@ import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { act, focusPage } from '../parts/act.ts';
+import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminChange } from '../parts/admin-query.ts';
-import { FormStatus } from '../parts/form-status.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 
 /** What came of the session: written once it has begun, read ever after. */
@@ -30,7 +30,7 @@ function Outcome({ outcome }: { outcome: NonNullable<AdminBooking['outcome']> })
 
 function NotesForm({ booking }: { booking: AdminBooking }) {
   const params = { bookingId: booking.id };
-  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
+  const state = useAdminForm({
     name: `admin-outcome-${booking.id}`,
     schema: completeBooking.body,
     saved: { notes: '' },
@@ -40,6 +40,7 @@ function NotesForm({ booking }: { booking: AdminBooking }) {
       focusPage();
     },
   });
+  const { form } = state;
   const absent = useAdminChange((_: string, options) => call(markFounderAbsent, { params }, options));
 
   function markAbsent() {
@@ -55,15 +56,19 @@ function NotesForm({ booking }: { booking: AdminBooking }) {
 
   return (
     <Card title="What came of it">
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+      <AdminForm
+        state={state}
+        submitLabel="Complete this booking"
+        savingText="Completing…"
+        disabled={!booking.can.complete}
+        actions={
+          booking.can.markFounderAbsent && (
+            <Button variant="secondary" onClick={markAbsent}>
+              Founder did not come…
+            </Button>
+          )
+        }
       >
-        <FormStatus error={change.error} hasDraft={hasDraft} onTakeSaved={() => takeSaved()} />
         <TextareaField
           {...form.register('notes')}
           label="Notes for the founder"
@@ -73,17 +78,7 @@ function NotesForm({ booking }: { booking: AdminBooking }) {
           rows={6}
           error={form.formState.errors.notes?.message}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={!booking.can.complete} loading={change.isPending} loadingText="Completing…">
-            Complete this booking
-          </Button>
-          {booking.can.markFounderAbsent && (
-            <Button variant="secondary" onClick={markAbsent}>
-              Founder did not come…
-            </Button>
-          )}
-        </div>
-      </form>
+      </AdminForm>
     </Card>
   );
 }

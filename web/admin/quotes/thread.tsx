@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { type AdminQuote, markAdminMessagesSeen, postAdminMessage } from '#contract/admin-quotes.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { DateTime } from '#web/components/date-time.tsx';
+import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminChange } from '../parts/admin-query.ts';
-import { FormStatus } from '../parts/form-status.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 
 /** Messages between the founder and the operators, oldest first. */
@@ -41,26 +40,19 @@ export function Thread({ quote }: { quote: AdminQuote }) {
 }
 
 function MessageForm({ quote }: { quote: AdminQuote }) {
-  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
+  const state = useAdminForm({
     name: `admin-message-${quote.id}`,
     schema: postAdminMessage.body,
     saved: { text: '' },
     send: (body, options) => call(postAdminMessage, { params: { quoteId: quote.id }, body }, options),
     onSaved: () => {
       toast.success('Message sent');
-      takeSaved({ text: '' });
+      state.takeSaved({ text: '' });
     },
   });
+  const { form } = state;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <FormStatus error={change.error} hasDraft={hasDraft} onTakeSaved={() => takeSaved()} />
+    <AdminForm state={state} submitLabel="Send message" savingText="Sending…" variant="secondary">
       <TextareaField
         {...form.register('text')}
         label="Write to the founder"
@@ -68,10 +60,7 @@ function MessageForm({ quote }: { quote: AdminQuote }) {
         limit={QUOTE_LIMITS.message}
         error={form.formState.errors.text?.message}
       />
-      <Button type="submit" variant="secondary" className="w-fit" loading={change.isPending} loadingText="Sending…">
-        Send message
-      </Button>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -2,29 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { listAdvisers } from '#contract/admin-advisers.ts';
 import type { ServiceBody } from '#contract/admin-services.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { MoneyField } from '#web/fields/money-field.tsx';
+import { AdminForm, type AdminFormState } from '../parts/admin-form.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
 import { AdviserChoice } from '../parts/adviser-choice.tsx';
-import { FormStatus } from '../parts/form-status.tsx';
 import { wholeNumber } from '../parts/whole-number.ts';
 import { BulletPoints } from './bullet-points.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 
 type ServiceFormProps = {
-  state: {
-    // A form of the same fields, with or without the version that is edited.
-    form: unknown;
-    submit: () => Promise<void>;
-    change: { error: unknown; isPending: boolean };
-    hasDraft: boolean;
-    takeSaved: () => void;
-  };
+  // A form of the same fields, with or without the version that is edited.
+  state: AdminFormState & { form: unknown };
   submitLabel: string;
   onSaveOver?: () => void;
 };
@@ -40,20 +33,7 @@ export function ServiceForm({ state, submitLabel, onSaveOver }: ServiceFormProps
     form.setValue(`prices.${currency}`, amount ?? Number.NaN, { shouldValidate: form.formState.isSubmitted });
   const priceProblem = errors.prices?.root?.message ?? errors.prices?.message;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void state.submit();
-      }}
-    >
-      <FormStatus
-        error={state.change.error}
-        hasDraft={state.hasDraft}
-        onTakeSaved={() => state.takeSaved()}
-        onSaveOver={onSaveOver}
-      />
+    <AdminForm state={state} submitLabel={submitLabel} savingText="Saving…" onSaveOver={onSaveOver}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="What founders read">
           <TextField {...form.register('title')} label="Title" maxLength={120} error={errors.title?.message} />
@@ -116,10 +96,7 @@ export function ServiceForm({ state, submitLabel, onSaveOver }: ServiceFormProps
         </div>
       </div>
       <RuleFields form={form} />
-      <Button type="submit" className="w-fit" loading={state.change.isPending} loadingText="Saving…">
-        {submitLabel}
-      </Button>
-    </form>
+    </AdminForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { type BillingSettingsView, readBillingSettings, saveBillingSettings } from '#contract/admin-billing.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
@@ -9,8 +8,8 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { AdminForm } from '../parts/admin-form.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
-import { FormStatus } from '../parts/form-status.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { BankFields } from './bank-fields.tsx';
@@ -32,36 +31,29 @@ export default function Settings() {
 }
 
 function SettingsForm({ settings }: { settings: BillingSettingsView }) {
-  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
+  const state = useAdminForm({
     name: 'admin-settings',
     schema: saveBillingSettings.body,
     saved: valuesOf(settings),
     send: (body, options) => call(saveBillingSettings, { body }, options),
     onSaved: (saved) => {
       toast.success('Settings saved');
-      takeSaved(valuesOf(saved));
+      state.takeSaved(valuesOf(saved));
     },
   });
+  const { form } = state;
   const { errors } = form.formState;
   const prefix = useWatch({ control: form.control, name: 'invoicePrefix' });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+    <AdminForm
+      state={state}
+      submitLabel="Save these settings"
+      savingText="Saving…"
+      onSaveOver={() => {
+        form.setValue('revision', settings.revision);
+        void state.submit();
       }}
     >
-      <FormStatus
-        error={change.error}
-        hasDraft={hasDraft}
-        onTakeSaved={() => takeSaved(valuesOf(settings))}
-        onSaveOver={() => {
-          form.setValue('revision', settings.revision);
-          void submit();
-        }}
-      />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title="Seller">
           <TextField {...form.register('sellerName')} label="Name" error={errors.sellerName?.message} />
@@ -102,10 +94,7 @@ function SettingsForm({ settings }: { settings: BillingSettingsView }) {
         <BankFields form={form} currency="NGN" title="Bank account for naira" />
         <BankFields form={form} currency="USD" title="Bank account for dollars" />
       </div>
-      <Button type="submit" className="w-fit" loading={change.isPending} loadingText="Saving…">
-        Save these settings
-      </Button>
-    </form>
+    </AdminForm>
   );
 }
 

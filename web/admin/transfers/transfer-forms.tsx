@@ -1,14 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { confirmTransfer, rejectTransfer, type TransferView } from '#contract/admin-billing.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
-import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { MoneyField } from '#web/fields/money-field.tsx';
 import { localDay } from '#web/local-day.ts';
-import { FormStatus } from '../parts/form-status.tsx';
+import { AdminForm, ReasonForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { receiptWords } from './receipt-words.ts';
 
@@ -18,7 +16,7 @@ type TransferFormProps = { transfer: TransferView; onDone: () => void };
 export function ConfirmTransferForm({ transfer, onDone }: TransferFormProps) {
   const { missing, revision } = transfer;
   const today = localDay();
-  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
+  const state = useAdminForm({
     name: `admin-transfer-${transfer.paymentId}-${revision}`,
     schema: confirmTransfer.body,
     saved: { receivedMinor: missing.amountMinor, receivedOn: today, revision },
@@ -32,19 +30,16 @@ export function ConfirmTransferForm({ transfer, onDone }: TransferFormProps) {
       onDone();
     },
   });
+  const { form } = state;
   const { errors } = form.formState;
   const received = useWatch({ control: form.control, name: 'receivedMinor' });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <AdminForm
+      state={state}
+      lead={<TransferSummary transfer={transfer} />}
+      submitLabel="Confirm this amount"
+      savingText="Confirming…"
     >
-      <TransferSummary transfer={transfer} />
-      <FormStatus error={change.error} hasDraft={hasDraft} onTakeSaved={() => takeSaved()} />
       <MoneyField
         id="receivedMinor"
         currency={missing.currency}
@@ -68,48 +63,26 @@ export function ConfirmTransferForm({ transfer, onDone }: TransferFormProps) {
         label="Arrived on"
         error={errors.receivedOn?.message}
       />
-      <Button type="submit" className="w-fit" loading={change.isPending} loadingText="Confirming…">
-        Confirm this amount
-      </Button>
-    </form>
+    </AdminForm>
   );
 }
 
 /** Says that a transfer did not arrive: the payer is told and can pay again. */
 export function RejectTransferForm({ transfer, onDone }: TransferFormProps) {
-  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
-    name: `admin-transfer-rejection-${transfer.paymentId}`,
-    schema: rejectTransfer.body,
-    saved: { reason: '' },
-    send: (body, options) => call(rejectTransfer, { params: { paymentId: transfer.paymentId }, body }, options),
-    onSaved: () => {
-      toast.success('The payer is told that it did not arrive');
-      onDone();
-    },
-  });
+  const params = { paymentId: transfer.paymentId };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <TransferSummary transfer={transfer} />
-      <FormStatus error={change.error} hasDraft={hasDraft} onTakeSaved={() => takeSaved()} />
-      <TextareaField
-        {...form.register('reason')}
-        label="What is wrong?"
-        hint="The payer reads this, and can pay again."
-        rows={3}
-        limit={500}
-        error={form.formState.errors.reason?.message}
-      />
-      <Button type="submit" variant="danger" className="w-fit" loading={change.isPending}>
-        It did not arrive
-      </Button>
-    </form>
+    <ReasonForm
+      name={`admin-transfer-rejection-${transfer.paymentId}`}
+      schema={rejectTransfer.body}
+      send={(body, options) => call(rejectTransfer, { params, body }, options)}
+      lead={<TransferSummary transfer={transfer} />}
+      label="What is wrong?"
+      hint="The payer reads this, and can pay again."
+      limit={500}
+      submitLabel="It did not arrive"
+      done="The payer is told that it did not arrive"
+      onDone={onDone}
+    />
   );
 }
 

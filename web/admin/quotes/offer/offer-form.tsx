@@ -14,7 +14,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { localDay } from '#web/local-day.ts';
 import { focusPage } from '../../parts/act.ts';
-import { FormStatus } from '../../parts/form-status.tsx';
+import { AdminForm } from '../../parts/admin-form.tsx';
 import { useAdminForm } from '../../parts/use-admin-form.ts';
 import { ZoneField } from '../../parts/zone-field.tsx';
 import { addDays, viewerZone } from '../../parts/zone-time.ts';
@@ -25,7 +25,7 @@ import { OfferPreview } from './offer-preview.tsx';
 /** Answers a quote with an offer, or with a new version of it. */
 export function OfferForm({ quote }: { quote: AdminQuote }) {
   const [previewed, setPreviewed] = useState(false);
-  const { form, submit, change, hasDraft, takeSaved } = useAdminForm({
+  const state = useAdminForm({
     name: `admin-offer-${quote.id}`,
     schema: makeOfferBody,
     saved: startValues(quote),
@@ -35,6 +35,7 @@ export function OfferForm({ quote }: { quote: AdminQuote }) {
       focusPage();
     },
   });
+  const { form } = state;
   const { errors } = form.formState;
   const values = useWatch({ control: form.control });
   const totals = offerTotals(
@@ -47,23 +48,20 @@ export function OfferForm({ quote }: { quote: AdminQuote }) {
   );
   const set = { shouldValidate: form.formState.isSubmitted };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+    <AdminForm
+      state={state}
+      submitLabel="Send this offer"
+      savingText="Sending…"
+      onSaveOver={() => {
+        form.setValue('after', quote.offers.length);
+        void state.submit();
       }}
+      actions={
+        <Button variant="secondary" disabled={!totals.ok} onClick={() => setPreviewed(true)}>
+          See it as the founder will
+        </Button>
+      }
     >
-      <FormStatus
-        error={change.error}
-        hasDraft={hasDraft}
-        onTakeSaved={() => takeSaved(startValues(quote))}
-        onSaveOver={() => {
-          form.setValue('after', quote.offers.length);
-          void submit();
-        }}
-      />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...form.register('currency')}
@@ -103,14 +101,6 @@ export function OfferForm({ quote }: { quote: AdminQuote }) {
         optional
         error={errors.note?.message}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={change.isPending} loadingText="Sending…">
-          Send this offer
-        </Button>
-        <Button variant="secondary" disabled={!totals.ok} onClick={() => setPreviewed(true)}>
-          See it as the founder will
-        </Button>
-      </div>
       {previewed && totals.ok && (
         <OfferPreview
           body={form.getValues()}
@@ -119,7 +109,7 @@ export function OfferForm({ quote }: { quote: AdminQuote }) {
           onClose={() => setPreviewed(false)}
         />
       )}
-    </form>
+    </AdminForm>
   );
 }
 
