@@ -55,6 +55,16 @@ export function narrativeQuery(known: Narrative) {
   });
 }
 
+/** Stops what is being written, or read. */
+export function useCancelNarrative(refresh: () => Promise<void>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (narrativeId: string) => call(cancelNarrative, { params: { narrativeId } }),
+    onSuccess: (narrative) => client.setQueryData(narrativeQuery(narrative).queryKey, narrative),
+    onSettled: refresh,
+  });
+}
+
 /** Everything that can be done with the AI words of a version. */
 export function useNarratives(subject: NarrativeSubject) {
   const client = useQueryClient();
@@ -74,11 +84,7 @@ export function useNarratives(subject: NarrativeSubject) {
       // Also after a refusal: another tab may have started it.
       onSettled: refresh,
     }),
-    cancel: useMutation({
-      mutationFn: (narrativeId: string) => call(cancelNarrative, { params: { narrativeId } }),
-      onSuccess: (narrative) => client.setQueryData(['narrative', narrative.id], narrative),
-      onSettled: refresh,
-    }),
+    cancel: useCancelNarrative(refresh),
   };
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { cancelNarrative } from '#contract/narratives.ts';
 import { previewPaste, readPaste, startPaste } from '#contract/pasted-text.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { useCancelNarrative } from '../../../narrative/narrative-queries.ts';
 
 /** Whether a text can be pasted, and what was found in the last one. */
 export function pasteQuery(ideaId: string) {
@@ -27,11 +27,7 @@ export function usePaste(ideaId: string, onSent: (narrativeId: string) => void) 
       // Also after a refusal: another tab may have started it.
       onSettled: refresh,
     }),
-    cancel: useMutation({
-      mutationFn: (narrativeId: string) => call(cancelNarrative, { params: { narrativeId } }),
-      onSuccess: (narrative) => client.setQueryData(['narrative', narrative.id], narrative),
-      onSettled: refresh,
-    }),
+    cancel: useCancelNarrative(refresh),
   };
 }
 
