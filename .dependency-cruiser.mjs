@@ -1,6 +1,9 @@
 const to = (path) => ({ path, pathNot: ['node_modules'] });
 const rule = (name, comment, from, forbidden) => ({ name, comment, severity: 'error', from, to: forbidden });
 
+/** A test may look at several areas together. */
+const webTests = '\\.test\\.tsx?$';
+
 /** Who may import whom: docs/architecture.md explains, tests/unit/boundaries.test.ts proves that each rule fires. */
 export default {
   forbidden: [
@@ -24,6 +27,33 @@ export default {
       to('^(web|server|contract|domain|content)/'),
     ),
     rule('web-never-server', 'The browser talks to the server over the contract.', { path: '^web/' }, to('^server/')),
+    rule(
+      'web-areas-keep-to-themselves',
+      'What two areas of the browser need lies on a floor below them; web/menus.ts lists the menus of all.',
+      { path: '^web/(public|shared-documents|member|founder|investor|admin)/', pathNot: webTests },
+      { path: '^web/(public|shared-documents|member|founder|investor|admin)/', pathNot: ['^web/$1/'] },
+    ),
+    rule(
+      'founder-areas-keep-to-themselves',
+      'What they share is in web/founder/documents and web/founder/billing.',
+      { path: '^web/founder/([^/]+)/', pathNot: webTests },
+      { path: '^web/founder/[^/]+/', pathNot: ['^web/founder/($1|documents|billing)/'] },
+    ),
+    rule(
+      'tools-keep-to-themselves',
+      'Validation, readiness and agreements share the list of documents, their sharing and the AI words.',
+      { path: '^web/founder/startup-assistant/([^/]+)/', pathNot: webTests },
+      {
+        path: '^web/founder/startup-assistant/[^/]+/',
+        pathNot: ['^web/founder/startup-assistant/($1|documents|narrative|sharing)/'],
+      },
+    ),
+    rule(
+      'web-floors-know-no-area',
+      'Areas stand on them.',
+      { path: '^web/(api|auth|code|components|drafts|fields|shell|time|words)/', pathNot: webTests },
+      { path: '^web/(public|shared-documents|member|founder|investor|admin|dev)/' },
+    ),
     rule('server-never-web', 'The server knows no screens.', { path: '^server/' }, to('^(web|ui)/')),
     rule('content-is-data', 'Content imports no code of the product.', { path: '^content/' }, to('^(web|server|ui)/')),
     rule(

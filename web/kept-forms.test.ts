@@ -19,13 +19,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/founder/startup-assistant/generate/versions/compare-versions.tsx': 'two choices, which the address holds',
   'web/founder/startup-assistant/validate/intake/from-text/paste-form.tsx': 'its page keeps the text on the device',
   'web/founder/startup-assistant/validate/intake/questions.tsx': 'each answer is saved as it is given',
+  'web/founder/startup-assistant/validate/report/form-foot.tsx': 'the forms of its dialogs keep what is typed',
   'web/founder/startup-assistant/validate/start.tsx': 'one field',
   'web/shared-documents/decline-form.tsx': 'one field',
   'web/shared-documents/sign-form.tsx': 'one field, and a consent that has to be given anew',
 };
 
 const forms = globSync('web/**/*.tsx').filter(
-  (file) => !file.endsWith('.test.tsx') && /<form\b/.test(readFileSync(file, 'utf8')),
+  (file) => !file.endsWith('.test.tsx') && /<(form|DialogForm|AdminForm)\b/.test(readFileSync(file, 'utf8')),
 );
 
 it('keeps a draft of every form with more than one field, so that Escape, back and a reload lose nothing', () => {

@@ -42,6 +42,37 @@ const cases: [rule: string, files: Record<string, string>][] = [
   ['contract-knows-domain-and-zod', { 'contract/a.ts': "import '../server/b.ts';", 'server/b.ts': '' }],
   ['ui-knows-react-only', { 'ui/a.ts': "import '../web/b.ts';", 'web/b.ts': '' }],
   ['web-never-server', { 'web/a.ts': "import type { B } from '../server/b.ts';", 'server/b.ts': 'export type B = 1;' }],
+  [
+    'web-areas-keep-to-themselves',
+    { 'web/public/home.ts': "import '../founder/consultation/words.ts';", 'web/founder/consultation/words.ts': '' },
+  ],
+  ['web-areas-keep-to-themselves', { 'web/admin/a.ts': "import '../member/b.ts';", 'web/member/b.ts': '' }],
+  [
+    'founder-areas-keep-to-themselves',
+    {
+      'web/founder/consultation/a.ts': "import '../startup-assistant/b.ts';",
+      'web/founder/startup-assistant/b.ts': '',
+    },
+  ],
+  [
+    'founder-areas-keep-to-themselves',
+    { 'web/founder/documents/a.ts': "import '../consultation/b.ts';", 'web/founder/consultation/b.ts': '' },
+  ],
+  [
+    'tools-keep-to-themselves',
+    {
+      'web/founder/startup-assistant/evaluate/report/a.ts': "import '../../validate/b.ts';",
+      'web/founder/startup-assistant/validate/b.ts': '',
+    },
+  ],
+  [
+    'tools-keep-to-themselves',
+    {
+      'web/founder/startup-assistant/sharing/a.ts': "import '../generate/b.ts';",
+      'web/founder/startup-assistant/generate/b.ts': '',
+    },
+  ],
+  ['web-floors-know-no-area', { 'web/fields/a.ts': "import '../founder/b.ts';", 'web/founder/b.ts': '' }],
   ['server-never-web', { 'server/a.ts': "import '../ui/b.ts';", 'ui/b.ts': '' }],
   ['content-is-data', { 'content/a.ts': "import '../web/b.ts';", 'web/b.ts': '' }],
   [
@@ -95,6 +126,19 @@ describe('import rules', () => {
       'server/pdf/render.ts': '',
     },
     { 'server/a.ts': "import type { IncomingMessage } from 'node:http'; export type A = IncomingMessage;" },
+    {
+      'web/menus.ts': "import './founder/a.ts'; import './admin/a.ts';",
+      'web/founder/a.ts': "import '../fields/a.ts';",
+      'web/admin/a.ts': "import '../fields/a.ts';",
+      'web/fields/a.ts': '',
+    },
+    {
+      'web/founder/consultation/a.ts': "import '../billing/b.ts';",
+      'web/founder/startup-assistant/evaluate/c.ts': "import '../sharing/d.ts'; import '../../documents/e.ts';",
+      'web/founder/startup-assistant/sharing/d.ts': '',
+      'web/founder/documents/e.ts': '',
+      'web/founder/billing/b.ts': '',
+    },
     { 'content/a.ts': "import type { B } from '../domain/b.ts';", 'domain/b.ts': 'export type B = 1;' },
   ];
   it.each(permitted)('lets a permitted import pass: %j', async (files) => {

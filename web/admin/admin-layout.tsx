@@ -1,5 +1,5 @@
-import { useAsLastDashboard } from '../member/last-dashboard.ts';
-import { MemberShell } from '../member/member-shell.tsx';
+import { useAsLastDashboard } from '#web/shell/last-dashboard.ts';
+import { MemberShell } from '#web/shell/member-shell.tsx';
 import { adminMenu } from './admin-menu.ts';
 
 /** The operator's console: the same top bar as everywhere, with the operator's menu. */

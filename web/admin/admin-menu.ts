@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../member/menu.ts';
+import type { MenuEntry } from '#web/shell/menu.ts';
 import { paths } from '../paths.ts';
 
 /** The operator's header menu: a page is listed once it exists. */

@@ -4,9 +4,9 @@ import { readUnreadCount } from '#contract/notifications.ts';
 import { html, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
+import { unreadQuery } from '#web/shell/notification-queries.ts';
 import { authSession } from '../auth/session.ts';
 import { makeToken } from '../auth/test-token.ts';
-import { unreadQuery } from '../member/notification-queries.ts';
 
 const expired = refused('auth/id-token-expired');
 

@@ -6,8 +6,8 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 import { call } from '../api/client.ts';
-import { DateTime } from '../components/date-time.tsx';
 import { paths } from '../paths.ts';
 
 type MailSummary = EndpointReply<typeof listOutboxMails>['mails'][number];

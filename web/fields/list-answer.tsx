@@ -6,7 +6,7 @@ import type { FieldTexts } from '#ui/field/field.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { sameAnswer } from '#web/founder/startup-assistant/draft/pending.ts';
+import { sameAnswer } from '#web/drafts/pending.ts';
 
 type ListAnswerProps<Item> = FieldTexts & {
   name: string;

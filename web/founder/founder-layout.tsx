@@ -1,5 +1,5 @@
-import { useAsLastDashboard } from '../member/last-dashboard.ts';
-import { MemberShell } from '../member/member-shell.tsx';
+import { useAsLastDashboard } from '#web/shell/last-dashboard.ts';
+import { MemberShell } from '#web/shell/member-shell.tsx';
 import { founderMenu } from './founder-menu.ts';
 
 /** Top bar, e-mail verification banner, content. */

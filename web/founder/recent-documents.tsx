@@ -7,8 +7,8 @@ import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { paths } from '../paths.ts';
+import { documentPath } from './documents/document-path.ts';
 import { recentDocumentsQuery } from './overview-queries.ts';
-import { documentPath } from './startup-assistant/documents/document-path.ts';
 
 /** The documents changed last, with the way to all of them. */
 export function RecentDocuments() {

@@ -1,5 +1,5 @@
-import { useAsLastDashboard } from '../member/last-dashboard.ts';
-import { MemberShell } from '../member/member-shell.tsx';
+import { useAsLastDashboard } from '#web/shell/last-dashboard.ts';
+import { MemberShell } from '#web/shell/member-shell.tsx';
 import { investorMenu } from './investor-menu.ts';
 
 /** Header and centred content, at most 1140 px wide. */

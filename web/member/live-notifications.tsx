@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { streamNotifications } from '#contract/notifications.ts';
+import { notificationKey, unreadQuery } from '#web/shell/notification-queries.ts';
 import { quietClient } from '../api/client.ts';
-import { notificationKey, unreadQuery } from './notification-queries.ts';
 
 /** Keeps notifications live while the page is looked at, and says politely how many are new. Shows nothing. */
 export function LiveNotifications() {

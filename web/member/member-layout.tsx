@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
+import { lastDashboard } from '#web/shell/last-dashboard.ts';
+import { MemberShell } from '#web/shell/member-shell.tsx';
 import { useAuth } from '../auth/auth-context.tsx';
 import { paths } from '../paths.ts';
-import { lastDashboard } from './last-dashboard.ts';
-import { MemberShell } from './member-shell.tsx';
 import { sharedMenu } from './shared-menu.ts';
 
 /** Around the pages that founders, investors and operators share. */

@@ -12,9 +12,9 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { DateTime } from '../components/date-time.tsx';
+import { notificationsQuery, useMarkAllRead, useMarkRead } from '#web/shell/notification-queries.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
-import { notificationsQuery, useMarkAllRead, useMarkRead } from './notification-queries.ts';
 
 /** /m/notifications: what you were told, the newest first. New ones appear by themselves. */
 export default function Notifications() {

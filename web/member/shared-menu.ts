@@ -1,16 +1,8 @@
 import type { Dashboard } from '#domain/roles.ts';
-import { adminMenu } from '../admin/admin-menu.ts';
+import type { MenuEntry } from '#web/shell/menu.ts';
 import { openDashboards } from '../auth/route-access.ts';
-import { founderMenu } from '../founder/founder-menu.ts';
-import { investorMenu } from '../investor/investor-menu.ts';
+import { menus } from '../menus.ts';
 import { paths } from '../paths.ts';
-import type { MenuEntry } from './menu.ts';
-
-const menus: Record<Dashboard, readonly MenuEntry[]> = {
-  founder: founderMenu,
-  investor: investorMenu,
-  admin: adminMenu,
-};
 
 /** What the dashboards are called where one is chosen. */
 export const dashboardTitles: Record<Dashboard, string> = {

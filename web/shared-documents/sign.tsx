@@ -4,15 +4,15 @@ import { type OpenedSigning, openSigning } from '#contract/signatures.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { SigningTrail } from '#web/components/signing-trail.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 import { call } from '../api/client.ts';
-import { DateTime } from '../components/date-time.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
 import { DeclineForm } from './decline-form.tsx';
 import { openLink } from './link.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { ReadFile } from './read-file.tsx';
 import { SignForm } from './sign-form.tsx';
-import { SigningTrail } from './signing-trail.tsx';
 
 export const clientLoader = () => openLink((token) => call(openSigning, { body: { token } }));
 

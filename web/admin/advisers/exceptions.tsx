@@ -4,7 +4,7 @@ import { type HoursException, type OperatedAdviser, removeException } from '#con
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { call } from '#web/api/client.ts';
-import { formatDay } from '#web/components/date-time.tsx';
+import { formatDay } from '#web/time/date-time.tsx';
 import { act } from '../parts/act.ts';
 import { useAdminChange } from '../parts/admin-query.ts';
 import { writeSpans } from '../parts/wall-time.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin-audit.ts';
 import { CURRENCIES, formatMoney } from '#domain/money/money.ts';
-import { formatDay, formatMoment } from '#web/components/date-time.tsx';
 import { paths } from '#web/paths.ts';
+import { formatDay, formatMoment } from '#web/time/date-time.tsx';
 import { weekdayNames } from '../advisers/weekdays.ts';
 import { writeSpans } from '../parts/wall-time.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminBooking } from '#contract/admin-bookings.ts';
 import { Card } from '#ui/card/card.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 import { momentIn, viewerZone } from '../parts/zone-time.ts';
 import { actorWords, eventWords } from './booking-words.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { AdminBooking } from '#contract/admin-bookings.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
 import { paths } from '#web/paths.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { actorWords, priceWords } from './booking-words.ts';
 
 /** What a booking waits for, or how it ended. */

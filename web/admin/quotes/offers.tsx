@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { download } from '#web/api/client.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
-import { DateTime } from '#web/components/date-time.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 import { OfferPaper } from './offer/offer-paper.tsx';
 
 /** Every version of the offer, the newest first and open. */

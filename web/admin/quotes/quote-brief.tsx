@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { download } from '#web/api/client.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 
 /** What the founder asks for, in their own words. */
 export function QuoteBrief({ quote }: { quote: AdminQuote }) {

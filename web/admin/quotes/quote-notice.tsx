@@ -2,8 +2,8 @@ import type { AdminQuote } from '#contract/admin-quotes.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { DateTime, Day } from '#web/components/date-time.tsx';
 import { paths } from '#web/paths.ts';
+import { DateTime, Day } from '#web/time/date-time.tsx';
 import { cadenceWords, closingWords } from './quote-words.ts';
 
 /** Where a quote stands: accepted, closed, or waiting for somebody. */

@@ -6,7 +6,7 @@ import { cx } from '#ui/class-names.ts';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
-import { DateTime } from '#web/components/date-time.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 import { AdminForm } from '../parts/admin-form.tsx';
 import { useAdminChange } from '../parts/admin-query.ts';
 import { useAdminForm } from '../parts/use-admin-form.ts';

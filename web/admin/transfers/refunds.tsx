@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { call } from '#web/api/client.ts';
 import { DataTable } from '#web/components/data-table.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 import { act } from '../parts/act.ts';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
 import { Loaded } from '../parts/loaded.tsx';

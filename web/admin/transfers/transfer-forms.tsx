@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { MoneyField } from '#web/fields/money-field.tsx';
-import { localDay } from '#web/local-day.ts';
+import { localDay } from '#web/time/local-day.ts';
 import { AdminForm, ReasonForm } from '../parts/admin-form.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { receiptWords } from './receipt-words.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceView, PaymentView } from '#contract/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { formatMoment } from '#web/components/date-time.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
+import { formatMoment } from '#web/time/date-time.tsx';
 
 const methodWords = { checkout: 'Online', bank_transfer: 'Bank transfer' } as const;
 const refundWords = {

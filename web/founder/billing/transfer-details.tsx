@@ -5,9 +5,9 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { useClaimTransfer } from './billing-queries.ts';
 import { CopyLine } from './copy-line.tsx';
 

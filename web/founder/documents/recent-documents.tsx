@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DocumentEntry } from '#contract/documents.ts';
 import { TextLink } from '#ui/link/link.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 
 type RecentDocumentsProps = {
   title: string;

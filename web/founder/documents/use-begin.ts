@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CallOptions } from '#web/api/endpoint-client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
-import { useDocumentsChanged } from '#web/founder/startup-assistant/documents/documents-queries.ts';
+import { useDocumentsChanged } from './documents-queries.ts';
 
 type Begin<I, D> = {
   send: (input: I, options: CallOptions) => Promise<D>;

@@ -4,8 +4,8 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { Table } from '#ui/table/table.tsx';
 import type { TableColumn } from '#ui/table/table-types.ts';
-import { DateTime } from '#web/components/date-time.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 
 type Version = { number: number; createdAt: string };
 

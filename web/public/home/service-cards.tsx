@@ -6,15 +6,9 @@ import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import {
-  adviserWords,
-  cancelWords,
-  lengthWords,
-  pricesOf,
-  priceWords,
-} from '../../founder/consultation/service-list/service-words.ts';
-import { momentWords } from '../../founder/consultation/time/moments.ts';
-import { useViewerZone } from '../../founder/consultation/time/viewer-zone.ts';
+import { momentWords } from '#web/time/moments.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
+import { adviserWords, cancelWords, lengthWords, pricesOf, priceWords } from '#web/words/service-words.ts';
 import { paths } from '../../paths.ts';
 
 type Reading = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; items: ServiceCard[] };

@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
-import { localDay } from '#web/local-day.ts';
+import { localDay } from '#web/time/local-day.ts';
 import { focusPage } from '../../parts/act.ts';
 import { AdminForm } from '../../parts/admin-form.tsx';
 import { useAdminForm } from '../../parts/use-admin-form.ts';

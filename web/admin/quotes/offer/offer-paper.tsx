@@ -2,7 +2,7 @@ import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import { type Currency, formatMoney } from '#domain/money/money.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import { Table } from '#ui/table/table.tsx';
-import { formatDay } from '#web/components/date-time.tsx';
+import { formatDay } from '#web/time/date-time.tsx';
 import { viewerZone } from '../../parts/zone-time.ts';
 import { cadenceWords } from '../quote-words.ts';
 

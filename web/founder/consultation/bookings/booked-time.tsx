@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { spanParts } from './booking-words.ts';
 
 /** When a booking is, large, in the viewer's zone, which stands next to it. */

@@ -3,8 +3,8 @@ import type { Booking } from '#contract/bookings.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
-import { lengthWords } from '../service-list/service-words.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
+import { lengthWords } from '#web/words/service-words.ts';
 import { BookedTime } from './booked-time.tsx';
 import { costWords, placeWords, spanWords } from './booking-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Booking, BookingEventKind } from '#contract/bookings.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { momentWords } from '../time/moments.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
+import { momentWords } from '#web/time/moments.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 
 const words: Record<BookingEventKind, string> = {
   held: 'Time held',

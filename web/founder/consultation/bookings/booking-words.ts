@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { BookingStage } from '#domain/consultation/booking-stages.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { showDay, showTime, showTimeInLine } from '#domain/scheduling/show-time.ts';
-import { priceWords } from '../service-list/service-words.ts';
+import { priceWords } from '#web/words/service-words.ts';
 
 /** What a booking waits for, or where it stands, in the words of its badge. */
 export const STAGE_WORDS: Record<BookingStage, string> = {

@@ -11,8 +11,8 @@ import { DataTable } from '#web/components/data-table.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
-import { ZoneChoice } from '../time/zone-choice.tsx';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
+import { ZoneChoice } from '#web/time/zone-choice.tsx';
 import { bookingsQuery } from './booking-queries.ts';
 import { STAGE_WORDS, spanParts } from './booking-words.ts';
 

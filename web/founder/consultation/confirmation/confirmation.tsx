@@ -9,13 +9,13 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { forgetValues } from '#web/components/kept-form.ts';
 import { paths } from '#web/paths.ts';
+import { useNow } from '#web/time/use-now.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { BookingFacts } from '../bookings/booking-facts.tsx';
 import { BookingLoader, NoSuchBooking } from '../bookings/booking-loader.tsx';
 import { moveRule } from '../bookings/booking-words.ts';
 import { CalendarButton } from '../bookings/calendar-button.tsx';
 import { detailsKey } from '../service-list/book/details-key.ts';
-import { useNow } from '../time/use-now.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
 import { confirmationWords } from './confirmation-words.ts';
 
 /** A payment is settled by the provider's message, which may come after the payer does. */

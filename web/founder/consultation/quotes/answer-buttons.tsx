@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { useAcceptOffer, useDeclineOffer } from './quote-queries.ts';
 import { amountWords, invoiceWords } from './quote-words.ts';
 

@@ -5,8 +5,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
-import { DateTime, Day } from '#web/components/date-time.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
+import { DateTime, Day } from '#web/time/date-time.tsx';
 import { FileList } from './attachments.tsx';
 import { useWithdrawQuote } from './quote-queries.ts';
 

@@ -8,8 +8,8 @@ import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { useMarkSeen, usePostMessage } from './quote-queries.ts';
 
 /** The conversation with the operator. What is on the screen counts as seen. */

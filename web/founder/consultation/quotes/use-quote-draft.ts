@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Quote, type QuoteDraft, quoteDraft, saveQuoteDraft } from '#contract/quotes.ts';
 import { deadlineProblem } from '#domain/consultation/quote-request.ts';
 import { call } from '#web/api/client.ts';
-import type { Draft, SaveOutcome } from '../../startup-assistant/draft/draft.ts';
-import { saveOrRead, useDraft } from '../../startup-assistant/draft/use-draft.ts';
+import type { Draft, SaveOutcome } from '#web/drafts/draft.ts';
+import { saveOrRead, useDraft } from '#web/drafts/use-draft.ts';
 import { quoteQuery } from './quote-queries.ts';
 
 /** What is written into a request: kept on this device and saved while it is typed. */

@@ -6,10 +6,10 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { paths } from '#web/paths.ts';
+import { momentWords } from '#web/time/moments.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
+import { adviserWords, cancelWords, lengthWords, moveWords, pricesOf, priceWords } from '#web/words/service-words.ts';
 import { AskButton } from '../quotes/ask-button.tsx';
-import { momentWords } from '../time/moments.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
-import { adviserWords, cancelWords, lengthWords, moveWords, pricesOf, priceWords } from './service-words.ts';
 
 /** One service: what it is, what it costs, who advises, the rules, and when it is next free. */
 export function ServiceCard({ service, isChosen }: { service: Service; isChosen: boolean }) {

@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { ZoneChoice } from '#web/time/zone-choice.tsx';
 import { servicesQuery } from '../consultation-queries.ts';
-import { ZoneChoice } from '../time/zone-choice.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 /** /m/founder/consultation/service-list: every service that can be booked; `?id=` leads to one of them. */

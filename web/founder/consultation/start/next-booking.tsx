@@ -6,10 +6,10 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
+import { useNow } from '#web/time/use-now.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { BookedTime } from '../bookings/booked-time.tsx';
 import { STAGE_WORDS } from '../bookings/booking-words.ts';
-import { useNow } from '../time/use-now.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
 
 /** The booking that comes next, with how long it is until then. */
 export function NextBooking({ booking }: { booking: Booking }) {

@@ -3,9 +3,9 @@ import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { paths } from '#web/paths.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { spanWords } from '../bookings/booking-words.ts';
 import { HoldBar } from '../service-list/book/hold-bar.tsx';
-import { useViewerZone } from '../time/viewer-zone.ts';
 
 /** A time that is held and not booked yet: how long still, and the way on. */
 export function OpenHold({ booking }: { booking: Booking }) {

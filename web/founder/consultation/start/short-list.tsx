@@ -3,10 +3,10 @@ import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { paths } from '#web/paths.ts';
+import { momentWords } from '#web/time/moments.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
+import { lengthWords, pricesOf, priceWords } from '#web/words/service-words.ts';
 import { servicesQuery } from '../consultation-queries.ts';
-import { lengthWords, pricesOf, priceWords } from '../service-list/service-words.ts';
-import { momentWords } from '../time/moments.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
 
 const shown = 5;
 

@@ -6,8 +6,8 @@ import { addDays } from '#ui/slot-picker/slot-days.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
-import { dayIn } from '../time/moments.ts';
-import { useViewerZone } from '../time/viewer-zone.ts';
+import { dayIn } from '#web/time/moments.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { useJoinWaitlist } from './waitlist-queries.ts';
 
 /** Joins the waitlist of a service for a range of days. */

@@ -3,10 +3,10 @@ import type { WaitlistEntry } from '#contract/waitlist.ts';
 import { cityOf } from '#domain/scheduling/zone-names.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { Day } from '#web/components/date-time.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
-import { Countdown } from '../time/countdown.tsx';
+import { Countdown } from '#web/time/countdown.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { useLeaveWaitlist, waitlistQuery } from './waitlist-queries.ts';
 
 /** A place on the waitlist: what is waited for, the time that is offered with its countdown, and the way out. */

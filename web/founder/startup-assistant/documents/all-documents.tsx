@@ -5,11 +5,16 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import {
+  anyHiddenQuery,
+  documentsQuery,
+  useDeleteDocument,
+  useHideDocument,
+} from '#web/founder/documents/documents-queries.ts';
+import { type DocumentsView, isFiltered, toQuery } from '#web/founder/documents/documents-view.ts';
 import { paths } from '#web/paths.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentList, DocumentListSkeleton } from './document-list.tsx';
-import { anyHiddenQuery, documentsQuery, useDeleteDocument, useHideDocument } from './documents-queries.ts';
-import { type DocumentsView, isFiltered, toQuery } from './documents-view.ts';
 import { ExportBar } from './export-bar.tsx';
 import { ExportList } from './export-list.tsx';
 import { HeldDialog } from './held-dialog.tsx';

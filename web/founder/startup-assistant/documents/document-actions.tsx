@@ -2,8 +2,8 @@ import { Ellipsis, Eye, EyeOff, Pencil, Share2, SquareArrowOutUpRight, Trash2 } 
 import type { DocumentEntry } from '#contract/documents.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
+import { documentPath } from '#web/founder/documents/document-path.ts';
 import { paths } from '#web/paths.ts';
-import { documentPath } from './document-path.ts';
 
 type DocumentActionsProps = {
   entry: DocumentEntry;

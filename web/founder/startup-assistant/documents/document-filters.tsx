@@ -4,7 +4,7 @@ import { STATUSES } from '#domain/statuses.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { type DocumentsView, isFiltered } from './documents-view.ts';
+import { type DocumentsView, isFiltered } from '#web/founder/documents/documents-view.ts';
 
 const typeOptions = documentTypes.map((type) => ({ value: type, label: documentTypeLabels[type] }));
 const statusOptions = [

@@ -4,11 +4,11 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import type { TableColumn, TableSort } from '#ui/table/table-types.ts';
 
 import { DataTable } from '#web/components/data-table.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
+import { documentPath } from '#web/founder/documents/document-path.ts';
+import type { DocumentsView } from '#web/founder/documents/documents-view.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { DocumentActions } from './document-actions.tsx';
-import { documentPath } from './document-path.ts';
-import type { DocumentsView } from './documents-view.ts';
 
 const columns: TableColumn[] = [
   { key: 'name', label: 'Name', sortable: true },

@@ -2,7 +2,7 @@ import { Archive } from 'lucide-react';
 import { type DocumentExportBody, exportLimits } from '#contract/document-exports.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { type DocumentFilters, isFiltered, toQuery } from './documents-view.ts';
+import { type DocumentFilters, isFiltered, toQuery } from '#web/founder/documents/documents-view.ts';
 import { useStartExport } from './export-queries.ts';
 
 type ExportBarProps = {

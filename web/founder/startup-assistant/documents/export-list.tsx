@@ -4,7 +4,7 @@ import { type DocumentExport, exportLimits } from '#contract/document-exports.ts
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 import { exportsQuery, isUnderWay, useDownloadExport, useRemoveExport } from './export-queries.ts';
 
 /** The zip files: progress while one is built, which a reload does not lose, then the file for some days. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { isHeld, type useDeleteDocument, useHideDocument } from './documents-queries.ts';
+import { isHeld, type useDeleteDocument, useHideDocument } from '#web/founder/documents/documents-queries.ts';
 
 type HeldDialogProps = {
   remove: ReturnType<typeof useDeleteDocument>;

@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
-import { useRenameDocument } from './documents-queries.ts';
+import { useRenameDocument } from '#web/founder/documents/documents-queries.ts';
 
 /** Gives a document another name. `entry` is null while the dialog is closed. */
 export function RenameDialog({ entry, onClose }: { entry: DocumentEntry | null; onClose: () => void }) {

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DocumentsView, noFilters, readDocumentsView, writeDocumentsView } from './documents-view.ts';
+import {
+  type DocumentsView,
+  noFilters,
+  readDocumentsView,
+  writeDocumentsView,
+} from '#web/founder/documents/documents-view.ts';
 
 const typingPauseMs = 300;
 

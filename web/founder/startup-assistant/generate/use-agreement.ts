@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router';
 import type { Agreement } from '#contract/agreements.ts';
 import type { AssembledAgreement } from '#domain/agreements/assemble.ts';
 import type { AgreementContent, Template } from '#domain/agreements/template.ts';
-import type { Draft, DraftView } from '../draft/draft.ts';
+import type { Draft, DraftView } from '#web/drafts/draft.ts';
 import type { ContentParts } from './draft/content-parts.ts';
 
 /** What every page of a document works with: handed down by the layout in agreement.tsx. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Narrative, NarrativeProposal } from '#contract/narratives.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { splitSentences } from '#domain/narratives/sentences.ts';
-import { CLASS_WORDS } from '../validate/report/assumption-words.ts';
+import { CLASS_WORDS } from '#web/words/assumption-words.ts';
 import { NarrativePart, type NarrativePartValue } from './narrative-part.tsx';
 import { isAtWork } from './narrative-queries.ts';
 import { droppedText, OLDER_TEXT } from './narrative-words.ts';

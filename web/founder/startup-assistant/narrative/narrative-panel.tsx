@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { NarrativeOffer } from './narrative-offer.tsx';
 import { type NarrativeSubject, panelQuery, useNarratives } from './narrative-queries.ts';
 import { PANEL_WORDS, subjectKind } from './narrative-words.ts';

@@ -1,7 +1,7 @@
 import type { Narrative } from '#contract/narratives.ts';
 import { REASONS } from '#domain/narratives/guard/reasons.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
-import { formatMoment } from '#web/components/date-time.tsx';
+import { formatMoment } from '#web/time/date-time.tsx';
 
 /** What the panel says: about a whole report, or about one clause of a document. */
 export const PANEL_WORDS = {

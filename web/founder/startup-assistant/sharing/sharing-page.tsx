@@ -8,7 +8,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { call } from '#web/api/client.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { usePageName } from '#web/components/page-name.ts';
-import { documentPath } from '../documents/document-path.ts';
+import { documentPath } from '#web/founder/documents/document-path.ts';
 import { Sharing } from './sharing.tsx';
 
 const documentQuery = (documentId: string) =>

@@ -4,7 +4,7 @@ import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
-import { DateTime } from '#web/components/date-time.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 import { useRemindSigner } from './sharing-queries.ts';
 
 type Signer = SigningRequest['signers'][number];

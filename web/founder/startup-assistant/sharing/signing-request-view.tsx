@@ -7,8 +7,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
-import { DateTime } from '#web/components/date-time.tsx';
-import { SigningTrail } from '#web/shared-documents/signing-trail.tsx';
+import { SigningTrail } from '#web/components/signing-trail.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 import { useCancelSigning, useSignedFile } from './sharing-queries.ts';
 import { SignerLine } from './signer-line.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { recentIdeasQuery } from '#web/founder/documents/documents-queries.ts';
 import { RecentDocuments } from '#web/founder/documents/recent-documents.tsx';
 import { paths } from '#web/paths.ts';
-import { recentIdeasQuery } from '../documents/documents-queries.ts';
 
 /** The ideas worked on last: a draft goes on with its questions, a report opens. Nothing where there is none yet. */
 export function ContinueIdeas() {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
 import type { IdeaState } from '#contract/validation.ts';
+import { useDocumentPageName } from '#web/founder/documents/document-page-name.ts';
 import { DocumentMissing, DocumentSkeleton } from '#web/founder/documents/document-shell.tsx';
+import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
 import { paths } from '#web/paths.ts';
-import { useDocumentPageName } from '../document-page-name.ts';
 import { useIntakeDraft } from './draft/use-intake-draft.ts';
-import { ideaQuery } from './idea-queries.ts';
 import { liveReport } from './live-report.ts';
 import type { IdeaPage } from './use-idea.ts';
 

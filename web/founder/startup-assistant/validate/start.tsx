@@ -9,10 +9,10 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { call } from '#web/api/client.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
+import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 import { ContinueIdeas } from './continue-ideas.tsx';
-import { ideaQuery } from './idea-queries.ts';
 import { fieldOf } from './intake/steps.ts';
 
 /** Validate an idea: begin a new one, or go on with one. */

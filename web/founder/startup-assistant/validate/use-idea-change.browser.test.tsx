@@ -4,7 +4,7 @@ import { type IdeaState, readIdea } from '#contract/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
-import { ideaQuery } from './idea-queries.ts';
+import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
 import { useIdeaChange } from './use-idea-change.ts';
 
 const idea: IdeaState = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { IdeaState } from '#contract/validation.ts';
-import { ideaQuery, patchIdea, refreshIdea } from './idea-queries.ts';
+import { ideaQuery, patchIdea, refreshIdea } from '#web/founder/documents/idea-queries.ts';
 
 /**
  * Puts a change that the server has confirmed into the idea at hand, so that the report moves at once. A revision that

@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router';
 import type { IdeaState } from '#contract/validation.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
-import type { Draft, DraftView } from '../draft/draft.ts';
+import type { Draft, DraftView } from '#web/drafts/draft.ts';
 
 /** What every page of an idea works with: handed down by the layout in idea.tsx. */
 export type IdeaPage = {

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { ideaQuery } from '../../../startup-assistant/validate/idea-queries.ts';
+import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
 import { linkableDocumentsQuery, useLinkOutcome } from './outcome-queries.ts';
 
 /** Links what came of a session to a document, or to one piece of evidence or test of an idea. */

@@ -1,8 +1,8 @@
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { momentWords } from '../../time/moments.ts';
-import { useViewerZone } from '../../time/viewer-zone.ts';
+import { momentWords } from '#web/time/moments.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 
 type ChosenBarProps = {
   /** The chosen moment, ISO 8601. */

@@ -14,10 +14,10 @@ import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { paths } from '#web/paths.ts';
+import { withTaxWords } from '#web/words/service-words.ts';
 import { paymentMethodsQuery } from '../../../billing/billing-queries.ts';
 import { useConfirm } from '../../bookings/booking-queries.ts';
 import { serviceQuery } from '../../consultation-queries.ts';
-import { withTaxWords } from '../service-words.ts';
 import { detailsKey } from './details-key.ts';
 import { ReleaseButton } from './release-button.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings.ts';
+import { Countdown } from '#web/time/countdown.tsx';
 import { bookingsKey } from '../../bookings/booking-queries.ts';
-import { Countdown } from '../../time/countdown.tsx';
 
 /** How long the time is still held. At its end the server is asked what is the case. */
 export function HoldBar({ booking }: { booking: Booking }) {

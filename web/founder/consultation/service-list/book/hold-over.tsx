@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { paths } from '#web/paths.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { BookingFacts } from '../../bookings/booking-facts.tsx';
 import { useHold } from '../../bookings/booking-queries.ts';
 import { cancellationWords } from '../../bookings/booking-words.ts';
-import { useViewerZone } from '../../time/viewer-zone.ts';
 import { SlotTaken } from './slot-taken.tsx';
 
 /** A hold that is over: says so, and offers the same time again while it is free. */

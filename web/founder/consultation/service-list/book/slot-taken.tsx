@@ -4,8 +4,8 @@ import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
-import { momentWords } from '../../time/moments.ts';
-import { useViewerZone } from '../../time/viewer-zone.ts';
+import { momentWords } from '#web/time/moments.ts';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
 
 type SlotTakenProps = {
   /** Why the time could not be had. */

@@ -2,8 +2,8 @@ import type { ServiceCard } from '#contract/consultation.ts';
 import { showDay, zoneLabel } from '#domain/scheduling/show-time.ts';
 import { SlotPicker } from '#ui/slot-picker/slot-picker.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { useViewerZone } from '../../time/viewer-zone.ts';
-import { ZoneChoice } from '../../time/zone-choice.tsx';
+import { useViewerZone } from '#web/time/viewer-zone.ts';
+import { ZoneChoice } from '#web/time/zone-choice.tsx';
 import { useFreeDays } from './use-free-days.ts';
 
 type TimeChoiceProps = {

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays } from '#ui/slot-picker/slot-days.ts';
+import { dayIn } from '#web/time/moments.ts';
 import { freeTimesQuery } from '../../consultation-queries.ts';
-import { dayIn } from '../../time/moments.ts';
 import { dayWindows, toSlotDays } from './free-days.ts';
 
 type FreeDaysOf = {

@@ -1,8 +1,8 @@
 import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import { TextLink } from '#ui/link/link.tsx';
+import { SaveLine } from '#web/drafts/save-line.tsx';
 import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { paths } from '#web/paths.ts';
-import { SaveLine } from '../../draft/save-line.tsx';
 import { blockersLine } from '../report/report-words.ts';
 import type { CheckPage } from '../use-check.ts';
 

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { type AnswerRecord, type CheckState, saveAnswers } from '#contract/readiness.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import type { SaveOutcome } from '../../draft/draft.ts';
-import { saveOrRead, useDraft } from '../../draft/use-draft.ts';
+import type { SaveOutcome } from '#web/drafts/draft.ts';
+import { saveOrRead, useDraft } from '#web/drafts/use-draft.ts';
 import { checkQuery, patchCheck, refreshCheck } from '../check-queries.ts';
 import { answerProblem, type TypedAnswers, toChange, typedAnswers } from './answer-values.ts';
 

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptState } from '#web/components/kept-form.ts';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
-import { localDay } from '#web/local-day.ts';
+import { localDay } from '#web/time/local-day.ts';
 import { useSetBalance } from './ledger-queries.ts';
 
 type BalanceFormProps = { balance: CashBalance | null; currency: Currency; checkId: string };

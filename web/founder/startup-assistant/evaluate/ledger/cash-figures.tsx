@@ -4,7 +4,7 @@ import { BURN_MONTHS, type CashBalance, type CashReading } from '#domain/readine
 import { wordRunwayEnd, wordRunwayLength } from '#domain/readiness/runway-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { LineChart } from '#ui/line-chart/line-chart.tsx';
-import { formatDay, formatMonth } from '#web/components/date-time.tsx';
+import { formatDay, formatMonth } from '#web/time/date-time.tsx';
 
 type CashFiguresProps = { reading: CashReading; balance: CashBalance | null };
 

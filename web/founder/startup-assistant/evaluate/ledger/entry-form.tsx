@@ -11,7 +11,7 @@ import { problemsOf } from '#web/api/api-error.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
-import { localDay } from '#web/local-day.ts';
+import { localDay } from '#web/time/local-day.ts';
 import { type CashEntryBody, useSaveEntry } from './ledger-queries.ts';
 
 type EntryFormProps = {

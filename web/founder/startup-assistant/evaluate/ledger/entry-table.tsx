@@ -6,8 +6,8 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
-import { formatMonth } from '#web/components/date-time.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
+import { formatMonth } from '#web/time/date-time.tsx';
 import { useRemoveEntry } from './ledger-queries.ts';
 
 type EntryTableProps = {

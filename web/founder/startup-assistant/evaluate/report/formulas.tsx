@@ -2,7 +2,7 @@ import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { Table } from '#ui/table/table.tsx';
 import { TitledSection } from '#web/founder/documents/titled-section.tsx';
-import { figure } from '../../validate/report/figures.ts';
+import { figure } from '#web/words/figures.ts';
 import { percentWords } from './report-words.ts';
 
 /** All that is needed to work the score out again by hand. */

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { wordRunway } from '#domain/readiness/runway-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { formatDay } from '#web/components/date-time.tsx';
+import { formatDay } from '#web/time/date-time.tsx';
 import { MethodWorking } from '../valuation/method-part.tsx';
 import { ValuationRange } from '../valuation/valuation-range.tsx';
 

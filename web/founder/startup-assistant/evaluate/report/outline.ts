@@ -1,5 +1,5 @@
 import type { ReadinessReport } from '#domain/readiness/report.ts';
-import type { ReportSection } from '../../report-contents.tsx';
+import type { ReportSection } from '#web/founder/documents/report-contents.tsx';
 
 const titles = {
   blockers: 'What blocks this round',

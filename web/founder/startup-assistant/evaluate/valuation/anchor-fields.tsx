@@ -4,7 +4,7 @@ import { FieldGroup } from '#ui/field/field-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { MoneyField } from '#web/fields/money-field.tsx';
 import { useTypedText } from '#web/fields/typed-answer.ts';
-import { localDay } from '#web/local-day.ts';
+import { localDay } from '#web/time/local-day.ts';
 import { withAnchorPart } from './valuation-values.ts';
 
 type AnchorFieldsProps = {

@@ -5,8 +5,8 @@ import { valuationChanges } from '#contract/readiness-valuation.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import type { SaveOutcome } from '../../draft/draft.ts';
-import { saveOrRead, useDraft } from '../../draft/use-draft.ts';
+import type { SaveOutcome } from '#web/drafts/draft.ts';
+import { saveOrRead, useDraft } from '#web/drafts/use-draft.ts';
 import { checkQuery, patchCheck, refreshCheck } from '../check-queries.ts';
 import { NO_VALUATION, valuationProblem } from './valuation-values.ts';
 

@@ -4,7 +4,7 @@ import { DIMENSIONS, ROUNDS } from '#domain/readiness/dimensions.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { Waterfall } from '#ui/waterfall/waterfall.tsx';
-import { signed } from '../../validate/report/figures.ts';
+import { signed } from '#web/words/figures.ts';
 
 type ComparisonProps = {
   comparison: ReadinessComparison;

@@ -3,7 +3,7 @@ import type { CheckState } from '#contract/readiness.ts';
 import { publishReadiness } from '#contract/readiness-versions.ts';
 import { call } from '#web/api/client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
-import { useDocumentsChanged } from '../../documents/documents-queries.ts';
+import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
 import { patchCheck, versionsQuery } from '../check-queries.ts';
 
 /** Publishes the report as it stands. Where nothing has changed since the newest version, that one is answered. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deviceStore } from '#web/components/device-store.ts';
-import { localDay } from '#web/local-day.ts';
+import { localDay } from '#web/time/local-day.ts';
 import { blankDraft, type CapTableDraft, readDraft } from './cap-table-draft.ts';
 
 /** What is typed into the simulator, kept on this device for one user. `kept` is false where the device keeps nothing. */

@@ -1,7 +1,7 @@
 import { type VestingTerms, vestedAfter, vestingSchedule } from '#domain/deals/vesting.ts';
 import { Table } from '#ui/table/table.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import type { VestingDraft } from './cap-table-draft.ts';
 import { formatPercent, formatShares } from './figures.ts';
 import { WholeField } from './number-fields.tsx';

@@ -3,7 +3,7 @@ import type { Clause } from '#domain/agreements/template.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { SourceLine } from '../check/source-line.tsx';
 import { OwnMark, ParagraphText } from '../document/paper.tsx';
 import { keyed } from '../keyed.ts';

@@ -12,8 +12,8 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
 import { paths } from '#web/paths.ts';
-import { useDocumentsChanged } from '../../documents/documents-queries.ts';
 import { agreementQuery, patchAgreement, refreshAgreement } from '../agreement-queries.ts';
 
 const showError = (error: unknown) => void toast.error(messageOf(error));

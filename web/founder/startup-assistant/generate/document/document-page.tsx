@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { SaveLine } from '#web/drafts/save-line.tsx';
 import { paths } from '#web/paths.ts';
-import { SaveLine } from '../../draft/save-line.tsx';
 import { Contradictions } from '../contradictions.tsx';
 import { type AgreementPage, useAgreement } from '../use-agreement.ts';
 import { AgreementActions } from './agreement-actions.tsx';

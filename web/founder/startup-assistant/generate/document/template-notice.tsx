@@ -1,5 +1,5 @@
 import type { Agreement } from '#contract/agreements.ts';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 
 type TemplateNoticeProps = {
   template: Pick<Agreement['template'], 'version' | 'reviewed' | 'reviewBy' | 'lawyer'>;

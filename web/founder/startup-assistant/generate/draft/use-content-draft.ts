@@ -4,8 +4,8 @@ import { type Agreement, saveAgreementContent } from '#contract/agreements.ts';
 import type { Template } from '#domain/agreements/template.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import type { SaveOutcome } from '../../draft/draft.ts';
-import { saveOrRead, useDraft } from '../../draft/use-draft.ts';
+import type { SaveOutcome } from '#web/drafts/draft.ts';
+import { saveOrRead, useDraft } from '#web/drafts/use-draft.ts';
 import { agreementQuery, patchAgreement, refreshAgreement } from '../agreement-queries.ts';
 import { type ContentParts, fromChanges, partProblem, toChanges, toContent, toParts } from './content-parts.ts';
 

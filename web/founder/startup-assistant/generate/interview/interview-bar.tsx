@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { SaveLine } from '#web/drafts/save-line.tsx';
 import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { paths } from '#web/paths.ts';
-import { SaveLine } from '../../draft/save-line.tsx';
 import { Paper } from '../document/paper.tsx';
 import type { AgreementPage } from '../use-agreement.ts';
 import type { InterviewItem } from './interview-items.ts';

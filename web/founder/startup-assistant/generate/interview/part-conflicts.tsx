@@ -1,8 +1,8 @@
 import { formatAnswer } from '#domain/agreements/format-answer.ts';
 import type { Template } from '#domain/agreements/template.ts';
-import { Conflicts } from '../../draft/conflicts.tsx';
-import type { Draft } from '../../draft/draft.ts';
-import type { AnswerConflict } from '../../draft/pending.ts';
+import { Conflicts } from '#web/drafts/conflicts.tsx';
+import type { Draft } from '#web/drafts/draft.ts';
+import type { AnswerConflict } from '#web/drafts/pending.ts';
 import type { ContentParts, Part, PartKey } from '../draft/content-parts.ts';
 
 type PartConflictsProps = {

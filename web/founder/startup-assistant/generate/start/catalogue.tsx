@@ -5,8 +5,8 @@ import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction } from '#domain/agree
 import { Card } from '#ui/card/card.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { Day } from '#web/components/date-time.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { catalogueQuery } from '../agreement-queries.ts';
 import { BeginButton } from './begin-button.tsx';
 import { type CatalogueItem, lawOf } from './catalogue-items.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { DateTime } from '#web/components/date-time.tsx';
 import { VersionHead } from '#web/founder/documents/version-head.tsx';
 import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { agreementVersionQuery } from '../agreement-queries.ts';
 import { ExportMenu } from '../document/export-menu.tsx';
 import { Paper } from '../document/paper.tsx';

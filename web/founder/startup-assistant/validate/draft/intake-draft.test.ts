@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeIntake, type Intake } from '#domain/validation/intake.ts';
 import type { KeyValueStore } from '#web/components/device-store.ts';
-import { createDraft, type SaveOutcome } from '../../draft/draft.ts';
-import { openDraftStorage } from '../../draft/draft-storage.ts';
+import { createDraft, type SaveOutcome } from '#web/drafts/draft.ts';
+import { openDraftStorage } from '#web/drafts/draft-storage.ts';
 import { intakeProblem } from './intake-problem.ts';
 
 const server = { values: completeIntake({ title: 'Kasuwa', pitch: 'Books by voice' }), revision: 4 };

@@ -4,9 +4,9 @@ import { type IdeaState, saveIntake } from '#contract/validation.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import type { SaveOutcome } from '../../draft/draft.ts';
-import { saveOrRead, useDraft } from '../../draft/use-draft.ts';
-import { ideaQuery, patchIdea, refreshIdea } from '../idea-queries.ts';
+import type { SaveOutcome } from '#web/drafts/draft.ts';
+import { saveOrRead, useDraft } from '#web/drafts/use-draft.ts';
+import { ideaQuery, patchIdea, refreshIdea } from '#web/founder/documents/idea-queries.ts';
 import { intakeProblem } from './intake-problem.ts';
 
 /** The answers of an idea while they are typed, shared by its questions and its report. One for each idea on the screen. */

@@ -5,11 +5,11 @@ import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { AmountField } from '#ui/amount-field/amount-field.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { sameAnswer } from '#web/drafts/pending.ts';
 import { LinesAnswer, ListAnswer } from '#web/fields/list-answer.tsx';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
 import { LineAnswer, LongAnswer } from '#web/fields/text-answer.tsx';
 import { readWholeNumber, writeWholeNumber } from '#web/fields/typed-answer.ts';
-import { sameAnswer } from '../../draft/pending.ts';
 import { FieldAdvice } from './field-advice.tsx';
 
 type AnswerFieldProps = {

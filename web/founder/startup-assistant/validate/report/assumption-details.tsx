@@ -7,10 +7,10 @@ import { labelOf } from '#domain/validation/intake-fields.ts';
 import type { AssumptionScore } from '#domain/validation/score.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProportionBar } from '#ui/proportion-bar/proportion-bar.tsx';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
+import { IMPORTANCE_WORDS } from '#web/words/assumption-words.ts';
 import { AssumptionFigures } from './assumption-figures.tsx';
 import { AssumptionMark } from './assumption-mark.tsx';
-import { IMPORTANCE_WORDS } from './assumption-words.ts';
 import { EvidenceSides } from './evidence-sides.tsx';
 import { anchorOf, type Marks } from './marks.ts';
 

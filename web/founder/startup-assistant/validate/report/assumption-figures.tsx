@@ -1,5 +1,5 @@
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
-import { figure, share } from './figures.ts';
+import { figure, share } from '#web/words/figures.ts';
 
 /** From points to shares and risk: the sentence, then the same as a sum. */
 export function AssumptionFigures({ score }: { score: AssumptionScore }) {

@@ -1,6 +1,6 @@
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { AssumptionMap } from '#ui/assumption-map/assumption-map.tsx';
-import { briefly } from './assumption-words.ts';
+import { briefly } from '#web/words/assumption-words.ts';
 import type { Marks } from './marks.ts';
 import { OutlineSection } from './outline-section.tsx';
 

@@ -1,5 +1,5 @@
+import { SectionLink } from '#web/components/section-link.tsx';
 import { anchorOf, type Marks } from './marks.ts';
-import { SectionLink } from './section-link.tsx';
 
 type AssumptionMarkProps = { id: string; marks: Marks /** Leads to the assumption's own passage. */; linked?: boolean };
 

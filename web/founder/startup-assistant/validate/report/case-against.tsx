@@ -1,6 +1,6 @@
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { counted } from '#web/words/figures.ts';
 import { AssumptionMark } from './assumption-mark.tsx';
-import { counted } from './figures.ts';
 import { type Marks, withMarks } from './marks.ts';
 import { OutlineSection } from './outline-section.tsx';
 

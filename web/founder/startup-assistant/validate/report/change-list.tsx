@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Assumption } from '#domain/validation/assumptions.ts';
 import type { IntakeChange, ListChanges, SnapshotChanges } from '#domain/validation/changes.ts';
 import { DECISION_LABELS } from '#domain/validation/decisions.ts';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { AssumptionMark } from './assumption-mark.tsx';
 import { answerWords, assumptionChangeWords } from './change-words.ts';
 import { evidenceName } from './evidence-words.ts';

@@ -3,7 +3,7 @@ import type { Assumption } from '#domain/validation/assumptions.ts';
 import type { Alternative, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
 import type { WaterfallStep } from '#domain/validation/waterfall.ts';
-import { counted, figure } from './figures.ts';
+import { counted, figure } from '#web/words/figures.ts';
 import type { Marks } from './marks.ts';
 
 /** One step of the waterfall: "D1: 2 entries added for it". */

@@ -3,9 +3,9 @@ import type { Comparison as VersionComparison } from '#domain/validation/compare
 import { WATERFALL_ORDER, type WaterfallStep } from '#domain/validation/waterfall.ts';
 import { Table } from '#ui/table/table.tsx';
 import { Waterfall } from '#ui/waterfall/waterfall.tsx';
+import { signed } from '#web/words/figures.ts';
 import { ChangeList } from './change-list.tsx';
 import { stepWords } from './change-words.ts';
-import { signed } from './figures.ts';
 import { marksOf } from './marks.ts';
 
 type ComparisonProps = {

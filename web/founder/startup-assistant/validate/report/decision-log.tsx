@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import type { ReportDecision, ValidationReport } from '#domain/validation/report.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { AssumptionMark } from './assumption-mark.tsx';
 import { evidenceName } from './evidence-words.ts';
 import type { Marks } from './marks.ts';

@@ -3,9 +3,9 @@ import type { Belief } from '#domain/validation/beliefs.ts';
 import { type EvidenceItem, INDEPENDENCE, LEVELS } from '#domain/validation/evidence.ts';
 import type { GroupPoints, ItemPoints, SidePoints } from '#domain/validation/points.ts';
 import { explainAssumption } from '#domain/validation/score.ts';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
+import { counted, figure } from '#web/words/figures.ts';
 import { ageWords, evidenceName, factorNames } from './evidence-words.ts';
-import { counted, figure } from './figures.ts';
 import { ProductOf } from './product-of.tsx';
 import { SafeLink } from './safe-link.tsx';
 

@@ -4,7 +4,7 @@ import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { counted } from './figures.ts';
+import { counted } from '#web/words/figures.ts';
 
 type Links = { linkTo: (field: IntakeKey) => string };
 

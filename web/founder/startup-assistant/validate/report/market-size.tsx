@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Market, MarketFactor } from '#domain/validation/market.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { figure } from '#web/words/figures.ts';
 import { FigureTable } from './figure-table.tsx';
-import { figure } from './figures.ts';
 import { OutlineSection } from './outline-section.tsx';
 import { ProductOf } from './product-of.tsx';
 

@@ -2,8 +2,8 @@ import { Lock, LockOpen } from 'lucide-react';
 import type { LockedMark } from '#domain/validation/test-records.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
-import { figure } from './figures.ts';
+import { DateTime } from '#web/time/date-time.tsx';
+import { figure } from '#web/words/figures.ts';
 
 /** "At least 3 of 20". */
 export function passMarkWords(mark: PassMark): string {

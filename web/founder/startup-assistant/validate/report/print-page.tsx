@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { type Marks, withMarks } from './marks.ts';
 import { passMarkWords } from './pass-mark.tsx';
 import { ShareBar } from './share-bar.tsx';

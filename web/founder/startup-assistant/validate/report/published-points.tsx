@@ -1,7 +1,7 @@
 import { EVIDENCE_LEVELS } from '#domain/validation/evidence.ts';
 import type { CONVENTIONS } from '#domain/validation/report.ts';
 import { Table } from '#ui/table/table.tsx';
-import { figure } from './figures.ts';
+import { figure } from '#web/words/figures.ts';
 
 const levelColumns = [
   { key: 'level', label: 'Level' },

@@ -3,7 +3,7 @@ import type { Belief } from '#domain/validation/beliefs.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
-import { Contents, ContentsBar } from '../../report-contents.tsx';
+import { Contents, ContentsBar } from '#web/founder/documents/report-contents.tsx';
 import { AssumptionMapSection } from './assumption-map-section.tsx';
 import { CaseAgainstSection } from './case-against.tsx';
 import { CompetitorsSection } from './competitors.tsx';

@@ -1,6 +1,6 @@
 import type { Shares } from '#domain/validation/shares.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { signed } from './figures.ts';
+import { signed } from '#web/words/figures.ts';
 import { type ScoreMove, scoreMoveText } from './score-move.ts';
 import { ShareBar } from './share-bar.tsx';
 

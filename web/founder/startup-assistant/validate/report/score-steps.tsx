@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReportScore, ValidationReport } from '#domain/validation/report.ts';
 import { PRIOR_WEIGHT } from '#domain/validation/score.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { figure } from './figures.ts';
+import { figure } from '#web/words/figures.ts';
 import type { Marks } from './marks.ts';
 import { PublishedPoints } from './published-points.tsx';
 import { ScoreSum, sumsOf } from './score-sum.tsx';

@@ -1,7 +1,7 @@
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { Table } from '#ui/table/table.tsx';
+import { figure } from '#web/words/figures.ts';
 import { AssumptionMark } from './assumption-mark.tsx';
-import { figure } from './figures.ts';
 import type { Marks } from './marks.ts';
 
 const columns = [

@@ -2,8 +2,8 @@ import type { ValidationReport } from '#domain/validation/report.ts';
 import type { SupportRange as Range } from '#domain/validation/verdict.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { signed } from '#web/words/figures.ts';
 import { AssumptionMark } from './assumption-mark.tsx';
-import { signed } from './figures.ts';
 import type { Marks } from './marks.ts';
 
 type SupportRangeProps = { support: number; range: Range; report: ValidationReport; marks: Marks };

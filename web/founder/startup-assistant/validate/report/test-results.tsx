@@ -1,8 +1,8 @@
 import type { RecordReading, TestReading } from '#domain/validation/test-reading.ts';
 import type { LockedMark, TestRecord } from '#domain/validation/test-records.ts';
 import { Interval } from '#ui/interval/interval.tsx';
-import { DateTime } from '#web/components/date-time.tsx';
-import { figure } from './figures.ts';
+import { DateTime } from '#web/time/date-time.tsx';
+import { figure } from '#web/words/figures.ts';
 
 type TestResultsProps = {
   record: TestRecord;

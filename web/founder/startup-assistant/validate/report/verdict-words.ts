@@ -3,8 +3,8 @@ import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
 import type { VerdictId } from '#domain/validation/verdict.ts';
-import { briefly } from './assumption-words.ts';
-import { figure } from './figures.ts';
+import { briefly } from '#web/words/assumption-words.ts';
+import { figure } from '#web/words/figures.ts';
 
 /** What each verdict means, in plain words. None of them speaks of success. */
 export const VERDICT_MEANING: Record<VerdictId, string> = {

@@ -3,7 +3,7 @@ import type { IntakeKey } from '#domain/validation/intake.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { VerdictId } from '#domain/validation/verdict.ts';
 import { cx } from '#ui/class-names.ts';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { AnswerAdvice, FieldsToFix } from './fields-to-fix.tsx';
 import type { Marks } from './marks.ts';
 import { ShareBar } from './share-bar.tsx';

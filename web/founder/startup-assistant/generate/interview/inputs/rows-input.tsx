@@ -1,8 +1,8 @@
 import { isGiven, isParty, type Row, type SimpleAnswer } from '#domain/agreements/answers.ts';
 import type { Field, Variable } from '#domain/agreements/template.ts';
 import type { FieldTexts } from '#ui/field/field.tsx';
+import { sameAnswer } from '#web/drafts/pending.ts';
 import { ListAnswer } from '#web/fields/list-answer.tsx';
-import { sameAnswer } from '../../../draft/pending.ts';
 import { PartyInput } from './party-input.tsx';
 import { SimpleInput } from './simple-input.tsx';
 

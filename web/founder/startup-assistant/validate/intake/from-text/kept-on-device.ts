@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deviceStore } from '#web/components/device-store.ts';
-import { draftKey } from '../../../draft/draft-storage.ts';
+import { draftKey } from '#web/drafts/draft-storage.ts';
 
 /** A text of this screen that survives a reload. An empty one is forgotten; without storage it lasts as long as the page. */
 export function useKeptText(name: string): [string, (text: string) => void] {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { RequestList } from '../../../narrative/request-list.tsx';
 import type { Paste } from './paste-queries.ts';
 

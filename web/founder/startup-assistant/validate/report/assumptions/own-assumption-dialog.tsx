@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
-import { CLASS_WORDS } from '../assumption-words.ts';
+import { CLASS_WORDS } from '#web/words/assumption-words.ts';
 import { DialogForm } from '../form-foot.tsx';
 import { useAddAssumption } from './assumption-mutations.ts';
 import { importanceOptions } from './importance-dialog.tsx';

@@ -10,7 +10,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
-import { localDay } from '#web/local-day.ts';
+import { localDay } from '#web/time/local-day.ts';
 import { DialogForm } from '../form-foot.tsx';
 import { useAddDecision } from './decision-mutations.ts';
 

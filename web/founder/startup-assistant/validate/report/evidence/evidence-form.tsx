@@ -10,7 +10,7 @@ import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { KeptNote } from '#web/components/kept-note.tsx';
-import { localDay } from '#web/local-day.ts';
+import { localDay } from '#web/time/local-day.ts';
 import { liveSnapshot } from '../../live-report.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { effectOf, stillText } from './evidence-effect.ts';

@@ -7,7 +7,7 @@ import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { AssumptionMark } from '../assumption-mark.tsx';
 import { type Marks, marksOf } from '../marks.ts';
 import { EvidenceFileButton } from './evidence-file-button.tsx';

@@ -4,7 +4,7 @@ import { hasCome } from '#domain/validation/freshness.ts';
 import { looksRepeated } from '#domain/validation/repeats.ts';
 import { quote } from '#domain/validation/safe-text.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
-import { Day } from '#web/components/date-time.tsx';
+import { Day } from '#web/time/date-time.tsx';
 import { scoreMoveText } from '../score-move.ts';
 import { effectOf, stillText } from './evidence-effect.ts';
 import type { EvidenceBody } from './evidence-mutations.ts';

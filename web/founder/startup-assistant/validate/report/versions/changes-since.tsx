@@ -6,7 +6,7 @@ import type { Intake } from '#domain/validation/intake.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { messageOf } from '#web/api/api-error.ts';
-import { versionQuery } from '../../idea-queries.ts';
+import { versionQuery } from '#web/founder/documents/idea-queries.ts';
 import { liveSnapshot } from '../../live-report.ts';
 import { Comparison } from '../comparison.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { ComparisonHead } from '#web/founder/documents/comparison-head.tsx';
+import { comparisonQuery } from '#web/founder/documents/idea-queries.ts';
 import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
-import { comparisonQuery } from '../../idea-queries.ts';
 import { useIdea } from '../../use-idea.ts';
 import { Comparison } from '../comparison.tsx';
 import { currentReport } from './current-report.ts';

@@ -1,6 +1,6 @@
 import type { Shares } from '#domain/validation/shares.ts';
 import { Table } from '#ui/table/table.tsx';
-import { signed } from '../figures.ts';
+import { signed } from '#web/words/figures.ts';
 
 type ShareTableProps = { labels: { from: string; to: string }; before: Shares; after: Shares };
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { publishVersion } from '#contract/validation-versions.ts';
 import { call } from '#web/api/client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
-import { useDocumentsChanged } from '../../../documents/documents-queries.ts';
-import { patchIdea, versionsQuery } from '../../idea-queries.ts';
+import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
+import { patchIdea, versionsQuery } from '#web/founder/documents/idea-queries.ts';
 
 /** Keeps the report as it stands. Where nothing has changed since the newest version, that one is answered. */
 export function usePublishVersion(ideaId: string) {

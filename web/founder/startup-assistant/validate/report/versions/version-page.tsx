@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { DateTime } from '#web/components/date-time.tsx';
+import { versionQuery } from '#web/founder/documents/idea-queries.ts';
 import { VersionHead } from '#web/founder/documents/version-head.tsx';
 import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
-import { versionQuery } from '../../idea-queries.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { stepOfField } from '../../intake/steps.ts';
 import { useIdea } from '../../use-idea.ts';
 import { AiWords } from '../ai-words.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { VERDICTS } from '#domain/validation/verdict.ts';
 import { CompareForm } from '#web/founder/documents/compare-form.tsx';
+import { versionsQuery } from '#web/founder/documents/idea-queries.ts';
 import { LoadedVersions, VersionsTable } from '#web/founder/documents/versions-table.tsx';
 import { paths } from '#web/paths.ts';
-import { versionsQuery } from '../../idea-queries.ts';
 
 const columns = [
   { key: 'verdict', label: 'Verdict' },

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '#tests/components/show.tsx';
-import { adminMenu } from '../admin/admin-menu.ts';
-import { founderMenu } from '../founder/founder-menu.ts';
+import { adminMenu } from '#web/admin/admin-menu.ts';
+import { founderMenu } from '#web/founder/founder-menu.ts';
 import { MemberNav } from './member-nav.tsx';
 
 afterEach(() => void vi.useRealTimers());

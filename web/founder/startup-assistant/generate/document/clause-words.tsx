@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { agreementVersionQuery } from '../generate/agreement-queries.ts';
-import { NarrativePanel } from './narrative-panel.tsx';
-import { panelQuery } from './narrative-queries.ts';
+import { NarrativePanel } from '#web/founder/startup-assistant/narrative/narrative-panel.tsx';
+import { panelQuery } from '#web/founder/startup-assistant/narrative/narrative-queries.ts';
+import { agreementVersionQuery } from '../agreement-queries.ts';
 
 type ClauseWordsProps = { agreementId: string; version: number };
 

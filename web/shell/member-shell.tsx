@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
-import { usePageFocus } from '../components/page-focus.ts';
+import { usePageFocus } from '#web/components/page-focus.ts';
 import { MemberHeader } from './member-header.tsx';
 import type { MenuEntry } from './menu.ts';
 import { PageTitle } from './page-title.tsx';

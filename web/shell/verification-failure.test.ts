@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { verificationFailure } from './verification-failure.ts';
 
 it.each([

@@ -3,8 +3,8 @@ import { resendVerification, verificationTexts } from '#contract/accounts.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { quietClient } from '../api/client.ts';
-import { useAuth } from '../auth/auth-context.tsx';
+import { quietClient } from '#web/api/client.ts';
+import { useAuth } from '#web/auth/auth-context.tsx';
 import { verificationFailure } from './verification-failure.ts';
 
 type Stage = 'idle' | 'sending' | 'sent';

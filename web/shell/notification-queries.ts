@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listNotifications, markAllRead, markRead, readUnreadCount } from '#contract/notifications.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { messageOf } from '../api/api-error.ts';
-import { call } from '../api/client.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
 
 /** What to read again when there is news. */
 export const notificationKey = ['notifications'];

@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
 import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
 import { Anchor } from '#ui/link/link.tsx';
-import { useAuth } from '../auth/auth-context.tsx';
-import { paths } from '../paths.ts';
+import { useAuth } from '#web/auth/auth-context.tsx';
+import { paths } from '#web/paths.ts';
 import { firstName } from './greeting.ts';
 import { MemberNav } from './member-nav.tsx';
 import { MemberSheet } from './member-sheet.tsx';

@@ -1,6 +1,6 @@
 import { verificationTexts } from '#contract/accounts.ts';
 import { identityErrors } from '#contract/identity-errors.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 
 /** The sentence when the verification mail could not be sent (specification §8): a limit reached has its own. */
 export function verificationFailure(error: unknown): string {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 import { Anchor } from '#ui/link/link.tsx';
-import { Dropdown, DropdownLinks } from '../components/dropdown.tsx';
-import { useOneOpen } from '../components/one-open.ts';
+import { Dropdown, DropdownLinks } from '#web/components/dropdown.tsx';
+import { useOneOpen } from '#web/components/one-open.ts';
 import { activeLink, flattenMenu, type MenuEntry } from './menu.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { PageMeta } from '../components/page-meta.tsx';
-import { useShownPageName } from '../components/page-name.ts';
-import { paths } from '../paths.ts';
+import { PageMeta } from '#web/components/page-meta.tsx';
+import { useShownPageName } from '#web/components/page-name.ts';
+import { paths } from '#web/paths.ts';
 import { activeLink, flattenMenu, type MenuEntry, type MenuLink } from './menu.ts';
 
 /** Pages that no header menu lists. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { show } from '#tests/components/show.tsx';
-import { usePageName } from '../components/page-name.ts';
-import { founderMenu } from '../founder/founder-menu.ts';
-import { paths } from '../paths.ts';
+import { usePageName } from '#web/components/page-name.ts';
+import { founderMenu } from '#web/founder/founder-menu.ts';
+import { paths } from '#web/paths.ts';
 import { PageTitle } from './page-title.tsx';
 
 function Named() {

@@ -2,11 +2,11 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { ThemeSelect } from '#ui/theme-select/theme-select.tsx';
-import { useAuth } from '../auth/auth-context.tsx';
-import { openDashboards } from '../auth/route-access.ts';
-import { signOut } from '../auth/sign-out.ts';
-import { DropdownLinks } from '../components/dropdown.tsx';
-import { paths } from '../paths.ts';
+import { useAuth } from '#web/auth/auth-context.tsx';
+import { openDashboards } from '#web/auth/route-access.ts';
+import { signOut } from '#web/auth/sign-out.ts';
+import { DropdownLinks } from '#web/components/dropdown.tsx';
+import { paths } from '#web/paths.ts';
 
 /** The profile menu: who is signed in, the pages that exist, the appearance and Logout. */
 export function ProfilePanel({ onChoose }: { onChoose: () => void }) {

@@ -4,8 +4,8 @@ import { readUnreadCount } from '#contract/notifications.ts';
 import { html } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
-import InvestorLayout from '../investor/investor-layout.tsx';
-import { paths } from '../paths.ts';
+import InvestorLayout from '#web/investor/investor-layout.tsx';
+import { paths } from '#web/paths.ts';
 import { VerificationBanner } from './verification-banner.tsx';
 
 it('offers an unverified investor the mail again, and keeps the focus on its button all the while', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Anchor } from '#ui/link/link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#web/paths.ts';
 import { unreadQuery } from './notification-queries.ts';
 
 /** The way to the notifications, with how many are unread: as a number, and in its name. */

@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
-import { SectionLink } from './validate/report/section-link.tsx';
+import { SectionLink } from '#web/components/section-link.tsx';
 
 /** A part of a report that an address can point to. Hand in the same list from one render to the next. */
 export type ReportSection = { id: string; title: string };

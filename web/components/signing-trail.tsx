@@ -1,5 +1,5 @@
 import type { OpenedSigning } from '#contract/signatures.ts';
-import { DateTime } from '../components/date-time.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
 
 const words = {
   requested: 'asked for signatures',
