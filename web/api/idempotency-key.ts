@@ -11,7 +11,7 @@ export function createSubmitKeys() {
   let last: { content: string; key: string } | undefined;
   return {
     keyFor(input: unknown): string {
-      const content = JSON.stringify(input);
+      const content = JSON.stringify(input ?? null);
       if (last?.content !== content) last = { content, key: newIdempotencyKey() };
       return last.key;
     },
