@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ANSWER_LIMITS, type Answer, type Party } from '#domain/agreements/answers.ts';
-import type { AgreementContent } from '#domain/agreements/template.ts';
 import { AGREEMENT_CURRENCIES } from '#domain/money/money.ts';
 import { personText } from './text.ts';
 
@@ -66,9 +65,3 @@ export type ContentChanges = {
   choices?: Record<string, string | null>;
   ownWording?: Record<string, string | null>;
 };
-
-export const agreementContent: z.ZodType<AgreementContent> = z.object({
-  answers: z.record(z.string(), z.custom<Answer>()),
-  choices: z.record(z.string(), z.string()),
-  ownWording: z.record(z.string(), z.string()),
-});

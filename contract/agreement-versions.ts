@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { AssembledAgreement } from '#domain/agreements/assemble.ts';
-import type { Signability } from '#domain/agreements/signing-law.ts';
-import { agreementContent } from './agreement-content.ts';
+import { assembledAgreement, signability, storedContent } from './agreement-document.ts';
 import { reviewFlag } from './agreement-standing.ts';
 import { agreementKind, jurisdiction } from './agreements.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -32,7 +30,7 @@ export type AgreementVersionEntry = z.infer<typeof agreementVersionEntry>;
 
 /** What a version was made from. */
 export const agreementSnapshot = z.object({
-  content: agreementContent,
+  content: storedContent,
   template: z.object({ kind: agreementKind, jurisdiction, version: z.string(), fixedTextHash: z.string() }),
   clauses: z.array(z.object({ id: z.string(), version: z.int(), wording: z.string(), own: z.boolean() })),
 });
@@ -53,7 +51,7 @@ export type OwnershipExample = z.infer<typeof ownershipExample>;
 
 /** Everything that is printed of a version, kept with it: it never changes when the library does. */
 export const agreementReport = z.object({
-  document: z.custom<AssembledAgreement>().meta({ description: 'Cover, clauses and places to sign.' }),
+  document: assembledAgreement,
   /** All that is said at its end: no legal advice, version, law, who reviewed the template and until when, its hash. */
   notices: z.array(z.string()),
   flags: z.array(reviewFlag),
@@ -67,7 +65,7 @@ export const agreementReport = z.object({
     lawyer: z.object({ name: z.string(), bar: z.string(), date: z.string() }).nullable(),
     fixedTextHash: z.string(),
   }),
-  signing: z.custom<Signability>().meta({ description: 'Whether it may be signed here, or why not, with the source.' }),
+  signing: signability,
 });
 export type AgreementReport = z.infer<typeof agreementReport>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Answer } from '#domain/agreements/answers.ts';
 import type { Contradiction } from '#domain/agreements/contradictions/contradiction.ts';
-import type { Signability } from '#domain/agreements/signing-law.ts';
 import { AGREEMENT_STATES } from '#domain/agreements/states.ts';
-import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction, type Template } from '#domain/agreements/template.ts';
-import { agreementContent, type ContentChanges, contentChanges } from './agreement-content.ts';
+import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction } from '#domain/agreements/template.ts';
+import { contentChanges } from './agreement-content.ts';
+import { signability, storedAnswer, storedChanges, storedContent } from './agreement-document.ts';
 import { agreementStanding } from './agreement-standing.ts';
+import { agreementTemplate } from './agreement-template.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId } from './text.ts';
 
@@ -31,7 +31,7 @@ export const contradiction = z.object({
 /** A proposal for an open question: no answer until the founder sends it as one. */
 export const suggestion = z.object({
   variable: z.string(),
-  answer: z.custom<Answer>().meta({ description: 'An answer that the variable takes.' }),
+  answer: storedAnswer,
   /** Where it comes from, in words. */
   because: z.string(),
 });
@@ -63,11 +63,11 @@ export const agreement = z.object({
   revision: z.int(),
   createdAt: moment,
   updatedAt: moment,
-  content: agreementContent,
+  content: storedContent,
   suggestions: z.array(suggestion),
   standing: agreementStanding,
   /** Whether it may be signed here, and what its law says of that. */
-  signing: z.custom<Signability>().meta({ description: 'Allowed, or why not, with the source.' }),
+  signing: signability,
   /** Those that this document has a part in. */
   contradictions: z.array(contradiction),
   template: z.object({
@@ -142,7 +142,7 @@ export const readAgreementTemplate = defineEndpoint({
   params: agreementParams,
   reply: z.object({
     fixedTextHash: z.string(),
-    template: z.custom<Template>().meta({ description: 'Questions, clauses and decisions of the document.' }),
+    template: agreementTemplate,
   }),
   errors: ['AGREEMENT_UNKNOWN'],
 });
@@ -170,7 +170,7 @@ export const saveAgreementContent = defineEndpoint({
     updatedAt: moment,
     name: z.string(),
     /** What other editors have changed since `revision`: show it, for the new revision includes it. Null: taken out. */
-    changedElsewhere: z.custom<ContentChanges>().meta({ description: 'Answers, choices and own words.' }),
+    changedElsewhere: storedChanges,
     standing: agreementStanding,
   }),
   errors: ['AGREEMENT_UNKNOWN', 'AGREEMENT_FINAL', 'RECORD_CHANGED', 'REQUEST_TOO_LARGE'],

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { ReadinessComparison } from '#domain/readiness/compare.ts';
-import { DIMENSION_IDS, type DimensionLevels, ROUND_IDS } from '#domain/readiness/dimensions.ts';
-import type { ReadinessReport } from '#domain/readiness/report.ts';
-import type { ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { roundId } from './readiness-facts.ts';
+import { readinessComparison, readinessReport, readinessSnapshot } from './readiness-report.ts';
+import { dimensionId, dimensionLevels } from './readiness-score.ts';
 import { docxMediaType, moment, opaqueId } from './text.ts';
 import { versionNumber, versionsQuery, versionsReply } from './versions.ts';
 
@@ -14,18 +13,13 @@ const versionParams = checkParams.extend({ number: versionNumber });
 /** How many versions one check can have. */
 export const readinessVersionLimit = 500;
 
-const snapshot = z.custom<ReadinessSnapshot>().meta({ description: 'What a report was built from, and nothing else.' });
-/** Built by the rules in `domain/readiness/report.ts`, which say what each part of it means. */
-const report = z.custom<ReadinessReport>().meta({ description: 'The report of a snapshot.' });
-const comparison = z.custom<ReadinessComparison>().meta({ description: 'What changed, and what each change moved.' });
-
 /** One immutable version in the list, with what the chart of its history draws. */
 export const readinessVersionEntry = z.object({
   number: z.int(),
   name: z.string(),
   createdAt: moment,
   asOf: z.string(),
-  round: z.enum(ROUND_IDS),
+  round: roundId,
   /** No dimension under its target, as claimed. */
   /** As claimed. */
   ready: z.boolean(),
@@ -36,8 +30,8 @@ export const readinessVersionEntry = z.object({
   documented: z.number(),
   verified: z.number(),
   /** The level of each dimension as claimed. */
-  levels: z.custom<DimensionLevels>(),
-  blockers: z.array(z.enum(DIMENSION_IDS)),
+  levels: dimensionLevels,
+  blockers: z.array(dimensionId),
   /** Full months of cash; null where it cannot be worked out. */
   runwayMonths: z.int().nullable(),
   ruleSetVersion: z.string(),
@@ -53,7 +47,7 @@ export const readLiveReadiness = defineEndpoint({
   summary: 'The report of the check as it stands now, unpublished',
   access: founder,
   params: checkParams,
-  reply: z.object({ asOf: z.string(), report }),
+  reply: z.object({ asOf: z.string(), report: readinessReport }),
   errors: ['CHECK_UNKNOWN'],
 });
 
@@ -86,7 +80,7 @@ export const readReadinessVersion = defineEndpoint({
   summary: 'One version with its report and what that was built from',
   access: founder,
   params: versionParams,
-  reply: z.object({ version: readinessVersionEntry, snapshot, report }),
+  reply: z.object({ version: readinessVersionEntry, snapshot: readinessSnapshot, report: readinessReport }),
   errors: ['CHECK_UNKNOWN', 'VERSION_UNKNOWN'],
 });
 
@@ -100,7 +94,7 @@ export const compareReadinessVersions = defineEndpoint({
     /** The other version; the one just before unless given. */
     with: versionNumber.optional(),
   }),
-  reply: z.object({ from: readinessVersionEntry, to: readinessVersionEntry, comparison }),
+  reply: z.object({ from: readinessVersionEntry, to: readinessVersionEntry, comparison: readinessComparison }),
   errors: ['CHECK_UNKNOWN', 'VERSION_UNKNOWN'],
 });
 

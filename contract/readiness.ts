@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { AnswerEvidence } from '#domain/readiness/answers.ts';
-import type { CashLedger } from '#domain/readiness/cash-ledger.ts';
 import { ROUND_IDS } from '#domain/readiness/dimensions.ts';
-import type { FounderFacts } from '#domain/readiness/facts.ts';
-import type { Weights } from '#domain/readiness/score.ts';
-import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { answerChange, answerValue, criterionId, investorWeights, ownGrade } from './readiness-answers.ts';
+import { answerEvidence, checkedCashLedger, founderFacts } from './readiness-facts.ts';
+import { storedWeights } from './readiness-score.ts';
 import { valuationChanges } from './readiness-valuation.ts';
+import { storedValuation } from './readiness-values.ts';
 import { moment, opaqueId } from './text.ts';
 import { workingState } from './versions.ts';
 
@@ -31,7 +29,7 @@ export const answerRecord = z.object({
   grade: ownGrade,
   note: z.string(),
   /** What the rules read: null also where the evidence it pointed at is gone. */
-  evidence: z.custom<AnswerEvidence>().nullable(),
+  evidence: answerEvidence.nullable(),
   file: answerFile.nullable(),
   updatedAt: moment,
 });
@@ -57,16 +55,16 @@ export type HeldFile = z.infer<typeof heldFile>;
  */
 export const checkState = workingState.extend({
   round,
-  investorWeights: z.custom<Weights>().nullable(),
+  investorWeights: storedWeights.nullable(),
   /** What the founder answered, in the order of the criteria; a criterion that is not here has no answer of theirs. */
   answers: z.array(answerRecord),
   /** What the founder holds elsewhere in the product: it answers criteria by itself. */
-  facts: z.custom<FounderFacts>().meta({ description: 'Profile, ideas, agreements and earlier checks.' }),
+  facts: founderFacts,
   /** Files of the validation ledger to point an answer at, the newest first. */
   heldFiles: z.array(heldFile),
   /** The founder's one cash ledger, shared by all checks. */
-  ledger: z.custom<CashLedger>().meta({ description: 'Every entry with the balance.' }),
-  valuation: z.custom<ValuationInput>().nullable(),
+  ledger: checkedCashLedger,
+  valuation: storedValuation.nullable(),
   versions: z.object({
     count: z.int(),
     /** Whether a new version would differ from the newest one. */
@@ -146,7 +144,7 @@ export const saveValuation = defineEndpoint({
   access: founder,
   params: checkParams,
   body: z.strictObject({ ...save, changes: valuationChanges }),
-  reply: saved.extend({ valuation: z.custom<ValuationInput>().nullable() }),
+  reply: saved.extend({ valuation: storedValuation.nullable() }),
   errors: ['CHECK_UNKNOWN', 'RECORD_CHANGED'],
 });
 

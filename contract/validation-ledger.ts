@@ -16,7 +16,6 @@ import {
   type ProofGrade,
 } from '#domain/validation/evidence.ts';
 import type { Importance } from '#domain/validation/score.ts';
-import type { TestRecord } from '#domain/validation/test-records.ts';
 import { day, moment, opaqueId, personText, webLink } from './text.ts';
 
 /** Limits of the ledger beyond those of the rules. */
@@ -163,7 +162,3 @@ export const decision = z.object({
   evidenceIds: z.array(z.string()),
   testIds: z.array(z.string()),
 }) satisfies z.ZodType<Decision>;
-
-export const testRecord = z.custom<TestRecord>().meta({
-  description: 'A locked test: its card, every pass mark with time and hash, and every result.',
-});

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { Comparison } from '#domain/validation/compare.ts';
-import type { ValidationReport } from '#domain/validation/report.ts';
-import type { Shares } from '#domain/validation/shares.ts';
-import type { Snapshot } from '#domain/validation/snapshot.ts';
-import { VERDICTS, type VerdictId } from '#domain/validation/verdict.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { docxMediaType, moment, opaqueId } from './text.ts';
 import { evidenceFileLimits, evidenceRecord } from './validation-ledger.ts';
+import { validationReport, verdictId } from './validation-report.ts';
+import { shares } from './validation-score.ts';
+import { validationComparison, validationSnapshot } from './validation-snapshot.ts';
 import { versionNumber, versionsQuery, versionsReply } from './versions.ts';
 
 const founder = { anyRole: ['founder'] } as const;
@@ -14,19 +12,14 @@ const ideaParams = z.object({ ideaId: opaqueId });
 const versionParams = ideaParams.extend({ number: versionNumber });
 const evidenceParams = ideaParams.extend({ evidenceId: opaqueId });
 
-const snapshot = z.custom<Snapshot>().meta({ description: 'What a report was built from, and nothing else.' });
-/** Built by the rules in `domain/validation/report.ts`, which say what each part of it means. */
-const report = z.custom<ValidationReport>().meta({ description: 'The report of a snapshot.' });
-const comparison = z.custom<Comparison>().meta({ description: 'What changed, and what each change moved.' });
-
 /** One immutable version in the list: the verdict and its three figures, null where nothing could be scored. */
 export const versionEntry = z.object({
   number: z.int(),
   name: z.string(),
   createdAt: moment,
   asOf: z.string(),
-  verdict: z.enum(Object.keys(VERDICTS) as VerdictId[]),
-  shares: z.custom<Shares>().nullable(),
+  verdict: verdictId,
+  shares: shares.nullable(),
   ruleSetVersion: z.string(),
   formulaVersion: z.string(),
   /** SHA-256 of the exported JSON, in hex: whoever holds the file can check that it is this version. */
@@ -40,7 +33,7 @@ export const readLiveReport = defineEndpoint({
   summary: 'The report of the idea as it stands now, unpublished',
   access: founder,
   params: ideaParams,
-  reply: z.object({ asOf: z.string(), report }),
+  reply: z.object({ asOf: z.string(), report: validationReport }),
   errors: ['IDEA_UNKNOWN'],
 });
 
@@ -73,7 +66,7 @@ export const readVersion = defineEndpoint({
   summary: 'One version with its report and what that was built from',
   access: founder,
   params: versionParams,
-  reply: z.object({ version: versionEntry, snapshot, report }),
+  reply: z.object({ version: versionEntry, snapshot: validationSnapshot, report: validationReport }),
   errors: ['IDEA_UNKNOWN', 'VERSION_UNKNOWN'],
 });
 
@@ -87,7 +80,7 @@ export const compareVersions = defineEndpoint({
     /** The other version; the one just before unless given. */
     with: versionNumber.optional(),
   }),
-  reply: z.object({ from: versionEntry, to: versionEntry, comparison }),
+  reply: z.object({ from: versionEntry, to: versionEntry, comparison: validationComparison }),
   errors: ['IDEA_UNKNOWN', 'VERSION_UNKNOWN'],
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Intake, IntakeDraft } from '#domain/validation/intake.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { moment, opaqueId } from './text.ts';
 import { intakeChanges } from './validation-intake.ts';
@@ -15,9 +14,10 @@ import {
   movePassMarkBody,
   ownAssumption,
   ownAssumptionBody,
-  testRecord,
   testResultBody,
 } from './validation-ledger.ts';
+import { storedIntake, storedIntakeDraft } from './validation-snapshot.ts';
+import { testRecord } from './validation-tests.ts';
 import { workingState } from './versions.ts';
 
 const founder = { anyRole: ['founder'] } as const;
@@ -32,7 +32,7 @@ const testCardParams = ideaParams.extend({ testCardId: opaqueId });
  * the entry of type `validation` in All Documents, under the same id.
  */
 export const ideaState = workingState.extend({
-  intake: z.custom<Intake>().meta({ description: 'Every answer; empty ones are "", null or [].' }),
+  intake: storedIntake,
   importanceEdits: z.array(importanceEdit),
   ownAssumptions: z.array(ownAssumption),
   evidence: z.array(evidenceRecord),
@@ -88,7 +88,7 @@ export const saveIntake = defineEndpoint({
     updatedAt: moment,
     name: z.string(),
     /** Answers that other editors have changed since `revision`: show them, for the new revision includes them. */
-    changedElsewhere: z.custom<IntakeDraft>().meta({ description: 'Some answers of the intake.' }),
+    changedElsewhere: storedIntakeDraft,
   }),
   errors: ['IDEA_UNKNOWN', 'RECORD_CHANGED'],
 });

@@ -61,6 +61,9 @@ const kinds: Record<string, (def: Inside) => string> = {
   default: (def) => `${inner(def, 'innerType')} = ${JSON.stringify(def.defaultValue)}`,
   literal: ({ values }) => either((values as unknown[]).map((value) => JSON.stringify(value))),
   enum: ({ entries }) => either(Object.values(entries as object)),
+  tuple: ({ items, rest }) =>
+    `list of ${[...(items as Part[]).map(describe), ...(isPart(rest) ? [`any number of ${describe(rest)}`] : [])].join(', ')}`,
+  lazy: ({ getter }) => describe((getter as () => Part)()),
   union: ({ options }) => either((options as Part[]).map(describe)),
   record: (def) => `{ [${inner(def, 'keyType')}]: ${inner(def, 'valueType')} }`,
   pipe: (def) => `${inner(def, 'in')} → ${inner(def, 'out')}`,

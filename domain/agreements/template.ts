@@ -85,19 +85,21 @@ export type Variable = VariableBase &
 export type Paragraph = string | { text: string; when?: Condition; each?: string; level?: 2 };
 
 /** Whom a wording favours, said plainly to whoever signs. */
-export type Favours =
-  | 'both sides'
-  | 'the company'
-  | 'the founders'
-  | 'the investor'
-  | 'the employer'
-  | 'the employee'
-  | 'whoever discloses'
-  | 'whoever receives'
-  | 'whoever stays'
-  | 'whoever leaves'
-  | 'the majority'
-  | 'the minority';
+export const FAVOURED = [
+  'both sides',
+  'the company',
+  'the founders',
+  'the investor',
+  'the employer',
+  'the employee',
+  'whoever discloses',
+  'whoever receives',
+  'whoever stays',
+  'whoever leaves',
+  'the majority',
+  'the minority',
+] as const;
+export type Favours = (typeof FAVOURED)[number];
 
 /** One of the wordings of a clause. A wording without paragraphs leaves the clause out. */
 export type ClauseAlternative = {

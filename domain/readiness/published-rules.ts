@@ -8,8 +8,11 @@ export const FORMULA_VERSION = 'readiness-score-1';
 export const CONVENTIONS_NOTE =
   'The weights, the targets of each round and the founder hours are conventions this product publishes, not measured probabilities. The score says what you can show, not whether anyone will invest.';
 
+/** A formula in words, with the rule that it belongs to and whose it is. */
+export type SourcedFormula = { rule: string; name: string; formula: string; source: string };
+
 /** What every score carries, so that a reader can work it out again by hand. */
-export const READINESS_FORMULAS = [
+export const READINESS_FORMULAS: readonly SourcedFormula[] = [
   {
     rule: 'R1',
     name: 'Level of a dimension',
@@ -59,4 +62,4 @@ export const READINESS_FORMULAS = [
     formula: 'every artefact that still misses for a mandatory criterion at or under the target, the quickest first',
     source: 'This product’s own convention',
   },
-] as const;
+];

@@ -4,7 +4,7 @@ import { type PlacedCriterion, placedCriteria, type ReadinessRuleSet } from './c
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId, type LevelNumber, ROUNDS, type RoundId } from './dimensions.ts';
 import { type Lenses, readLenses } from './lenses.ts';
 import { type ShortestPath, shortestPath } from './path.ts';
-import { CONVENTIONS_NOTE, READINESS_FORMULAS } from './published-rules.ts';
+import { CONVENTIONS_NOTE, READINESS_FORMULAS, type SourcedFormula } from './published-rules.ts';
 import { levelsOf, reachByDimension } from './reach.ts';
 import { byGrade, meets, type ResolvedAnswer, resolveAnswers } from './resolve.ts';
 import { type Blocker, findBlockers, percentagePoints, type ReadinessScore, scoreReadiness } from './score.ts';
@@ -37,7 +37,7 @@ export type ReadinessReport = {
   formulaVersion: string;
   round: { id: RoundId; label: string };
   notes: string[];
-  formulas: typeof READINESS_FORMULAS;
+  formulas: readonly SourcedFormula[];
   /** Blockers first: of the claimed levels, as the headline shows them. */
   blockers: Blocker[];
   ready: boolean;

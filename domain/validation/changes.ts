@@ -1,12 +1,12 @@
 import { canonicalJson } from '../canonical-json.ts';
-import type { IntakeKey } from './intake.ts';
+import type { Intake, IntakeKey } from './intake.ts';
 import { INTAKE_FIELDS } from './intake-fields.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What two versions of one list have and have not in common, by id. `changed` holds both states. */
 export type ListChanges<T> = { added: T[]; removed: T[]; changed: { before: T; after: T }[] };
 
-export type IntakeChange = { field: IntakeKey; label: string; before: unknown; after: unknown };
+export type IntakeChange = { field: IntakeKey; label: string; before: Intake[IntakeKey]; after: Intake[IntakeKey] };
 
 export type SnapshotChanges = {
   asOf: { before: string; after: string } | null;

@@ -46,6 +46,7 @@ const LINT_MESSAGES = {
 } satisfies Record<string, Message>;
 
 export type LintCode = keyof typeof LINT_MESSAGES;
+export const LINT_CODES = Object.keys(LINT_MESSAGES) as LintCode[];
 
 /** One answer that cannot be tested (`mandatory`) or could be better, with how to put it right. `item` counts from 0. */
 export type LintFinding = { field: IntakeKey; code: LintCode; message: string; mandatory: boolean; item?: number };

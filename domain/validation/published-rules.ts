@@ -8,12 +8,15 @@ export const FORMULA_VERSION = 'validation-score-1';
 export const CONVENTIONS_NOTE =
   'The weights are conventions this product publishes, not measured probabilities. The score says how much evidence you have, not whether you will succeed.';
 
+/** A formula in words, with the rule that it belongs to. */
+export type PublishedFormula = { rule: string; name: string; formula: string };
+
 /** What every score carries, so that a reader can work it out again by hand. */
-export const SCORE_FORMULAS = [
+export const SCORE_FORMULAS: readonly PublishedFormula[] = [
   { rule: 'S1', name: 'Points of one item', formula: 'count × points × independence × proof × segment × freshness' },
   { rule: 'S2', name: 'Freshness', formula: '0.5^(whole calendar months since the date ÷ 12)' },
   { rule: 'S3', name: 'Cap', formula: 'for each level and independence: stop at cap × independence, then add up' },
   { rule: 'S4', name: 'Assumption', formula: 'b = r ÷ (r + s + 6), d = s ÷ (r + s + 6), u = 6 ÷ (r + s + 6)' },
   { rule: 'S5', name: 'Support', formula: '100 × Σ(I × b) ÷ ΣI; Against with d, Unknown with u' },
   { rule: 'S6', name: 'Risk', formula: '(I ÷ 5) × (1 − b)' },
-] as const;
+];

@@ -3,12 +3,20 @@ import { type CanvasBox, leanCanvas } from './canvas.ts';
 import { caseAgainst } from './case-against.ts';
 import { type Competitor, competitorsOf } from './competitors.ts';
 import { DECISION_LABELS, type Decision } from './decisions.ts';
-import { INDEPENDENCE, LEVELS, PROOFS, SEGMENT_MULTIPLIER } from './evidence.ts';
+import {
+  type EvidenceLevel,
+  INDEPENDENCE,
+  type Independence,
+  LEVELS,
+  PROOFS,
+  type ProofGrade,
+  SEGMENT_MULTIPLIER,
+} from './evidence.ts';
 import { isTestable, lintIntake, NOT_TESTABLE } from './lint.ts';
 import type { LintFinding } from './lint-messages.ts';
 import { type Market, sizeMarket } from './market.ts';
 import type { Objection } from './objection.ts';
-import { CONVENTIONS_NOTE, SCORE_FORMULAS } from './published-rules.ts';
+import { CONVENTIONS_NOTE, type PublishedFormula, SCORE_FORMULAS } from './published-rules.ts';
 import { safeLine } from './safe-text.ts';
 import { PRIOR_WEIGHT, scoreAssumptions } from './score.ts';
 import { ROUNDING_NOTE, type Shares } from './shares.ts';
@@ -23,8 +31,17 @@ import { decideVerdict, NOT_TESTABLE_VERDICT, type SupportRange, supportRange, t
 export type ReportScore = Shares & {
   exact: Shares;
   range: SupportRange | null;
-  formulas: typeof SCORE_FORMULAS;
-  conventions: typeof CONVENTIONS;
+  formulas: readonly PublishedFormula[];
+  conventions: ScoreConventions;
+};
+
+/** The published numbers behind a score, as they were when it was made. */
+export type ScoreConventions = {
+  priorWeight: number;
+  levels: Readonly<Record<EvidenceLevel, { points: number; cap: number; label: string; meaning: string }>>;
+  independence: Readonly<Record<Independence, { multiplier: number; label: string }>>;
+  proofs: Readonly<Record<ProofGrade, { multiplier: number; label: string; meaning: string }>>;
+  segment: { inSegment: number; outside: number };
 };
 
 /** A proposed or locked test: the card, its record once there is one, and how its result reads. */
@@ -62,14 +79,14 @@ export type ValidationReport = {
   decisions: ReportDecision[];
 };
 
-/** The published numbers behind every score. */
-export const CONVENTIONS = {
+/** Those of today. */
+export const CONVENTIONS: ScoreConventions = {
   priorWeight: PRIOR_WEIGHT,
   levels: LEVELS,
   independence: INDEPENDENCE,
   proofs: PROOFS,
   segment: SEGMENT_MULTIPLIER,
-} as const;
+};
 
 /**
  * The report of a snapshot. The same snapshot gives the same report, byte for byte in canonical JSON, whatever the order

@@ -18,7 +18,7 @@ export type UnitEconomics = {
   acquisitionCost: Figure<Money>;
   ltvToCac: Figure<string>;
   paybackMonths: Figure<string>;
-  formulas: typeof UNIT_ECONOMICS_FORMULAS;
+  formulas: Readonly<Record<keyof typeof UNIT_ECONOMICS_FORMULAS, string>>;
 };
 
 export const UNIT_ECONOMICS_FORMULAS = {

@@ -1,6 +1,8 @@
 import type { DocumentEntry } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HeldFile } from '#contract/readiness.ts';
+import type { CashEntryRecord } from '#contract/readiness-ledger.ts';
+import type { CashEntry } from '#domain/readiness/cash-ledger.ts';
 import type { AgreementFacts, EarlierCheck, FounderFacts, IdeaFacts } from '#domain/readiness/facts.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import { utcDay } from '#domain/time/today.ts';
@@ -95,7 +97,10 @@ export async function loadWork(
     facts: { ...facts, earlierChecks: facts.earlierChecks.filter((earlier) => earlier.asOf < asOf) },
     heldFiles: files,
     answers: await listAnswers(db, check.id),
-    ledger: { entries: ledger ? await listCashEntries(db, uid) : [], balance: ledger?.balance ?? null },
+    ledger: {
+      entries: (ledger ? await listCashEntries(db, uid) : []).map(toCheckedEntry),
+      balance: ledger?.balance ?? null,
+    },
   };
 }
 export type Work = Awaited<ReturnType<typeof loadWork>>;
@@ -119,3 +124,6 @@ function toEarlierCheck({ documentId, summary }: VersionHead): EarlierCheck {
   const { asOf, round } = summary as unknown as EarlierCheck;
   return { id: documentId, asOf, round };
 }
+
+/** What a report is made from: how often a line was edited is no part of it. */
+const toCheckedEntry = ({ revision: _revision, ...entry }: CashEntryRecord): CashEntry => entry;

@@ -10,7 +10,7 @@ export function toSnapshot(check: CheckRow, { asOf, facts, ledger, answers, held
     round: check.round,
     answers: Object.fromEntries(answers.map((row) => [row.criterionId, toFounderAnswer(toRecord(row, heldFiles))])),
     facts,
-    ledger: { ...ledger, entries: ledger.entries.map(({ revision: _revision, ...entry }) => entry) },
+    ledger,
     investorWeights: check.weights,
     valuation: wholeValuation(check.valuation),
   });
