@@ -36,6 +36,10 @@ export const serverErrors = {
     message: 'Two of your files wait to be made already. Wait until they are there, then try again.',
     retryAfterSeconds: 5,
   },
+  VERSION_UNREADABLE: {
+    status: 500,
+    message: 'This version was saved in a form that we cannot show just now. It is kept as it is; please write to us.',
+  },
   WORK_FAILED: {
     status: 500,
     message: 'This could not be made. Try again, and write to us if it fails again.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { agreementTemplate } from '#contract/agreement-template.ts';
 import { fixedText } from '#domain/agreements/assemble.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
 import type { AgreementKind, Jurisdiction, Template } from '#domain/agreements/template.ts';
@@ -44,7 +45,7 @@ export function createTemplateLibrary({ packs, clock }: { packs: Packs; clock: (
       if (known) return known;
       const text = await findFixedText(db, hash);
       if (!text) throw new Error(`no template ${hash} was kept`);
-      const template: Template = JSON.parse(text);
+      const template = agreementTemplate.parse(JSON.parse(text));
       kept.set(hash, template);
       return template;
     },

@@ -1,5 +1,5 @@
 import { agreementLimits } from '#contract/agreement-content.ts';
-import type { AgreementReport, AgreementSnapshot, AgreementVersionEntry } from '#contract/agreement-versions.ts';
+import type { AgreementSnapshot } from '#contract/agreement-versions.ts';
 import { AppError } from '#contract/errors.ts';
 import { documentStatusOf } from '#domain/agreements/states.ts';
 import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
@@ -10,18 +10,11 @@ import { createDocumentVersions } from '../documents/kind/document-versions.ts';
 import { contentOf, updateAgreement } from './agreement.repo.ts';
 import { buildReport } from './agreement-report.ts';
 import { type AgreementDeps, openAgreement, stateAfter } from './agreement-store.ts';
+import type { AgreementVersion } from './agreement-version.ts';
 import { obstacles, standingOf } from './agreement-view.ts';
 import { layOut, type OpenDraft, templateLine } from './print-agreement.ts';
 import { redlineOf } from './redline.ts';
-
-type Summary = Omit<AgreementVersionEntry, 'number' | 'name' | 'createdAt' | 'sha256'>;
-
-interface AgreementVersion {
-  snapshot: AgreementSnapshot;
-  report: AgreementReport;
-  summary: Summary;
-  comparison: never;
-}
+import { agreementReaders } from './stored-versions.ts';
 
 /** Final versions, which never change, and what changed between them. */
 export function createVersionService(deps: AgreementDeps) {
@@ -32,6 +25,7 @@ export function createVersionService(deps: AgreementDeps) {
       types: AGREEMENT_KINDS,
       find: async (db, uid, id) => (await openAgreement(deps, db, uid, id)).entry,
       mostVersions: agreementLimits.versions,
+      readers: agreementReaders,
       print: {
         pdf: (version, runTask) => layOut(runTask, finalCopy(version), 'pdf'),
         docx: (version, runTask) => layOut(runTask, finalCopy(version), 'docx'),
@@ -101,7 +95,7 @@ function finalCopy({ entry: { name, number, createdAt }, report }: OpenVersion<A
   return { name, heading, report, isDraft: false, createdAt: new Date(createdAt) };
 }
 
-function summarise({ template, clauses }: AgreementSnapshot): Summary {
+function summarise({ template, clauses }: AgreementSnapshot): AgreementVersion['summary'] {
   const { kind, jurisdiction, version, fixedTextHash } = template;
   const hasOwnWording = clauses.some(({ own }) => own);
   return { kind, jurisdiction, templateVersion: version, fixedTextHash, hasOwnWording, final: true };

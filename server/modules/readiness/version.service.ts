@@ -11,6 +11,7 @@ import { type Founder, loadWork, openCheck, type ReadinessDeps } from './check-s
 import type { ReadinessVersion } from './check-version.ts';
 import { reportFile } from './report-print/print-report.ts';
 import { toSnapshot, undated } from './snapshot.ts';
+import { readinessReaders } from './stored-versions.ts';
 
 /** Live reports, immutable versions and what changed between them. */
 export function createVersionService(deps: ReadinessDeps) {
@@ -19,6 +20,7 @@ export function createVersionService(deps: ReadinessDeps) {
       types: ['evaluation'],
       find: async (db, uid, id) => (await openCheck(deps, db, uid, id)).entry,
       mostVersions: readinessVersionLimit,
+      readers: readinessReaders,
       compare: (from, to) => compareReadiness(from, to, readinessRuleSet),
       print: {
         pdf: (version, runTask) => runTask(reportFile, { version, format: 'pdf' }),

@@ -13,6 +13,7 @@ import { updateIdea } from './idea.repo.ts';
 import { loadWork, openIdea, toSnapshot, type ValidationDeps } from './idea-store.ts';
 import type { ValidationVersion } from './idea-version.ts';
 import { reportFile } from './report-print/print-report.ts';
+import { validationReaders } from './stored-versions.ts';
 
 /** With `exact`, which tells whether the same content would score the same today. */
 type StoredSummary = ValidationVersion['summary'] & { exact: Shares | null };
@@ -25,7 +26,7 @@ export function createVersionService(deps: ValidationDeps) {
       types: ['validation'],
       find: async (db, uid, id) => (await openIdea(deps, db, uid, id)).entry,
       mostVersions: ledgerLimits.versions,
-      shown: ({ exact: _exact, ...shown }: ValidationVersion['summary'] & { exact?: Shares | null }) => shown,
+      readers: validationReaders,
       compare: compareSnapshots,
       print: {
         pdf: (version, runTask) => runTask(reportFile, { version, format: 'pdf' }),

@@ -16,6 +16,13 @@ export interface VersionParts {
 
 export type VersionEntry<Summary> = Summary & { number: number; name: string; createdAt: string; sha256: string };
 
+/** What was stored under one formula version, as today's shape. Each throws for what is not of that version's shape. */
+export interface VersionReader<P extends VersionParts> {
+  summary(stored: unknown): P['summary'];
+  snapshot(stored: unknown): P['snapshot'];
+  report(stored: unknown): P['report'];
+}
+
 /** A version opened for reading: its entry, what it was made from and the report as it was published. */
 export interface OpenVersion<P extends VersionParts> {
   entry: VersionEntry<P['summary']>;
@@ -45,8 +52,8 @@ export interface DocumentKind<P extends VersionParts, Format extends string> {
   /** The founder's document. @throws the tool's own 404 for none, a deleted one and somebody else's alike. */
   find(db: Db, uid: string, id: string): Promise<DocumentEntry>;
   mostVersions: number;
-  /** What lists show of the summary that was stored, where that holds more. */
-  shown?(stored: P['summary']): P['summary'];
+  /** Formula version → how its versions are read. A version is for ever, and so is its reader. */
+  readers: Readonly<Record<string, VersionReader<P>>>;
   /** Left out where versions are compared in another way. */
   compare?(from: P['snapshot'], to: P['snapshot']): P['comparison'];
   /** One version as a file, besides JSON, which every kind has. */

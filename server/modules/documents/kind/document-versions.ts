@@ -4,9 +4,10 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import type { Db } from '../../../db/client.ts';
 import { harmlessName } from '../../../http/safe-upload.ts';
 import type { RunTask } from '../../../workers/task.ts';
-import type { VersionHead, VersionRow } from '../version.repo.ts';
-import type { DocumentKind, OpenVersion, PrintedVersion, VersionEntry, VersionParts } from './document-kind.ts';
+import type { VersionRow } from '../version.repo.ts';
+import type { DocumentKind, OpenVersion, PrintedVersion, VersionParts } from './document-kind.ts';
 import type { DocumentStore } from './document-store.ts';
+import { createVersionReader } from './read-version.ts';
 import { exportedJson, hashContent, hashVersion } from './version-hash.ts';
 
 interface NewVersion<P extends VersionParts> {
@@ -27,11 +28,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
   store: Pick<DocumentStore, 'addVersion' | 'findVersion' | 'listVersions'>,
 ) {
   const { compare } = kind;
-
-  function toEntry({ number, name, createdAt, sha256, summary }: VersionHead): VersionEntry<P['summary']> {
-    const stored = summary as P['summary'];
-    return { number, name, createdAt: createdAt.toISOString(), ...(kind.shown?.(stored) ?? stored), sha256 };
-  }
+  const { readEntry, readWhole } = createVersionReader(kind);
 
   async function find(db: Db, uid: string, id: string, number: number): Promise<VersionRow> {
     await kind.find(db, uid, id);
@@ -41,8 +38,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
   }
 
   async function open(db: Db, uid: string, id: string, number: number): Promise<OpenVersion<P>> {
-    const version = await find(db, uid, id, number);
-    return { entry: toEntry(version), snapshot: JSON.parse(version.snapshot), report: JSON.parse(version.report) };
+    return readWhole(await find(db, uid, id, number));
   }
 
   async function openWithChanges(db: Db, uid: string, id: string, number: number): Promise<PrintedVersion<P>> {
@@ -93,7 +89,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
       const contentHash = hashContent(content);
       const [newest] = await store.listVersions(db, uid, id, { limit: 1 });
       if (newest?.contentHash === contentHash && isSame(newest.summary))
-        return { created: false, version: toEntry(newest) };
+        return { created: false, version: readEntry(newest) };
       if (versionCount >= kind.mostVersions) throw new AppError('LEDGER_LIMIT');
       const text = { snapshot: canonicalJson(snapshot), report: canonicalJson(report) };
       const version = {
@@ -102,14 +98,14 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
         summary: { ...summary } as Record<string, unknown>,
         sha256: hashVersion(text),
       };
-      return { created: true, version: toEntry(await store.addVersion(db, uid, id, version, status)) };
+      return { created: true, version: readEntry(await store.addVersion(db, uid, id, version, status)) };
     },
 
     /** Newest first. */
     async list(db: Db, uid: string, id: string, page: { before?: number; limit: number }) {
       const { versionCount } = await kind.find(db, uid, id);
       const versions = await store.listVersions(db, uid, id, page);
-      return { items: versions.map(toEntry), total: versionCount };
+      return { items: versions.map(readEntry), total: versionCount };
     },
 
     open,

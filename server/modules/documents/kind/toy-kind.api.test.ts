@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Edits, mergeEdits, noteEdits, type Save } from '#domain/merge-edits.ts';
 import { createSigningModule } from '#server/modules/signing/module.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createDocumentVersions } from './document-versions.ts';
 import { createPrintedDocuments } from './printed-documents.ts';
+import { unnamedFormula } from './read-version.ts';
 
-interface Recipe {
-  dish?: string;
-  salt?: string;
-}
-
+const recipe = z.object({ dish: z.string().optional(), salt: z.string().optional() });
+type Recipe = z.output<typeof recipe>;
+const readRecipe = (stored: unknown): Recipe => recipe.parse(stored);
 const clock = () => new Date('2026-03-15T09:00:00Z');
 const store = createDocumentStore({ clock });
 const recipes = createDocumentVersions<
@@ -22,6 +22,7 @@ const recipes = createDocumentVersions<
     types: ['safe'],
     find: async (db, uid, id) => (await store.find(db, uid, id)) ?? Promise.reject(new Error('no such recipe')),
     mostVersions: 9,
+    readers: { [unnamedFormula]: { summary: readRecipe, snapshot: readRecipe, report: readRecipe } },
     compare: (from, to) => `${from.salt} → ${to.salt}`,
     print: { pdf: ({ report }) => Buffer.from(`%PDF ${report.salt}`) },
     archive: ['pdf', 'json'],

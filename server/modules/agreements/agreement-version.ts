@@ -1,0 +1,9 @@
+import type { AgreementReport, AgreementSnapshot, AgreementVersionEntry } from '#contract/agreement-versions.ts';
+
+export interface AgreementVersion {
+  snapshot: AgreementSnapshot;
+  report: AgreementReport;
+  /** What lists show of a version. */
+  summary: Omit<AgreementVersionEntry, 'number' | 'name' | 'createdAt' | 'sha256'>;
+  comparison: never;
+}
