@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Without `readonly`, and an intersection as one object: types that hold the same are then the same. */
 type Plain<T> = T extends object ? { -readonly [Key in keyof T]: Plain<T[Key]> } : T;
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-type Sameness<A, B> = IsSame<Plain<A>, Plain<B>> extends true ? unknown : { isNotTheSameAs: B };
+/** `unknown`, which anything is, where both hold the same; else what no schema is. */
+export type Sameness<A, B> = IsSame<Plain<A>, Plain<B>> extends true ? unknown : { isNotTheSameAs: B };
 
 /**
  * A schema of a type of the rules. It does not compile where one of the two has a key, an optional one too, or a case that
