@@ -93,6 +93,21 @@ export default {
       { path: '^server/modules/[^/]+/tables\\.ts$' },
     ),
     rule(
+      'only-access-makes-scopes',
+      'Whose rows may be touched follows from a verified caller; the context hands out what happens without one.',
+      {
+        path: '.',
+        pathNot: ['^server/(access|http)/', '^server/context\\.ts$', '^tests/', '\\.test\\.ts$'],
+      },
+      { path: '^server/access/make-scope\\.ts$' },
+    ),
+    rule(
+      'only-repos-lock-rows',
+      'That a row is locked is said by the repository that has locked it.',
+      { path: '.', pathNot: ['\\.repo\\.ts$', '\\.test\\.ts$'] },
+      { path: '^server/db/locked\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'pages-are-laid-out-on-worker-threads',
       'What answers requests names a task; only its `.worker.ts`, which the pool loads, reaches the renderers.',
       { path: '^server/(main|app|context)\\.ts$' },

@@ -5,7 +5,9 @@ import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts';
+import type { OperatorScope, OwnerScope } from './access/scope.ts';
 import type { Db } from './db/client.ts';
+import type { Locked } from './db/locked.ts';
 
 /**
  * How the modules meet: narrow functions that one module gives and others take, joined in server/modules.ts. A module never
@@ -134,7 +136,14 @@ export interface PaidFor {
 /** bookings gives to quotes. `zone`: the founder's, where it is known. @throws SLOT_TAKEN, FOUNDER_BUSY. */
 export type BookAgreed = (
   tx: Db,
-  booking: { uid: string; serviceId: string; adviserId: string; startsAt: Date; quoteId: string; zone?: string },
+  booking: {
+    founder: OwnerScope;
+    serviceId: string;
+    adviserId: string;
+    startsAt: Date;
+    quoteId: string;
+    zone?: string;
+  },
 ) => Promise<{ bookingId: string }>;
 
 /** Time of an adviser that a booking takes, its buffers included; `endsAt` is when the session itself ends. */
@@ -143,6 +152,7 @@ export type BusyTime = BusySpan & { endsAt: number; adviserId: string; bookingId
 /** bookings gives to the catalogue: what meets the time between two moments, in any order. */
 export type ListBusy = (
   db: Db,
+  scope: OperatorScope,
   span: { adviserIds: readonly string[]; from: Date; until: Date },
   now: Date,
 ) => Promise<BusyTime[]>;
@@ -195,8 +205,10 @@ export interface Catalogue {
   /** Whether the adviser's hours cover the whole of a time, whatever is booked then. */
   worksThrough(tx: Db, adviserId: string, from: Date, to: Date): Promise<boolean>;
   /** Locks the adviser until the transaction ends: bookings and moves take turns. @throws ADVISER_UNKNOWN. */
-  lockAdviser(tx: Db, adviserId: string): Promise<void>;
+  lockAdviser(tx: Db, adviserId: string): Promise<LockedAdviser>;
 }
+
+export type LockedAdviser = Locked<{ id: string }>;
 
 /** validation: what the founder's company does, by the idea that they worked on last, if there is one. */
 export type FindBusiness = (tx: Db, uid: string) => Promise<string | null>;
@@ -204,7 +216,7 @@ export type FindBusiness = (tx: Db, uid: string) => Promise<string | null>;
 /** validation: a founder's own evidence, document or test, to which an outcome can be linked; undefined where it is not theirs. */
 export type FindOutcomeTarget = (
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   target: { kind: 'evidence' | 'document' | 'test'; id: string },
 ) => Promise<{ documentId: string; label: string } | undefined>;
 

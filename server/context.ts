@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { packs } from '#content/clauses/packs.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
+import { operatorScope } from './access/make-scope.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
@@ -107,6 +108,7 @@ export async function createContext(
   const checkouts = overrides.checkouts ?? (developmentCheckout ? [developmentCheckout] : []);
   const platform: Platform = {
     clock,
+    system: operatorScope,
     log,
     database,
     jobs,

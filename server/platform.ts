@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OperatorScope } from './access/scope.ts';
 import type { Database } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Attempts } from './limits/attempts.ts';
@@ -15,6 +16,8 @@ import type { Workers } from './workers/workers.ts';
 export interface Platform {
   /** Now: UTC, replaced in tests. */
   clock: () => Date;
+  /** For what happens without a caller: by a job, at the start, or to somebody whom a request of another one is about. */
+  system: OperatorScope;
   log: FastifyBaseLogger;
   database: Database;
   jobs: Jobs;

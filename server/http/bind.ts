@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type Access,
   apiPrefix,
   type Endpoint,
   type EndpointParsed,
@@ -11,6 +12,8 @@ import {
   type Role,
 } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { operatorScope, ownerScope } from '../access/make-scope.ts';
+import type { OperatorScope, OwnerScope } from '../access/scope.ts';
 import type { Entitlements } from '../between-modules.ts';
 import type { Db } from '../db/client.ts';
 import { senderOf } from '../limits/sender.ts';
@@ -25,6 +28,8 @@ import { readMultipart, type UploadedFile } from './multipart.ts';
 export interface Call<E extends Endpoint> extends EndpointParsed<E> {
   /** Present unless the endpoint is public. */
   caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  /** Whose rows the call may touch: everybody's for an endpoint of operators, the caller's own for any other. */
+  scope: ScopeOf<E>;
   /** The request's transaction for everything but GET; the plain handle for reading. */
   db: Db;
   files: UploadedFile[];
@@ -37,6 +42,13 @@ export interface Call<E extends Endpoint> extends EndpointParsed<E> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+type ScopeOf<E extends Endpoint> = E['access'] extends 'public'
+  ? OwnerScope | undefined
+  : E['access'] extends OperatorsOnly
+    ? OperatorScope
+    : OwnerScope;
+type OperatorsOnly = { anyRole: readonly ['admin'] };
 
 export interface FileReply {
   bytes: Uint8Array | Readable;
@@ -121,6 +133,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
             body: upload ? upload.body : request.body,
             files: upload?.files ?? [],
             caller: request.caller,
+            scope: scopeOf(endpoint.access, request.caller),
             db,
             runTask: deps.workers.runFor(request.caller?.uid ?? senderOf(request.ip)),
             once,
@@ -138,6 +151,12 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
       },
     });
   };
+}
+
+function scopeOf(access: Access, caller: Caller | undefined): OperatorScope | OwnerScope | undefined {
+  if (!caller) return undefined;
+  const isForOperators = typeof access === 'object' && access.anyRole.every((role) => role === 'admin');
+  return isForOperators ? operatorScope : ownerScope(caller.uid);
 }
 
 function oncePerRequest(endpoint: Endpoint, request: FastifyRequest, readBody: () => unknown) {

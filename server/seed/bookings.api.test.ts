@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { seedBookings } from './bookings.ts';
 import { ensurePersona } from './ensure-persona.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const list = async (tab: 'upcoming' | 'past') =>
-  (await test.context.bookings.bookings.list(test.context.database.db, uid, { tab, page: 1, pageSize: 10 })).items;
+  (await test.context.bookings.bookings.list(test.context.database.db, ownerScope(uid), { tab, page: 1, pageSize: 10 }))
+    .items;
 
 it('shows sessions that took place with what came of them, and one to come, without money', async () => {
   const [past, upcoming] = [await list('past'), await list('upcoming')];

@@ -1,3 +1,4 @@
+import { narrow } from '../access/scope.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { createBookingsModule, listBusy } from '../modules/bookings/module.ts';
@@ -5,7 +6,6 @@ import { createConsultationModule } from '../modules/consultation/module.ts';
 
 const dayMs = 24 * 3_600_000;
 const zone = 'Africa/Lagos';
-const operator = { uid: null, name: 'seed' };
 
 /** Two sessions that took place and one that is to come, all of a free service: no money is made up. */
 const sessions = [
@@ -24,12 +24,14 @@ const sessions = [
 
 /** Bookings of the seasoned founder, made by the services themselves at another time. Only where there are none yet. */
 export async function seedBookings(context: Context, uid: string): Promise<void> {
-  const { database, consultation, bookings, documents } = context;
+  const { database, consultation, bookings, documents, platform } = context;
+  const founder = narrow(platform.system, uid);
+  const operator = { actor: { uid: null, name: 'seed' }, scope: platform.system };
   const [service] = (await consultation.serviceList.list(database.db)).filter(({ prices }) => prices.NGN === 0);
   if (!service) return;
   const query = { page: 1, pageSize: 1 };
   for (const tab of ['upcoming', 'past'] as const)
-    if ((await bookings.bookings.list(database.db, uid, { tab, ...query })).total > 0) return;
+    if ((await bookings.bookings.list(database.db, founder, { tab, ...query })).total > 0) return;
   const newest = { sort: 'date', type: 'validation', ...query } as const;
   const [idea] = (await documents.list(database.db, uid, newest)).items;
   let now = context.clock();
@@ -51,9 +53,9 @@ export async function seedBookings(context: Context, uid: string): Promise<void>
       startsAt: time.startsAt,
       zone,
     };
-    const { id } = await past.holds.hold(tx, uid, request);
+    const { id } = await past.holds.hold(tx, founder, request);
     const details = { topic, notes: '', phone: '', currency: null, method: null };
-    return (await past.holds.confirm(tx, uid, id, details, [])).booking;
+    return (await past.holds.confirm(tx, founder, id, details, [])).booking;
   }
 
   await database.db.transaction(async (tx) => {
@@ -63,7 +65,7 @@ export async function seedBookings(context: Context, uid: string): Promise<void>
       if (!booking || outcome === null) continue;
       now = new Date(booking.endsAt);
       await past.operator.complete(tx, operator, booking.id, outcome);
-      if (idea) await past.bookings.linkOutcome(tx, uid, booking.id, { kind: 'document', id: idea.id });
+      if (idea) await past.bookings.linkOutcome(tx, founder, booking.id, { kind: 'document', id: idea.id });
     }
   });
 }

@@ -94,6 +94,17 @@ const cases: [rule: string, files: Record<string, string>][] = [
     { 'server/modules/a/a.service.ts': "import './tables.ts';", 'server/modules/a/tables.ts': '' },
   ],
   [
+    'only-access-makes-scopes',
+    { 'server/modules/a/a.ts': "import '../../access/make-scope.ts';", 'server/access/make-scope.ts': '' },
+  ],
+  [
+    'only-repos-lock-rows',
+    {
+      'server/modules/a/a.service.ts': "import { asLocked } from '../../db/locked.ts'; asLocked();",
+      'server/db/locked.ts': 'export const asLocked = () => 1;',
+    },
+  ],
+  [
     'pages-are-laid-out-on-worker-threads',
     {
       'server/context.ts': "import './modules/a/a.service.ts';",
@@ -140,6 +151,11 @@ describe('import rules', () => {
       'web/founder/billing/b.ts': '',
     },
     { 'content/a.ts': "import type { B } from '../domain/b.ts';", 'domain/b.ts': 'export type B = 1;' },
+    {
+      'server/modules/a/a.service.ts': "import type { Locked } from '../../db/locked.ts'; export type A = Locked;",
+      'server/db/locked.ts': 'export type Locked = 1;',
+    },
+    { 'server/http/a.ts': "import '../access/make-scope.ts';", 'server/access/make-scope.ts': '' },
   ];
   it.each(permitted)('lets a permitted import pass: %j', async (files) => {
     expect(await brokenRules(files)).toEqual([]);

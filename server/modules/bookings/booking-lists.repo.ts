@@ -1,30 +1,42 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingState } from '#domain/consultation/booking-machine.ts';
 import { REMINDERS } from '#domain/consultation/reminders.ts';
+import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
-import { type BookingRow, type BookingWithEvents, holdIsNotOver, withHistory } from './booking.repo.ts';
+import {
+  type BookingRow,
+  type BookingWithEvents,
+  holdIsNotOver,
+  type LockedBooking,
+  withHistory,
+} from './booking.repo.ts';
 import { bookingReminders, bookings } from './tables.ts';
 
 const waitingStages = ['awaiting_transfer', 'awaiting_confirmation'] as const;
 
 /** Upcoming: live and not over. Past: all the rest, save times that were only held and let go. */
-function inTab(uid: string, tab: 'upcoming' | 'past', now: Date) {
+function inTab(scope: OwnerScope, tab: 'upcoming' | 'past', now: Date) {
   const isUpcoming = sql`(${bookings.status} in ('pending', 'in_progress')
     and ${bookings.endsAt} > ${now.toISOString()} and ${holdIsNotOver(now)})`;
   const wasOnlyHeld = sql`(${bookings.status} = 'cancelled' and ${bookings.settledAt} is null
     and ${bookings.invoiceId} is null and ${bookings.cancelledWhy} in ('released', 'expired'))`;
   const isIn = tab === 'upcoming' ? isUpcoming : and(not(isUpcoming), not(wasOnlyHeld));
-  return and(eq(bookings.ownerUid, uid), isIn);
+  return and(within(scope, bookings.ownerUid), isIn);
 }
 
-export async function countOwnBookings(db: Db, uid: string, tab: 'upcoming' | 'past', now: Date): Promise<number> {
-  return db.$count(bookings, inTab(uid, tab, now));
+export async function countOwnBookings(
+  db: Db,
+  scope: OwnerScope,
+  tab: 'upcoming' | 'past',
+  now: Date,
+): Promise<number> {
+  return db.$count(bookings, inTab(scope, tab, now));
 }
 
 /** Upcoming ones soonest first, past ones newest first. */
 export async function listOwnBookings(
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   tab: 'upcoming' | 'past',
   now: Date,
   page: { offset: number; limit: number },
@@ -33,7 +45,7 @@ export async function listOwnBookings(
   const rows = await db
     .select()
     .from(bookings)
-    .where(inTab(uid, tab, now))
+    .where(inTab(scope, tab, now))
     .orderBy(order(bookings.startsAt), order(bookings.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -43,6 +55,7 @@ export async function listOwnBookings(
 /** Everybody's that begin between two moments, in order of time. */
 export async function listCalendar(
   db: Db,
+  scope: OperatorScope,
   request: { from: Date; until: Date; adviserId?: string; status?: BookingState; limit: number },
 ): Promise<BookingRow[]> {
   return db
@@ -50,6 +63,7 @@ export async function listCalendar(
     .from(bookings)
     .where(
       and(
+        within(scope, bookings.ownerUid),
         gte(bookings.startsAt, request.from),
         lt(bookings.startsAt, request.until),
         request.adviserId ? eq(bookings.adviserId, request.adviserId) : undefined,
@@ -63,32 +77,35 @@ export async function listCalendar(
 const isWaiting = and(eq(bookings.status, 'pending'), inArray(bookings.stage, waitingStages));
 
 /** What waits for the operator, the soonest session first. */
-export function listWaiting(db: Db, limit: number) {
-  return listInOrder(db, isWaiting, limit);
+export function listWaiting(db: Db, scope: OperatorScope, limit: number) {
+  return listInOrder(db, scope, isWaiting, limit);
 }
 
 /** Confirmed sessions that are over and that nobody has noted, the oldest first. */
-export function listToNote(db: Db, now: Date, limit: number) {
-  return listInOrder(db, and(eq(bookings.status, 'in_progress'), lte(bookings.endsAt, now)), limit);
+export function listToNote(db: Db, scope: OperatorScope, now: Date, limit: number) {
+  return listInOrder(db, scope, and(eq(bookings.status, 'in_progress'), lte(bookings.endsAt, now)), limit);
 }
 
 async function listInOrder(
   db: Db,
+  scope: OperatorScope,
   which: SQL | undefined,
   limit: number,
 ): Promise<{ rows: BookingRow[]; total: number }> {
+  const wanted = and(within(scope, bookings.ownerUid), which);
   const rows = await db
     .select()
     .from(bookings)
-    .where(which)
+    .where(wanted)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
-  return { rows, total: await db.$count(bookings, which) };
+  return { rows, total: await db.$count(bookings, wanted) };
 }
 
 /** How many sessions each adviser has that begin between two moments. */
 export async function countByAdviser(
   db: Db,
+  scope: OperatorScope,
   adviserIds: string[],
   from: Date,
   until: Date,
@@ -98,6 +115,7 @@ export async function countByAdviser(
     .from(bookings)
     .where(
       and(
+        within(scope, bookings.ownerUid),
         inArray(bookings.adviserId, adviserIds),
         inArray(bookings.status, ['pending', 'in_progress', 'completed']),
         gte(bookings.startsAt, from),
@@ -109,14 +127,19 @@ export async function countByAdviser(
 }
 
 /** Holds that ran out, and pending bookings whose time has begun. */
-export async function listOverdue(db: Db, now: Date): Promise<string[]> {
+export async function listOverdue(db: Db, scope: OperatorScope, now: Date): Promise<string[]> {
   const isOver = or(lte(bookings.holdExpiresAt, now), and(eq(bookings.status, 'pending'), lte(bookings.startsAt, now)));
-  const rows = await db.select({ id: bookings.id }).from(bookings).where(isOver).orderBy(asc(bookings.id)).limit(200);
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(within(scope, bookings.ownerUid), isOver))
+    .orderBy(asc(bookings.id))
+    .limit(200);
   return rows.map(({ id }) => id);
 }
 
 /** Confirmed ones within the span of a reminder that have not had the last one of their time. */
-export async function listToRemind(db: Db, now: Date): Promise<string[]> {
+export async function listToRemind(db: Db, scope: OperatorScope, now: Date): Promise<string[]> {
   const hasBeenReminded = sql`exists (select 1 from ${bookingReminders} where ${bookingReminders.bookingId} = ${bookings.id}
     and ${bookingReminders.sequence} = ${bookings.sequence} and (${bookingReminders.kind} = 'hour'
       or ${bookings.startsAt} > ${new Date(now.getTime() + REMINDERS.hour).toISOString()}))`;
@@ -125,6 +148,7 @@ export async function listToRemind(db: Db, now: Date): Promise<string[]> {
     .from(bookings)
     .where(
       and(
+        within(scope, bookings.ownerUid),
         eq(bookings.status, 'in_progress'),
         gt(bookings.startsAt, now),
         lte(bookings.startsAt, new Date(now.getTime() + REMINDERS.day)),
@@ -136,39 +160,54 @@ export async function listToRemind(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const isToCome = (now: Date) => and(eq(bookings.status, 'in_progress'), gt(bookings.startsAt, now));
+const isToCome = (scope: OperatorScope, now: Date) =>
+  and(within(scope, bookings.ownerUid), eq(bookings.status, 'in_progress'), gt(bookings.startsAt, now));
 
 /** The places that invitations to sessions to come name, each once for its service. */
-export async function listToldPlaces(db: Db, now: Date): Promise<{ serviceId: string; toldPlace: string }[]> {
+export async function listToldPlaces(
+  db: Db,
+  scope: OperatorScope,
+  now: Date,
+): Promise<{ serviceId: string; toldPlace: string }[]> {
   const { serviceId, toldPlace } = bookings;
   const rows = await db
     .selectDistinct({ serviceId, toldPlace })
     .from(bookings)
-    .where(and(isToCome(now), isNotNull(toldPlace)));
+    .where(and(isToCome(scope, now), isNotNull(toldPlace)));
   return rows.map((row) => ({ ...row, toldPlace: row.toldPlace ?? '' }));
 }
 
 /** Sessions to come of a service whose invitations name a place, the soonest first. */
 export async function listToldOf(
   db: Db,
+  scope: OperatorScope,
   { serviceId, toldPlace }: { serviceId: string; toldPlace: string },
   now: Date,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isToCome(now), eq(bookings.serviceId, serviceId), eq(bookings.toldPlace, toldPlace)))
+    .where(and(isToCome(scope, now), eq(bookings.serviceId, serviceId), eq(bookings.toldPlace, toldPlace)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(200);
   return rows.map(({ id }) => id);
 }
 
-export async function listReminders(db: Db, bookingId: string) {
-  return db.select().from(bookingReminders).where(eq(bookingReminders.bookingId, bookingId));
+export async function listReminders(db: Db, { row }: LockedBooking) {
+  return db.select().from(bookingReminders).where(eq(bookingReminders.bookingId, row.id));
 }
 
 /** @returns false when it was sent already. */
-export async function insertReminder(db: Db, reminder: typeof bookingReminders.$inferInsert): Promise<boolean> {
-  const made = await db.insert(bookingReminders).values(reminder).onConflictDoNothing().returning();
+export async function insertReminder(
+  db: Db,
+  { row }: LockedBooking,
+  { kind, sentAt }: Pick<typeof bookingReminders.$inferInsert, 'kind' | 'sentAt'>,
+): Promise<boolean> {
+  const { id: bookingId, sequence } = row;
+  const made = await db
+    .insert(bookingReminders)
+    .values({ bookingId, sequence, kind, sentAt })
+    .onConflictDoNothing()
+    .returning();
   return made.length === 1;
 }

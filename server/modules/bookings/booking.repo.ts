@@ -1,46 +1,42 @@
-import { and, asc, type Column, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, Column, eq, gt, inArray, is, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
+import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { BusyTime } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
+import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
 import { bookingEvents, bookingOutcomeLinks, bookings } from './tables.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
-export type NewBooking = typeof bookings.$inferInsert;
+export type NewBooking = Omit<typeof bookings.$inferInsert, 'ownerUid'>;
 export type EventRow = typeof bookingEvents.$inferSelect;
 export type LinkRow = typeof bookingOutcomeLinks.$inferSelect;
 /** A booking with its history and what came of it. */
 export type BookingWithEvents = { row: BookingRow; events: EventRow[]; links: LinkRow[] };
+export type LockedBooking = Locked<BookingWithEvents>;
 
-/** Somebody's whose uid is given, or anybody's for the operator and for background work. */
-type Whose = string | 'anybody';
+const booking = (scope: WritingScope, id: string) => and(within(scope, bookings.ownerUid), eq(bookings.id, id));
 
-const owned = (whose: Whose, id: string) =>
-  whose === 'anybody' ? eq(bookings.id, id) : and(eq(bookings.ownerUid, whose), eq(bookings.id, id));
+export async function findBooking(db: Db, scope: WritingScope, id: string): Promise<BookingWithEvents | undefined> {
+  return (await withHistory(db, await db.select().from(bookings).where(booking(scope, id))))[0];
+}
 
-/** With `lock` other writers of it wait until this transaction ends. */
-export async function findBooking(
-  db: Db,
-  whose: Whose,
-  id: string,
-  lock?: 'lock',
-): Promise<BookingWithEvents | undefined> {
-  const query = db.select().from(bookings).where(owned(whose, id));
-  return (await withHistory(db, await (lock ? query.for('update') : query)))[0];
+/** Other writers of it wait until this transaction ends. */
+export async function lockBooking(db: Db, scope: WritingScope, id: string): Promise<LockedBooking | undefined> {
+  const rows = await db.select().from(bookings).where(booking(scope, id)).for('update');
+  return asLocked((await withHistory(db, rows))[0]);
 }
 
 /** Whether it was moved or cancelled since it had this sequence. */
-export async function hasChangedSince(db: Db, id: string, sequence: number): Promise<boolean> {
-  return (await db.$count(bookings, and(eq(bookings.id, id), gt(bookings.sequence, sequence)))) > 0;
+export async function hasChangedSince(db: Db, scope: WritingScope, id: string, sequence: number): Promise<boolean> {
+  return (await db.$count(bookings, and(booking(scope, id), gt(bookings.sequence, sequence)))) > 0;
 }
 
-/** Of anybody, without their history. */
-export async function findBookingRows(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
-  return ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(bookings)
-        .where(inArray(bookings.id, [...ids]));
+/** Without their history. */
+export async function findBookingRows(db: Db, scope: WritingScope, ids: readonly string[]): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(within(scope, bookings.ownerUid), inArray(bookings.id, [...ids])));
 }
 
 /** Two further queries, however many bookings. */
@@ -61,54 +57,66 @@ export async function withHistory(db: Db, rows: BookingRow[]): Promise<BookingWi
   return rows.map((row) => ({ row, events: of(events, row.id), links: of(links, row.id) }));
 }
 
-/** @throws the violation of bookings_no_overlap when the adviser is taken then. */
-export async function insertBooking(db: Db, values: NewBooking): Promise<BookingWithEvents> {
-  const [row] = await db.insert(bookings).values(values).returning();
+/** With its first event. @throws the violation of bookings_no_overlap when the adviser is taken then. */
+export async function insertBooking(
+  db: Db,
+  { uid: ownerUid }: OwnerScope,
+  values: NewBooking,
+  event?: NewEvent,
+): Promise<LockedBooking> {
+  const [row] = await db
+    .insert(bookings)
+    .values({ ...values, ownerUid })
+    .returning();
   if (!row) throw new Error('no booking was inserted');
-  return { row, events: [], links: [] };
+  return addEvent(db, asLocked({ row, events: [], links: [] }), event);
 }
 
-/** Changes the row and what was read of it alike. */
-export async function updateBooking(db: Db, row: BookingRow, change: ChangeOf<BookingRow, 'status'>): Promise<void> {
-  await db.update(bookings).set(change).where(eq(bookings.id, row.id));
-  Object.assign(row, change);
+/** What happened, where the change is one that its history tells of. */
+type NewEvent = Pick<EventRow, 'kind' | 'by' | 'at'> & { note?: string };
+
+/** With what the history says of the change. */
+export async function updateBooking<B extends LockedBooking>(
+  db: Db,
+  whole: B,
+  change: ChangeOf<BookingRow, 'status'>,
+  event?: NewEvent,
+): Promise<B> {
+  const row = lockedRow(await db.update(bookings).set(change).where(eq(bookings.id, whole.row.id)).returning());
+  return addEvent(db, { ...whole, row }, event);
+}
+
+async function addEvent<B extends LockedBooking>(db: Db, whole: B, event: NewEvent | undefined): Promise<B> {
+  if (!event) return whole;
+  const { id: bookingId, startsAt } = whole.row;
+  const added = { bookingId, number: whole.events.length + 1, startsAt, note: null, ...event };
+  await db.insert(bookingEvents).values(added);
+  return { ...whole, events: [...whole.events, added] };
 }
 
 /**
  * Bookings from before the column have been sent under a UID made of their id and the site's name: it is written down at the
  * next start, before the name can change. Finds nothing to do ever after.
  */
-export async function keepCalendarUids(db: Db, publicUrl: string): Promise<void> {
+export async function keepCalendarUids(db: Db, scope: OperatorScope, publicUrl: string): Promise<void> {
   const { hostname } = new URL(publicUrl);
   await db
     .update(bookings)
     .set({ calendarUid: sql`'booking-' || ${bookings.id} || '@' || ${hostname}::text` })
-    .where(isNull(bookings.calendarUid));
+    .where(and(within(scope, bookings.ownerUid), isNull(bookings.calendarUid)));
 }
 
-/** Adds to the history and to `whole` itself. The caller has locked the booking, so that numbers follow each other. */
-export async function addEvent(
-  db: Db,
-  { row, events }: BookingWithEvents,
-  event: Pick<EventRow, 'kind' | 'by' | 'at'> & { note?: string },
-): Promise<void> {
-  const { id: bookingId, startsAt } = row;
-  const added = { bookingId, number: events.length + 1, startsAt, note: null, ...event };
-  await db.insert(bookingEvents).values(added);
-  events.push(added);
-}
-
-export async function insertLink(db: Db, whole: BookingWithEvents, link: LinkRow): Promise<void> {
+export async function insertLink(db: Db, whole: LockedBooking, link: LinkRow): Promise<LockedBooking> {
   await db.insert(bookingOutcomeLinks).values(link);
-  whole.links.push(link);
+  return { ...whole, links: [...whole.links, link] };
 }
 
 export async function deleteLink(
   db: Db,
-  whole: BookingWithEvents,
+  whole: LockedBooking,
   kind: LinkRow['kind'],
   targetId: string,
-): Promise<void> {
+): Promise<LockedBooking> {
   const { id } = whole.row;
   const isIt = and(
     eq(bookingOutcomeLinks.bookingId, id),
@@ -116,49 +124,49 @@ export async function deleteLink(
     eq(bookingOutcomeLinks.targetId, targetId),
   );
   await db.delete(bookingOutcomeLinks).where(isIt);
-  whole.links = whole.links.filter((link) => link.kind !== kind || link.targetId !== targetId);
+  return { ...whole, links: whole.links.filter((link) => link.kind !== kind || link.targetId !== targetId) };
 }
 
 /** Whoever books for this founder takes turns, so that limits hold however many requests come at once. */
-export async function lockFounder(tx: Db, uid: string): Promise<void> {
+export async function lockFounder(tx: Db, { uid }: OwnerScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bookings of ${uid}`}, 0))`);
 }
 
 /** Whoever says that a transfer was sent takes turns with their other ones. Taken last: nobody waits for more behind it. */
-export async function lockTransfers(tx: Db, uid: string): Promise<void> {
+export async function lockTransfers(tx: Db, { uid }: OwnerScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`transfers of ${uid}`}, 0))`);
 }
 
-export async function countAwaitedTransfers(db: Db, uid: string): Promise<number> {
-  return db.$count(bookings, and(eq(bookings.ownerUid, uid), eq(bookings.stage, 'awaiting_transfer')));
+export async function countAwaitedTransfers(db: Db, scope: OwnerScope): Promise<number> {
+  return db.$count(bookings, and(within(scope, bookings.ownerUid), eq(bookings.stage, 'awaiting_transfer')));
 }
 
-/** Of a founder, or of the row of an outer query: how many are neither confirmed nor over. */
-export function countLiveHolds(db: Db, uid: string | Column, now: Date) {
-  return db.$count(bookings, and(eq(bookings.ownerUid, uid), gt(bookings.holdExpiresAt, now)));
+/** A founder's, or, in a query over everybody's, those of the founder whom its row names. */
+type Whose = OwnerScope | Column;
+const areOf = (whose: Whose) => (is(whose, Column) ? eq(bookings.ownerUid, whose) : within(whose, bookings.ownerUid));
+
+/** How many are neither confirmed nor over. */
+export function countLiveHolds(db: Db, whose: Whose, now: Date) {
+  return db.$count(bookings, and(areOf(whose), gt(bookings.holdExpiresAt, now)));
 }
 
 /** How many are pending or confirmed and still to come; a hold that ran out is not one. */
-export function countUpcoming(db: Db, uid: string | Column, now: Date) {
-  return db.$count(bookings, and(eq(bookings.ownerUid, uid), isLive(now), gt(bookings.startsAt, now)));
+export function countUpcoming(db: Db, whose: Whose, now: Date) {
+  return db.$count(bookings, and(areOf(whose), isLive(now), gt(bookings.startsAt, now)));
 }
 
+type SessionTime = { startsAt: Date; endsAt: Date; ignoring?: string };
+
 /** How many of them meet the time of a session. */
-export function countMeeting(db: Db, uid: Column, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date) {
+export function countMeeting(db: Db, whose: Whose, { startsAt, endsAt, ignoring }: SessionTime, now: Date) {
   const meets = and(lt(bookings.startsAt, endsAt), gt(bookings.endsAt, startsAt));
-  return db.$count(bookings, and(eq(bookings.ownerUid, uid), isLive(now), meets));
+  const other = ignoring === undefined ? undefined : ne(bookings.id, ignoring);
+  return db.$count(bookings, and(areOf(whose), isLive(now), meets, other));
 }
 
 /** Whether a founder has another session at the time of this one. */
-export async function isFounderBusy(
-  db: Db,
-  uid: string,
-  { startsAt, endsAt, ignoring }: { startsAt: Date; endsAt: Date; ignoring?: string },
-  now: Date,
-): Promise<boolean> {
-  const meets = and(lt(bookings.startsAt, endsAt), gt(bookings.endsAt, startsAt));
-  const other = ignoring === undefined ? undefined : ne(bookings.id, ignoring);
-  return (await db.$count(bookings, and(eq(bookings.ownerUid, uid), isLive(now), meets, other))) > 0;
+export async function isFounderBusy(db: Db, scope: OwnerScope, time: SessionTime, now: Date): Promise<boolean> {
+  return (await countMeeting(db, scope, time, now)) > 0;
 }
 
 const isLive = (now: Date) => and(inArray(bookings.status, ['pending', 'in_progress']), holdIsNotOver(now));
@@ -170,6 +178,7 @@ const longestBefore = 4 * 3_600_000;
 /** What takes the advisers' time between two moments. A hold that ran out takes none. */
 export async function listBusy(
   db: Db,
+  scope: OperatorScope,
   { adviserIds, from, until }: { adviserIds: readonly string[]; from: Date; until: Date },
   now: Date,
 ): Promise<BusyTime[]> {
@@ -187,6 +196,7 @@ export async function listBusy(
     .from(bookings)
     .where(
       and(
+        within(scope, bookings.ownerUid),
         inArray(adviserId, [...adviserIds]),
         ne(bookings.status, 'cancelled'),
         gt(startsAt, new Date(from.getTime() - longest)),
@@ -205,12 +215,19 @@ export async function listBusy(
 }
 
 /** Of this adviser: holds that ran out and stand in the way of a time. */
-export async function listLapsedHolds(db: Db, adviserId: string, blocked: string, now: Date): Promise<string[]> {
+export async function listLapsedHolds(
+  db: Db,
+  scope: OperatorScope,
+  adviserId: string,
+  blocked: string,
+  now: Date,
+): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
     .where(
       and(
+        within(scope, bookings.ownerUid),
         eq(bookings.adviserId, adviserId),
         ne(bookings.status, 'cancelled'),
         lte(bookings.holdExpiresAt, now),
@@ -221,12 +238,19 @@ export async function listLapsedHolds(db: Db, adviserId: string, blocked: string
 }
 
 /** Whether another booking of the adviser is in the way. */
-export async function isTaken(db: Db, adviserId: string, blocked: string, except?: string): Promise<boolean> {
+export async function isTaken(
+  db: Db,
+  scope: OperatorScope,
+  adviserId: string,
+  blocked: string,
+  except?: string,
+): Promise<boolean> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
     .where(
       and(
+        within(scope, bookings.ownerUid),
         eq(bookings.adviserId, adviserId),
         ne(bookings.status, 'cancelled'),
         sql`${bookings.blocked} && ${blocked}::tstzrange`,

@@ -6,6 +6,7 @@ import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { BOOKING_LIMITS, refundOfCancel, whyNotMovable } from '#domain/consultation/booking-rules.ts';
 import { paginate } from '#domain/pagination.ts';
 import { mayHappen } from '#domain/state-machine.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './booking.repo.ts';
 import * as lists from './booking-lists.repo.ts';
@@ -30,46 +31,46 @@ export function createBookingService(deps: BookingDeps) {
     return booking;
   }
 
-  async function find(db: Db, uid: string, id: string, lock?: 'lock'): Promise<repo.BookingWithEvents> {
-    const whole = await repo.findBooking(db, uid, id, lock);
-    if (!whole) throw new AppError('BOOKING_UNKNOWN');
-    return whole;
-  }
+  const find = async (db: Db, scope: OwnerScope, id: string) => orNotFound(await repo.findBooking(db, scope, id));
+  const lock = async (tx: Db, scope: OwnerScope, id: string) => orNotFound(await repo.lockBooking(tx, scope, id));
 
-  async function findHeld(tx: Db, uid: string, id: string): Promise<repo.BookingWithEvents> {
-    const whole = await find(tx, uid, id, 'lock');
+  async function lockHeld(tx: Db, scope: OwnerScope, id: string): Promise<repo.LockedBooking> {
+    const whole = await lock(tx, scope, id);
     if (whole.row.outcomeKind !== 'held') throw new AppError('BOOKING_STATE');
     return whole;
   }
 
   return {
-    read: async (db: Db, uid: string, id: string) => view(db, await find(db, uid, id)),
+    read: async (db: Db, scope: OwnerScope, id: string) => view(db, await find(db, scope, id)),
 
-    async list(db: Db, uid: string, query: z.output<(typeof listBookings)['query']>) {
+    async list(db: Db, scope: OwnerScope, query: z.output<(typeof listBookings)['query']>) {
       const { tab, pageSize } = query;
       const now = clock();
-      const total = await lists.countOwnBookings(db, uid, tab, now);
+      const total = await lists.countOwnBookings(db, scope, tab, now);
       const { page } = paginate({ page: query.page, pageSize, total });
-      const found = await lists.listOwnBookings(db, uid, tab, now, { offset: (page - 1) * pageSize, limit: pageSize });
+      const found = await lists.listOwnBookings(db, scope, tab, now, {
+        offset: (page - 1) * pageSize,
+        limit: pageSize,
+      });
       return { items: await toBookings(catalogue, db, found, now), total, page, pageSize };
     },
 
     /** @throws BOOKING_STATE for one that was never confirmed. */
-    async readCalendar(db: Db, uid: string, id: string): Promise<string> {
-      const { row } = await find(db, uid, id);
+    async readCalendar(db: Db, scope: OwnerScope, id: string): Promise<string> {
+      const { row } = await find(db, scope, id);
       if (!row.settledAt) throw new AppError('BOOKING_STATE');
       const service = await catalogue.readBookable(db, row.serviceId);
       const [adviser] = await catalogue.findAdvisers(db, [row.adviserId]);
-      const founder = await deps.findPerson(db, uid);
+      const founder = await deps.findPerson(db, scope.uid);
       return bookingCalendar({ row, service, adviser, founder, reader: 'founder', ...deps }).content;
     },
 
     /** To the time that it has already: nothing changes. @throws MOVE_LIMIT, MOVE_TOO_LATE, FOUNDER_BUSY, SLOT_TAKEN, SLOT_NOT_OFFERED. */
-    async move(tx: Db, uid: string, id: string, request: MoveRequest): Promise<Booking> {
-      const service = await catalogue.readBookable(tx, (await find(tx, uid, id)).row.serviceId);
+    async move(tx: Db, scope: OwnerScope, id: string, request: MoveRequest): Promise<Booking> {
+      const service = await catalogue.readBookable(tx, (await find(tx, scope, id)).row.serviceId);
       if (!service) throw new AppError('SERVICE_UNKNOWN');
-      await repo.lockFounder(tx, uid);
-      const whole = await lockBooking(deps, tx, uid, id, candidates(service, request.adviserId));
+      await repo.lockFounder(tx, scope);
+      const whole = await lockBooking(deps, tx, scope, id, candidates(service, request.adviserId));
       const { row } = whole;
       const now = clock();
       if (!mayHappen(BOOKING_MACHINE, row.status, 'move') || row.startsAt <= now) throw new AppError('BOOKING_STATE');
@@ -83,52 +84,52 @@ export function createBookingService(deps: BookingDeps) {
         refuseTime(deps, tx, code, { service: session, adviserId: request.adviserId, wanted: request.startsAt });
       if (request.startsAt <= now) return refuse('SLOT_NOT_OFFERED');
       const time = { ...timesOf(session, request.startsAt), ignoring: row.id };
-      if (await repo.isFounderBusy(tx, uid, time, now)) throw new AppError('FOUNDER_BUSY');
-      const found = await findAdviser(deps, tx, session, { ...request, ignoring: row.id });
+      if (await repo.isFounderBusy(tx, scope, time, now)) throw new AppError('FOUNDER_BUSY');
+      const found = await findAdviser(deps, tx, whole.advisers, session, { ...request, ignoring: row.id });
       if ('refusal' in found) return refuse(found.refusal);
-      const to = { adviserId: found.adviserId, startsAt: request.startsAt, zone: request.zone };
-      if (!(await moveTo(deps, tx, whole, session, to, 'founder'))) return refuse('SLOT_TAKEN');
-      return view(tx, whole);
+      const to = { adviser: found.adviser, startsAt: request.startsAt, zone: request.zone };
+      const moved = await moveTo(deps, tx, whole, session, to, 'founder');
+      return moved ? view(tx, moved) : refuse('SLOT_TAKEN');
     },
 
     /** @throws BOOKING_STATE once it has begun or is over. */
-    async cancel(tx: Db, uid: string, id: string, reason: string): Promise<Booking> {
-      const whole = await lockBooking(deps, tx, uid, id);
+    async cancel(tx: Db, scope: OwnerScope, id: string, reason: string): Promise<Booking> {
+      const whole = await lockBooking(deps, tx, scope, id);
       const now = clock();
       if (whole.row.startsAt <= now) throw new AppError('BOOKING_STATE');
       const refund = refundOfCancel(toFacts(whole.row), now.getTime()) ?? 'full';
-      await endBooking(deps, tx, whole, { event: 'cancel', by: 'founder', why: 'cancelled', reason, refund });
-      return view(tx, whole);
+      const ending = { event: 'cancel', by: 'founder', why: 'cancelled', reason, refund } as const;
+      return view(tx, await endBooking(deps, tx, whole, ending));
     },
 
     /** @throws BOOKING_STATE unless the session took place. */
-    async saveNote(tx: Db, uid: string, id: string, ownNote: string): Promise<Booking> {
-      const whole = await findHeld(tx, uid, id);
-      await repo.updateBooking(tx, whole.row, { ownNote });
-      return view(tx, whole);
+    async saveNote(tx: Db, scope: OwnerScope, id: string, ownNote: string): Promise<Booking> {
+      return view(tx, await repo.updateBooking(tx, await lockHeld(tx, scope, id), { ownNote }));
     },
 
     /** @throws BOOKING_STATE unless the session took place; DOCUMENT_, EVIDENCE_ or TEST_CARD_UNKNOWN for what is not theirs. */
-    async linkOutcome(tx: Db, uid: string, id: string, target: LinkRequest): Promise<Booking> {
-      const whole = await findHeld(tx, uid, id);
+    async linkOutcome(tx: Db, scope: OwnerScope, id: string, target: LinkRequest): Promise<Booking> {
+      const whole = await lockHeld(tx, scope, id);
       if (whole.links.some((link) => link.kind === target.kind && link.targetId === target.id)) return view(tx, whole);
       if (whole.links.length >= BOOKING_LIMITS.outcomeLinks) throw new AppError('OUTCOME_LINK_LIMIT');
-      const found = await deps.findOutcomeTarget(tx, uid, target);
+      const found = await deps.findOutcomeTarget(tx, scope, target);
       if (!found) throw new AppError(unknownTarget[target.kind]);
       const link = { bookingId: id, kind: target.kind, targetId: target.id, createdAt: clock() };
-      await repo.insertLink(tx, whole, { ...link, ...found });
-      return view(tx, whole);
+      return view(tx, await repo.insertLink(tx, whole, { ...link, ...found }));
     },
 
-    async unlinkOutcome(tx: Db, uid: string, id: string, target: LinkRequest): Promise<Booking> {
-      const whole = await find(tx, uid, id, 'lock');
-      await repo.deleteLink(tx, whole, target.kind, target.id);
-      return view(tx, whole);
+    async unlinkOutcome(tx: Db, scope: OwnerScope, id: string, target: LinkRequest): Promise<Booking> {
+      return view(tx, await repo.deleteLink(tx, await lock(tx, scope, id), target.kind, target.id));
     },
   };
 }
 
 export type BookingService = ReturnType<typeof createBookingService>;
+
+function orNotFound<B>(whole: B | undefined): B {
+  if (!whole) throw new AppError('BOOKING_UNKNOWN');
+  return whole;
+}
 
 const unknownTarget = {
   document: 'DOCUMENT_UNKNOWN',

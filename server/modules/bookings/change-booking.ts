@@ -5,13 +5,15 @@ import { BOOKING_MACHINE, type BookingEvent } from '#domain/consultation/booking
 import * as rules from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { nextState } from '#domain/state-machine.ts';
+import type { WritingScope } from '../../access/scope.ts';
+import type { LockedAdviser } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './booking.repo.ts';
 import { chargedSubject, toFacts } from './booking-view.ts';
 import type { BookingDeps } from './deps.ts';
 import { notifyBooking } from './notify-booking.ts';
 import { closeOffer, offerFreedTime } from './offers.ts';
-import { lockAdvisers } from './take-time.ts';
+import { lockAdvisers, lockedOne } from './take-time.ts';
 
 /** How a booking ends without having taken place. */
 export interface Ending {
@@ -23,6 +25,9 @@ export interface Ending {
   refund: 'full' | 'none';
 }
 
+/** A booking of which its adviser is locked too, and maybe further ones. */
+export type BookingWithAdvisers = repo.LockedBooking & { advisers: readonly LockedAdviser[] };
+
 /**
  * Locks a booking with its adviser, and further advisers that it may move to, until the transaction ends. It tries again
  * when the booking goes to another adviser at this very moment.
@@ -31,12 +36,12 @@ export interface Ending {
 export async function lockBooking(
   deps: BookingDeps,
   tx: Db,
-  whose: string,
+  scope: WritingScope,
   id: string,
   adviserIds: string[] = [],
-): Promise<repo.BookingWithEvents> {
+): Promise<BookingWithAdvisers> {
   // What a try locks is released with its savepoint, so that the next one locks adviser and booking in the same order.
-  const attempt = () => tx.transaction((savepoint) => lockAsSeen(deps, savepoint, whose, id, adviserIds));
+  const attempt = () => tx.transaction((savepoint) => lockAsSeen(deps, savepoint, scope, id, adviserIds));
   return attempt().catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'RECORD_CHANGED') return attempt();
     throw error;
@@ -46,66 +51,86 @@ export async function lockBooking(
 async function lockAsSeen(
   deps: BookingDeps,
   tx: Db,
-  whose: string,
+  scope: WritingScope,
   id: string,
   adviserIds: string[],
-): Promise<repo.BookingWithEvents> {
-  const seen = await repo.findBooking(tx, whose, id);
+): Promise<BookingWithAdvisers> {
+  const seen = await repo.findBooking(tx, scope, id);
   if (!seen) throw new AppError('BOOKING_UNKNOWN');
-  await lockAdvisers(deps, tx, [seen.row.adviserId, ...adviserIds]);
-  const whole = await lockWithInvoice(deps, tx, seen);
+  const advisers = await lockAdvisers(deps, tx, [seen.row.adviserId, ...adviserIds]);
+  const whole = await lockWithInvoice(deps, tx, scope, seen.row, advisers);
   if (whole.row.adviserId !== seen.row.adviserId) throw new AppError('RECORD_CHANGED');
   return whole;
 }
 
-/** Locks a booking whose adviser the caller has locked; its invoice first, as a payment that comes in does. */
-export async function lockWithInvoice(
+/** Locks a booking after its advisers; its invoice first, as a payment that comes in does. */
+async function lockWithInvoice(
   { charges }: BookingDeps,
   tx: Db,
-  { row }: repo.BookingWithEvents,
-): Promise<repo.BookingWithEvents> {
+  scope: WritingScope,
+  row: repo.BookingRow,
+  advisers: readonly LockedAdviser[],
+): Promise<BookingWithAdvisers> {
   const subject = chargedSubject(row);
   if (subject) await charges.lock(tx, subject);
-  const whole = await repo.findBooking(tx, 'anybody', row.id, 'lock');
+  const whole = await repo.lockBooking(tx, scope, row.id);
   if (!whole) throw new AppError('BOOKING_UNKNOWN');
-  return whole;
+  return { ...whole, advisers };
 }
 
-/** Confirms a pending booking and tells everybody. The caller has locked the booking. @throws BOOKING_STATE. */
+/** Ends the holds that ran out and meet this time of the adviser. */
+export async function endLapsedHolds(
+  deps: BookingDeps,
+  tx: Db,
+  adviser: LockedAdviser,
+  blocked: string,
+): Promise<void> {
+  const { system } = deps;
+  const now = deps.clock();
+  for (const id of await repo.listLapsedHolds(tx, system, adviser.id, blocked, now)) {
+    const seen = await repo.findBooking(tx, system, id);
+    if (!seen) continue;
+    const whole = await lockWithInvoice(deps, tx, system, seen.row, [adviser]);
+    // Somebody may have paid in the meantime.
+    if (whole.row.holdExpiresAt && whole.row.holdExpiresAt <= now)
+      await endBooking(deps, tx, whole, { event: 'expire', by: 'system', why: 'expired', refund: 'full' });
+  }
+}
+
+/** Confirms a pending booking and tells everybody. @throws BOOKING_STATE. */
 export async function settleBooking(
   deps: BookingDeps,
   tx: Db,
-  whole: repo.BookingWithEvents,
+  whole: repo.LockedBooking,
   by: repo.EventRow['by'],
-): Promise<void> {
+): Promise<repo.LockedBooking> {
   const status = nextState(BOOKING_MACHINE, whole.row.status, 'confirm');
   if (!status) throw new AppError('BOOKING_STATE');
   const now = deps.clock();
   const refundUntil = new Date(rules.refundUntil(toFacts(whole.row)));
   const settled = { status, stage: 'confirmed', holdExpiresAt: null, settledAt: now, refundUntil } as const;
-  await repo.updateBooking(tx, whole.row, settled);
-  await repo.addEvent(tx, whole, { kind: 'confirmed', by, at: now });
-  await closeOffer(tx, whole.row, 'book');
-  await notifyBooking(deps, tx, whole, { kind: 'confirmed' });
+  const booked = await repo.updateBooking(tx, whole, settled, { kind: 'confirmed', by, at: now });
+  await closeOffer(tx, booked, 'book');
+  return notifyBooking(deps, tx, booked, { kind: 'confirmed' });
 }
 
 /**
- * Cancels a booking: its time is free and offered to who waits for it, its money is settled, everybody is told. The caller
- * has locked the booking and its adviser. @throws BOOKING_STATE.
+ * Cancels a booking: its time is free and offered to who waits for it, its money is settled, everybody is told.
+ * @throws BOOKING_STATE.
  */
 export async function endBooking(
   deps: BookingDeps,
   tx: Db,
-  whole: repo.BookingWithEvents,
+  whole: BookingWithAdvisers,
   ending: Ending,
-): Promise<void> {
-  const { row } = whole;
+): Promise<BookingWithAdvisers> {
+  const { row, advisers } = whole;
   const status = nextState(BOOKING_MACHINE, row.status, ending.event);
   if (!status) throw new AppError('BOOKING_STATE');
   const now = deps.clock();
   const { by, why, reason = '' } = ending;
   const wasHeld = hasHold(row.stage);
-  await repo.updateBooking(tx, row, {
+  const change = {
     status,
     stage: 'cancelled',
     holdExpiresAt: null,
@@ -115,15 +140,17 @@ export async function endBooking(
     cancelledWhy: why,
     cancelReason: reason,
     refund: chargedSubject(row) && !wasHeld ? ending.refund : null,
-  });
-  await repo.addEvent(tx, whole, { kind: eventOf(why), by, at: now, ...(reason && { note: reason }) });
-  await closeOffer(tx, row, 'lapse');
+  } as const;
+  const event = { kind: eventOf(why), by, at: now, ...(reason && { note: reason }) };
+  let ended = await repo.updateBooking(tx, whole, change, event);
+  await closeOffer(tx, ended, 'lapse');
   const subject = chargedSubject(row);
   const invoice = subject ? await deps.charges.find(tx, subject) : undefined;
   await settleMoney(deps, tx, row, ending);
   if (why === 'expired') await notifyExpired(deps, tx, row);
-  else if (why !== 'released') await notifyBooking(deps, tx, whole, { kind: 'cancelled', invoice });
-  await offerFreedTime(deps, tx, row);
+  else if (why !== 'released') ended = await notifyBooking(deps, tx, ended, { kind: 'cancelled', invoice });
+  await offerFreedTime(deps, tx, lockedOne(advisers, row.adviserId), row);
+  return ended;
 }
 
 function eventOf(why: Ending['why']): BookingEventKind {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { slotTakenData } from '#contract/holds.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import type { Catalogue } from '#server/between-modules.ts';
+import { asLocked } from '#server/db/locked.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { createBookingsModule } from './module.ts';
 
@@ -40,10 +42,12 @@ describe('two hundred people who want one time', () => {
   it('are kept apart by the database alone, without a lock and with every time called free', async () => {
     const { database, modules } = test.context;
     const { catalogue } = modules.consultation.gives;
-    const unguarded = servicesWith({ lockAdviser: async () => undefined, isFree: async () => true });
+    const unguarded = servicesWith({ lockAdviser: async (_tx, id) => asLocked({ id }), isFree: async () => true });
     const request = { serviceId, adviserId: null, startsAt: new Date(startsAt), zone: 'Africa/Lagos' };
     const answers = await Promise.allSettled(
-      people.slice(0, 20).map((uid) => database.db.transaction((tx) => unguarded.holds.hold(tx, uid, request))),
+      people
+        .slice(0, 20)
+        .map((uid) => database.db.transaction((tx) => unguarded.holds.hold(tx, ownerScope(uid), request))),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const busy = await catalogue.isFree(
@@ -71,7 +75,7 @@ describe('a time that is plainly taken', () => {
     const { holds } = servicesWith({ lockAdviser: () => Promise.reject(new Error('held')) });
     const ask = (at: string) => {
       const request = { serviceId, adviserId: null, startsAt: new Date(at), zone: 'Africa/Lagos' };
-      return test.context.database.db.transaction((tx) => holds.hold(tx, 'second', request));
+      return test.context.database.db.transaction((tx) => holds.hold(tx, ownerScope('second'), request));
     };
     const refusal = await ask(startsAt).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'SLOT_TAKEN', data: { alternatives: [{}, {}, {}] } });
@@ -124,14 +128,15 @@ describe('a booking that goes to another adviser at the very moment that its fou
     let moves = 0;
     const { bookings } = servicesWith({
       async lockAdviser(tx, adviserId) {
-        await modules.consultation.gives.catalogue.lockAdviser(tx, adviserId);
+        const locked = await modules.consultation.gives.catalogue.lockAdviser(tx, adviserId);
         const next = adviserIds.find((one) => one !== adviserId);
         // By another connection where there is one: what it does stays when a try is taken back.
         const elsewhere = kind === 'postgres' ? database.db : tx;
         if (moves++ < times) await elsewhere.execute(sql`update bookings set adviser_id = ${next} where id = ${id}`);
+        return locked;
       },
     });
-    return database.db.transaction((tx) => bookings.cancel(tx, uid, id, ''));
+    return database.db.transaction((tx) => bookings.cancel(tx, ownerScope(uid), id, ''));
   }
 
   it('is cancelled all the same', async () => {

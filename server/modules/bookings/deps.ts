@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
+import type { OperatorScope } from '../../access/scope.ts';
 import type {
   Audit,
   Catalogue,
@@ -17,6 +18,8 @@ import type { MailQueue } from '../../mail/mail-queue.ts';
 /** What bookings take from other modules and from outside. */
 export interface BookingDeps {
   clock: () => Date;
+  /** For what time, money and the steps of others bring about. */
+  system: OperatorScope;
   database: Database;
   publicUrl: string;
   /** The sender of mails, who also organises the calendar entries: an address, with or without a name. */

@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import { dayRange } from '#domain/scheduling/day-range.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
-import type { BookableService } from '../../between-modules.ts';
+import type { BookableService, LockedAdviser } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './booking.repo.ts';
 import { countByAdviser } from './booking-lists.repo.ts';
-import { endBooking, lockWithInvoice } from './change-booking.ts';
+import { endLapsedHolds } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
-import { activeAdvisers, timesOf } from './take-time.ts';
+import { activeAdvisers, lockedOne, timesOf } from './take-time.ts';
 
 /** A time that somebody wants. `adviserId` null: whoever is free. */
 export interface TimeRequest {
@@ -28,43 +28,38 @@ export function candidates(service: BookableService, adviserId: string | null): 
 
 /**
  * The adviser who takes the session: of those who are free then, whoever has the fewest that day. Holds that ran out and
- * stand in the way end here, and such a time goes to who waits for it first. The caller has locked the advisers.
+ * stand in the way end here, and such a time goes to who waits for it first.
  * @returns why not, when nobody is free.
  */
 export async function findAdviser(
   deps: BookingDeps,
   tx: Db,
+  advisers: readonly LockedAdviser[],
   service: BookableService,
   { adviserId, startsAt, zone, ignoring }: TimeRequest,
-): Promise<{ adviserId: string } | { refusal: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED' }> {
+): Promise<{ adviser: LockedAdviser } | { refusal: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED' }> {
   const { blocked } = timesOf(service, startsAt);
   let isTaken = false;
-  for (const id of await inOrder(tx, candidates(service, adviserId), startsAt, zone)) {
+  for (const id of await inOrder(deps, tx, candidates(service, adviserId), startsAt, zone)) {
     if (await deps.catalogue.isFree(tx, service, id, startsAt, { ...(ignoring && { ignoring }) })) {
-      await endLapsedHolds(deps, tx, id, blocked);
-      if (!(await repo.isTaken(tx, id, blocked, ignoring))) return { adviserId: id };
+      const adviser = lockedOne(advisers, id);
+      await endLapsedHolds(deps, tx, adviser, blocked);
+      if (!(await repo.isTaken(tx, deps.system, id, blocked, ignoring))) return { adviser };
     }
-    isTaken ||= await repo.isTaken(tx, id, blocked, ignoring);
+    isTaken ||= await repo.isTaken(tx, deps.system, id, blocked, ignoring);
   }
   return { refusal: isTaken ? 'SLOT_TAKEN' : 'SLOT_NOT_OFFERED' };
 }
 
-/** Ends the holds that ran out and meet this time of the adviser, whom the caller has locked. */
-export async function endLapsedHolds(deps: BookingDeps, tx: Db, adviserId: string, blocked: string): Promise<void> {
-  const now = deps.clock();
-  for (const id of await repo.listLapsedHolds(tx, adviserId, blocked, now)) {
-    const seen = await repo.findBooking(tx, 'anybody', id);
-    if (!seen) continue;
-    const whole = await lockWithInvoice(deps, tx, seen);
-    // Somebody may have paid in the meantime.
-    if (whole.row.holdExpiresAt && whole.row.holdExpiresAt <= now)
-      await endBooking(deps, tx, whole, { event: 'expire', by: 'system', why: 'expired', refund: 'full' });
-  }
-}
-
-async function inOrder(tx: Db, ids: string[], startsAt: Date, zone: string): Promise<string[]> {
+async function inOrder(
+  { system }: BookingDeps,
+  tx: Db,
+  ids: string[],
+  startsAt: Date,
+  zone: string,
+): Promise<string[]> {
   const day = dayRange(zonedDay(startsAt.getTime(), zone), zone);
   if (ids.length < 2 || !day) return ids;
-  const counts = await countByAdviser(tx, ids, new Date(day.from), new Date(day.to));
+  const counts = await countByAdviser(tx, system, ids, new Date(day.from), new Date(day.to));
   return ids.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1));
 }

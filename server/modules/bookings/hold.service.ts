@@ -5,6 +5,7 @@ import type { confirmBooking, holdBooking, priceChangedData } from '#contract/ho
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './booking.repo.ts';
 import { toBookings } from './booking-view.ts';
@@ -27,10 +28,10 @@ export function createHoldService(deps: BookingDeps) {
     return booking;
   }
 
-  async function checkLimits(tx: Db, uid: string, now: Date): Promise<void> {
-    await repo.lockFounder(tx, uid);
-    if ((await repo.countLiveHolds(tx, uid, now)) >= BOOKING_LIMITS.liveHolds) throw new AppError('HOLD_LIMIT');
-    if ((await repo.countUpcoming(tx, uid, now)) >= BOOKING_LIMITS.upcoming) throw new AppError('BOOKING_LIMIT');
+  async function checkLimits(tx: Db, scope: OwnerScope, now: Date): Promise<void> {
+    await repo.lockFounder(tx, scope);
+    if ((await repo.countLiveHolds(tx, scope, now)) >= BOOKING_LIMITS.liveHolds) throw new AppError('HOLD_LIMIT');
+    if ((await repo.countUpcoming(tx, scope, now)) >= BOOKING_LIMITS.upcoming) throw new AppError('BOOKING_LIMIT');
   }
 
   return {
@@ -39,29 +40,28 @@ export function createHoldService(deps: BookingDeps) {
       currency === null ? [] : deps.listPaymentMethods(currency),
 
     /** @throws SLOT_TAKEN or SLOT_NOT_OFFERED with three times near, SERVICE_UNKNOWN, ADVISER_UNKNOWN, FOUNDER_BUSY, HOLD_LIMIT, BOOKING_LIMIT. */
-    async hold(tx: Db, uid: string, request: HoldRequest): Promise<Booking> {
+    async hold(tx: Db, scope: OwnerScope, request: HoldRequest): Promise<Booking> {
       const now = clock();
       const service = await catalogue.readBookable(tx, request.serviceId);
       if (!service?.active) throw new AppError('SERVICE_UNKNOWN');
       const { startsAt, zone } = request;
-      await checkLimits(tx, uid, now);
-      if (await repo.isFounderBusy(tx, uid, timesOf(service, startsAt), now)) throw new AppError('FOUNDER_BUSY');
+      await checkLimits(tx, scope, now);
+      if (await repo.isFounderBusy(tx, scope, timesOf(service, startsAt), now)) throw new AppError('FOUNDER_BUSY');
       const asked = candidates(service, request.adviserId);
       const refuse = (code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED') =>
         refuseTime(deps, tx, code, { service, adviserId: request.adviserId, wanted: startsAt });
       if (startsAt <= now) return refuse('SLOT_NOT_OFFERED');
-      if (await isPlainlyTaken(tx, service, asked, startsAt, now)) return refuse('SLOT_TAKEN');
-      await lockAdvisers(deps, tx, asked);
-      const found = await findAdviser(deps, tx, service, request);
+      if (await isPlainlyTaken(deps, tx, service, asked, startsAt, now)) return refuse('SLOT_TAKEN');
+      const advisers = await lockAdvisers(deps, tx, asked);
+      const found = await findAdviser(deps, tx, advisers, service, request);
       if ('refusal' in found) return refuse(found.refusal);
       const holdExpiresAt = new Date(now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000);
       const prices = await readPrices(deps, tx, service);
-      const given = { ownerUid: uid, adviserId: found.adviserId, startsAt, zone, holdExpiresAt, prices };
+      const given = { adviserId: found.adviser.id, startsAt, zone, holdExpiresAt, prices };
       const values = newBooking(service, { ...given, status: 'pending', stage: 'held' }, now);
-      const whole = await tryTake(tx, (savepoint) => repo.insertBooking(savepoint, values));
-      if (!whole) return refuse('SLOT_TAKEN');
-      await repo.addEvent(tx, whole, { kind: 'held', by: 'founder', at: now });
-      return view(tx, whole);
+      const event = { kind: 'held', by: 'founder', at: now } as const;
+      const whole = await tryTake(tx, (savepoint) => repo.insertBooking(savepoint, scope, values, event));
+      return whole ? view(tx, whole) : refuse('SLOT_TAKEN');
     },
 
     /**
@@ -70,56 +70,60 @@ export function createHoldService(deps: BookingDeps) {
      * @throws HOLD_EXPIRED, BOOKING_STATE, BOOKING_CURRENCY, REQUEST_INVALID, PAYMENT_CURRENCY_NOT_OFFERED,
      * PAYMENT_METHOD_NOT_OFFERED, and BOOKING_PRICE_CHANGED with the new price where the tax has changed since the hold.
      */
-    async confirm(tx: Db, uid: string, id: string, details: Details, methods: readonly PaymentMethod[]) {
-      const whole = await repo.findBooking(tx, uid, id, 'lock');
+    async confirm(tx: Db, scope: OwnerScope, id: string, details: Details, methods: readonly PaymentMethod[]) {
+      const whole = await repo.lockBooking(tx, scope, id);
       if (!whole) throw new AppError('BOOKING_UNKNOWN');
       const { row } = whole;
       const now = clock();
       if (row.cancelledWhy === 'expired') throw new AppError('HOLD_EXPIRED');
       if (row.stage === 'cancelled') throw new AppError('BOOKING_STATE');
-      const answer = async () => ({ booking: await view(tx, whole), invoiceId: row.invoiceId });
-      if (!hasHold(row.stage)) return answer();
+      const answer = async (now: repo.BookingWithEvents) => ({
+        booking: await view(tx, now),
+        invoiceId: now.row.invoiceId,
+      });
+      if (!hasHold(row.stage)) return answer(whole);
       if (!row.holdExpiresAt || row.holdExpiresAt <= now || row.startsAt <= now) throw new AppError('HOLD_EXPIRED');
       const service = await catalogue.readBookable(tx, row.serviceId);
       const { topic, notes, phone } = details;
       if (service?.meeting.kind === 'phone' && phone === '')
         throw new AppError('REQUEST_INVALID', { fields: { phone: 'Give the number that we call you at.' } });
-      await repo.updateBooking(tx, row, { topic, notes, phone });
-      if (row.prices.length > 0) await charge(tx, whole, service?.title ?? 'Consultation', details, methods);
-      else {
-        await repo.addEvent(tx, whole, { kind: 'requested', by: 'founder', at: now });
-        await acceptBooking(deps, tx, whole, 'founder');
+      const about = { topic, notes, phone };
+      if (row.prices.length > 0) {
+        const described = await repo.updateBooking(tx, whole, about);
+        return answer(await charge(tx, scope, described, service?.title ?? 'Consultation', details, methods));
       }
-      return answer();
+      const requested = await repo.updateBooking(tx, whole, about, { kind: 'requested', by: 'founder', at: now });
+      return answer(await acceptBooking(deps, tx, requested, 'founder'));
     },
 
     /** Lets a held time go. Harmless to repeat. @throws BOOKING_UNKNOWN, BOOKING_STATE. */
-    async release(tx: Db, uid: string, id: string): Promise<Booking> {
-      const whole = await lockBooking(deps, tx, uid, id);
+    async release(tx: Db, scope: OwnerScope, id: string): Promise<Booking> {
+      const whole = await lockBooking(deps, tx, scope, id);
       const { stage, cancelledWhy } = whole.row;
       if (cancelledWhy === 'released' || cancelledWhy === 'expired') return view(tx, whole);
       if (!hasHold(stage)) throw new AppError('BOOKING_STATE');
-      await endBooking(deps, tx, whole, { event: 'cancel', by: 'founder', why: 'released', refund: 'full' });
-      return view(tx, whole);
+      const ending = { event: 'cancel', by: 'founder', why: 'released', refund: 'full' } as const;
+      return view(tx, await endBooking(deps, tx, whole, ending));
     },
   };
 
   async function charge(
     tx: Db,
-    whole: repo.BookingWithEvents,
+    scope: OwnerScope,
+    whole: repo.LockedBooking,
     title: string,
     { currency, method }: Details,
     methods: readonly PaymentMethod[],
-  ): Promise<void> {
+  ): Promise<repo.LockedBooking> {
     const { row } = whole;
     const price = row.prices.find((one) => one.currency === currency);
     if (!price) throw new AppError('REQUEST_INVALID', { fields: { currency: 'Choose a currency.' } });
     if (row.invoiceId && row.priceCurrency !== price.currency) throw new AppError('BOOKING_CURRENCY');
     if (methods.length === 0) throw new AppError('PAYMENT_CURRENCY_NOT_OFFERED');
     if (method && !methods.includes(method)) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
-    if (row.invoiceId) return repo.updateBooking(tx, row, { method: method ?? row.method });
+    if (row.invoiceId) return repo.updateBooking(tx, whole, { method: method ?? row.method });
     const invoice = await charges.open(tx, {
-      uid: row.ownerUid,
+      uid: scope.uid,
       subject: { kind: 'booking', id: row.id },
       title,
       currency: price.currency,
@@ -131,14 +135,14 @@ export function createHoldService(deps: BookingDeps) {
       const data: z.infer<typeof priceChangedData> = { price: now };
       throw new AppError('BOOKING_PRICE_CHANGED', { data });
     }
-    await repo.updateBooking(tx, row, {
+    const change = {
       stage: 'awaiting_payment',
       invoiceId: invoice.id,
       priceMinor: invoice.totalMinor,
       priceCurrency: price.currency,
       method,
-    });
-    await repo.addEvent(tx, whole, { kind: 'requested', by: 'founder', at: clock() });
+    } as const;
+    return repo.updateBooking(tx, whole, change, { kind: 'requested', by: 'founder', at: clock() });
   }
 }
 
@@ -148,10 +152,10 @@ export type HoldService = ReturnType<typeof createHoldService>;
 export async function acceptBooking(
   deps: BookingDeps,
   tx: Db,
-  whole: repo.BookingWithEvents,
+  whole: repo.LockedBooking,
   by: 'founder' | 'system',
-): Promise<void> {
+): Promise<repo.LockedBooking> {
   if (!whole.row.needsConfirmation) return settleBooking(deps, tx, whole, by);
-  await repo.updateBooking(tx, whole.row, { stage: 'awaiting_confirmation', holdExpiresAt: null });
-  await notifyBooking(deps, tx, whole, { kind: 'awaiting' });
+  const waiting = await repo.updateBooking(tx, whole, { stage: 'awaiting_confirmation', holdExpiresAt: null });
+  return notifyBooking(deps, tx, waiting, { kind: 'awaiting' });
 }

@@ -18,7 +18,7 @@ export interface BookingTimerDeps extends BookingDeps {
 
 /** What time itself brings about. Each booking in a transaction of its own; harmless to repeat and at the same moment. */
 export function createBookingTimers(deps: BookingTimerDeps) {
-  const { database, clock, waitlist } = deps;
+  const { database, clock, system, waitlist } = deps;
 
   /** All of them, even if one fails: that one is tried again in a minute, and its fault is reported. */
   async function each(ids: string[], run: (tx: Db, id: string) => Promise<void>): Promise<void> {
@@ -30,7 +30,7 @@ export function createBookingTimers(deps: BookingTimerDeps) {
 
   /** A hold that ran out, or a pending booking whose time begins without anybody having confirmed it: refunded in full. */
   async function endOverdue(tx: Db, id: string): Promise<void> {
-    const whole = await lockBooking(deps, tx, 'anybody', id);
+    const whole = await lockBooking(deps, tx, system, id);
     const { status, stage, holdExpiresAt, startsAt } = whole.row;
     const now = clock();
     if (status !== 'pending' || (startsAt > now && !(holdExpiresAt && holdExpiresAt <= now))) return;
@@ -40,11 +40,11 @@ export function createBookingTimers(deps: BookingTimerDeps) {
 
   /** The reminder is derived from the booking as it is now: there is none of an earlier time to forget. */
   async function remind(tx: Db, id: string): Promise<void> {
-    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    const whole = await repo.lockBooking(tx, system, id);
     if (whole?.row.status !== 'in_progress' || !whole.row.settledAt) return;
     const { startsAt, settledAt, sequence } = whole.row;
     const now = clock();
-    const sent = await lists.listReminders(tx, id);
+    const sent = await lists.listReminders(tx, whole);
     const due = dueReminder({
       startsAt: startsAt.getTime(),
       settledAt: settledAt.getTime(),
@@ -52,43 +52,43 @@ export function createBookingTimers(deps: BookingTimerDeps) {
       sent,
       now: now.getTime(),
     });
-    if (due && (await lists.insertReminder(tx, { bookingId: id, sequence, kind: due, sentAt: now })))
+    if (due && (await lists.insertReminder(tx, whole, { kind: due, sentAt: now })))
       await notifyBooking(deps, tx, whole, { kind: 'reminder', reminder: due });
   }
 
   /** The new place of a session whose invitation names another: the same calendar entry, its sequence one higher. */
   async function notifyPlaceChange(tx: Db, id: string): Promise<void> {
-    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    const whole = await repo.lockBooking(tx, system, id);
     const service = whole && (await deps.catalogue.readBookable(tx, whole.row.serviceId));
     const now = clock();
     if (whole?.row.status !== 'in_progress' || whole.row.startsAt <= now || !service) return;
     const { toldPlace, sequence } = whole.row;
     if (toldPlace === null || toldPlace === servicePlaceOf(service)) return;
-    await repo.updateBooking(tx, whole.row, { sequence: sequence + 1 });
+    const event = { kind: 'place_changed', by: 'operator', at: now } as const;
+    const changed = await repo.updateBooking(tx, whole, { sequence: sequence + 1 }, event);
     // The time is the same: what was sent of it is not sent again.
-    for (const sent of await lists.listReminders(tx, id))
-      if (sent.sequence === sequence) await lists.insertReminder(tx, { ...sent, sequence: sequence + 1 });
-    await repo.addEvent(tx, whole, { kind: 'place_changed', by: 'operator', at: now });
-    await notifyBooking(deps, tx, whole, { kind: 'place_changed' });
+    for (const sent of await lists.listReminders(tx, whole))
+      if (sent.sequence === sequence) await lists.insertReminder(tx, changed, sent);
+    await notifyBooking(deps, tx, changed, { kind: 'place_changed' });
   }
 
   /** Derived from what each invitation said, not from the change: there is none to miss, and one taken back is not told. */
   async function listMisplaced(): Promise<string[]> {
     const { db } = database;
     const ids: string[] = [];
-    for (const { serviceId, toldPlace } of await lists.listToldPlaces(db, clock())) {
+    for (const { serviceId, toldPlace } of await lists.listToldPlaces(db, system, clock())) {
       const service = await deps.catalogue.readBookable(db, serviceId);
       if (service && servicePlaceOf(service) !== toldPlace)
-        ids.push(...(await lists.listToldOf(db, { serviceId, toldPlace }, clock())));
+        ids.push(...(await lists.listToldOf(db, system, { serviceId, toldPlace }, clock())));
     }
     return ids;
   }
 
   return {
-    endOverdue: async () => each(await lists.listOverdue(database.db, clock()), endOverdue),
-    lapseWaitlist: async () => each(await listEntriesOver(database.db, clock()), waitlist.lapse),
+    endOverdue: async () => each(await lists.listOverdue(database.db, system, clock()), endOverdue),
+    lapseWaitlist: async () => each(await listEntriesOver(database.db, system, clock()), waitlist.lapse),
     notifyPlaceChanges: async () => each(await listMisplaced(), notifyPlaceChange),
-    remind: async () => each(await lists.listToRemind(database.db, clock()), remind),
+    remind: async () => each(await lists.listToRemind(database.db, system, clock()), remind),
   };
 }
 

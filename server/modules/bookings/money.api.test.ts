@@ -10,6 +10,7 @@ import {
 } from '#contract/admin-bookings.ts';
 import { claimTransfer } from '#contract/billing.ts';
 import { releaseHold } from '#contract/holds.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 
@@ -340,7 +341,7 @@ describe('a session that belongs to an accepted quote', () => {
   const book = (quoteId: string, at = startsAt, zone?: string) =>
     test.context.database.db.transaction((tx) =>
       test.context.bookings.payments.bookAgreed(tx, {
-        uid: ada,
+        founder: ownerScope(ada),
         serviceId,
         adviserId,
         startsAt: new Date(at),

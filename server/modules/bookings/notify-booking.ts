@@ -4,7 +4,7 @@ import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import type { BookableAdviser, BookableService } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { Mail } from '../../ports/mail/port.ts';
-import { type BookingWithEvents, updateBooking } from './booking.repo.ts';
+import { type LockedBooking, updateBooking } from './booking.repo.ts';
 import { bookingCalendar, servicePlaceOf } from './calendar.ts';
 import type { BookingDeps } from './deps.ts';
 import { adviserMail, type BookingNotice, founderMail, type MailFacts } from './mails.ts';
@@ -12,19 +12,26 @@ import { adviserMail, type BookingNotice, founderMail, type MailFacts } from './
 /**
  * Tells of what happened to a booking, within the caller's transaction: the founder in the bell and by mail, the adviser by
  * mail once the time is settled, with the calendar entry as it is now. Mail goes to the founder only at a verified address.
+ * @returns the booking, which knows what was told of its place.
  */
-export async function notifyBooking(
+export async function notifyBooking<B extends LockedBooking>(
   deps: BookingDeps,
   tx: Db,
-  { row }: BookingWithEvents,
+  whole: B,
   notice: BookingNotice,
   options: { formerAdviserId?: string } = {},
-): Promise<void> {
+): Promise<B> {
+  const { row } = whole;
   const { service, adviser, former } = await readAbout(deps, tx, row, options.formerAdviserId);
   const person = await deps.findPerson(tx, row.ownerUid);
   const founder = { name: person?.name ?? 'A founder', email: person?.email ?? '' };
   const href = hasHold(row.stage) ? links.confirmation(row.id) : links.booking(row.id);
-  const facts: MailFacts = { row, service, adviser, founder, url: `${deps.publicUrl}${href}` };
+  // Only what was settled is in anybody's calendar.
+  const isInCalendars = row.settledAt !== null && isInvitation.has(notice.kind);
+  const told = isInCalendars
+    ? await updateBooking(tx, whole, { toldPlace: servicePlaceOf(service), toldAt: deps.clock() })
+    : whole;
+  const facts: MailFacts = { row: told.row, service, adviser, founder, url: `${deps.publicUrl}${href}` };
   const mail = founderMail(facts, notice);
   await deps.notify(tx, {
     uid: row.ownerUid,
@@ -33,9 +40,6 @@ export async function notifyBooking(
     body: showTimeInLine(row.startsAt, row.zone),
     href,
   });
-  // Only what was settled is in anybody's calendar.
-  const isInCalendars = row.settledAt !== null && isInvitation.has(notice.kind);
-  if (isInCalendars) await updateBooking(tx, row, { toldPlace: servicePlaceOf(service), toldAt: deps.clock() });
   const { mailFrom } = deps;
   const post = (letter: Mail) =>
     deps.mailQueue.post(tx, letter, { kind: 'booking', id: row.id, revision: row.sequence });
@@ -49,11 +53,12 @@ export async function notifyBooking(
     });
   else if (notice.kind === 'reminder') await post(adviserMail(facts, notice));
   if (former && notice.kind === 'moved') {
-    const gone = { ...facts, adviser: former, row: { ...row, ...notice.from, status: 'cancelled' as const } };
+    const gone = { ...facts, adviser: former, row: { ...told.row, ...notice.from, status: 'cancelled' as const } };
     const cancel = bookingCalendar({ ...gone, mailFrom, reader: 'adviser' });
     await post({ ...adviserMail(gone, notice), calendar: cancel });
   }
   if (notice.kind === 'awaiting') await notifyOperators(deps, tx, facts);
+  return told;
 }
 
 const isInvitation: ReadonlySet<BookingNotice['kind']> = new Set(['confirmed', 'moved', 'place_changed', 'cancelled']);

@@ -1,9 +1,10 @@
 import { WAITLIST_MACHINE, type WaitlistEvent } from '#domain/consultation/booking-machine.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { nextState } from '#domain/state-machine.ts';
-import type { BookableService } from '../../between-modules.ts';
+import { narrow } from '../../access/scope.ts';
+import type { BookableService, LockedAdviser } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import { addEvent, type BookingRow, insertBooking } from './booking.repo.ts';
+import { type BookingRow, insertBooking, type LockedBooking } from './booking.repo.ts';
 import type { BookingDeps } from './deps.ts';
 import { notifyBooking } from './notify-booking.ts';
 import { newBooking, readPrices, timesOf, tryTake } from './take-time.ts';
@@ -12,26 +13,26 @@ import * as waitlist from './waitlist.repo.ts';
 /**
  * Offers a time that became free to the first who waits for it, for whichever of the adviser's services: it is asked of each
  * whether a session of it is free then, by its own length, buffers and rules. It is a booking held for 30 minutes. Whoever
- * has just let the time go is not asked. The caller has locked the adviser.
+ * has just let the time go is not asked.
  */
 export async function offerFreedTime(
   deps: BookingDeps,
   tx: Db,
-  freed: Pick<BookingRow, 'adviserId' | 'startsAt' | 'ownerUid'>,
+  { id: adviserId }: LockedAdviser,
+  { startsAt, ownerUid: exceptUid }: Pick<BookingRow, 'startsAt' | 'ownerUid'>,
 ): Promise<void> {
+  const { system } = deps;
   const now = deps.clock();
-  const { adviserId, startsAt, ownerUid: exceptUid } = freed;
   const time = { adviserId, startsAt, exceptUid };
-  const services = await listFreeServices(deps, tx, await waitlist.listWaitedFor(tx, time), time);
+  const services = await listFreeServices(deps, tx, await waitlist.listWaitedFor(tx, system, time), time);
   const sessions = services.map((service) => ({ serviceId: service.id, endsAt: timesOf(service, startsAt).endsAt }));
-  const entry = await waitlist.lockNextFor(tx, { ...time, sessions }, now);
+  const entry = await waitlist.lockNextFor(tx, system, { ...time, sessions }, now);
   const service = services.find(({ id }) => id === entry?.serviceId);
   const status = entry && nextState(WAITLIST_MACHINE, entry.status, 'offer');
   if (!service || !status) return;
   const values = newBooking(
     service,
     {
-      ownerUid: entry.ownerUid,
       adviserId,
       startsAt,
       zone: entry.zone,
@@ -43,9 +44,10 @@ export async function offerFreedTime(
     },
     now,
   );
-  const whole = await tryTake(tx, (savepoint) => insertBooking(savepoint, values));
+  const founder = narrow(system, entry.ownerUid);
+  const event = { kind: 'offered', by: 'system', at: now } as const;
+  const whole = await tryTake(tx, (savepoint) => insertBooking(savepoint, founder, values, event));
   if (!whole) return;
-  await addEvent(tx, whole, { kind: 'offered', by: 'system', at: now });
   await waitlist.updateEntry(tx, entry, { status, bookingId: whole.row.id });
   await notifyBooking(deps, tx, whole, { kind: 'offered' });
 }
@@ -66,9 +68,9 @@ async function listFreeServices(
 }
 
 /** What becomes of the waitlist entry that a booking was offered to, if it was one. */
-export async function closeOffer(tx: Db, { id, isOffer }: BookingRow, event: WaitlistEvent): Promise<void> {
-  if (!isOffer) return;
-  const entry = await waitlist.lockEntryOf(tx, id);
+export async function closeOffer(tx: Db, whole: LockedBooking, event: WaitlistEvent): Promise<void> {
+  if (!whole.row.isOffer) return;
+  const entry = await waitlist.lockEntryOf(tx, whole);
   const status = entry && nextState(WAITLIST_MACHINE, entry.status, event);
   if (status) await waitlist.updateEntry(tx, entry, { status });
 }

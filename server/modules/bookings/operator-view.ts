@@ -4,6 +4,7 @@ import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { dayRange } from '#domain/scheduling/day-range.ts';
 import { mayHappen } from '#domain/state-machine.ts';
 import { listDays } from '#domain/time/days.ts';
+import type { OperatorScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { BookingRow, BookingWithEvents } from './booking.repo.ts';
 import * as lists from './booking-lists.repo.ts';
@@ -17,12 +18,12 @@ const waitingLimit = 200;
 /** Everybody's bookings as the operator sees them. */
 export function createOperatorLists(deps: BookingDeps) {
   return {
-    async list(db: Db, query: z.output<(typeof listAdminBookings)['query']>) {
+    async list(db: Db, scope: OperatorScope, query: z.output<(typeof listAdminBookings)['query']>) {
       const ranges = listDays(query.from, query.to).flatMap((day) => dayRange(day, query.zone) ?? []);
       const [first, last] = [ranges[0], ranges.at(-1)];
       if (!first || !last) return { items: [] };
       const { adviserId, status } = query;
-      const rows = await lists.listCalendar(db, {
+      const rows = await lists.listCalendar(db, scope, {
         from: new Date(first.from),
         until: new Date(last.to),
         ...(adviserId && { adviserId }),
@@ -32,9 +33,9 @@ export function createOperatorLists(deps: BookingDeps) {
       return { items: await toEntries(deps, db, rows) };
     },
 
-    async listWaiting(db: Db) {
-      const { rows, total } = await lists.listWaiting(db, waitingLimit);
-      const toNote = await lists.listToNote(db, deps.clock(), waitingLimit);
+    async listWaiting(db: Db, scope: OperatorScope) {
+      const { rows, total } = await lists.listWaiting(db, scope, waitingLimit);
+      const toNote = await lists.listToNote(db, scope, deps.clock(), waitingLimit);
       return {
         items: await toEntries(deps, db, rows),
         total,

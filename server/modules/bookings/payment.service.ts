@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
+import { narrow } from '../../access/scope.ts';
 import type {
   BookAgreed,
   OnPaid,
@@ -9,40 +10,38 @@ import type {
   OnTransferRejected,
 } from '../../between-modules.ts';
 import * as repo from './booking.repo.ts';
-import { settleBooking } from './change-booking.ts';
+import { endLapsedHolds, settleBooking } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
-import { endLapsedHolds } from './find-adviser.ts';
 import { acceptBooking } from './hold.service.ts';
 import { notifyBooking } from './notify-booking.ts';
-import { lockAdvisers, newBooking, refuseTime, timesOf, tryTake } from './take-time.ts';
+import { lockAdvisers, lockedOne, newBooking, refuseTime, timesOf, tryTake } from './take-time.ts';
 
 /** What bookings do when billing or a quote says so, within the caller's transaction. */
 export function createPaymentService(deps: BookingDeps) {
-  const { catalogue, clock } = deps;
+  const { catalogue, clock, system } = deps;
 
   /** Paid in full: confirmed, or with the operator. One that is over, or begins before anybody confirmed it, takes no money. */
   const onPaid: OnPaid = async (tx, { id }, method) => {
-    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    const whole = await repo.lockBooking(tx, system, id);
     if (!whole || whole.row.status === 'cancelled') return 'refund';
     const { row } = whole;
     if (row.status !== 'pending' || row.stage === 'awaiting_confirmation') return 'kept';
     const now = clock();
     if (row.startsAt <= now) return 'refund';
-    await repo.updateBooking(tx, row, { method });
-    await repo.addEvent(tx, whole, { kind: 'paid', by: 'system', at: now });
-    await acceptBooking(deps, tx, whole, 'system');
+    const paid = await repo.updateBooking(tx, whole, { method }, { kind: 'paid', by: 'system', at: now });
+    await acceptBooking(deps, tx, paid, 'system');
     return 'kept';
   };
 
   /** The founder chose how to pay, or chose anew. */
   const onPaymentBegun: OnPaymentBegun = async (tx, { id }, method) => {
-    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
-    if (whole && hasHold(whole.row.stage)) await repo.updateBooking(tx, whole.row, { method });
+    const whole = await repo.lockBooking(tx, system, id);
+    if (whole && hasHold(whole.row.stage)) await repo.updateBooking(tx, whole, { method });
   };
 
   /** The transfer was sent, says the founder: a hold is over, what is booked stays so. @throws HOLD_EXPIRED, BOOKING_STATE, TRANSFER_LIMIT. */
   const onTransferClaimed: OnTransferClaimed = async (tx, { id }) => {
-    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    const whole = await repo.lockBooking(tx, system, id);
     if (!whole) throw new AppError('BOOKING_UNKNOWN');
     const { row } = whole;
     if (row.status === 'cancelled')
@@ -50,43 +49,43 @@ export function createPaymentService(deps: BookingDeps) {
     if (!hasHold(row.stage)) return;
     const now = clock();
     if (!row.holdExpiresAt || row.holdExpiresAt <= now) throw new AppError('HOLD_EXPIRED');
-    await repo.lockTransfers(tx, row.ownerUid);
-    if ((await repo.countAwaitedTransfers(tx, row.ownerUid)) >= BOOKING_LIMITS.awaitedTransfers)
+    const founder = narrow(system, row.ownerUid);
+    await repo.lockTransfers(tx, founder);
+    if ((await repo.countAwaitedTransfers(tx, founder)) >= BOOKING_LIMITS.awaitedTransfers)
       throw new AppError('TRANSFER_LIMIT');
-    await repo.updateBooking(tx, row, { stage: 'awaiting_transfer', holdExpiresAt: null, method: 'bank_transfer' });
-    await repo.addEvent(tx, whole, { kind: 'transfer_claimed', by: 'founder', at: now });
-    await notifyBooking(deps, tx, whole, { kind: 'awaiting' });
+    const change = { stage: 'awaiting_transfer', holdExpiresAt: null, method: 'bank_transfer' } as const;
+    const event = { kind: 'transfer_claimed', by: 'founder', at: now } as const;
+    await notifyBooking(deps, tx, await repo.updateBooking(tx, whole, change, event), { kind: 'awaiting' });
   };
 
   /** The transfer was not found: held for another 15 minutes, or until it begins, to be paid again or let go. */
   const onTransferRejected: OnTransferRejected = async (tx, { id }) => {
-    const whole = await repo.findBooking(tx, 'anybody', id, 'lock');
+    const whole = await repo.lockBooking(tx, system, id);
     const now = clock();
     if (whole?.row.stage !== 'awaiting_transfer' || whole.row.startsAt <= now) return;
     const { row } = whole;
     const holdEnds = now.getTime() + BOOKING_LIMITS.holdMinutes * 60_000;
     const holdExpiresAt = new Date(Math.min(holdEnds, row.startsAt.getTime()));
-    await repo.updateBooking(tx, row, { stage: 'awaiting_payment', holdExpiresAt });
-    await repo.addEvent(tx, whole, { kind: 'transfer_rejected', by: 'operator', at: now });
-    await notifyBooking(deps, tx, whole, { kind: 'unpaid' });
+    const change = { stage: 'awaiting_payment', holdExpiresAt } as const;
+    const event = { kind: 'transfer_rejected', by: 'operator', at: now } as const;
+    await notifyBooking(deps, tx, await repo.updateBooking(tx, whole, change, event), { kind: 'unpaid' });
   };
 
   /** The session that belongs to an accepted quote: confirmed at once, charged with the quote. */
-  const bookAgreed: BookAgreed = async (tx, { uid, serviceId, adviserId, startsAt, quoteId, zone }) => {
+  const bookAgreed: BookAgreed = async (tx, { founder, serviceId, adviserId, startsAt, quoteId, zone }) => {
     const service = await catalogue.readBookable(tx, serviceId);
     if (!service) throw new AppError('SERVICE_UNKNOWN');
-    await repo.lockFounder(tx, uid);
-    await lockAdvisers(deps, tx, [adviserId]);
+    await repo.lockFounder(tx, founder);
+    const advisers = await lockAdvisers(deps, tx, [adviserId]);
     const now = clock();
     const refuse = () => refuseTime(deps, tx, 'SLOT_TAKEN', { service, adviserId, wanted: startsAt });
     if (!(await catalogue.isFree(tx, service, adviserId, startsAt, { operator: true }))) return refuse();
-    if (await repo.isFounderBusy(tx, uid, timesOf(service, startsAt), now)) throw new AppError('FOUNDER_BUSY');
-    await endLapsedHolds(deps, tx, adviserId, timesOf(service, startsAt).blocked);
+    if (await repo.isFounderBusy(tx, founder, timesOf(service, startsAt), now)) throw new AppError('FOUNDER_BUSY');
+    await endLapsedHolds(deps, tx, lockedOne(advisers, adviserId), timesOf(service, startsAt).blocked);
     const [adviser] = await catalogue.findAdvisers(tx, [adviserId]);
     const values = newBooking(
       service,
       {
-        ownerUid: uid,
         adviserId,
         startsAt,
         // Where the founder's own is not known, the time was agreed by the adviser's clock.
@@ -99,7 +98,7 @@ export function createPaymentService(deps: BookingDeps) {
       },
       now,
     );
-    const whole = await tryTake(tx, (savepoint) => repo.insertBooking(savepoint, values));
+    const whole = await tryTake(tx, (savepoint) => repo.insertBooking(savepoint, founder, values));
     if (!whole) return refuse();
     await settleBooking(deps, tx, whole, 'founder');
     return { bookingId: whole.row.id };

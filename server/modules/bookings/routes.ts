@@ -25,62 +25,64 @@ export function bindBookings(bind: Bind, services: BookingRouteServices): void {
 }
 
 function bindOwn(bind: Bind, { holds, bookings }: BookingRouteServices): void {
-  bind(holding.holdBooking, ({ db, caller, body }) => holds.hold(db, caller.uid, body));
-  bind(contract.readBooking, ({ db, caller, params }) => bookings.read(db, caller.uid, params.bookingId));
-  bind(contract.listBookings, ({ db, caller, query }) => bookings.list(db, caller.uid, query));
-  bind(contract.readBookingCalendar, async ({ db, caller, params }) => ({
-    bytes: Buffer.from(await bookings.readCalendar(db, caller.uid, params.bookingId)),
+  bind(holding.holdBooking, ({ db, scope, body }) => holds.hold(db, scope, body));
+  bind(contract.readBooking, ({ db, scope, params }) => bookings.read(db, scope, params.bookingId));
+  bind(contract.listBookings, ({ db, scope, query }) => bookings.list(db, scope, query));
+  bind(contract.readBookingCalendar, async ({ db, scope, params }) => ({
+    bytes: Buffer.from(await bookings.readCalendar(db, scope, params.bookingId)),
     filename: 'booking.ics',
   }));
   bind(
     holding.confirmBooking,
-    async ({ db, caller, params, body, once }) => {
+    async ({ db, scope, params, body, once }) => {
       const methods = await holds.listMethods(body.currency);
-      return db.transaction((tx) => once(tx, () => holds.confirm(tx, caller.uid, params.bookingId, body, methods)));
+      return db.transaction((tx) => once(tx, () => holds.confirm(tx, scope, params.bookingId, body, methods)));
     },
     { transaction: 'none' },
   );
-  bind(holding.releaseHold, ({ db, caller, params }) => holds.release(db, caller.uid, params.bookingId));
-  bind(contract.moveBooking, ({ db, caller, params, body }) => bookings.move(db, caller.uid, params.bookingId, body));
-  bind(contract.cancelBooking, ({ db, caller, params, body }) =>
-    bookings.cancel(db, caller.uid, params.bookingId, body.reason),
+  bind(holding.releaseHold, ({ db, scope, params }) => holds.release(db, scope, params.bookingId));
+  bind(contract.moveBooking, ({ db, scope, params, body }) => bookings.move(db, scope, params.bookingId, body));
+  bind(contract.cancelBooking, ({ db, scope, params, body }) =>
+    bookings.cancel(db, scope, params.bookingId, body.reason),
   );
-  bind(outcomes.saveBookingNote, ({ db, caller, params, body }) =>
-    bookings.saveNote(db, caller.uid, params.bookingId, body.note),
+  bind(outcomes.saveBookingNote, ({ db, scope, params, body }) =>
+    bookings.saveNote(db, scope, params.bookingId, body.note),
   );
-  bind(outcomes.linkOutcome, ({ db, caller, params, body }) =>
-    bookings.linkOutcome(db, caller.uid, params.bookingId, body),
-  );
-  bind(outcomes.unlinkOutcome, ({ db, caller, params: { bookingId, kind, targetId } }) =>
-    bookings.unlinkOutcome(db, caller.uid, bookingId, { kind, id: targetId }),
+  bind(outcomes.linkOutcome, ({ db, scope, params, body }) => bookings.linkOutcome(db, scope, params.bookingId, body));
+  bind(outcomes.unlinkOutcome, ({ db, scope, params: { bookingId, kind, targetId } }) =>
+    bookings.unlinkOutcome(db, scope, bookingId, { kind, id: targetId }),
   );
 }
 
 function bindWaitlist(bind: Bind, waitlist: WaitlistService): void {
-  bind(waiting.joinWaitlist, ({ db, caller, params, body }) => waitlist.join(db, caller.uid, params.serviceId, body));
-  bind(waiting.leaveWaitlist, ({ db, caller, params }) => waitlist.leave(db, caller.uid, params.entryId));
-  bind(waiting.listWaitlist, async ({ db, caller }) => ({ items: await waitlist.list(db, caller.uid) }));
+  bind(waiting.joinWaitlist, ({ db, scope, params, body }) => waitlist.join(db, scope, params.serviceId, body));
+  bind(waiting.leaveWaitlist, ({ db, scope, params }) => waitlist.leave(db, scope, params.entryId));
+  bind(waiting.listWaitlist, async ({ db, scope }) => ({ items: await waitlist.list(db, scope) }));
 }
 
 function bindOperator(bind: Bind, operator: OperatorService, lists: OperatorLists): void {
-  bind(admin.listAdminBookings, ({ db, query }) => lists.list(db, query));
-  bind(admin.listWaitingBookings, ({ db }) => lists.listWaiting(db));
-  bind(admin.readAdminBooking, ({ db, params }) => operator.read(db, params.bookingId));
-  bind(admin.confirmBookingByOperator, ({ db, caller, params }) => operator.confirm(db, caller, params.bookingId));
-  bind(admin.rejectBooking, ({ db, caller, params, body }) =>
-    operator.reject(db, caller, params.bookingId, body.reason),
+  bind(admin.listAdminBookings, ({ db, scope, query }) => lists.list(db, scope, query));
+  bind(admin.listWaitingBookings, ({ db, scope }) => lists.listWaiting(db, scope));
+  bind(admin.readAdminBooking, ({ db, scope, params }) => operator.read(db, scope, params.bookingId));
+  bind(admin.confirmBookingByOperator, ({ db, caller: actor, scope, params }) =>
+    operator.confirm(db, { actor, scope }, params.bookingId),
   );
-  bind(admin.completeBooking, ({ db, caller, params, body }) =>
-    operator.complete(db, caller, params.bookingId, body.notes),
+  bind(admin.rejectBooking, ({ db, caller: actor, scope, params, body }) =>
+    operator.reject(db, { actor, scope }, params.bookingId, body.reason),
   );
-  bind(admin.markFounderAbsent, ({ db, caller, params }) => operator.markFounderAbsent(db, caller, params.bookingId));
-  bind(admin.markAdviserAbsent, ({ db, caller, params, body }) =>
-    operator.markAdviserAbsent(db, caller, params.bookingId, body.reason),
+  bind(admin.completeBooking, ({ db, caller: actor, scope, params, body }) =>
+    operator.complete(db, { actor, scope }, params.bookingId, body.notes),
   );
-  bind(admin.cancelBookingByOperator, ({ db, caller, params, body }) =>
-    operator.cancel(db, caller, params.bookingId, body),
+  bind(admin.markFounderAbsent, ({ db, caller: actor, scope, params }) =>
+    operator.markFounderAbsent(db, { actor, scope }, params.bookingId),
   );
-  bind(admin.moveBookingByOperator, ({ db, caller, params, body }) =>
-    operator.move(db, caller, params.bookingId, body),
+  bind(admin.markAdviserAbsent, ({ db, caller: actor, scope, params, body }) =>
+    operator.markAdviserAbsent(db, { actor, scope }, params.bookingId, body.reason),
+  );
+  bind(admin.cancelBookingByOperator, ({ db, caller: actor, scope, params, body }) =>
+    operator.cancel(db, { actor, scope }, params.bookingId, body),
+  );
+  bind(admin.moveBookingByOperator, ({ db, caller: actor, scope, params, body }) =>
+    operator.move(db, { actor, scope }, params.bookingId, body),
   );
 }

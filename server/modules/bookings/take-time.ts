@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { slotTakenData } from '#contract/holds.ts';
 import type { BookingTerms } from '#domain/consultation/booking-rules.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
-import type { BookableService } from '../../between-modules.ts';
+import type { BookableService, LockedAdviser } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { findDatabaseFault } from '../../db/violations.ts';
@@ -37,7 +37,7 @@ export function sessionOf(service: BookableService, { startsAt, endsAt }: Bookin
 /** A new booking of the service with the terms of today. The caller says what it waits for. */
 export function newBooking(
   service: BookableService,
-  given: Pick<NewBooking, 'ownerUid' | 'adviserId' | 'zone' | 'status' | 'stage' | 'prices'> & {
+  given: Pick<NewBooking, 'adviserId' | 'zone' | 'status' | 'stage' | 'prices'> & {
     startsAt: Date;
   } & Partial<NewBooking>,
   now: Date,
@@ -89,13 +89,14 @@ export async function tryTake<T>(tx: Db, take: (savepoint: Db) => Promise<T>): P
  * booking in the way. Where one has none, only the lock and the database's constraint can tell.
  */
 export async function isPlainlyTaken(
+  { system }: BookingDeps,
   tx: Db,
   service: BookableService,
   adviserIds: string[],
   startsAt: Date,
   now: Date,
 ): Promise<boolean> {
-  const busy = await listBusy(tx, { adviserIds, ...blockedBy(service, startsAt) }, now);
+  const busy = await listBusy(tx, system, { adviserIds, ...blockedBy(service, startsAt) }, now);
   return adviserIds.length > 0 && adviserIds.every((id) => busy.some(({ adviserId }) => adviserId === id));
 }
 
@@ -126,6 +127,15 @@ export function activeAdvisers({ advisers }: BookableService): string[] {
 }
 
 /** Locks the advisers until the transaction ends, always in the same order, which rules out deadlocks. */
-export async function lockAdvisers({ catalogue }: BookingDeps, tx: Db, adviserIds: string[]): Promise<void> {
-  for (const id of [...new Set(adviserIds)].sort()) await catalogue.lockAdviser(tx, id);
+export async function lockAdvisers({ catalogue }: BookingDeps, tx: Db, adviserIds: string[]): Promise<LockedAdviser[]> {
+  const locked: LockedAdviser[] = [];
+  for (const id of [...new Set(adviserIds)].sort()) locked.push(await catalogue.lockAdviser(tx, id));
+  return locked;
+}
+
+/** @throws where nobody has locked the adviser. */
+export function lockedOne(advisers: readonly LockedAdviser[], id: string): LockedAdviser {
+  const adviser = advisers.find((one) => one.id === id);
+  if (!adviser) throw new Error(`the adviser ${id} is not locked`);
+  return adviser;
 }

@@ -7,6 +7,7 @@ import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { dayRange } from '#domain/scheduling/day-range.ts';
 import { mayHappen, nextState } from '#domain/state-machine.ts';
 import { listDays } from '#domain/time/days.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { findBookingRows } from './booking.repo.ts';
@@ -21,12 +22,13 @@ const shownMs = 30 * 24 * 3_600_000;
 
 /** Waiting for a time to become free. What is offered is a booking: see offers.ts. */
 export function createWaitlistService(deps: BookingDeps) {
-  const { catalogue, clock } = deps;
+  const { catalogue, clock, system } = deps;
 
-  async function view(db: Db, rows: repo.EntryRow[]): Promise<WaitlistEntry[]> {
+  async function view(db: Db, scope: OwnerScope, rows: repo.EntryRow[]): Promise<WaitlistEntry[]> {
     const { services, advisers } = await readNames(catalogue, db, rows);
     const offers = await findBookingRows(
       db,
+      scope,
       rows.flatMap(({ bookingId }) => bookingId ?? []),
     );
     return rows.map((row) => {
@@ -51,15 +53,15 @@ export function createWaitlistService(deps: BookingDeps) {
     });
   }
 
-  async function viewOne(db: Db, row: repo.EntryRow): Promise<WaitlistEntry> {
-    const [entry] = await view(db, [row]);
+  async function viewOne(db: Db, scope: OwnerScope, row: repo.EntryRow): Promise<WaitlistEntry> {
+    const [entry] = await view(db, scope, [row]);
     if (!entry) throw new Error('a waitlist entry has no view');
     return entry;
   }
 
   return {
     /** @throws SERVICE_UNKNOWN, ADVISER_UNKNOWN, REQUEST_INVALID for days that are over, WAITLIST_JOINED. */
-    async join(tx: Db, uid: string, serviceId: string, request: TimeRequest): Promise<WaitlistEntry> {
+    async join(tx: Db, scope: OwnerScope, serviceId: string, request: TimeRequest): Promise<WaitlistEntry> {
       const now = clock();
       const service = await catalogue.readBookable(tx, serviceId);
       if (!service?.active) throw new AppError('SERVICE_UNKNOWN');
@@ -68,9 +70,8 @@ export function createWaitlistService(deps: BookingDeps) {
       const [first, last] = [days[0], days.at(-1)];
       if (!first || !last || last.to <= now.getTime())
         throw new AppError('REQUEST_INVALID', { fields: { toDay: 'Choose a day that is still to come.' } });
-      const row = await repo.insertEntry(tx, {
+      const row = await repo.insertEntry(tx, scope, {
         id: newId(now),
-        ownerUid: uid,
         serviceId,
         ...request,
         windowFrom: new Date(first.from),
@@ -78,33 +79,32 @@ export function createWaitlistService(deps: BookingDeps) {
         status: 'pending',
         createdAt: now,
       });
-      return viewOne(tx, row);
+      return viewOne(tx, scope, row);
     },
 
     /** Leaves, and lets the time go that is held for this entry. Harmless to repeat. @throws WAITLIST_UNKNOWN. */
-    async leave(tx: Db, uid: string, id: string): Promise<WaitlistEntry> {
-      const seen = await repo.findEntry(tx, uid, id);
+    async leave(tx: Db, scope: OwnerScope, id: string): Promise<WaitlistEntry> {
+      const seen = await repo.findEntry(tx, scope, id);
       if (!seen) throw new AppError('WAITLIST_UNKNOWN');
       // The booking first, as everywhere: ending it ends the entry.
       if (seen.bookingId && seen.status === 'in_progress') {
-        const whole = await lockBooking(deps, tx, uid, seen.bookingId);
+        const whole = await lockBooking(deps, tx, scope, seen.bookingId);
         if (hasHold(whole.row.stage))
           await endBooking(deps, tx, whole, { event: 'cancel', by: 'founder', why: 'released', refund: 'full' });
       }
-      const entry = await repo.lockEntry(tx, id);
+      const entry = await repo.lockEntry(tx, scope, id);
       if (!entry) throw new AppError('WAITLIST_UNKNOWN');
       // An offer of this very moment is seen when leaving again.
       const status = entry.bookingId ? null : nextState(WAITLIST_MACHINE, entry.status, 'leave');
-      if (status) await repo.updateEntry(tx, entry, { status });
-      return viewOne(tx, entry);
+      return viewOne(tx, scope, status ? await repo.updateEntry(tx, entry, { status }) : entry);
     },
 
-    list: async (db: Db, uid: string) =>
-      view(db, await repo.listOwnEntries(db, uid, new Date(clock().getTime() - shownMs))),
+    list: async (db: Db, scope: OwnerScope) =>
+      view(db, scope, await repo.listOwnEntries(db, scope, new Date(clock().getTime() - shownMs))),
 
     /** Ends an entry whose last day is over, and says so. Harmless to repeat. */
     async lapse(tx: Db, id: string): Promise<void> {
-      const entry = await repo.lockEntry(tx, id);
+      const entry = await repo.lockEntry(tx, system, id);
       if (entry?.status !== 'pending' || entry.windowUntil > clock()) return;
       const status = nextState(WAITLIST_MACHINE, entry.status, 'lapse');
       if (!status) return;

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { asLocked, type Locked } from '../../db/locked.ts';
 import type { AdviserRow } from './service.repo.ts';
 import { adviserExceptions, adviserHours, advisers } from './tables.ts';
 
@@ -21,13 +22,14 @@ export async function findAdvisers(db: Db, ids: readonly string[]): Promise<Advi
 }
 
 /** Locks the rows until the transaction ends, always in the same order. Rows that refer to them can still be written. */
-export async function lockAdvisers(tx: Db, ids: readonly string[]): Promise<AdviserRow[]> {
-  return tx
+export async function lockAdvisers(tx: Db, ids: readonly string[]): Promise<Locked<AdviserRow>[]> {
+  const rows = await tx
     .select()
     .from(advisers)
     .where(inArray(advisers.id, [...ids]))
     .orderBy(asc(advisers.id))
     .for('no key update');
+  return rows.map((row) => asLocked(row));
 }
 
 export async function countAdvisers(db: Db): Promise<number> {

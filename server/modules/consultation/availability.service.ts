@@ -2,6 +2,7 @@ import type { Availability } from '#domain/scheduling/availability.ts';
 import { DAY } from '#domain/scheduling/durations.ts';
 import { listWorkingTime } from '#domain/scheduling/working-time.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
+import type { OperatorScope } from '../../access/scope.ts';
 import type { BusyTime, ListBusy } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { listExceptions, listHours } from './adviser.repo.ts';
@@ -14,10 +15,11 @@ const dayInUtc = (at: number, daysOff: number) => zonedDay(at + daysOff * DAY, '
 
 export interface AvailabilityDeps {
   clock: () => Date;
+  system: OperatorScope;
   listBusy: ListBusy;
 }
 
-export function createAvailability({ clock, listBusy }: AvailabilityDeps) {
+export function createAvailability({ clock, system, listBusy }: AvailabilityDeps) {
   /**
    * Hours, exceptions and bookings of some advisers for what begins in [from, to): three queries whatever their number.
    * Instants in milliseconds. Bookings are those of the days before and after too, for daily limits and buffers.
@@ -28,7 +30,7 @@ export function createAvailability({ clock, listBusy }: AvailabilityDeps) {
     const hours = await listHours(db, adviserIds);
     const exceptions = await listExceptions(db, adviserIds, { from: dayInUtc(from, -2), to: dayInUtc(to, 2) });
     const span = { adviserIds, from: new Date(from - 2 * DAY), until: new Date(to + 2 * DAY) };
-    const busy = await listBusy(db, span, clock());
+    const busy = await listBusy(db, system, span, clock());
     const hoursOf = Map.groupBy(hours, ({ adviserId }) => adviserId);
     const exceptionsOf = Map.groupBy(exceptions, ({ adviserId }) => adviserId);
     const busyOf = Map.groupBy(busy, ({ adviserId }) => adviserId);

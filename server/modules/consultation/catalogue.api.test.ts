@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
+import { operatorScope } from '#server/access/make-scope.ts';
 import type { BookableService, BusyTime, Catalogue, ListBusy } from '#server/between-modules.ts';
 import type { Database } from '#server/db/client.ts';
 import { sampleAdviser, sampleService } from '#tests/consultation.ts';
@@ -18,9 +19,10 @@ let catalogue: Catalogue;
 let services: ReturnType<typeof createConsultationModule>['services'];
 const given = {
   clock: () => now,
+  system: operatorScope,
   audit: async () => undefined,
   readTax: async () => ({ percent: null, on: () => 0 }),
-  listBusy: (async (_db, { adviserIds, from, until }) =>
+  listBusy: (async (_db, _scope, { adviserIds, from, until }) =>
     busy.filter(
       (time) => adviserIds.includes(time.adviserId) && time.to > from.getTime() && time.from < until.getTime(),
     )) satisfies ListBusy,

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { OperatorScope } from '../../access/scope.ts';
 import type { Audit, Catalogue, ListBusy, ReadTax } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
@@ -16,6 +17,7 @@ import { createServiceList } from './service-list.service.ts';
 /** Services, advisers and free times. What is taken, the bookings say. */
 export function createConsultationModule(deps: {
   clock: () => Date;
+  system: OperatorScope;
   database: Database;
   audit: Audit;
   listBusy: ListBusy;
@@ -52,7 +54,9 @@ function createCatalogue(freeTimes: FreeTimesService, availability: Availability
       return adviser !== undefined && availability.worksThrough(tx, adviser, from.getTime(), to.getTime());
     },
     async lockAdviser(tx, adviserId) {
-      if ((await lockAdvisers(tx, [adviserId])).length === 0) throw new AppError('ADVISER_UNKNOWN');
+      const [adviser] = await lockAdvisers(tx, [adviserId]);
+      if (!adviser) throw new AppError('ADVISER_UNKNOWN');
+      return adviser;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Quote } from '#contract/quotes.ts';
 import { dueInvoices, invoiceDay } from '#domain/consultation/quote-invoices.ts';
 import { isOfferOpen } from '#domain/consultation/quote-offer.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
+import { narrow } from '../../access/scope.ts';
 import type { Subject } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -121,6 +122,7 @@ async function bookAppointment(
 ): Promise<string | null> {
   const { serviceId, adviserId, startsAt } = offer;
   if (!serviceId || !adviserId || !startsAt) return null;
-  const request = { uid: quote.ownerUid, serviceId, adviserId, startsAt, quoteId: quote.id, ...(zone && { zone }) };
+  const founder = narrow(deps.system, quote.ownerUid);
+  const request = { founder, serviceId, adviserId, startsAt, quoteId: quote.id, ...(zone && { zone }) };
   return (await deps.bookAgreed(tx, request)).bookingId;
 }

@@ -1,3 +1,4 @@
+import type { OperatorScope } from '../../access/scope.ts';
 import type {
   Audit,
   BookAgreed,
@@ -14,6 +15,8 @@ import type { FilesPort } from '../../ports/files/port.ts';
 /** What the module is handed by server/modules.ts. */
 export interface QuoteDeps {
   clock: () => Date;
+  /** For what time brings about. */
+  system: OperatorScope;
   files: FilesPort;
   mailQueue: MailQueue;
   /** Of this site, for the links in mails. */

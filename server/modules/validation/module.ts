@@ -43,7 +43,8 @@ export function createValidationModule(deps: ValidationDeps & { database: Databa
       kind: services.versions,
       validation: { facts: services.facts, evidenceFiles: services.evidenceFiles },
       findBusiness,
-      findOutcomeTarget: ((tx, uid, target) => findOutcomeTarget(store, tx, uid, target)) satisfies FindOutcomeTarget,
+      findOutcomeTarget: ((tx, { uid }, target) =>
+        findOutcomeTarget(store, tx, uid, target)) satisfies FindOutcomeTarget,
     },
     bind: (bind) => bindValidation(bind, services),
     // Every night, after deleted documents are erased: files that no evidence names any more go too.
