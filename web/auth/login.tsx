@@ -1,18 +1,22 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { signInBody } from '#contract/identity.ts';
+import { identityErrors, identityMessage } from '#contract/identity-errors.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
 import { useSchemaForm } from '../components/schema-form.ts';
 import { paths } from '../paths.ts';
 import { logIn } from './account-entry.ts';
+import { useAuth } from './auth-context.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
-import { VerificationResult } from './verification-result.tsx';
 
 /** /auth/login, where the link in the verification mail arrives too. */
 export default function Login() {
@@ -65,4 +69,39 @@ function LoginForm() {
       </Button>
     </form>
   );
+}
+
+const verifiedText = 'Your email address is verified.';
+const invalidText = identityErrors['auth/invalid-action-code'].message;
+
+type Result = { tone: 'success' | 'error'; text: string } | null;
+
+/** What the verification link came to, which the server adds to the address of the login page. */
+function readVerificationResult(search: string): Result {
+  const query = new URLSearchParams(search);
+  const code = query.get('error');
+  if (code !== null) return { tone: 'error', text: identityMessage(code, invalidText) };
+  return query.get('verified') === 'true' ? { tone: 'success', text: verifiedText } : null;
+}
+
+/** Whoever is signed in reads it as a toast on the way on; anybody else above the login form. */
+function VerificationResult() {
+  const { state } = useAuth();
+  const result = readVerificationResult(useLocation().search);
+  if (!result) return null;
+  if (state.status === 'signed-in') return <ToastOnce {...result} />;
+  return (
+    <div className="mb-6">
+      <Banner tone={result.tone} role="status">
+        {result.text} {result.tone === 'success' ? 'Log in to continue.' : 'Log in first.'}
+      </Banner>
+    </div>
+  );
+}
+
+function ToastOnce({ tone, text }: NonNullable<Result>) {
+  useEffect(() => {
+    toast[tone](text);
+  }, [tone, text]);
+  return null;
 }

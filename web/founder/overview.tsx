@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DocumentProgress } from '#contract/documents.ts';
+import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { CairnProgress } from '#ui/cairn/cairn-progress.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { paths } from '#web/paths.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
-import { NextConsultation } from './next-consultation.tsx';
+import { bookingsQuery } from './consultation/bookings/booking-queries.ts';
+import { NextBooking } from './consultation/start/next-booking.tsx';
+import { documentProgressQuery, latestIdeaQuery, newestVersionQuery } from './overview-queries.ts';
 import { cairnStones, type IdeaProgress, nextAction } from './progress.ts';
 import { RecentDocuments } from './recent-documents.tsx';
-import { useProgress } from './use-progress.ts';
 
 /** /m/founder/overview: how far the founder has come, and the one thing to do next. */
 export default function FounderOverview() {
@@ -60,4 +65,56 @@ function ProgressSkeleton() {
       </div>
     </SkeletonRegion>
   );
+}
+
+/** The consultation that comes next, else the way to one. */
+function NextConsultation() {
+  const { data } = useQuery(bookingsQuery('upcoming', 1));
+  if (!data) return null;
+  const next = data.items.find(({ stage }) => !hasHold(stage));
+  return (
+    <section aria-labelledby="next-consultation" className="flex flex-col gap-3">
+      <h2 id="next-consultation" className="font-display text-2xl font-semibold tracking-tight">
+        Next consultation
+      </h2>
+      {next ? (
+        <NextBooking booking={next} />
+      ) : (
+        <EmptyState
+          level={3}
+          title="Your next consultation will be here"
+          action={<ButtonLink href={paths.founder.consultation}>Book a consultation</ButtonLink>}
+        >
+          Choose an adviser and a time to talk your startup through.
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+/** An idea has no name before its first answer. */
+const unnamed = 'Untitled idea';
+
+type ProgressState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'ready'; idea: IdeaProgress | null; facts: DocumentProgress };
+
+/** How far the idea is that the founder worked on last, and what the other documents prove. */
+function useProgress(): ProgressState {
+  const latest = useQuery(latestIdeaQuery);
+  const newest = useQuery(newestVersionQuery(latest.data));
+  const progress = useQuery(documentProgressQuery);
+  const failed = [latest, newest, progress].find(({ isError, data }) => isError && data === undefined);
+  if (failed) return { status: 'failed', error: failed.error, retry: () => void failed.refetch() };
+  const facts = progress.data;
+  if (!facts) return { status: 'loading' };
+  if (latest.data === null) return { status: 'ready', idea: null, facts };
+  if (!latest.data || (latest.data.versionCount > 0 && !newest.data)) return { status: 'loading' };
+  const { id, name } = latest.data;
+  return {
+    status: 'ready',
+    facts,
+    idea: { id, name: name || unnamed, verdict: newest.data?.verdict ?? null },
+  };
 }

@@ -1,8 +1,16 @@
 import { Outlet } from 'react-router';
+import { brand } from '#content/brand.ts';
+import { CairnMark } from '#ui/cairn/cairn-mark.tsx';
+import { Anchor } from '#ui/link/link.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { useAuth } from '#web/auth/auth-context.tsx';
 import { usePageFocus } from '#web/components/page-focus.ts';
-import { MemberHeader } from './member-header.tsx';
+import { paths } from '#web/paths.ts';
+import { firstName } from './greeting.ts';
+import { MemberNav } from './member-nav.tsx';
+import { MemberSheet } from './member-sheet.tsx';
 import type { MenuEntry } from './menu.ts';
+import { NotificationBell } from './notification-bell.tsx';
 import { PageTitle } from './page-title.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 
@@ -26,5 +34,30 @@ export function MemberShell({ menu }: { menu: readonly MenuEntry[] }) {
         <Outlet />
       </main>
     </>
+  );
+}
+
+/** The top bar of the member area: the way home, the menu, the greeting, notifications and the profile. */
+function MemberHeader({ menu }: { menu: readonly MenuEntry[] }) {
+  const { user } = useAuth();
+  const greeting = <>Welcome, {firstName(user?.displayName)}</>;
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-6">
+        <Anchor
+          href={paths.home}
+          className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold no-underline"
+        >
+          <CairnMark className="size-8 text-moss" />
+          {brand.name}
+        </Anchor>
+        <MemberNav menu={menu} greeting={greeting} />
+        <div className="ml-auto flex min-w-0 items-center lg:order-last lg:ml-0">
+          <p className="min-w-0 truncate pr-2 text-sm text-stone lg:hidden">{greeting}</p>
+          <NotificationBell />
+          <MemberSheet menu={menu} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -5,14 +5,15 @@ import {
   markAdviserAbsent,
   rejectBooking,
 } from '#contract/admin-bookings.ts';
+import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { call } from '#web/api/client.ts';
 import { act, focusPage } from '../parts/act.ts';
+import { ReasonForm } from '../parts/admin-form.tsx';
 import { useAdminChange } from '../parts/admin-query.ts';
 import { fullRefundWords } from './booking-words.ts';
 import { CancelForm } from './cancel-form.tsx';
-import { EndForm } from './end-form.tsx';
 import { MoveForm } from './move-form.tsx';
 
 type Opened = 'reject' | 'absent' | 'cancel' | 'move' | null;
@@ -103,5 +104,31 @@ export function BookingActions({ booking }: { booking: AdminBooking }) {
         {dialog?.form}
       </Dialog>
     </div>
+  );
+}
+
+type EndFormProps = {
+  endpoint: typeof rejectBooking | typeof markAdviserAbsent;
+  booking: AdminBooking;
+  /** What will happen. */
+  text: string;
+  submitLabel: string;
+  /** What is said afterwards. */
+  done: string;
+  onDone: () => void;
+};
+
+/** Ends a booking with a reason that the founder is told. */
+function EndForm({ endpoint, booking, text, ...texts }: EndFormProps) {
+  return (
+    <ReasonForm
+      {...texts}
+      name={`admin-${endpoint.path.split('/').at(-1)}-${booking.id}`}
+      schema={endpoint.body}
+      send={(body, options) => call(endpoint, { params: { bookingId: booking.id }, body }, options)}
+      lead={<p className="text-stone">{text} This cannot be undone.</p>}
+      hint="The founder is told."
+      limit={BOOKING_LIMITS.reason}
+    />
   );
 }

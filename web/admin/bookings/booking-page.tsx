@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { type AdminBooking, readAdminBooking } from '#contract/admin-bookings.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
+import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { usePageName } from '#web/components/page-name.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
+import { DateTime } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Missing } from '../parts/missing.tsx';
-import { viewerZone } from '../parts/zone-time.ts';
+import { momentIn, viewerZone } from '../parts/zone-time.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { BookingHistory } from './booking-history.tsx';
 import { BookingNotice } from './booking-notice.tsx';
-import { stageWords } from './booking-words.ts';
+import { actorWords, eventWords, stageWords } from './booking-words.ts';
 import { OutcomeForm } from './outcome-form.tsx';
 
 /** /m/admin/bookings/:bookingId: everything about one booking, and what can be done with it. */
@@ -61,5 +62,26 @@ function LoadedBooking({ booking }: { booking: AdminBooking }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What happened when, oldest first. */
+function BookingHistory({ booking }: { booking: AdminBooking }) {
+  const zone = viewerZone();
+  return (
+    <Card title="History">
+      <ol className="flex flex-col gap-3">
+        {booking.events.map(({ number, at, kind, by, startsAt, note }) => (
+          <li key={number} className="border-l-2 border-line pl-3">
+            <span className="font-semibold">{eventWords[kind]}</span>
+            {kind === 'moved' && ` to ${momentIn(zone, startsAt)}`}
+            <span className="block text-sm text-stone">
+              <DateTime value={at} withTime />, {actorWords[by]}
+            </span>
+            {note && <span className="block text-sm wrap-anywhere whitespace-pre-line">“{note}”</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

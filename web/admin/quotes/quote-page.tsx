@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type AdminQuote, completeWork, readAdminQuote } from '#contract/admin-quotes.ts';
+import { type AdminQuote, completeWork, readAdminQuote, refuseQuote } from '#contract/admin-quotes.ts';
+import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -12,6 +13,7 @@ import { usePageName } from '#web/components/page-name.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { act, focusPage } from '../parts/act.ts';
+import { ReasonForm } from '../parts/admin-form.tsx';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -20,7 +22,6 @@ import { OfferForm } from './offer/offer-form.tsx';
 import { Offers } from './offers.tsx';
 import { QuoteBrief } from './quote-brief.tsx';
 import { QuoteNotice } from './quote-notice.tsx';
-import { RefuseForm } from './refuse-form.tsx';
 import { Thread } from './thread.tsx';
 
 /** /m/admin/quotes/:quoteId: what a founder asks for, the thread with them, and the answer. */
@@ -103,5 +104,22 @@ function LoadedQuote({ quote }: { quote: AdminQuote }) {
         />
       </Dialog>
     </div>
+  );
+}
+
+/** Makes no offer, or takes it back, with a reason that the founder reads. */
+function RefuseForm({ quote, onDone }: { quote: AdminQuote; onDone: () => void }) {
+  return (
+    <ReasonForm
+      name={`admin-refuse-${quote.id}`}
+      schema={refuseQuote.body}
+      send={(body, options) => call(refuseQuote, { params: { quoteId: quote.id }, body }, options)}
+      lead={<p className="text-stone">The quote is closed and the founder is told. This cannot be undone.</p>}
+      hint="The founder reads this."
+      limit={QUOTE_LIMITS.reason}
+      submitLabel="Close this quote"
+      done="The quote is closed"
+      onDone={onDone}
+    />
   );
 }

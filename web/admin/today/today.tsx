@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAdminBookings } from '#contract/admin-bookings.ts';
+import { type AdminBookingEntry, listAdminBookings } from '#contract/admin-bookings.ts';
 import { showDay, zoneLabel } from '#domain/scheduling/show-time.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Table } from '#ui/table/table.tsx';
 import { paths } from '#web/paths.ts';
 import { adminQuery } from '../parts/admin-query.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { addDays, viewerZone } from '../parts/zone-time.ts';
-import { NextDays } from './next-days.tsx';
+import { countDays } from './count-days.ts';
 import { TodayBookings } from './today-bookings.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -44,5 +45,37 @@ export default function Today() {
         )}
       </Loaded>
     </div>
+  );
+}
+
+const columns = [
+  { key: 'day', label: 'Day' },
+  { key: 'confirmed', label: 'Confirmed', align: 'end' },
+  { key: 'pending', label: 'Pending', align: 'end' },
+  { key: 'hours', label: 'Hours confirmed', align: 'end' },
+] as const;
+
+type NextDaysProps = { bookings: readonly AdminBookingEntry[]; today: string; zone: string };
+
+/** The seven days after today in figures; each leads to its day in the calendar. */
+function NextDays({ bookings, today, zone }: NextDaysProps) {
+  return (
+    <section aria-labelledby="next-title" className="flex flex-col gap-4">
+      <h2 id="next-title" className="font-display text-2xl font-semibold tracking-tight">
+        The next seven days
+      </h2>
+      <Table
+        caption="The next seven days"
+        columns={columns}
+        rows={countDays(bookings, today, zone).map(({ day, confirmed, pending, minutes }) => ({
+          id: day,
+          url: paths.admin.calendar({ view: 'day', date: day, zone }),
+          day: showDay(day),
+          confirmed,
+          pending,
+          hours: (minutes / 60).toLocaleString('en-GB', { maximumFractionDigits: 1 }),
+        }))}
+      />
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRefunds, listTransfers } from '#contract/admin-billing.ts';
-import { listWaitingBookings } from '#contract/admin-bookings.ts';
+import { type AdminBookingEntry, listWaitingBookings } from '#contract/admin-bookings.ts';
 import { listAdminQuotes } from '#contract/admin-quotes.ts';
 import { Card } from '#ui/card/card.tsx';
+import { Table } from '#ui/table/table.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { adminQuery } from '../parts/admin-query.ts';
-import { WaitingBookings } from './waiting-bookings.tsx';
+import { momentIn, viewerZone } from '../parts/zone-time.ts';
 
 const one = { page: 1, pageSize: 1 } as const;
 const live = { refetchInterval: 60_000 } as const;
@@ -56,5 +57,36 @@ function WaitingCard({ label, count, href }: { label: string; count: number | un
         <p className="font-display text-3xl font-semibold tabular-nums">{count ?? '…'}</p>
       </Card>
     </li>
+  );
+}
+
+const columns = [
+  { key: 'when', label: 'When' },
+  { key: 'service', label: 'Service' },
+  { key: 'founder', label: 'Founder' },
+  { key: 'adviser', label: 'Adviser' },
+] as const;
+
+type WaitingBookingsProps = { id: string; title: string; bookings: readonly AdminBookingEntry[] | undefined };
+
+/** Bookings that wait for the operator, each leading to its page; nothing where none does. */
+function WaitingBookings({ id, title, bookings }: WaitingBookingsProps) {
+  if (!bookings?.length) return null;
+  return (
+    <section id={id} aria-label={title} className="flex scroll-mt-24 flex-col gap-3">
+      <h3 className="font-display text-xl font-semibold tracking-tight">{title}</h3>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={bookings.map(({ id: bookingId, startsAt, service, founder, adviser }) => ({
+          id: bookingId,
+          url: paths.admin.booking(bookingId),
+          when: momentIn(viewerZone(), startsAt),
+          service: service.title,
+          founder: founder.name,
+          adviser: adviser.name,
+        }))}
+      />
+    </section>
   );
 }

@@ -1,15 +1,18 @@
+import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { claimTransfer, type PaymentView } from '#contract/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { useClaimTransfer } from './billing-queries.ts';
-import { CopyLine } from './copy-line.tsx';
 
 type TransferDetailsProps = { payment: PaymentView; payerName: string; onClaimed: () => void };
 
@@ -97,5 +100,32 @@ function ClaimForm({ payment, payerName, onClaimed }: TransferDetailsProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** One detail of a transfer: copied by a button, or by hand where the browser does not allow that. */
+function CopyLine({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  const text = useRef<HTMLElement>(null);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success(`${label} copied`);
+    } catch {
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      toast.info('Your browser does not let us copy. The text is selected: copy it yourself.');
+    }
+  }
+  return (
+    <div className="relative border-b border-line py-2 pr-12 last:border-b-0">
+      <dt className="text-sm text-stone">{label}</dt>
+      <dd>
+        <span ref={text} className={cx('wrap-anywhere tabular-nums', strong && 'font-semibold')}>
+          {value}
+        </span>
+        <span className="absolute top-1/2 right-0 -translate-y-1/2">
+          <IconButton label={`Copy ${label.toLowerCase()}`} icon={<Copy />} onClick={() => void copy()} />
+        </span>
+      </dd>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
+import { cx } from '#ui/class-names.ts';
 import { Anchor } from '#ui/link/link.tsx';
 import { Dropdown, DropdownLinks } from '../../components/dropdown.tsx';
 import { useOneOpen } from '../../components/one-open.ts';
 import { navItems } from './nav-items.ts';
-import { navLineClass } from './nav-line.ts';
 import { useActiveSection } from './use-active-section.ts';
 
 /** The public navigation from laptop width on: one line, at most one dropdown open. */
@@ -34,5 +34,13 @@ export function DesktopNav() {
         })}
       </ul>
     </nav>
+  );
+}
+
+/** The look of a line of the public navigation: the active one is inked and underlined. */
+function navLineClass(isActive: boolean): string {
+  return cx(
+    'inline-flex min-h-11 items-center gap-1 rounded-mark border-b-2 pt-0.5 font-medium no-underline transition-colors hover:text-ink',
+    isActive ? 'border-moss text-ink' : 'border-transparent text-stone',
   );
 }

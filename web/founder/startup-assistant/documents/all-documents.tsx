@@ -20,7 +20,6 @@ import { ExportList } from './export-list.tsx';
 import { HeldDialog } from './held-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useDocumentsView } from './use-documents-view.ts';
-import { useSelection } from './use-selection.ts';
 
 /** All Documents: what the founder has made here, to find, open, rename, delete or take along. */
 export default function AllDocuments() {
@@ -154,4 +153,23 @@ function NothingFound({ view, onClear }: { view: DocumentsView; onClear: () => v
         : 'Choose another type or status.'}
     </EmptyState>
   );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Which documents are chosen, on every page of the list together. Choosing other filters lets go of them. */
+function useSelection(filters: string) {
+  const [chosen, setChosen] = useState({ filters, ids: nothing });
+  const selected = chosen.filters === filters ? chosen.ids : nothing;
+
+  function select(ids: readonly string[], on: boolean) {
+    const next = new Set(selected);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    setChosen({ filters, ids: next });
+  }
+
+  return { selected, select, clear: () => setChosen({ filters, ids: nothing }) };
 }

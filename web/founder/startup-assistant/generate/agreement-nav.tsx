@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Agreement } from '#contract/agreements.ts';
-import { JURISDICTIONS } from '#domain/agreements/template.ts';
+import type { AgreementState } from '#domain/agreements/states.ts';
+import { type AgreementKind, JURISDICTIONS } from '#domain/agreements/template.ts';
+import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Anchor } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
-import { AgreementStateBadge } from './agreement-words.tsx';
-import { MONEY_KINDS } from './money-kinds.ts';
+
+/** The documents that change who owns what: their ownership is worked out before anybody signs. */
+const MONEY_KINDS: readonly AgreementKind[] = ['safe', 'convertible_note', 'equity_terms'];
 
 /** Which document this is, and its pages: one line each, on phones too. */
 export function AgreementNav({ agreement }: { agreement: Agreement }) {
@@ -73,4 +76,15 @@ function pagesOf({ id, kind, state, versions }: Agreement): { label: string; hre
         ]
       : []),
   ];
+}
+
+const states: Record<AgreementState, { label: string; colour: BadgeColour }> = {
+  draft: { label: 'Draft', colour: 'amber' },
+  final: { label: 'Final', colour: 'moss' },
+  reopened: { label: 'Reopened', colour: 'slate' },
+};
+
+function AgreementStateBadge({ state }: { state: AgreementState }) {
+  const { label, colour } = states[state];
+  return <Badge colour={colour}>{label}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { z } from 'zod';
 import { personText } from '#contract/text.ts';
@@ -5,14 +6,16 @@ import { createIdea } from '#contract/validation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { call } from '#web/api/client.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
+import { recentIdeasQuery } from '#web/founder/documents/documents-queries.ts';
 import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
+import { RecentDocuments } from '#web/founder/documents/recent-documents.tsx';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
-import { ContinueIdeas } from './continue-ideas.tsx';
 import { fieldOf } from './intake/steps.ts';
 
 /** Validate an idea: begin a new one, or go on with one. */
@@ -61,5 +64,29 @@ function NewIdeaForm() {
         Your answers are saved as you type. You can stop at any time and go on later, on any device.
       </p>
     </form>
+  );
+}
+
+/** The ideas worked on last: a draft goes on with its questions, a report opens. Nothing where there is none yet. */
+function ContinueIdeas() {
+  const { data, isPending } = useQuery(recentIdeasQuery);
+  if (isPending) {
+    return (
+      <SkeletonRegion label="Your ideas are loading">
+        <Skeleton className="h-32 w-full rounded-card" />
+      </SkeletonRegion>
+    );
+  }
+  if (!data || data.items.length === 0) return null;
+  return (
+    <RecentDocuments
+      title="Go on with an idea"
+      entries={data.items}
+      hasMore={data.total > data.items.length}
+      line={({ id, name, status }) => ({
+        questions: status === 'draft' ? paths.founder.ideaQuestions(id) : undefined,
+        page: { label: 'Report', name: `Report of ${name}`, href: paths.founder.idea(id) },
+      })}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ServiceCard } from '#contract/consultation.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -18,7 +19,9 @@ import { adviserWords, lengthWords, pricesOf, priceWords } from '#web/words/serv
 import { bookingsQuery, useHold } from '../../bookings/booking-queries.ts';
 import { serviceQuery } from '../../consultation-queries.ts';
 import { OpenHold } from '../../start/open-hold.tsx';
-import { ServiceWait } from '../../waitlist/service-wait.tsx';
+import { WaitlistForm } from '../../waitlist/waitlist-form.tsx';
+import { WaitlistPlace } from '../../waitlist/waitlist-place.tsx';
+import { waitlistQuery } from '../../waitlist/waitlist-queries.ts';
 import { AdviserChoice } from './adviser-choice.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { isTimeGone, SlotTaken } from './slot-taken.tsx';
@@ -126,5 +129,24 @@ function TimesToCome() {
         <Skeleton className="h-64 w-full rounded-card" />
       </div>
     </SkeletonRegion>
+  );
+}
+
+type ServiceWaitProps = { service: ServiceCard; adviserId: string | null; isNothingFree: boolean };
+
+/** Waiting for a time of a service: the place that the founder has, else how to get one. */
+function ServiceWait({ service, adviserId, isNothingFree }: ServiceWaitProps) {
+  const waitlist = useQuery(waitlistQuery);
+  const place = waitlist.data?.items.find((entry) => entry.service.id === service.id && entry.can.leave);
+  if (place) return <WaitlistPlace place={place} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {isNothingFree && (
+        <Banner title={`Nothing is free within the next ${service.rules.horizonDays} days`}>
+          Join the waitlist: when somebody cancels or moves, the time is offered in the order of joining.
+        </Banner>
+      )}
+      <WaitlistForm service={service} adviserId={adviserId} />
+    </div>
   );
 }

@@ -1,15 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { usePageName } from '#web/components/page-name.ts';
+import { PayPanel } from '#web/founder/billing/pay-panel.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingFacts } from '../../bookings/booking-facts.tsx';
 import { BookingLoader } from '../../bookings/booking-loader.tsx';
+import { bookingQuery } from '../../bookings/booking-queries.ts';
 import { DetailsForm } from './details-form.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { HoldOver } from './hold-over.tsx';
-import { PayPart } from './pay-part.tsx';
+import { ReleaseButton } from './release-button.tsx';
 
 /** …/service-list/:serviceId/book/:bookingId: a time that is held: details, then confirm, and pay where it costs something. */
 export default function DetailsPage() {
@@ -36,6 +39,20 @@ function Held({ booking }: { booking: Booking }) {
           <BookingFacts booking={booking} />
         </Card>
       </div>
+    </div>
+  );
+}
+
+/** Pays for a time that is held. Once that is settled, the page leads on to the confirmation. */
+function PayPart({ booking }: { booking: Booking }) {
+  const client = useQueryClient();
+  if (booking.invoiceId === null) return null;
+  const here = paths.founder.bookingDetails(booking.service.id, booking.id);
+  const readAgain = () => void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey });
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <PayPanel invoiceId={booking.invoiceId} returnTo={here} onSettled={readAgain} />
+      <ReleaseButton booking={booking} />
     </div>
   );
 }

@@ -1,11 +1,15 @@
+import { Sparkle } from 'lucide-react';
+import { PROOF_GRADES } from '#domain/readiness/answers.ts';
 import type { Criterion } from '#domain/readiness/criteria.ts';
+import type { ResolvedAnswer } from '#domain/readiness/resolve.ts';
 import { IDEA_SOURCES } from '#domain/readiness/sources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { choiceClass, dotClass } from '#ui/field/choice-class.ts';
 import { FieldGroup } from '#ui/field/field-group.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { factPath } from '../fix-link.ts';
 import type { CheckPage } from '../use-check.ts';
 import { NOT_ANSWERED, type TypedAnswer } from './answer-values.ts';
-import { FactPart } from './fact-part.tsx';
 import { ProofPart } from './proof-part.tsx';
 
 /** One yes-or-no question with its proof. */
@@ -59,5 +63,29 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
           : `After an idea of: ${IDEA_SOURCES[source].name}.`}
       </p>
     </FieldGroup>
+  );
+}
+
+/** An answer that what the founder already holds gives by itself, with where it can be seen. */
+function FactPart({ result, checkId }: { result: ResolvedAnswer | undefined; checkId: string }) {
+  const references = (result?.evidence ?? []).flatMap((one) => (one.kind === 'fact' ? [one.reference] : []));
+  if (!result?.grade || references.length === 0) return null;
+  return (
+    <div className="flex items-start gap-2 rounded-control bg-moss-wash px-3 py-2 text-sm text-moss-ink">
+      <Sparkle aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <p className="min-w-0 wrap-break-word">
+        Answered yes by what you hold ({PROOF_GRADES[result.grade].label.toLowerCase()}):{' '}
+        {references.map((reference, index) => {
+          const href = factPath(reference, checkId);
+          return (
+            <span key={`${reference.kind} ${reference.id}`}>
+              {index > 0 && ', '}
+              {href ? <TextLink href={href}>{reference.label}</TextLink> : reference.label}
+            </span>
+          );
+        })}
+        .{result.disagreement && ' You answered no; the record counts until you change it there.'}
+      </p>
+    </div>
   );
 }

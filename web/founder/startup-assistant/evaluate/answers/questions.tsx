@@ -1,16 +1,21 @@
+import { Check, Circle } from 'lucide-react';
 import { useRef } from 'react';
 import { Navigate, useParams } from 'react-router';
+import type { LevelCriteria } from '#domain/readiness/criteria.ts';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
+import { SaveLine } from '#web/drafts/save-line.tsx';
+import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
 import { paths } from '#web/paths.ts';
+import { blockersLine } from '../report/report-words.ts';
 import { type CheckPage, useCheck } from '../use-check.ts';
 import { answerWords, criterionText } from './answer-words.ts';
+import { CriterionCard } from './criterion-card.tsx';
 import { dimensionOf, dimensionSteps, dimensionToContinue, rulesOf } from './dimension-steps.ts';
-import { LevelPart } from './level-part.tsx';
-import { QuestionsBar } from './questions-bar.tsx';
 
 /** The questions of a check, one dimension a screen: saved as they are answered. */
 export default function Questions() {
@@ -90,3 +95,45 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
 /** The bar at the foot of the screen must not hide the field that has the focus. */
 const formClass =
   'flex flex-col gap-8 [&_button]:scroll-my-36 [&_input]:scroll-my-36 [&_summary]:scroll-my-36 [&_textarea]:scroll-my-36';
+
+/** One level of a dimension: its criteria, and whether it counts. */
+function LevelPart({ level, page, reached }: { level: LevelCriteria; page: CheckPage; reached: number }) {
+  const id = `level-${level.level}`;
+  const met = level.level <= reached;
+  const Icon = met ? Check : Circle;
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+      <h2 id={id} className="flex items-baseline gap-2 text-lg font-semibold">
+        <Icon aria-hidden="true" className={`size-4 shrink-0 self-center ${met ? 'text-moss' : 'text-stone'}`} />
+        Level {level.level}: {level.name}
+        <span className="text-sm font-normal text-stone">{met ? 'reached' : 'not reached'}</span>
+      </h2>
+      {level.criteria.map((criterion) => (
+        <CriterionCard key={criterion.id} criterion={criterion} page={page} />
+      ))}
+    </section>
+  );
+}
+
+/** Where the check stands, and the way on to the next dimension. */
+function QuestionsBar({ page, current }: { page: CheckPage; current: number }) {
+  const { check, view, report } = page;
+  const previous = DIMENSION_IDS[current - 1];
+  const next = DIMENSION_IDS[current + 1];
+  return (
+    <QuestionsFoot
+      saved={<SaveLine view={view} />}
+      aside={
+        <TextLink className="inline-flex min-h-11 items-center text-sm" href={paths.founder.check(check.id)}>
+          {blockersLine(report.blockers.length)}
+        </TextLink>
+      }
+      back={previous && paths.founder.checkQuestions(check.id, previous)}
+      next={
+        next
+          ? { label: `Next: ${DIMENSIONS[next].label}`, href: paths.founder.checkQuestions(check.id, next) }
+          : { label: 'See the report', href: paths.founder.check(check.id) }
+      }
+    />
+  );
+}

@@ -1,19 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CheckState, changeCheck } from '#contract/readiness.ts';
+import { publishReadiness } from '#contract/readiness-versions.ts';
+import type { RoundId } from '#domain/readiness/dimensions.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { call, quietClient } from '#web/api/client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
+import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
 import { paths } from '#web/paths.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { answerWords, criterionText } from '../answers/answer-words.ts';
 import { dimensionToContinue } from '../answers/dimension-steps.ts';
+import { patchCheck, versionsQuery } from '../check-queries.ts';
 import { RoundField } from '../round-field.tsx';
 import type { CheckPage } from '../use-check.ts';
+import { useCheckChange } from '../use-check-change.ts';
 import { ExportMenu } from '../versions/export-menu.tsx';
-import { usePublish } from '../versions/version-mutations.ts';
 import { headline } from './report-words.ts';
-import { useRound } from './use-round.ts';
 
 /** The answer first: ready or not for the chosen round, and what can be done from here. */
 export function ReportHead({ page }: { page: CheckPage }) {
@@ -77,4 +84,43 @@ export function ReportHead({ page }: { page: CheckPage }) {
 function versionText({ count, hasChanges }: CheckPage['check']['versions']): string {
   if (count === 0) return 'No version published yet.';
   return hasChanges ? `Changed since version ${count}.` : `As in version ${count}.`;
+}
+
+/** The chosen round: the report moves at once, and goes back where the server refuses. */
+function useRound({ id, round }: CheckState) {
+  const client = useQueryClient();
+  const applyChange = useCheckChange(id);
+  const put = (next: RoundId) => patchCheck(client, id, (check) => ({ ...check, round: next }));
+  const change = useMutation({
+    mutationFn: (next: RoundId) => quietClient.call(changeCheck, { params: { checkId: id }, body: { round: next } }),
+    onMutate: (next) => {
+      put(next);
+      return round;
+    },
+    onSuccess: ({ revision, name }) => applyChange(revision, () => ({ name })),
+    onError: (error, _, before) => {
+      if (before) put(before);
+      toast.error(`${messageOf(error)} The round is as it was.`);
+    },
+  });
+  return { round, choose: (next: RoundId) => change.mutate(next) };
+}
+
+/** Publishes the report as it stands. Where nothing has changed since the newest version, that one is answered. */
+function usePublish({ id: checkId, revision, ledger, facts }: CheckState) {
+  const client = useQueryClient();
+  const documentsChanged = useDocumentsChanged();
+  return useSubmit((_, options) => call(publishReadiness, { params: { checkId } }, options), {
+    // One key for each content: a retry publishes once, and never answers with a version from before the last change.
+    keyOn: () => [revision, ledger, facts],
+    onSuccess: async ({ version }) => {
+      patchCheck(client, checkId, (check) => ({
+        ...check,
+        status: 'completed',
+        versions: { count: Math.max(check.versions.count, version.number), hasChanges: false },
+      }));
+      void documentsChanged();
+      await client.invalidateQueries({ queryKey: versionsQuery(checkId).queryKey });
+    },
+  });
 }

@@ -1,17 +1,18 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
+import { deviceStore } from '#web/components/device-store.ts';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { usePageName } from '#web/components/page-name.ts';
-import type { CapTableDraft } from './cap-table-draft.ts';
+import { localDay } from '#web/time/local-day.ts';
+import { blankDraft, type CapTableDraft, readDraft } from './cap-table-draft.ts';
 import { CompanyPart } from './company-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { Results } from './results.tsx';
 import { RoundPart } from './round-part.tsx';
 import { SafesPart } from './safes-part.tsx';
-import { useCapTableDraft } from './use-cap-table-draft.ts';
 import { workOut } from './work-out.ts';
 
 /** Cap table simulator: SAFEs and notes in a priced round, worked out in the browser; nothing leaves the device. */
@@ -64,4 +65,29 @@ function Simulator({ userId }: { userId: string }) {
       </div>
     </div>
   );
+}
+
+/** What is typed into the simulator, kept on this device for one user. `kept` is false where the device keeps nothing. */
+function useCapTableDraft(userId: string) {
+  const key = `cairn.capTable.${userId}`;
+  const [today] = useState(() => localDay());
+  const [draft, setDraft] = useState(() => read(key, today));
+  const [kept, setKept] = useState(true);
+  useEffect(() => setKept(write(key, draft)), [key, draft]);
+  const clear = () => setDraft(blankDraft(today));
+  return { draft, setDraft, clear, kept, today };
+}
+
+function read(key: string, today: string): CapTableDraft {
+  return readDraft(deviceStore()?.getItem(key) ?? null, today) ?? blankDraft(today);
+}
+
+function write(key: string, draft: CapTableDraft): boolean {
+  try {
+    const store = deviceStore();
+    store?.setItem(key, JSON.stringify(draft));
+    return store !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,14 +1,15 @@
 import { ArrowRight } from 'lucide-react';
-import { ButtonLink } from '#ui/button/button.tsx';
+import type { Agreement } from '#contract/agreements.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
 import { paths } from '#web/paths.ts';
 import { Contradictions } from '../contradictions.tsx';
 import { type AgreementPage, useAgreement } from '../use-agreement.ts';
 import { AgreementActions } from './agreement-actions.tsx';
+import { useMoveTemplate, useReopen } from './agreement-mutations.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { FinalBanner } from './final-banner.tsx';
-import { NewerTemplate } from './newer-template.tsx';
 import { Paper } from './paper.tsx';
 import { TemplateNotice } from './template-notice.tsx';
 
@@ -59,5 +60,47 @@ function NextStep({ page: { agreement, printed } }: { page: AgreementPage }) {
     <ButtonLink href={paths.founder.agreementCheck(agreement.id)}>
       Check and finish <ArrowRight />
     </ButtonLink>
+  );
+}
+
+/** Said of a final document: how it may be signed, and the way back to writing. */
+function FinalBanner({ agreement: { id, versions, signing, can } }: { agreement: Agreement }) {
+  const reopen = useReopen(id);
+  return (
+    <Banner
+      tone="success"
+      title={`Version ${versions.count} is final`}
+      action={
+        can.reopen && (
+          <Button variant="secondary" loading={reopen.isPending} onClick={() => reopen.mutate()}>
+            Reopen to change it
+          </Button>
+        )
+      }
+    >
+      {signing.allowed ? signing.text : signing.reason}{' '}
+      <span className="text-sm">
+        {signing.source.name}, {signing.source.checked ? 'checked at the source' : 'not checked at the source'}.
+      </span>
+    </Banner>
+  );
+}
+
+/** A newer template of this law exists. Answers that it still asks for are kept. */
+function NewerTemplate({ agreement: { id, can }, newer }: { agreement: Agreement; newer: string }) {
+  const move = useMoveTemplate(id);
+  return (
+    <Banner
+      title={`There is a newer template: ${newer}`}
+      action={
+        can.moveTemplate && (
+          <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
+            Move to template {newer}
+          </Button>
+        )
+      }
+    >
+      Your answers move along as far as the newer one asks for them. Versions that are final stay as they are.
+    </Banner>
   );
 }

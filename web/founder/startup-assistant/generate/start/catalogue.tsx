@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { createAgreement, type readAgreementCatalogue } from '#contract/agreements.ts';
 import { documentTypeLabels } from '#contract/documents.ts';
-import { AGREEMENT_KINDS, JURISDICTIONS, type Jurisdiction } from '#domain/agreements/template.ts';
+import type { EndpointReply } from '#contract/endpoint.ts';
+import { AGREEMENT_KINDS, type AgreementKind, JURISDICTIONS, type Jurisdiction } from '#domain/agreements/template.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { useBegin } from '#web/founder/documents/use-begin.ts';
+import { paths } from '#web/paths.ts';
 import { Day } from '#web/time/date-time.tsx';
-import { catalogueQuery } from '../agreement-queries.ts';
-import { BeginButton } from './begin-button.tsx';
-import { type CatalogueItem, lawOf } from './catalogue-items.ts';
+import { agreementQuery, catalogueQuery } from '../agreement-queries.ts';
 
 const laws = Object.entries(JURISDICTIONS).map(([value, label]) => ({ value, label }));
 
@@ -97,4 +104,32 @@ function CatalogueSkeleton() {
       </div>
     </SkeletonRegion>
   );
+}
+
+/** Begins a document and opens its first question. */
+function BeginButton(chosen: { kind: AgreementKind; jurisdiction: Jurisdiction; title: string }) {
+  const { kind, jurisdiction, title } = chosen;
+  const create = useBegin({
+    send: (body: { kind: AgreementKind; jurisdiction: Jurisdiction }, options) =>
+      call(createAgreement, { body }, options),
+    keyOf: (agreementId) => agreementQuery(agreementId).queryKey,
+    pathOf: paths.founder.agreementQuestions,
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  return (
+    <Button
+      aria-label={`Begin: ${title}`}
+      loading={create.isPending}
+      onClick={() => create.mutate({ kind, jurisdiction })}
+    >
+      Begin <ArrowRight />
+    </Button>
+  );
+}
+
+type CatalogueItem = EndpointReply<typeof readAgreementCatalogue>['items'][number];
+
+/** The law that an address names; Nigeria where it names none. */
+function lawOf(text: string | null): Jurisdiction {
+  return (Object.keys(JURISDICTIONS) as Jurisdiction[]).find((law) => law === text) ?? 'ng';
 }

@@ -1,5 +1,6 @@
+import { Lightbulb, TriangleAlert } from 'lucide-react';
 import { CURRENCIES, type Money } from '#domain/money/money.ts';
-import type { Alternative, Intake } from '#domain/validation/intake.ts';
+import type { Alternative, Intake, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_LIMITS, type IntakeField } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { AmountField } from '#ui/amount-field/amount-field.tsx';
@@ -10,7 +11,6 @@ import { LinesAnswer, ListAnswer } from '#web/fields/list-answer.tsx';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
 import { LineAnswer, LongAnswer } from '#web/fields/text-answer.tsx';
 import { readWholeNumber, writeWholeNumber } from '#web/fields/typed-answer.ts';
-import { FieldAdvice } from './field-advice.tsx';
 
 type AnswerFieldProps = {
   field: IntakeField;
@@ -127,5 +127,30 @@ function AlternativesAnswer(props: AlternativesAnswerProps) {
         </div>
       )}
     />
+  );
+}
+
+/** What cannot be tested about one answer, under its field. It is saved all the same. */
+function FieldAdvice({ field, findings }: { field: IntakeKey; findings: readonly LintFinding[] }) {
+  return (
+    <div role="status" id={`${field}-advice`}>
+      {findings.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {findings.map((finding) => (
+            <li key={`${finding.code} ${finding.item ?? ''}`} className="flex max-w-measure items-start gap-2 text-sm">
+              {finding.mandatory ? (
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-amber" />
+              ) : (
+                <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-slate" />
+              )}
+              <span className={finding.mandatory ? 'text-amber-ink' : 'text-stone'}>
+                <span className="sr-only">{finding.mandatory ? 'Cannot be tested yet: ' : 'Advice: '}</span>
+                {finding.message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

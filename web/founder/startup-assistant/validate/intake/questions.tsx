@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_STEPS, type IntakeStep } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
 import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
@@ -10,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { answerWords } from '../report/change-words.ts';
 import { type IdeaPage, useIdea } from '../use-idea.ts';
 import { AnswerField } from './answer-field.tsx';
-import { FromTextLink } from './from-text/from-text-link.tsx';
+import { pasteQuery } from './from-text/paste-queries.ts';
 import { Preview } from './preview.tsx';
 import { QuestionsBar } from './questions-bar.tsx';
 import { fieldOf, fieldsOfStep, isAnswered, stepIndex, stepState, stepToContinue } from './steps.ts';
@@ -103,3 +106,20 @@ function Step({ step, page }: { step: IntakeStep; page: IdeaPage }) {
 /** The bar at the foot of the screen must not hide the field that has the focus. */
 const formClass =
   'flex flex-col gap-8 [&_button]:scroll-my-44 [&_input]:scroll-my-44 [&_summary]:scroll-my-44 [&_textarea]:scroll-my-44';
+
+/** The way to the screen for pasted text; nothing at all where no AI is configured. */
+function FromTextLink({ ideaId }: { ideaId: string }) {
+  const { data } = useQuery(pasteQuery(ideaId));
+  if (!data?.provider) return null;
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      icon={<Sparkles />}
+      className="mt-3"
+      href={paths.founder.ideaFromText(ideaId)}
+    >
+      Fill in from a text
+    </ButtonLink>
+  );
+}

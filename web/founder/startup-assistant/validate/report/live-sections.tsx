@@ -1,12 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { IntakeKey } from '#domain/validation/intake.ts';
+import { useMemo } from 'react';
+import type { IdeaState } from '#contract/validation.ts';
+import type { Belief } from '#domain/validation/beliefs.ts';
+import { compareSnapshots } from '#domain/validation/compare.ts';
+import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { Button } from '#ui/button/button.tsx';
+import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { versionQuery } from '#web/founder/documents/idea-queries.ts';
 import { paths } from '#web/paths.ts';
 import { Sharing } from '../../sharing/sharing.tsx';
 import { stepOfField } from '../intake/steps.ts';
 import { liveSnapshot } from '../live-report.ts';
 import type { IdeaPage } from '../use-idea.ts';
-import { AssumptionActions } from './assumptions/assumption-actions.tsx';
+import { Comparison } from './comparison.tsx';
 import { EvidenceLedgerPart } from './evidence/evidence-ledger-part.tsx';
 import type { EvidenceBody } from './evidence/evidence-mutations.ts';
 import type { ReportTask } from './report-dialogs.tsx';
@@ -14,7 +23,6 @@ import { ReportSections } from './report-sections.tsx';
 import { ScoreAnnouncer, ScoreBar } from './score-bar.tsx';
 import { useScoreMove } from './score-move.ts';
 import { TestActions } from './tests/test-actions.tsx';
-import { ChangesSince } from './versions/changes-since.tsx';
 import { VersionsList } from './versions/versions-list.tsx';
 
 type LiveSectionsProps = { page: IdeaPage; onTask: (task: ReportTask) => void };
@@ -76,5 +84,61 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
       />
       <ScoreAnnouncer move={move} />
     </>
+  );
+}
+
+type AssumptionActionsProps = {
+  belief: Belief;
+  onAddEvidence: () => void;
+  onWeigh: () => void;
+  onRemove: () => void;
+};
+
+/** What can be done with one assumption; the founder's own can be taken away again. */
+function AssumptionActions({ belief, onAddEvidence, onWeigh, onRemove }: AssumptionActionsProps) {
+  return (
+    <>
+      <Button size="small" icon={<Plus />} onClick={onAddEvidence}>
+        Add evidence
+      </Button>
+      <Button size="small" variant="secondary" onClick={onWeigh}>
+        Change importance
+      </Button>
+      {belief.setBy.rule === 'own' && (
+        <Button size="small" variant="quiet" onClick={onRemove}>
+          Remove assumption
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What moved the score since the newest kept version, up to now. */
+function ChangesSince({ idea, intake }: { idea: IdeaState; intake: Intake }) {
+  const number = idea.versions.count;
+  const query = useQuery(versionQuery(idea.id, number));
+  if (query.isPending) {
+    return (
+      <SkeletonRegion label="The comparison is loading">
+        <SkeletonLines count={4} />
+      </SkeletonRegion>
+    );
+  }
+  if (!query.data) return <p className="text-stone">{messageOf(query.error)}</p>;
+  return <LiveComparison idea={idea} intake={intake} earlier={query.data.snapshot} number={number} />;
+}
+
+type LiveComparisonProps = { idea: IdeaState; intake: Intake; earlier: Snapshot; number: number };
+
+function LiveComparison({ idea, intake, earlier, number }: LiveComparisonProps) {
+  const now = useMemo(() => liveSnapshot(idea, intake), [idea, intake]);
+  const comparison = useMemo(() => compareSnapshots(earlier, now), [earlier, now]);
+  return (
+    <Comparison
+      comparison={comparison}
+      assumptions={[...now.assumptions, ...earlier.assumptions]}
+      from={`Version ${number}`}
+      to="Now"
+    />
   );
 }

@@ -1,13 +1,21 @@
+import { useState } from 'react';
 import type { IdeaState } from '#contract/validation.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { useRemoveAssumption } from './assumptions/assumption-mutations.ts';
 import { ImportanceDialog } from './assumptions/importance-dialog.tsx';
 import { type AssumptionStart, OwnAssumptionDialog } from './assumptions/own-assumption-dialog.tsx';
-import { RemoveAssumption } from './assumptions/remove-assumption.tsx';
 import { DecisionDialog } from './decisions/decision-dialog.tsx';
-import { EvidenceDialog } from './evidence/evidence-dialog.tsx';
+import { EvidenceForm } from './evidence/evidence-form.tsx';
+import { useSaveEvidence } from './evidence/evidence-mutations.ts';
 import type { EvidenceTask } from './evidence/evidence-task.ts';
+import { LockDialog } from './tests/lock-dialog.tsx';
+import { MoveMarkDialog } from './tests/move-mark-dialog.tsx';
+import { ResultDialog } from './tests/result-dialog.tsx';
 import type { TestTask } from './tests/test-actions.tsx';
-import { TestDialogs } from './tests/test-dialogs.tsx';
 
 /** What the founder is doing on the report: one thing at a time, in a dialog. */
 export type ReportTask =
@@ -34,6 +42,69 @@ export function ReportDialogs({ idea, task, onClose }: ReportDialogsProps) {
         onClose={onClose}
       />
       <DecisionDialog idea={idea} open={task?.on === 'decision'} onClose={onClose} />
+    </>
+  );
+}
+
+type RemoveAssumptionProps = { ideaId: string; belief: Belief | null; onClose: () => void };
+
+/** Asks before one of the founder's own assumptions is taken away. */
+function RemoveAssumption({ ideaId, belief, onClose }: RemoveAssumptionProps) {
+  const remove = useRemoveAssumption(ideaId);
+
+  function confirm() {
+    if (!belief) return;
+    remove.mutate(belief.id, { onError: (error) => toast.error(messageOf(error)), onSettled: onClose });
+  }
+
+  return (
+    <ConfirmDialog
+      open={belief !== null}
+      onOpenChange={onClose}
+      title="Remove this assumption?"
+      confirmLabel="Remove assumption"
+      danger
+      processing={remove.isPending}
+      onConfirm={confirm}
+    >
+      {belief?.statement} Versions you have kept still hold it.
+    </ConfirmDialog>
+  );
+}
+
+type EvidenceDialogProps = { idea: IdeaState; task: EvidenceTask | null; onClose: () => void };
+
+/** Adds an item of evidence, or changes one. */
+function EvidenceDialog({ idea, task, onClose }: EvidenceDialogProps) {
+  const save = useSaveEvidence(idea.id);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={task !== null}
+      onOpenChange={onClose}
+      title={task?.record ? 'Edit evidence' : 'Add evidence'}
+      description={
+        task?.record
+          ? undefined
+          : 'Something you read, were told or saw, for or against one assumption. One entry for each kind.'
+      }
+      busy={busy}
+      closeOnOverlay={false}
+    >
+      {task && <EvidenceForm idea={idea} task={task} save={save} onBusy={setBusy} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type TestDialogsProps = { ideaId: string; task: TestTask | null; onClose: () => void };
+
+/** The dialog for whatever is being done with a test. */
+function TestDialogs({ ideaId, task, onClose }: TestDialogsProps) {
+  return (
+    <>
+      <LockDialog ideaId={ideaId} test={task?.kind === 'lock' ? task.test : null} onClose={onClose} />
+      <ResultDialog ideaId={ideaId} record={task?.kind === 'result' ? task.record : null} onClose={onClose} />
+      <MoveMarkDialog ideaId={ideaId} record={task?.kind === 'move' ? task.record : null} onClose={onClose} />
     </>
   );
 }

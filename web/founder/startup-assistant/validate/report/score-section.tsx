@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
@@ -10,7 +11,6 @@ import { AssumptionDetails } from './assumption-details.tsx';
 import type { Marks } from './marks.ts';
 import { OutlineSection } from './outline-section.tsx';
 import { ScoreSteps } from './score-steps.tsx';
-import { useOpenedByHash } from './use-opened-by-hash.ts';
 
 type ScoreSectionProps = {
   report: ValidationReport;
@@ -86,4 +86,14 @@ function AssumptionList({ report, snapshot, marks, linkTo, assumptionActions }: 
       </div>
     );
   });
+}
+
+/** Opens the passage that the address points to, so that a link to an assumption shows its figures at once. */
+function useOpenedByHash(): void {
+  // Every visit has a location of its own: following the same link again opens the passage again.
+  const location = useLocation();
+  useEffect(() => {
+    const target = document.getElementById(location.hash.slice(1));
+    if (target instanceof HTMLDetailsElement) target.open = true;
+  }, [location]);
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import type { IdeaState } from '#contract/validation.ts';
+import type { z } from 'zod';
+import { addDecision, type IdeaState } from '#contract/validation.ts';
 import { decisionBody } from '#contract/validation-ledger.ts';
 import { LEVELS } from '#domain/validation/evidence.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
@@ -9,10 +10,12 @@ import { FieldGroup } from '#ui/field/field-group.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { call } from '#web/api/client.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
 import { useKeptSchemaForm } from '#web/components/kept-form.ts';
 import { localDay } from '#web/time/local-day.ts';
+import { useIdeaChange } from '../../use-idea-change.ts';
 import { DialogForm } from '../form-foot.tsx';
-import { useAddDecision } from './decision-mutations.ts';
 
 type DecisionDialogProps = { idea: IdeaState; open: boolean; onClose: () => void };
 
@@ -100,5 +103,16 @@ function DecisionForm({ idea, save, onClose }: DecisionFormProps) {
         ))}
       </FieldGroup>
     </DialogForm>
+  );
+}
+
+function useAddDecision(ideaId: string) {
+  const applyChange = useIdeaChange(ideaId);
+  return useSubmit(
+    (body: z.output<typeof decisionBody>, options) => call(addDecision, { params: { ideaId }, body }, options),
+    {
+      onSuccess: ({ revision, decision }) =>
+        applyChange(revision, (idea) => ({ decisions: [...idea.decisions, decision] })),
+    },
   );
 }

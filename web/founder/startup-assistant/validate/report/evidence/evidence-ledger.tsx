@@ -1,17 +1,22 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { IdeaState } from '#contract/validation.ts';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import { readEvidenceFile } from '#contract/validation-versions.ts';
 import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { isSafeLink } from '#domain/validation/links.ts';
 import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { download } from '#web/api/client.ts';
+import { saveToDevice } from '#web/api/save-to-device.ts';
 import { DataTable } from '#web/components/data-table.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { AssumptionMark } from '../assumption-mark.tsx';
 import { type Marks, marksOf } from '../marks.ts';
-import { EvidenceFileButton } from './evidence-file-button.tsx';
-import { EvidenceLink } from './evidence-link.tsx';
 
 const pageSize = 20;
 
@@ -85,5 +90,51 @@ function Description({ ideaId, item }: { ideaId: string; item: EvidenceRecord })
       {link && <EvidenceLink link={link} />}
       {file && <EvidenceFileButton ideaId={ideaId} evidenceId={item.id} file={file} />}
     </div>
+  );
+}
+
+type EvidenceFileButtonProps = {
+  ideaId: string;
+  evidenceId: string;
+  file: NonNullable<EvidenceRecord['file']>;
+};
+
+/** The file of an item, downloaded with the founder's own access. */
+function EvidenceFileButton({ ideaId, evidenceId, file }: EvidenceFileButtonProps) {
+  const get = useMutation({
+    mutationFn: () => download(readEvidenceFile, { params: { ideaId, evidenceId } }),
+    onSuccess: ({ blob }) => saveToDevice(blob, file.name),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  return (
+    <button
+      type="button"
+      disabled={get.isPending}
+      aria-busy={get.isPending || undefined}
+      onClick={() => get.mutate()}
+      className="inline-flex min-h-8 w-fit items-center gap-1.5 rounded-mark text-sm font-normal text-moss underline underline-offset-4 hover:text-moss-hover"
+    >
+      <Paperclip aria-hidden="true" className="size-4 shrink-0" />
+      <span className="wrap-anywhere">{file.name}</span>
+    </button>
+  );
+}
+
+/** A founder's link: followed only where it is a plain web address, shown as text where it is not. */
+function EvidenceLink({ link }: { link: string }) {
+  const address = /^https?:/i.test(link) ? link : `https://${link}`;
+  if (!isSafeLink(address)) return <p className="text-sm wrap-anywhere text-stone">{link}</p>;
+  return (
+    <p className="text-sm">
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="font-normal wrap-anywhere text-moss underline underline-offset-4 hover:text-moss-hover"
+      >
+        {link}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
   );
 }

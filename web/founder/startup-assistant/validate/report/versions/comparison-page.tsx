@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import type { Shares } from '#domain/validation/shares.ts';
+import { Table } from '#ui/table/table.tsx';
 import { ComparisonHead } from '#web/founder/documents/comparison-head.tsx';
 import { comparisonQuery } from '#web/founder/documents/idea-queries.ts';
 import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
+import { signed } from '#web/words/figures.ts';
 import { useIdea } from '../../use-idea.ts';
 import { Comparison } from '../comparison.tsx';
 import { currentReport } from './current-report.ts';
-import { ShareTable } from './share-table.tsx';
 
 /** What changed between two kept versions, and how much of the score each change explains. */
 export default function ComparisonPage() {
@@ -38,4 +40,29 @@ export default function ComparisonPage() {
 /** Each assumption once: the numbers of the founder's own follow the order of this list. */
 function distinct<T extends { id: string }>(assumptions: readonly T[]): T[] {
   return [...new Map(assumptions.map((one) => [one.id, one])).values()];
+}
+
+type ShareTableProps = { labels: { from: string; to: string }; before: Shares; after: Shares };
+
+/** The three figures before and after. */
+function ShareTable({ labels, before, after }: ShareTableProps) {
+  const line = (key: keyof Shares, label: string) => ({
+    id: key,
+    label,
+    before: before[key].toFixed(1),
+    after: after[key].toFixed(1),
+    change: signed(after[key] - before[key]),
+  });
+  return (
+    <Table
+      caption="The score before and after"
+      columns={[
+        { key: 'label', label: 'Figure' },
+        { key: 'before', label: labels.from, align: 'end' },
+        { key: 'after', label: labels.to, align: 'end' },
+        { key: 'change', label: 'Change', align: 'end' },
+      ]}
+      rows={[line('support', 'Support'), line('against', 'Against'), line('unknown', 'Unknown')]}
+    />
+  );
 }
