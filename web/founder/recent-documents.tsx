@@ -4,7 +4,7 @@ import { relativeTime } from '#domain/time/relative-time.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { LoadFailure } from '../components/load-failure.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { paths } from '../paths.ts';
 import { documentPath } from './documents/document-path.ts';
@@ -25,30 +25,29 @@ export function RecentDocuments() {
           </TextLink>
         )}
       </div>
-      {recent.isPending && (
-        <SkeletonRegion label="Loading your documents...">
-          <SkeletonLines count={3} />
-        </SkeletonRegion>
-      )}
-      {recent.isError && !recent.data && (
-        <LoadFailure
-          title="Your documents could not be read"
-          error={recent.error}
-          onRetry={() => void recent.refetch()}
-        />
-      )}
-      {recent.data?.items.length === 0 && (
-        <EmptyState title="Your documents will be here" level={3}>
-          Every idea, readiness check and document that you make here is kept, with each version that you publish.
-        </EmptyState>
-      )}
-      {recent.data && recent.data.items.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {recent.data.items.map((document) => (
-            <DocumentLine key={document.id} document={document} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={recent}
+        what="Your documents"
+        waiting={
+          <SkeletonRegion label="Loading your documents...">
+            <SkeletonLines count={3} />
+          </SkeletonRegion>
+        }
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title="Your documents will be here" level={3}>
+              Every idea, readiness check and document that you make here is kept, with each version that you publish.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {items.map((document) => (
+                <DocumentLine key={document.id} document={document} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

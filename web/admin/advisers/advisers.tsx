@@ -7,10 +7,10 @@ import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
 import { formatDay } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
-import { Loaded } from '../parts/loaded.tsx';
 import { ExceptionForm } from './exception-form.tsx';
 import { weekdayNames } from './weekdays.ts';
 

@@ -7,9 +7,9 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
-import { Loaded } from '../parts/loaded.tsx';
 import { pageIn, withPage } from '../parts/page-in.ts';
 
 const accounts: Record<LedgerAccount, string> = {

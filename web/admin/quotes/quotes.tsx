@@ -9,11 +9,11 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
-import { Loaded } from '../parts/loaded.tsx';
 import { pageIn, withPage } from '../parts/page-in.ts';
 import { cadenceWords } from './quote-words.ts';
 

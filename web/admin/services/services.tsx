@@ -8,9 +8,9 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
 import { adminQuery } from '../parts/admin-query.ts';
-import { Loaded } from '../parts/loaded.tsx';
 
 const columns = [
   { key: 'title', label: 'Service' },

@@ -8,9 +8,9 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
+import { Loaded } from '#web/components/loaded.tsx';
 import { AdminForm } from '../parts/admin-form.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
-import { Loaded } from '../parts/loaded.tsx';
 import { useAdminForm } from '../parts/use-admin-form.ts';
 import { BankFields } from './bank-fields.tsx';
 

@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { usePageName } from '#web/components/page-name.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
@@ -20,7 +20,8 @@ import { PaymentList } from './payment-list.tsx';
 /** An invoice: what it is for, what it comes to, how it is paid and what was paid. */
 export default function InvoicePage() {
   const { invoiceId = '' } = useParams();
-  const { data, isError, error, refetch } = useQuery(invoiceQuery(invoiceId));
+  const query = useQuery(invoiceQuery(invoiceId));
+  const { data } = query;
   const file = useInvoiceFile();
   usePageName(data?.number ? `Invoice ${data.number}` : 'Invoice');
   return (
@@ -43,15 +44,17 @@ export default function InvoicePage() {
           )
         }
       />
-      {isError && !data && (
-        <LoadFailure title="The invoice could not be read" error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && (
-        <SkeletonRegion label="The invoice is loading">
-          <Skeleton className="h-80 w-full rounded-card" />
-        </SkeletonRegion>
-      )}
-      {data && <Invoice invoice={data} />}
+      <Loaded
+        query={query}
+        what="The invoice"
+        waiting={
+          <SkeletonRegion label="The invoice is loading">
+            <Skeleton className="h-80 w-full rounded-card" />
+          </SkeletonRegion>
+        }
+      >
+        {(invoice) => <Invoice invoice={invoice} />}
+      </Loaded>
     </div>
   );
 }

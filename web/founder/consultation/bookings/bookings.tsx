@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
@@ -56,34 +56,29 @@ const columns = [
 function BookingTable({ tab, page, onPage }: { tab: Tab; page: number; onPage: (page: number) => void }) {
   const { zone } = useViewerZone();
   const bookings = useQuery(bookingsQuery(tab, page));
-  if (bookings.isPending) {
-    return (
-      <SkeletonRegion label="Loading your bookings...">
-        <SkeletonLines count={6} />
-      </SkeletonRegion>
-    );
-  }
-  if (!bookings.data) {
-    return (
-      <LoadFailure
-        title="Your bookings could not be read"
-        error={bookings.error}
-        onRetry={() => void bookings.refetch()}
-      />
-    );
-  }
-  const { items, total, pageSize } = bookings.data;
   return (
-    <DataTable
-      caption={tab === 'upcoming' ? 'Upcoming bookings' : 'Past bookings'}
-      columns={columns}
-      rows={items.map((booking) => toRow(booking, zone))}
-      page={bookings.data.page}
-      pageSize={pageSize}
-      total={total}
-      onPage={onPage}
-      empty={<NoBookings tab={tab} />}
-    />
+    <Loaded
+      query={bookings}
+      what="Your bookings"
+      waiting={
+        <SkeletonRegion label="Loading your bookings...">
+          <SkeletonLines count={6} />
+        </SkeletonRegion>
+      }
+    >
+      {({ items, total, page: shown, pageSize }) => (
+        <DataTable
+          caption={tab === 'upcoming' ? 'Upcoming bookings' : 'Past bookings'}
+          columns={columns}
+          rows={items.map((booking) => toRow(booking, zone))}
+          page={shown}
+          pageSize={pageSize}
+          total={total}
+          onPage={onPage}
+          empty={<NoBookings tab={tab} />}
+        />
+      )}
+    </Loaded>
   );
 }
 

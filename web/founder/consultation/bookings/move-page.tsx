@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { usePageName } from '#web/components/page-name.ts';
 import { paths } from '#web/paths.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
@@ -60,32 +60,30 @@ function Move({ booking }: { booking: Booking }) {
       />
       <Banner>{moveRule(booking, zone)}</Banner>
       {move.isError && <SlotTaken error={move.error} verb="Move to" isPending={move.isPending} onChoose={moveTo} />}
-      {service.isPending && (
-        <SkeletonRegion label="Loading free times...">
-          <Skeleton className="h-64 w-full rounded-card" />
-        </SkeletonRegion>
-      )}
-      {service.isError && !service.data && (
-        <LoadFailure
-          title="The free times could not be read"
-          error={service.error}
-          onRetry={() => void service.refetch()}
-        />
-      )}
-      {service.data && (
-        <>
-          <AdviserChoice
-            advisers={service.data.advisers}
-            value={adviserId}
-            onChange={(id) => {
-              setAdviserId(id);
-              setStartsAt(null);
-            }}
-          />
-          <TimeChoice service={service.data} adviserId={adviserId} value={startsAt} onChange={setStartsAt} />
-          <ChosenBar value={startsAt} label="Move to this time" isPending={move.isPending} onPress={moveTo} />
-        </>
-      )}
+      <Loaded
+        query={service}
+        what="The free times"
+        waiting={
+          <SkeletonRegion label="Loading free times...">
+            <Skeleton className="h-64 w-full rounded-card" />
+          </SkeletonRegion>
+        }
+      >
+        {(data) => (
+          <>
+            <AdviserChoice
+              advisers={data.advisers}
+              value={adviserId}
+              onChange={(id) => {
+                setAdviserId(id);
+                setStartsAt(null);
+              }}
+            />
+            <TimeChoice service={data} adviserId={adviserId} value={startsAt} onChange={setStartsAt} />
+            <ChosenBar value={startsAt} label="Move to this time" isPending={move.isPending} onPress={moveTo} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
@@ -35,30 +35,32 @@ export default function QuotesPage() {
         lead="Ask for something that no service covers. We answer with an offer; you owe nothing until you accept it."
         actions={!nothingYet && <AskButton />}
       />
-      {quotes.isError && !quotes.data && (
-        <LoadFailure title="Your quotes could not be read" error={quotes.error} onRetry={() => void quotes.refetch()} />
-      )}
-      {quotes.isPending && (
-        <SkeletonRegion label="Your quotes are loading">
-          <Skeleton className="h-40 w-full rounded-card" />
-        </SkeletonRegion>
-      )}
-      {quotes.data && (
-        <DataTable
-          caption="Your quotes"
-          columns={columns}
-          rows={quotes.data.items.map(toRow)}
-          page={quotes.data.page}
-          pageSize={quotes.data.pageSize}
-          total={quotes.data.total}
-          onPage={(to) => setSearch(to === 1 ? {} : { page: String(to) })}
-          empty={
-            <EmptyState title="Your quotes will be here" action={<AskButton />}>
-              Say what you need, until when and for how much. We answer with an offer, line by line.
-            </EmptyState>
-          }
-        />
-      )}
+      <Loaded
+        query={quotes}
+        what="Your quotes"
+        waiting={
+          <SkeletonRegion label="Your quotes are loading">
+            <Skeleton className="h-40 w-full rounded-card" />
+          </SkeletonRegion>
+        }
+      >
+        {({ items, page, pageSize, total }) => (
+          <DataTable
+            caption="Your quotes"
+            columns={columns}
+            rows={items.map(toRow)}
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPage={(to) => setSearch(to === 1 ? {} : { page: String(to) })}
+            empty={
+              <EmptyState title="Your quotes will be here" action={<AskButton />}>
+                Say what you need, until when and for how much. We answer with an offer, line by line.
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { ZoneChoice } from '#web/time/zone-choice.tsx';
 import { servicesQuery } from '../consultation-queries.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -30,18 +30,15 @@ export default function ServiceList() {
         </Banner>
       )}
       <ZoneChoice />
-      {services.isPending && <ServicesToCome />}
-      {services.isError && !items && (
-        <LoadFailure
-          title="The services could not be read"
-          error={services.error}
-          onRetry={() => void services.refetch()}
-        />
-      )}
-      {items?.length === 0 && (
-        <EmptyState title="Services to book will be here">Nothing is offered just now. Come back soon.</EmptyState>
-      )}
-      {items && items.length > 0 && <Services services={items} chosenId={chosenId} />}
+      <Loaded query={services} what="The services" waiting={<ServicesToCome />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title="Services to book will be here">Nothing is offered just now. Come back soon.</EmptyState>
+          ) : (
+            <Services services={items} chosenId={chosenId} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

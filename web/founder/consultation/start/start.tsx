@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
 import { bookingsQuery } from '../bookings/booking-queries.ts';
 import { WaitlistPlace } from '../waitlist/waitlist-place.tsx';
@@ -38,22 +38,20 @@ export default function ConsultationStart() {
           </ButtonLink>
         }
       />
-      {upcoming.isPending && (
-        <SkeletonRegion label="Loading your bookings...">
-          <SkeletonLines count={4} />
-        </SkeletonRegion>
-      )}
-      {upcoming.isError && !upcoming.data && (
-        <LoadFailure
-          title="Your bookings could not be read"
-          error={upcoming.error}
-          onRetry={() => void upcoming.refetch()}
-        />
-      )}
       {holds.map((booking) => (
         <OpenHold key={booking.id} booking={booking} />
       ))}
-      {upcoming.data && <Next next={next} total={upcoming.data.total} />}
+      <Loaded
+        query={upcoming}
+        what="Your bookings"
+        waiting={
+          <SkeletonRegion label="Loading your bookings...">
+            <SkeletonLines count={4} />
+          </SkeletonRegion>
+        }
+      >
+        {({ total }) => <Next next={next} total={total} />}
+      </Loaded>
       {places.length > 0 && (
         <section aria-labelledby="waiting" className="flex flex-col gap-4">
           <h2 id="waiting" className="font-display text-2xl font-semibold tracking-tight">

@@ -7,15 +7,14 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, quietClient } from '#web/api/client.ts';
-import { useSubmit } from '#web/api/use-submit.ts';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
-import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
+import { usePublish } from '#web/founder/documents/working-document.ts';
 import { paths } from '#web/paths.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { answerWords, criterionText } from '../answers/answer-words.ts';
 import { dimensionToContinue } from '../answers/dimension-steps.ts';
-import { patchCheck, versionsQuery } from '../check-queries.ts';
+import { checkQuery, patchCheck, versionsQuery } from '../check-queries.ts';
 import { RoundField } from '../round-field.tsx';
 import type { CheckPage } from '../use-check.ts';
 import { useCheckChange } from '../use-check-change.ts';
@@ -26,7 +25,12 @@ import { headline } from './report-words.ts';
 export function ReportHead({ page }: { page: CheckPage }) {
   const { check, report, view, draft } = page;
   const { round, choose } = useRound(check);
-  const publish = usePublish(check);
+  const publish = usePublish<CheckState>({
+    queryKey: checkQuery(check.id).queryKey,
+    versionsKey: versionsQuery(check.id).queryKey,
+    send: (_, options) => call(publishReadiness, { params: { checkId: check.id } }, options),
+    keyOn: () => [check.revision, check.ledger, check.facts],
+  });
   const saved = view.state.kind === 'saved';
   const publishNow = async () => (await publish.mutateAsync()).version.number;
 
@@ -104,23 +108,4 @@ function useRound({ id, round }: CheckState) {
     },
   });
   return { round, choose: (next: RoundId) => change.mutate(next) };
-}
-
-/** Publishes the report as it stands. Where nothing has changed since the newest version, that one is answered. */
-function usePublish({ id: checkId, revision, ledger, facts }: CheckState) {
-  const client = useQueryClient();
-  const documentsChanged = useDocumentsChanged();
-  return useSubmit((_, options) => call(publishReadiness, { params: { checkId } }, options), {
-    // One key for each content: a retry publishes once, and never answers with a version from before the last change.
-    keyOn: () => [revision, ledger, facts],
-    onSuccess: async ({ version }) => {
-      patchCheck(client, checkId, (check) => ({
-        ...check,
-        status: 'completed',
-        versions: { count: Math.max(check.versions.count, version.number), hasChanges: false },
-      }));
-      void documentsChanged();
-      await client.invalidateQueries({ queryKey: versionsQuery(checkId).queryKey });
-    },
-  });
 }

@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import type { IdeaState } from '#contract/validation.ts';
 import { publishVersion } from '#contract/validation-versions.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { useSubmit } from '#web/api/use-submit.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
-import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
-import { patchIdea, versionsQuery } from '#web/founder/documents/idea-queries.ts';
+import { ideaQuery, versionsQuery } from '#web/founder/documents/idea-queries.ts';
+import { usePublish } from '#web/founder/documents/working-document.ts';
 import { paths } from '#web/paths.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { fieldOf } from '../intake/steps.ts';
@@ -22,7 +21,12 @@ import { ExportMenu } from './versions/export-menu.tsx';
 /** The report's title, where it stands, and what can be done with it as a whole. */
 export function ReportHead({ page }: { page: IdeaPage }) {
   const { idea, report, view, draft } = page;
-  const publish = usePublishVersion(idea.id);
+  const publish = usePublish<IdeaState, number>({
+    queryKey: ideaQuery(idea.id).queryKey,
+    versionsKey: versionsQuery(idea.id).queryKey,
+    send: (_revision, options) => call(publishVersion, { params: { ideaId: idea.id } }, options),
+    keyOn: (revision) => revision,
+  });
   const saved = view.state.kind === 'saved';
   const { count, hasChanges } = idea.versions;
 
@@ -96,22 +100,4 @@ export function ReportHead({ page }: { page: IdeaPage }) {
 function versionText(count: number, hasChanges: boolean): string {
   if (count === 0) return 'no version saved yet';
   return hasChanges ? `changed since version ${count}` : `version ${count}`;
-}
-
-/** Keeps the report as it stands. Where nothing has changed since the newest version, that one is answered. */
-function usePublishVersion(ideaId: string) {
-  const client = useQueryClient();
-  const documentsChanged = useDocumentsChanged();
-  return useSubmit((_revision: number, options) => call(publishVersion, { params: { ideaId } }, options), {
-    // One key for each revision: a retry keeps it once, and never answers with a version from before the last change.
-    onSuccess: async ({ version }) => {
-      patchIdea(client, ideaId, (idea) => ({
-        ...idea,
-        status: 'completed',
-        versions: { count: Math.max(idea.versions.count, version.number), hasChanges: false },
-      }));
-      void documentsChanged();
-      await client.invalidateQueries({ queryKey: versionsQuery(ideaId).queryKey });
-    },
-  });
 }

@@ -1,23 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { LoadFailure } from '#web/components/load-failure.tsx';
+import { LoadFailure } from './load-failure.tsx';
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>;
   /** What is read, such as "The calendar". */
   what: string;
+  /** What is shown until it is there. */
+  waiting?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** What was read, or what stands in its place. What is shown stays when reading it again fails. */
-export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, what, waiting, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
     return <LoadFailure title={`${what} could not be read`} error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <SkeletonRegion label={`${what} is loading`}>
-      <Skeleton className="h-48 w-full rounded-card" />
-    </SkeletonRegion>
+    waiting ?? (
+      <SkeletonRegion label={`${what} is loading`}>
+        <Skeleton className="h-48 w-full rounded-card" />
+      </SkeletonRegion>
+    )
   );
 }
