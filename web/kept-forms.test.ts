@@ -16,7 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/founder/startup-assistant/evaluate/start.tsx': 'a choice, no text',
   'web/founder/documents/compare-form.tsx': 'two choices, which the address holds',
   'web/founder/startup-assistant/generate/interview/question-screen.tsx': 'each answer is saved as it is given',
-  'web/founder/startup-assistant/generate/versions/compare-versions.tsx': 'two choices, which the address holds',
+  'web/founder/startup-assistant/generate/versions/versions-page.tsx': 'two choices, which the address holds',
   'web/founder/startup-assistant/validate/intake/from-text/paste-form.tsx': 'its page keeps the text on the device',
   'web/founder/startup-assistant/validate/intake/questions.tsx': 'each answer is saved as it is given',
   'web/founder/startup-assistant/validate/report/form-foot.tsx': 'the forms of its dialogs keep what is typed',

@@ -138,6 +138,13 @@ it('keeps the key of a submit until the answers change or it is done', () => {
   expect(keys.keyFor({ name: 'B' })).not.toBe(changed);
 });
 
+it('has a key for a submit without input too', () => {
+  const keys = createSubmitKeys();
+  const first = keys.keyFor(undefined);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys.keyFor(undefined)).toBe(first);
+});
+
 it('tells of every call that may have changed something, once it is over and also when it failed', async () => {
   const heard = vi.fn();
   const answers = [success({ name: 'a' }), success({ id: '2' }), new TypeError('no network')];

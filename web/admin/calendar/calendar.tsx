@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { listAdvisers } from '#contract/admin-advisers.ts';
 import { listAdminBookings } from '#contract/admin-bookings.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
@@ -15,7 +15,6 @@ import { daysShown, neighbour } from './calendar-view.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayList } from './day-list.tsx';
 import { placeBookings } from './place-bookings.ts';
-import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarView } from './use-calendar-view.ts';
 
 /** /m/admin/calendar: everybody's bookings by day or week, in a zone of one's choice. */
@@ -89,4 +88,30 @@ export default function Calendar() {
       </section>
     </div>
   );
+}
+
+/**
+ * Keys that move through a calendar. Letters count only while something in it has the focus, arrows also while nothing
+ * has; none of them while something is typed or chosen, or with a modifier.
+ */
+function useCalendarKeys(region: RefObject<HTMLElement | null>, keys: Record<string, () => void>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    function handle(event: KeyboardEvent) {
+      const act = latest.current[event.key];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+      const { target } = event;
+      if (target.closest('input, select, textarea, [role=menu], dialog')) return;
+      const isInside = region.current?.contains(target) ?? false;
+      const isNowhere = target === document.body || target.id === 'main';
+      if (!isInside && !(isNowhere && event.key.startsWith('Arrow'))) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [region]);
 }

@@ -1,19 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import type { DocumentEntry } from '#contract/documents.ts';
 import { createCheck } from '#contract/readiness.ts';
 import type { RoundId } from '#domain/readiness/dimensions.ts';
 import { CONVENTIONS_NOTE } from '#domain/readiness/published-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { call } from '#web/api/client.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
 import { recentChecksQuery } from '#web/founder/documents/documents-queries.ts';
+import { RecentDocuments } from '#web/founder/documents/recent-documents.tsx';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 import { checkQuery } from './check-queries.ts';
-import { ExistingChecks } from './existing-checks.tsx';
 import { RoundField } from './round-field.tsx';
 
 /** Check investment readiness: begin a check, or go on with one. */
@@ -62,5 +66,40 @@ function NewCheckForm() {
       </p>
       <p className="text-sm text-stone">{CONVENTIONS_NOTE}</p>
     </form>
+  );
+}
+
+type ExistingChecksProps = { query: UseQueryResult<{ items: DocumentEntry[]; total: number }> };
+
+/** The checks worked on last, or what will be here. */
+function ExistingChecks({ query }: ExistingChecksProps) {
+  if (query.isPending) {
+    return (
+      <SkeletonRegion label="Your checks are loading">
+        <Skeleton className="h-32 w-full rounded-card" />
+      </SkeletonRegion>
+    );
+  }
+  if (!query.data)
+    return (
+      <LoadFailure title="Your checks could not be read" error={query.error} onRetry={() => void query.refetch()} />
+    );
+  const { items, total } = query.data;
+  if (items.length === 0)
+    return (
+      <EmptyState title="Your checks will be here">
+        Each keeps its answers, its history and every version that you publish.
+      </EmptyState>
+    );
+  return (
+    <RecentDocuments
+      title="Go on with a check"
+      entries={items}
+      hasMore={total > items.length}
+      line={({ id, name }) => ({
+        questions: paths.founder.checkQuestions(id),
+        page: { label: 'Report', name: `Report of ${name}`, href: paths.founder.check(id) },
+      })}
+    />
   );
 }

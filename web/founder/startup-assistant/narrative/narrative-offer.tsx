@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { Square } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Narrative, NarrativePanel, NarrativeProposal } from '#contract/narratives.ts';
 import { Button } from '#ui/button/button.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { NarrativeBody } from './narrative-body.tsx';
-import { isAtWork, type Narratives, narrativeQuery } from './narrative-queries.ts';
+import { isAtWork, type Narratives } from './narrative-queries.ts';
 import { statusOf } from './narrative-words.ts';
+import { NarrativeStatus, useWatchedNarrative } from './watched-narrative.tsx';
 
 type NarrativeOfferProps = {
   offer: NarrativePanel['offers'][number];
@@ -76,37 +75,18 @@ type WrittenProps = {
 };
 
 function Written({ label, known, documentId, narratives, proposalAction }: WrittenProps) {
-  const { data: read = known, isError } = useQuery(narrativeQuery(known));
-  // The panel may have heard of the end first.
-  const narrative = isAtWork(known) ? read : known;
   const { cancel, refresh } = narratives;
-  const working = isAtWork(narrative);
-  const wasWorking = useRef(working);
-  useEffect(() => {
-    // The panel's list and its count follow when the text has ended.
-    if (wasWorking.current && !working) void refresh();
-    wasWorking.current = working;
-  }, [working, refresh]);
+  // The panel's list and its count follow when the text has ended.
+  const { narrative, isUnheard } = useWatchedNarrative(known, refresh);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="max-w-measure text-sm text-stone">
-          {isError && working ? 'The connection is gone. The text is being written all the same.' : statusOf(narrative)}
-        </p>
-        {narrative.can.cancel && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<Square />}
-            loading={cancel.isPending}
-            loadingText="Cancelling…"
-            aria-label={`Cancel: ${label}`}
-            onClick={() => cancel.mutate(narrative.id)}
-          >
-            Cancel
-          </Button>
-        )}
-      </div>
+      <NarrativeStatus
+        narrative={narrative}
+        className="text-sm text-stone"
+        words={isUnheard ? 'The connection is gone. The text is being written all the same.' : statusOf(narrative)}
+        cancel={cancel}
+        cancelLabel={`Cancel: ${label}`}
+      />
       <NarrativeBody narrative={narrative} label={label} documentId={documentId} proposalAction={proposalAction} />
     </div>
   );

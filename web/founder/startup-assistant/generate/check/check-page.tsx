@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import type { Agreement } from '#contract/agreements.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
 import { paths } from '#web/paths.ts';
 import { refreshAgreement } from '../agreement-queries.ts';
 import { Contradictions } from '../contradictions.tsx';
-import { useFinalise } from '../document/agreement-mutations.ts';
+import { useAcknowledge, useFinalise } from '../document/agreement-mutations.ts';
 import { TemplateNotice } from '../document/template-notice.tsx';
 import { PartConflicts } from '../interview/part-conflicts.tsx';
 import { type AgreementPage, useAgreement } from '../use-agreement.ts';
-import { Findings } from './findings.tsx';
-import { Flags } from './flags.tsx';
+import { FindingLinks, Findings } from './findings.tsx';
 
 /** What stands between a document and its final version, and the step itself. */
 export default function CheckPage() {
@@ -117,5 +118,41 @@ function Finish({ page: { agreement, view } }: { page: AgreementPage }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Why a lawyer should look at this document. It is final only once each has been read. */
+function Flags({ agreement }: { agreement: Agreement }) {
+  const acknowledge = useAcknowledge(agreement.id);
+  const { flags } = agreement.standing;
+  // Shown at once; a box that is disabled while it is saved would lose the focus.
+  const pending = acknowledge.isPending ? acknowledge.variables : undefined;
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          <Scale aria-hidden="true" className="size-5 shrink-0 text-amber" />
+          Have a lawyer look at this ({flags.length})
+        </span>
+      }
+    >
+      <p className="max-w-measure text-stone">Tick each one once you have read it.</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {flags.map((flag) => (
+          <li key={flag.id} className="flex flex-col py-2">
+            <Checkbox
+              id={`flag-${flag.id}`}
+              label={flag.message}
+              checked={pending?.flagId === flag.id ? pending.acknowledged : flag.acknowledgedAt !== null}
+              disabled={!agreement.can.acknowledge}
+              onChange={(event) => acknowledge.mutate({ flagId: flag.id, acknowledged: event.target.checked })}
+            />
+            <div className="pl-8">
+              <FindingLinks agreement={agreement} finding={flag} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { RedlineClause } from '#contract/agreement-versions.ts';
+import type { RedlineClause, RedlinePart } from '#contract/agreement-versions.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -9,9 +9,9 @@ import { Table } from '#ui/table/table.tsx';
 import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
 import { redlineQuery } from '../agreement-queries.ts';
+import { keyed } from '../keyed.ts';
 import { useAgreement } from '../use-agreement.ts';
 import { currentDocument } from './current-document.ts';
-import { RedlineText } from './redline-text.tsx';
 
 const columns = [
   { key: 'label', label: 'Answer' },
@@ -91,4 +91,38 @@ function ChangedClause({ clause }: { clause: RedlineClause }) {
 function Unchanged({ count }: { count: number }) {
   if (count === 0) return null;
   return <p className="text-stone">{count === 1 ? '1 clause is' : `${count} clauses are`} unchanged.</p>;
+}
+
+/** Paragraphs with what was inserted and deleted: by line, by colour, and in words for who sees neither. */
+function RedlineText({ paragraphs }: Pick<RedlineClause, 'paragraphs'>) {
+  return keyed(paragraphs, textOf).map(({ key, item: parts }) => (
+    <p key={key} className="max-w-measure whitespace-pre-line wrap-anywhere">
+      {keyed(parts, ({ kind, text }) => `${kind} ${text}`).map((part) => (
+        <Part key={part.key} part={part.item} />
+      ))}
+    </p>
+  ));
+}
+
+function textOf(parts: readonly RedlinePart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+function Part({ part: { kind, text } }: { part: RedlinePart }) {
+  if (kind === 'same') return <span>{text}</span>;
+  if (kind === 'added')
+    return (
+      <ins className="rounded-mark bg-moss-wash text-moss-ink decoration-2 underline-offset-4">
+        <span className="sr-only">Inserted: </span>
+        {text}
+        <span className="sr-only"> end of insertion. </span>
+      </ins>
+    );
+  return (
+    <del className="rounded-mark bg-brick-wash text-brick-ink decoration-2">
+      <span className="sr-only">Deleted: </span>
+      {text}
+      <span className="sr-only"> end of deletion. </span>
+    </del>
+  );
 }
