@@ -72,7 +72,10 @@ export const projects = [
   },
   { extends: true as const, test: api('pglite') },
   { extends: true as const, test: api('postgres') },
-  { extends: true as const, test: { name: 'api-process', include: ['tests/process/*.test.ts'], testTimeout: 60_000 } },
+  {
+    extends: true as const,
+    test: { name: 'api-process', include: ['tests/process/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+  },
   { extends: true as const, test: { name: 'gates', include: ['tests/gates/*.test.ts'], testTimeout: 120_000 } },
 ];
 

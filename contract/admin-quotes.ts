@@ -156,7 +156,7 @@ export const readAdminQuoteFile = defineEndpoint({
   summary: 'An attachment of a quote',
   access: admin,
   params: quoteFileParams,
-  reply: z.any(),
+  reply: z.file(),
   errors: ['QUOTE_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/octet-stream',
 });
@@ -167,7 +167,7 @@ export const readAdminOfferPdf = defineEndpoint({
   summary: 'A version of the offer as a PDF',
   access: admin,
   params: offerParams,
-  reply: z.any(),
+  reply: z.file(),
   errors: ['QUOTE_UNKNOWN', 'OFFER_UNKNOWN'],
   produces: 'application/pdf',
   limit: { max: 30, windowSeconds: 60 },

@@ -168,7 +168,7 @@ function versionExport(format: AgreementFormat) {
     summary: `A final version as ${format.toUpperCase()}`,
     access: founder,
     params: versionParams,
-    reply: z.any(),
+    reply: z.file(),
     errors: ['AGREEMENT_UNKNOWN', 'VERSION_UNKNOWN'],
     produces: formats[format],
   } as const;
@@ -181,7 +181,7 @@ function draftExport(format: AgreementFormat) {
     summary: `The document as it stands now as ${format.toUpperCase()}, marked as a draft`,
     access: founder,
     params: agreementParams,
-    reply: z.any(),
+    reply: z.file(),
     errors: ['AGREEMENT_UNKNOWN'],
     produces: formats[format],
   } as const;

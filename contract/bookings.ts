@@ -169,7 +169,7 @@ export const readBookingCalendar = defineEndpoint({
   summary: 'The calendar file of a booking that is or was confirmed',
   access: founder,
   params: bookingParams,
-  reply: z.any(),
+  reply: z.file(),
   errors: ['BOOKING_UNKNOWN', 'BOOKING_STATE'],
   produces: 'text/calendar',
 });

@@ -42,7 +42,7 @@ export const readOutboxFile = defineEndpoint({
   summary: 'One of the files of a mail of the development outbox, by its place in the list',
   access: 'public',
   params: mailId.extend({ position: z.coerce.number().int().min(0).max(20) }),
-  reply: z.any(),
+  reply: z.file(),
   errors: ['MAIL_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/octet-stream',
 });

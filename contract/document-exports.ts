@@ -69,7 +69,7 @@ export const readDocumentExportFile = defineEndpoint({
   summary: 'The zip file of an export that is ready',
   access: founder,
   params,
-  reply: z.any(),
+  reply: z.file(),
   errors: ['EXPORT_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/zip',
   limit: { max: 30, windowSeconds: 60 },

@@ -8,7 +8,7 @@ export type Access = 'public' | 'signed-in' | { anyRole: readonly [Role, ...Role
 
 /**
  * What crosses the wire for one call. The server binds a handler to it, the browser calls it, OpenAPI is made from it.
- * `reply` is the shape of `data` in the envelope. `file` endpoints answer bytes of `produces` instead.
+ * `reply` is the shape of `data` in the envelope; where it is a file, the answer is its bytes, of the type `produces`.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

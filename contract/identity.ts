@@ -72,11 +72,12 @@ export const resetPasswordBody = z.object({
 });
 
 /** The answer of every identity call: the token to use from now on, or null for whoever is signed out. */
-export interface SessionReply {
-  status: 'success';
-  message: string;
-  data: { token: string | null };
-}
+export const sessionReply = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  data: z.object({ token: z.string().nullable() }),
+});
+export type SessionReply = z.infer<typeof sessionReply>;
 
 /** What an access token says of its bearer. It is read, never trusted, in the browser. */
 export const claimsSchema = z.object({

@@ -72,7 +72,7 @@ export const streamNotifications = defineEndpoint({
   path: '/notifications/stream',
   summary: 'Says live that there is something new to read; ends after 15 minutes',
   access: 'signed-in',
-  reply: z.any(),
+  reply: z.file(),
   errors: [],
   produces: 'text/event-stream',
   limit: { max: 60, windowSeconds: 60 },

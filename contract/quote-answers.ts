@@ -82,7 +82,7 @@ export const readOfferPdf = defineEndpoint({
   summary: 'A version of the offer as a PDF',
   access: founder,
   params: offerParams,
-  reply: z.any(),
+  reply: z.file(),
   errors: ['QUOTE_UNKNOWN', 'OFFER_UNKNOWN'],
   produces: 'application/pdf',
   limit: { max: 30, windowSeconds: 60 },

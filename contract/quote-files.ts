@@ -44,7 +44,7 @@ export const readQuoteFile = defineEndpoint({
   summary: 'An attachment',
   access: founder,
   params: quoteFileParams,
-  reply: z.any(),
+  reply: z.file(),
   errors: ['QUOTE_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/octet-stream',
 });

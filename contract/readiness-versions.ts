@@ -105,7 +105,7 @@ function exportOf(extension: string, produces: string, summary: string) {
     summary,
     access: founder,
     params: versionParams,
-    reply: z.any(),
+    reply: z.file(),
     errors: ['CHECK_UNKNOWN', 'VERSION_UNKNOWN'],
     produces,
   } as const;

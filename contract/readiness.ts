@@ -172,7 +172,7 @@ export const readAnswerFile = defineEndpoint({
   summary: 'The file of an answer, to its owner only',
   access: founder,
   params: answerParams,
-  reply: z.any(),
+  reply: z.file(),
   errors: ['CHECK_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/octet-stream',
 });

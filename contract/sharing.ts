@@ -97,7 +97,7 @@ export const readSharedFile = defineEndpoint({
   summary: 'The PDF behind a private link',
   access: 'public',
   body: z.strictObject({ token: linkToken }),
-  reply: z.any(),
+  reply: z.file(),
   errors: ['LINK_UNKNOWN'],
   produces: 'application/pdf',
   limit: { max: 20, windowSeconds: 60 },

@@ -42,7 +42,7 @@ export const readSigningFile = defineEndpoint({
   summary: 'The PDF to sign, or the certificate once everybody has signed',
   access: 'public',
   body: z.strictObject({ token: linkToken, file: z.enum(['document', 'certificate']) }),
-  reply: z.any(),
+  reply: z.file(),
   errors: ['LINK_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/pdf',
   limit: { max: 30, windowSeconds: 60 },

@@ -164,7 +164,7 @@ export const readSignedFile = defineEndpoint({
   summary: 'The PDF that is signed, or the certificate once everybody has signed',
   access: founder,
   params: requestParams.extend({ file: z.enum(['document', 'certificate']) }),
-  reply: z.any(),
+  reply: z.file(),
   errors: ['SIGNING_UNKNOWN', 'DOCUMENT_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/pdf',
 });

@@ -91,7 +91,7 @@ function exportOf(extension: string, produces: string, summary: string) {
     summary,
     access: founder,
     params: versionParams,
-    reply: z.any(),
+    reply: z.file(),
     errors: ['IDEA_UNKNOWN', 'VERSION_UNKNOWN'],
     produces,
   } as const;
@@ -132,7 +132,7 @@ export const readEvidenceFile = defineEndpoint({
   summary: 'The file of an item of evidence, to its owner only',
   access: founder,
   params: evidenceParams,
-  reply: z.any(),
+  reply: z.file(),
   errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/octet-stream',
 });

@@ -61,7 +61,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     await api.register(fastifyMultipart, {
       limits: { fileSize: 3 * megabyte, files: 1, fields: 20, fieldSize: 20_000 },
     });
-    await registerOpenApi(api);
+    await registerOpenApi(api, config.http.publicUrl);
     const bind = createBind(api, {
       db: database.db,
       workers: context.workers,
