@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { controlClass } from '../field/control-class.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
@@ -12,13 +12,26 @@ export type TextareaFieldProps = FieldTexts &
 
 /** Several lines of text that grow with what is written, with a counter when there is a limit. */
 export function TextareaField(props: TextareaFieldProps) {
-  const { label, hint, error, why, optional, hideLabel, limit, className, id = props.name, onChange, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    why,
+    optional,
+    hideLabel,
+    limit,
+    className,
+    id = props.name,
+    ref,
+    onChange,
+    ...rest
+  } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
   const length = rest.value === undefined ? typed : String(rest.value).length;
-  function count(event: ChangeEvent<HTMLTextAreaElement>) {
-    setTyped(event.target.value.length);
-    return onChange?.(event);
-  }
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
+  // A form may put its text into the box without a change that could be heard.
+  useLayoutEffect(() => setTyped(area.current?.value.length ?? 0));
   return (
     <Field
       {...{ label, hint, error, why, optional, hideLabel, id, className }}
@@ -29,7 +42,11 @@ export function TextareaField(props: TextareaFieldProps) {
           rows={4}
           {...rest}
           {...control}
-          onChange={count}
+          ref={area}
+          onChange={(event) => {
+            setTyped(event.target.value.length);
+            return onChange?.(event);
+          }}
           className={cx(controlClass, 'field-sizing-content max-h-[60vh] min-h-28 resize-y')}
         />
       )}
