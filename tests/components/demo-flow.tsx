@@ -9,23 +9,29 @@ import { reportFault } from './faults.ts';
 
 /**
  * What a person does: press a button, tab, link or summary by its name; fill the field with this label, where a choice is
- * filled by its text and a box or a file field by `true` or a file; or wait until the page says something. `now` is what
- * the server holds from then on.
+ * filled by its text and a box or a file field by `true` or a file; press a key; or wait until the page says something.
+ * `now` is what the server holds from then on.
  */
 export type Step =
   | string
   | readonly [label: string, value: string | true | File]
+  | { key: string }
   | { until: string }
   | { now: Record<string, unknown> };
 
 interface DemoFlow extends DemoPage {
+  /** Whether what the page says as it is opened is read out before. */
+  whole?: boolean;
   steps: readonly Step[];
-  /** What each call that changes something answers: method and path → data, or how it fails; a list in that order. */
+  /**
+   * What each call that changes something answers: method and path, with its own values or its :params → data, or how it
+   * fails; a list in that order.
+   */
   replies?: Record<string, unknown>;
 }
 
 /** Works on a page with demo data, and says after each press what was sent, where it led and what became different. */
-export async function followDemoPage({ steps, replies = {}, ...page }: DemoFlow): Promise<string> {
+export async function followDemoPage({ steps, replies = {}, whole, ...page }: DemoFlow): Promise<string> {
   const answers = { ...page.answers };
   const { settle, location } = await openDemoPage({ ...page, answers });
   const sent = answerWrites(replies);
@@ -34,8 +40,10 @@ export async function followDemoPage({ steps, replies = {}, ...page }: DemoFlow)
   });
   let before = linesOf(await settle());
   let place = location();
-  const said: string[] = [];
+  const said = whole ? [...before] : [];
   for (const step of steps) {
+    // What was filled in before may have asked for something.
+    if (typeof step === 'string') await settle();
     const done = await take(step, answers);
     if (!done) continue;
     said.push(`=== ${done}`);
@@ -64,6 +72,10 @@ async function take(step: Step, answers: DemoAnswers): Promise<string | undefine
     await expect.poll(() => document.body.textContent).toContain(step.until);
     return `until ${step.until}`;
   }
+  if ('key' in step) {
+    await userEvent.keyboard(step.key);
+    return `key ${step.key}`;
+  }
   if ('now' in step) Object.assign(answers, step.now);
   else await fill(...step);
   return undefined;
@@ -78,7 +90,7 @@ function answerWrites(replies: Record<string, unknown>): string[] {
     api.on(endpoint, (call) => {
       const name = `${endpoint.method} ${call.url}`;
       sent.push(`→ ${name}${bodyOf(call as unknown as Call)}`);
-      const answers = left.get(name);
+      const answers = left.get(name) ?? left.get(`${endpoint.method} ${endpoint.path}`);
       const answer = answers && (answers.length > 1 ? answers.shift() : answers[0]);
       if (answer !== undefined) return answer as never;
       reportFault(`no reply: ${name}`);
@@ -118,9 +130,8 @@ function click(element: HTMLElement): void {
 }
 
 async function fill(label: string, value: string | true | File): Promise<void> {
-  const field = places()
-    .flatMap((place) => [...place.querySelectorAll<HTMLElement>('input, textarea, select')])
-    .find((one) => nameOf(one).includes(label));
+  const fields = places().flatMap((place) => [...place.querySelectorAll<HTMLElement>('input, textarea, select')]);
+  const field = fields.find((one) => nameOf(one).trim() === label) ?? fields.find((one) => nameOf(one).includes(label));
   if (!field) throw new Error(`there is no field “${label}”`);
   if (value instanceof File) await userEvent.upload(field, value);
   else if (value === true) click(field);

@@ -99,13 +99,21 @@ async function untilSettled(waiting: () => number): Promise<string> {
   let said = '';
   await expect
     .poll(
-      () => {
+      async () => {
+        await untilIdle();
         const before = said;
         said = readOut(document.body);
-        return waiting() === 0 && said === before;
+        // A dialog that is closed leaves the page when it has moved out.
+        const isLeaving = document.querySelector('dialog:not([open]) .toast-region') !== null;
+        return waiting() === 0 && !isLeaving && said === before;
       },
-      { interval: 60 },
+      { interval: 50 },
     )
     .toBe(true);
   return said;
+}
+
+/** Whatever React has put off until later is drawn. A page that draws nothing may never be told that it is idle. */
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 300 })));
 }
