@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import {
+  confirmTransfer,
+  listRefunds,
+  listTransfers,
+  markRefundSent,
+  rejectTransfer,
+} from '#contract/admin-billing.ts';
+import { refused } from '#tests/components/answers.ts';
+import { followOperator, reply } from '#tests/components/operator-page.ts';
+import answers from '#tests/fixtures/demo/admin.json';
+import { paths } from '#web/paths.ts';
+
+const claimed = '/admin/transfers?page=1&waiting=claimed&order=oldest';
+const demo = listTransfers.reply.parse(answers[claimed]);
+const [first] = demo.items;
+if (!first) throw new Error('the demo has a transfer');
+const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' as const });
+const { payer, reference, invoice } = first;
+
+const outcome = {
+  paymentId: first.paymentId,
+  status: 'paid',
+  received: naira(7_500_000),
+  missing: naira(0),
+  refunded: naira(0),
+} as const;
+const ended = { ...first, status: 'failed', endedAt: first.createdAt } as const;
+const several = {
+  ...demo,
+  items: [
+    { ...first, paymentId: 'p1', received: naira(2_500_000), missing: naira(5_000_000), payerName: 'Balogun Ventures' },
+    { ...first, paymentId: 'p2', problem: 'mismatch', payerName: null, claimedAt: null },
+    { ...first, paymentId: 'p3', invoice: { ...invoice, number: null, subject: { kind: 'booking', id: 'b1' } } },
+    { ...ended, paymentId: 'p4', claimedAt: null, received: naira(100) },
+    { ...ended, paymentId: 'p5' },
+  ],
+  total: 30,
+};
+
+it('takes down what has arrived of a transfer, and says what that means', async () => {
+  const part = { ...outcome, status: 'pending', missing: naira(2_500_000) } as const;
+  const said = await followOperator({
+    at: paths.admin.transfers,
+    replies: reply(
+      confirmTransfer,
+      refused('TRANSFER_DAY_INVALID', { fields: { receivedOn: 'This day is not yet.' } }),
+      part,
+      outcome,
+    ),
+    steps: [
+      'Confirm…',
+      ['Amount received', '50,000'],
+      ['Amount received', '80,000'],
+      ['Amount received', ''],
+      'Confirm this amount',
+      ['Amount received', '50,000'],
+      ['Arrived on', '2026-11-20'],
+      'Confirm this amount',
+      'Confirm this amount',
+      'Confirm…',
+      'Confirm this amount',
+    ],
+  });
+  await expect(said).toMatchFileSnapshot('said/confirm.txt');
+});
+
+it('tells the payer that a transfer did not arrive', async () => {
+  const said = await followOperator({
+    at: paths.admin.transfers,
+    replies: reply(rejectTransfer, refused('TRANSFER_PART_RECEIVED'), outcome),
+    steps: [
+      'Not arrived…',
+      'It did not arrive',
+      ['What is wrong?', 'Nothing with this reference'],
+      'It did not arrive',
+      'It did not arrive',
+    ],
+  });
+  await expect(said).toMatchFileSnapshot('said/reject.txt');
+});
+
+it('lists transfers of every kind, page by page, and finds one by its reference', async () => {
+  const found = { ...demo, items: [], total: 0 };
+  const said = await followOperator({
+    at: paths.admin.transfers,
+    answers: {
+      [claimed]: several,
+      '/admin/transfers?page=2&waiting=claimed&order=oldest': { ...demo, page: 2, total: 30 },
+      '/admin/transfers?page=1&waiting=all&order=oldest': demo,
+      '/admin/transfers?page=1&waiting=ended&order=newest': { ...demo, items: [ended] },
+      [`/admin/transfers?page=1&reference=${reference}`]: found,
+    },
+    steps: [
+      'Next',
+      ['Show transfers', 'All that wait'],
+      ['Show transfers', 'Rejected or cancelled'],
+      'Confirm…',
+      'Close',
+      ['Reference on the statement', ` ${reference} `],
+      'Find transfer',
+      'Show the list',
+    ],
+  });
+  await expect(said).toMatchFileSnapshot('said/lists.txt');
+});
+
+it('lists refunds, and marks one as sent', async () => {
+  const refund = {
+    id: 'r1',
+    method: 'bank_transfer',
+    status: 'pending',
+    amount: naira(2_500_000),
+    reason: 'Cancelled in time',
+    payer,
+    payerName: 'Balogun Ventures',
+    reference,
+    createdAt: first.createdAt,
+    sentAt: null,
+    invoice: { id: 'i1', number: null, title: 'Pitch review' },
+    can: { markSent: true },
+  } as const;
+  const [sent, failed] = [
+    { ...refund, id: 'r2', status: 'sent', payerName: null, method: 'checkout', can: { markSent: false } },
+    { ...refund, id: 'r3', status: 'failed' },
+  ] as const;
+  const page = listRefunds.reply.parse({ items: [refund, sent, failed], total: 60, page: 1, pageSize: 25 });
+  const said = await followOperator({
+    at: paths.admin.transfers,
+    answers: {
+      [claimed]: { ...demo, items: [], total: 0 },
+      '/admin/refunds?page=1': page,
+      '/admin/refunds?page=1&status=by_hand': page,
+      '/admin/refunds?page=2': { ...page, page: 2 },
+      '/admin/refunds?page=1&status=sent': { ...page, items: [sent], total: 1 },
+    },
+    replies: reply(markRefundSent, refused('REFUND_NOT_BY_HAND'), sent),
+    steps: ['Mark as sent…', 'It is sent', 'Mark as sent…', 'It is sent', ['Show', 'All'], 'Next', ['Show', 'Sent']],
+  });
+  await expect(said).toMatchFileSnapshot('said/refunds.txt');
+});
