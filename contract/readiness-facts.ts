@@ -6,6 +6,7 @@ import type { CashEntry, CashLedger } from '#domain/readiness/cash-ledger.ts';
 import { ROUND_IDS } from '#domain/readiness/dimensions.ts';
 import type { AgreementFacts, FounderFacts, IdeaFacts } from '#domain/readiness/facts.ts';
 import { exactly, objectOf } from './exactly.ts';
+import { cashEntry } from './readiness-ledger.ts';
 import { verdictId } from './validation-report.ts';
 
 export const roundId = z.enum(ROUND_IDS);
@@ -85,17 +86,7 @@ export const founderFacts = exactly<FounderFacts>()(
 );
 
 /** One line of the cash ledger as a check reads it. */
-export const checkedCashEntry = exactly<CashEntry>()(
-  z.object({
-    id: z.string(),
-    month: z.string(),
-    kind: z.enum(['in', 'out']),
-    category: z.string(),
-    amountMinor: z.int(),
-    currency: z.enum(CURRENCIES),
-    raised: z.boolean(),
-  }),
-);
+export const checkedCashEntry = exactly<CashEntry>()(cashEntry.omit({ revision: true }));
 
 /** Every entry with the balance. */
 export const checkedCashLedger = exactly<CashLedger>()(

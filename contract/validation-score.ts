@@ -15,7 +15,7 @@ import type { AssumptionScore } from '#domain/validation/score.ts';
 import type { Shares } from '#domain/validation/shares.ts';
 import type { SupportRange } from '#domain/validation/verdict.ts';
 import { exactly, objectOf } from './exactly.ts';
-import { importanceEdit } from './validation-ledger.ts';
+import { evidenceRecord, importanceEdit } from './validation-ledger.ts';
 
 export const intakeKey = z.enum(INTAKE_FIELDS.map(({ key }) => key));
 export const evidenceSide = z.enum(EVIDENCE_SIDES);
@@ -30,20 +30,9 @@ export const shares = exactly<Shares>()(z.object(sharesOf));
 
 /** One item of the ledger as a report rests on it: a file by its name and hash. */
 export const reportedEvidence = exactly<EvidenceItem>()(
-  z.object({
-    id: z.string(),
-    assumptionId: z.string(),
-    side: evidenceSide,
-    level,
-    independence,
-    proof: z.enum(PROOF_GRADES),
-    inSegment: z.boolean(),
-    count: z.int(),
-    date: z.string(),
-    note: z.string(),
-    link: z.string().optional(),
-    file: z.object({ id: z.string(), name: z.string(), sha256: z.string().optional() }).optional(),
-  }),
+  evidenceRecord
+    .omit({ revision: true, createdAt: true, updatedAt: true })
+    .extend({ file: z.object({ id: z.string(), name: z.string(), sha256: z.string().optional() }).optional() }),
 );
 
 const assumptionOf = {
