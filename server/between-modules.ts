@@ -211,7 +211,7 @@ export interface Catalogue {
 export type LockedAdviser = Locked<{ id: string }>;
 
 /** validation: what the founder's company does, by the idea that they worked on last, if there is one. */
-export type FindBusiness = (tx: Db, uid: string) => Promise<string | null>;
+export type FindBusiness = (tx: Db, scope: OwnerScope) => Promise<string | null>;
 
 /** validation: a founder's own evidence, document or test, to which an outcome can be linked; undefined where it is not theirs. */
 export type FindOutcomeTarget = (
@@ -221,7 +221,10 @@ export type FindOutcomeTarget = (
 ) => Promise<{ documentId: string; label: string } | undefined>;
 
 /** signing: the versions of this founder's documents that everybody has signed. */
-export type ListSigned = (db: Db, uid: string) => Promise<readonly { documentId: string; versionNumber: number }[]>;
+export type ListSigned = (
+  db: Db,
+  scope: OwnerScope,
+) => Promise<readonly { documentId: string; versionNumber: number }[]>;
 
 /** signing: which of these documents carry signatures: everybody's, or those of some while others are still asked. */
 export type ListHeld = (

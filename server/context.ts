@@ -108,7 +108,7 @@ export async function createContext(
   const checkouts = overrides.checkouts ?? (developmentCheckout ? [developmentCheckout] : []);
   const platform: Platform = {
     clock,
-    system: operatorScope,
+    everybody: operatorScope,
     log,
     database,
     jobs,

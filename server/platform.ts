@@ -17,7 +17,7 @@ export interface Platform {
   /** Now: UTC, replaced in tests. */
   clock: () => Date;
   /** For what happens without a caller: by a job, at the start, or to somebody whom a request of another one is about. */
-  system: OperatorScope;
+  everybody: OperatorScope;
   log: FastifyBaseLogger;
   database: Database;
   jobs: Jobs;

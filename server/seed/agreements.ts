@@ -1,9 +1,10 @@
+import type { OwnerScope } from '../access/scope.ts';
 import type { Modules } from '../modules.ts';
 import type { AgreementStep } from './agreements/kasuwa-agreements.ts';
 import type { SeedEvent } from './seed-event.ts';
 
 interface Person {
-  uid: string;
+  scope: OwnerScope;
   name: string;
   email: string;
 }
@@ -17,12 +18,12 @@ export function agreementEvents(
   return history.map(({ daysAgo, kind, jurisdiction, isFinal, content }) => ({
     daysAgo,
     run: async (db) => {
-      const { uid } = founder;
+      const { scope } = founder;
       const { id } = await agreements.create(db, founder, { kind, jurisdiction });
-      const { standing } = await agreements.save(db, uid, id, { revision: 0, editor: 'seed', ...content });
+      const { standing } = await agreements.save(db, scope, id, { revision: 0, editor: 'seed', ...content });
       if (!isFinal) return;
-      for (const flag of standing.flags) await agreements.acknowledge(db, uid, id, flag.id, true);
-      await versions.finalise(db, uid, id);
+      for (const flag of standing.flags) await agreements.acknowledge(db, scope, id, flag.id, true);
+      await versions.finalise(db, scope, id);
     },
   }));
 }

@@ -25,15 +25,15 @@ const sessions = [
 /** Bookings of the seasoned founder, made by the services themselves at another time. Only where there are none yet. */
 export async function seedBookings(context: Context, uid: string): Promise<void> {
   const { database, consultation, bookings, documents, platform } = context;
-  const founder = narrow(platform.system, uid);
-  const operator = { actor: { uid: null, name: 'seed' }, scope: platform.system };
+  const founder = narrow(platform.everybody, uid);
+  const operator = { actor: { uid: null, name: 'seed' }, scope: platform.everybody };
   const [service] = (await consultation.serviceList.list(database.db)).filter(({ prices }) => prices.NGN === 0);
   if (!service) return;
   const query = { page: 1, pageSize: 1 };
   for (const tab of ['upcoming', 'past'] as const)
     if ((await bookings.bookings.list(database.db, founder, { tab, ...query })).total > 0) return;
   const newest = { sort: 'date', type: 'validation', ...query } as const;
-  const [idea] = (await documents.list(database.db, uid, newest)).items;
+  const [idea] = (await documents.list(database.db, founder, newest)).items;
   let now = context.clock();
   const past = modulesAt(context, () => now);
 

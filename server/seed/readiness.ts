@@ -1,4 +1,5 @@
 import { addMonths } from '#domain/time/calendar-months.ts';
+import type { OwnerScope } from '../access/scope.ts';
 import type { Db } from '../db/client.ts';
 import type { Modules } from '../modules.ts';
 import { type CheckStep, MONTHLY_CASH } from './checks/kasuwa-readiness.ts';
@@ -8,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const naira = (amount: number) => ({ amountMinor: amount * 100, currency: 'NGN' as const });
 
 interface Person {
-  uid: string;
+  scope: OwnerScope;
   emailVerified: boolean;
 }
 
@@ -31,7 +32,7 @@ export function checkEvents(
     const save = { revision: 0, editor: 'seed' };
     if ('publish' in step) return services.versions.publish(db, founder, checkId);
     if ('valuation' in step)
-      return services.checks.saveValuation(db, founder.uid, checkId, { ...save, changes: step.valuation });
+      return services.checks.saveValuation(db, founder.scope, checkId, { ...save, changes: step.valuation });
     const changes = Object.entries(step.answers).map(([criterionId, { answer = 'yes', note = '', link }]) => ({
       criterionId,
       answer,
@@ -39,12 +40,12 @@ export function checkEvents(
       grade: link ? ('documented' as const) : ('claimed' as const),
       evidence: link ? { kind: 'link' as const, url: link } : null,
     }));
-    return services.answers.save(db, founder.uid, checkId, { ...save, changes });
+    return services.answers.save(db, founder.scope, checkId, { ...save, changes });
   }
 }
 
 /** Twelve months of cash, each entered on its last day together with the balance. */
-export function cashEvents({ ledger }: Modules['readiness']['services'], uid: string, now: Date): SeedEvent[] {
+export function cashEvents({ ledger }: Modules['readiness']['services'], scope: OwnerScope, now: Date): SeedEvent[] {
   const thisMonth = `${now.toISOString().slice(0, 7)}-01`;
   let balance: number = MONTHLY_CASH.opening;
   return MONTHLY_CASH.sales.map((sales, index) => {
@@ -64,8 +65,8 @@ export function cashEvents({ ledger }: Modules['readiness']['services'], uid: st
       daysAgo: Math.floor((now.getTime() - last.getTime()) / dayMs),
       run: async (db: Db) => {
         for (const { amount, ...line } of lines.filter((one) => one.amount > 0))
-          await ledger.add(db, uid, { month: first.slice(0, 7), ...line, ...naira(amount) });
-        await ledger.setBalance(db, uid, closing);
+          await ledger.add(db, scope, { month: first.slice(0, 7), ...line, ...naira(amount) });
+        await ledger.setBalance(db, scope, closing);
       },
     };
   });

@@ -1,4 +1,5 @@
 import { packs } from '#content/clauses/packs.ts';
+import { narrow } from '../access/scope.ts';
 import type { Context } from '../context.ts';
 import { agreementRules, createAgreementsModule } from '../modules/agreements/module.ts';
 import { createDocumentStore } from '../modules/documents/kind/document-store.ts';
@@ -18,7 +19,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** A year of the founder, day by day: three ideas, the cash of each month, agreements, and a readiness check that rests on them. */
 export async function seedSeasonedFounder({ platform }: Context, uid: string): Promise<void> {
-  const { database, clock } = platform;
+  const { database, clock, everybody } = platform;
+  const scope = narrow(everybody, uid);
   const now = clock();
   let daysAgo = 0;
   const then = () => new Date(now.getTime() - daysAgo * dayMs);
@@ -33,17 +35,17 @@ export async function seedSeasonedFounder({ platform }: Context, uid: string): P
     listSigned: async () => [],
   });
   const readiness = createReadinessModule({ ...base, ...validation.gives, ...agreements.gives });
-  const founder = { ...personas.seasonedFounder, uid };
+  const founder = { ...personas.seasonedFounder, scope };
   const events = [
     ...[CRATES_HISTORY, LEDGER_HISTORY, ROTA_HISTORY].flatMap((history) =>
-      ideaEvents(validation.services, uid, history),
+      ideaEvents(validation.services, scope, history),
     ),
-    ...cashEvents(readiness.services, uid, now),
+    ...cashEvents(readiness.services, scope, now),
     ...agreementEvents(agreements.services, founder, AGREEMENTS_HISTORY),
     ...checkEvents(readiness.services, founder, READINESS_HISTORY),
   ].sort((a, b) => b.daysAgo - a.daysAgo);
   await database.db.transaction(async (db) => {
-    if (!(await store.isEmpty(db, uid))) return;
+    if (!(await store.isEmpty(db, scope))) return;
     for (const event of events) {
       daysAgo = event.daysAgo;
       await event.run(db, then().toISOString().slice(0, 10));

@@ -1,4 +1,5 @@
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
+import type { OwnerScope } from '../access/scope.ts';
 import type { Db } from '../db/client.ts';
 import type { Modules } from '../modules.ts';
 import type { HistoryStep } from './ideas/history-step.ts';
@@ -7,19 +8,19 @@ import type { SeedEvent } from './seed-event.ts';
 /** An idea with its history, lived through the same services as everyone's. */
 export function ideaEvents(
   services: Modules['validation']['services'],
-  uid: string,
+  scope: OwnerScope,
   history: HistoryStep[],
 ): SeedEvent[] {
   let id = '';
   const start: SeedEvent = {
     daysAgo: history[0]?.daysAgo ?? 0,
     run: async (db) => {
-      id = (await services.ideas.create(db, uid)).id;
+      id = (await services.ideas.create(db, scope)).id;
     },
   };
   const steps = history.map((step) => ({
     daysAgo: step.daysAgo,
-    run: (db: Db, day: string) => live(db, services, uid, id, step, day),
+    run: (db: Db, day: string) => live(db, services, scope, id, step, day),
   }));
   return [start, ...steps];
 }
@@ -36,36 +37,36 @@ const stranger: Omit<EvidenceItem, 'id' | 'assumptionId' | 'level' | 'note'> = {
 async function live(
   db: Db,
   services: Modules['validation']['services'],
-  uid: string,
+  scope: OwnerScope,
   id: string,
   step: HistoryStep,
   day: string,
 ) {
-  const state = () => services.ideas.readIn(db, uid, id);
+  const state = () => services.ideas.readIn(db, scope, id);
   const testOf = async (assumptionId: string) =>
     (await state()).testCards.findLast(({ card }) => card.assumptionId === assumptionId)?.id ?? '';
   if ('intake' in step) {
     const { revision } = await state();
-    await services.ideas.saveIntake(db, uid, id, { revision, editor: 'seed', changes: step.intake });
+    await services.ideas.saveIntake(db, scope, id, { revision, editor: 'seed', changes: step.intake });
   } else if ('importance' in step) {
     const { assumptionId, ...edit } = step.importance;
-    await services.assumptions.setImportance(db, uid, id, assumptionId, edit);
+    await services.assumptions.setImportance(db, scope, id, assumptionId, edit);
   } else if ('evidence' in step) {
-    await services.evidence.add(db, uid, id, { ...stranger, ...step.evidence, date: day });
+    await services.evidence.add(db, scope, id, { ...stranger, ...step.evidence, date: day });
   } else if ('lock' in step) {
-    await services.testCards.lock(db, uid, id, step.lock);
+    await services.testCards.lock(db, scope, id, step.lock);
   } else if ('move' in step) {
-    await services.testCards.moveMark(db, uid, id, await testOf(step.move.assumptionId), step.move);
+    await services.testCards.moveMark(db, scope, id, await testOf(step.move.assumptionId), step.move);
   } else if ('result' in step) {
     const { assumptionId, ...result } = step.result;
-    await services.testCards.recordResult(db, uid, id, await testOf(assumptionId), result);
+    await services.testCards.recordResult(db, scope, id, await testOf(assumptionId), result);
   } else if ('decision' in step) {
     const { evidence, testCards } = await state();
     const newest = evidence.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)).slice(-1);
     const evidenceIds = newest.map((item) => item.id);
     const testIds = testCards.slice(-1).map((card) => card.id);
-    await services.decisions.add(db, uid, id, { ...step.decision, date: day, evidenceIds, testIds });
+    await services.decisions.add(db, scope, id, { ...step.decision, date: day, evidenceIds, testIds });
   } else {
-    await services.versions.publish(db, uid, id);
+    await services.versions.publish(db, scope, id);
   }
 }

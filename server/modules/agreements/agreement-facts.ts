@@ -1,5 +1,6 @@
 import { openDecisions } from '#domain/agreements/interview.ts';
 import type { AgreementFacts } from '#domain/readiness/facts.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { contentOf, type ListedAgreement, listAgreements } from './agreement.repo.ts';
 import type { AgreementDeps } from './agreement-store.ts';
@@ -15,10 +16,10 @@ const TERMS = { vesting: 'vesting', intellectualProperty: 'intellectual_property
 export async function readAgreementFacts(
   { library, listSigned }: Pick<AgreementDeps, 'library' | 'listSigned'>,
   db: Db,
-  uid: string,
+  scope: OwnerScope,
 ): Promise<AgreementFacts[]> {
-  const agreements = await listAgreements(db, uid);
-  const signed = await listSigned(db, uid);
+  const agreements = await listAgreements(db, scope);
+  const signed = await listSigned(db, scope);
   const isSigned = ({ id, finalVersion }: ListedAgreement) =>
     signed.some(({ documentId, versionNumber }) => documentId === id && versionNumber === finalVersion);
   return Promise.all(

@@ -16,8 +16,8 @@ import type { AgreementRules } from './agreement-rules.ts';
 import { type KnownFacts, suggestAnswers } from './suggest-answers.ts';
 
 /** An agreement with the template that it was begun with. */
-export interface OpenAgreement {
-  entry: DocumentEntry;
+export interface OpenAgreement<Entry extends DocumentEntry = DocumentEntry> {
+  entry: Entry;
   row: AgreementRow;
   template: Template;
 }

@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { DocumentEntry } from '#contract/documents.ts';
 import type { AgreementContent } from '#domain/agreements/template.ts';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import type { Locked } from '../../db/locked.ts';
 import { agreements } from './tables.ts';
 
 export type AgreementRow = typeof agreements.$inferSelect;
@@ -13,17 +16,21 @@ export async function insertAgreement(db: Db, row: typeof agreements.$inferInser
   await db.insert(agreements).values(row);
 }
 
-export async function findAgreement(db: Db, uid: string, id: string): Promise<AgreementRow | undefined> {
-  const [row] = await db.select().from(agreements).where(owned(uid, id));
+export async function findAgreement(db: Db, scope: OwnerScope, id: string): Promise<AgreementRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agreements)
+    .where(and(within(scope, agreements.ownerUid), eq(agreements.id, id)));
   return row;
 }
 
-export async function updateAgreement(db: Db, uid: string, id: string, change: AgreementChange): Promise<void> {
-  await db.update(agreements).set(change).where(owned(uid, id));
+/** The lock of its document is the agreement's too. */
+export async function updateAgreement(db: Db, { id }: Locked<DocumentEntry>, change: AgreementChange): Promise<void> {
+  await db.update(agreements).set(change).where(eq(agreements.id, id));
 }
 
 /** The founder's agreements with their names, the newest change first; deleted ones are not among them. */
-export async function listAgreements(db: Db, uid: string) {
+export async function listAgreements(db: Db, scope: OwnerScope) {
   return db
     .select({
       id: agreements.id,
@@ -39,7 +46,7 @@ export async function listAgreements(db: Db, uid: string) {
     })
     .from(agreements)
     .innerJoin(sql`documents`, sql`documents.id = ${agreements.id} and documents.deleted_at is null`)
-    .where(eq(agreements.ownerUid, uid))
+    .where(within(scope, agreements.ownerUid))
     .orderBy(sql`documents.updated_at desc`, agreements.id)
     .limit(mostCompared);
 }
@@ -47,8 +54,4 @@ export type ListedAgreement = Awaited<ReturnType<typeof listAgreements>>[number]
 
 export function contentOf({ answers, choices, ownWording }: AgreementContent): AgreementContent {
   return { answers, choices, ownWording };
-}
-
-function owned(uid: string, id: string) {
-  return and(eq(agreements.ownerUid, uid), eq(agreements.id, id));
 }

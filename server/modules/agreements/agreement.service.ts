@@ -5,9 +5,10 @@ import { isGiven } from '#domain/agreements/answers.ts';
 import { findContradictions } from '#domain/agreements/contradictions/find-contradictions.ts';
 import { documentStatusOf } from '#domain/agreements/states.ts';
 import { AGREEMENT_KINDS, type AgreementKind, JURISDICTIONS, type Jurisdiction } from '#domain/agreements/template.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './agreement.repo.ts';
-import { type AgreementDeps, keepChange, openAgreement, stateAfter } from './agreement-store.ts';
+import { type AgreementDeps, keepChange, lockAgreement, openAgreement, stateAfter } from './agreement-store.ts';
 import { aboutTemplate, flagKey, type OpenAgreement, standingOf, suggestName, toAgreement } from './agreement-view.ts';
 import { carryOver } from './carry-over.ts';
 import { checkChanges, checkLength } from './check-content.ts';
@@ -21,8 +22,8 @@ export function createAgreementService(deps: AgreementDeps) {
   const { store, library, rules, clock } = deps;
 
   async function read(db: Db, author: Author, id: string): Promise<Agreement> {
-    const open = await openAgreement(deps, db, author.uid, id);
-    const others = await repo.listAgreements(db, author.uid);
+    const open = await openAgreement(deps, db, author.scope, id);
+    const others = await repo.listAgreements(db, author.scope);
     const told = await Promise.all(
       others
         .filter((other) => other.id !== id)
@@ -31,15 +32,15 @@ export function createAgreementService(deps: AgreementDeps) {
     const newest = await library.newest(open.row.kind, open.row.jurisdiction);
     return toAgreement(rules, open, {
       newer: newest && newest.hash !== open.row.templateHash ? newest.template.version : null,
-      facts: gatherFacts(author, await business(db, author.uid, open), told),
+      facts: gatherFacts(author, await business(db, author.scope, open), told),
       others,
     });
   }
 
   /** Looked up only for a document that asks for it. */
-  async function business(db: Db, uid: string, { row, template }: OpenAgreement): Promise<string | null> {
+  async function business(db: Db, scope: OwnerScope, { row, template }: OpenAgreement): Promise<string | null> {
     const isAsked = template.variables.some(({ id, fact }) => fact === 'business' && !isGiven(row.answers[id]));
-    return isAsked ? deps.findBusiness(db, uid) : null;
+    return isAsked ? deps.findBusiness(db, scope) : null;
   }
 
   return {
@@ -59,12 +60,12 @@ export function createAgreementService(deps: AgreementDeps) {
     async create(db: Db, author: Author, { kind, jurisdiction }: { kind: AgreementKind; jurisdiction: Jurisdiction }) {
       const newest = await library.newest(kind, jurisdiction);
       if (!newest) throw new AppError('AGREEMENT_NOT_OFFERED');
-      const { uid } = author;
+      const { scope } = author;
       const { template, hash } = newest;
-      const { id } = await store.create(db, uid, { type: kind, suggestedName: template.title });
+      const { id } = await store.create(db, scope, { type: kind, suggestedName: template.title });
       await library.keep(db, newest);
       const of = { templateVersion: template.version, templateHash: hash };
-      await repo.insertAgreement(db, { id, ownerUid: uid, kind, jurisdiction, ...of });
+      await repo.insertAgreement(db, { id, ownerUid: scope.uid, kind, jurisdiction, ...of });
       return read(db, author, id);
     },
 
@@ -75,14 +76,14 @@ export function createAgreementService(deps: AgreementDeps) {
     read: (db: Db, author: Author, id: string): Promise<Agreement> =>
       db.transaction((tx) => read(tx, author, id), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
 
-    async readTemplate(db: Db, uid: string, id: string) {
-      const { row, template } = await openAgreement(deps, db, uid, id);
+    async readTemplate(db: Db, scope: OwnerScope, id: string) {
+      const { row, template } = await openAgreement(deps, db, scope, id);
       return { fixedTextHash: row.templateHash, template };
     },
 
     /** @throws AGREEMENT_FINAL, REQUEST_INVALID naming what the template does not take, RECORD_CHANGED naming conflicts. */
-    async save(db: Db, uid: string, id: string, save: ContentChanges & { revision: number; editor: string }) {
-      const open = await openAgreement(deps, db, uid, id, 'lock');
+    async save(db: Db, scope: OwnerScope, id: string, save: ContentChanges & { revision: number; editor: string }) {
+      const open = await lockAgreement(deps, db, scope, id);
       stateAfter(open, 'edit');
       const { entry, row, template } = open;
       const { revision: since, editor, ...changes } = save;
@@ -103,8 +104,8 @@ export function createAgreementService(deps: AgreementDeps) {
       return { ...reply, updatedAt: kept.entry.updatedAt, name: kept.entry.name };
     },
 
-    async acknowledge(db: Db, uid: string, id: string, flagId: string, acknowledged: boolean) {
-      const open = await openAgreement(deps, db, uid, id, 'lock');
+    async acknowledge(db: Db, scope: OwnerScope, id: string, flagId: string, acknowledged: boolean) {
+      const open = await lockAgreement(deps, db, scope, id);
       stateAfter(open, 'acknowledge');
       const { row, template } = open;
       const content = repo.contentOf(row);
@@ -120,18 +121,18 @@ export function createAgreementService(deps: AgreementDeps) {
 
     /** Reopening what is not final changes nothing. */
     async reopen(db: Db, author: Author, id: string) {
-      const open = await openAgreement(deps, db, author.uid, id, 'lock');
+      const open = await lockAgreement(deps, db, author.scope, id);
       if (open.row.state === 'final') {
         const state = stateAfter(open, 'reopen');
-        await repo.updateAgreement(db, author.uid, id, { state });
-        await store.setStatus(db, author.uid, id, documentStatusOf(state));
+        await repo.updateAgreement(db, open.entry, { state });
+        await store.setStatus(db, open.entry, documentStatusOf(state));
       }
       return read(db, author, id);
     },
 
     /** Where there is no newer template nothing changes. */
     async moveTemplate(db: Db, author: Author, id: string) {
-      const open = await openAgreement(deps, db, author.uid, id, 'lock');
+      const open = await lockAgreement(deps, db, author.scope, id);
       stateAfter(open, 'moveTemplate');
       const newest = await library.newest(open.row.kind, open.row.jurisdiction);
       if (!newest) throw new AppError('AGREEMENT_NOT_OFFERED');
@@ -147,16 +148,16 @@ export function createAgreementService(deps: AgreementDeps) {
 
     /** A draft of its own with the same content and the same template; flags are to be read again. */
     async duplicate(db: Db, author: Author, id: string) {
-      const { row } = await openAgreement(deps, db, author.uid, id);
-      const { id: copyId } = await store.duplicate(db, author.uid, id);
+      const { row } = await openAgreement(deps, db, author.scope, id);
+      const { id: copyId } = await store.duplicate(db, author.scope, id);
       const { kind, jurisdiction, templateVersion, templateHash } = row;
-      const copy = { id: copyId, ownerUid: author.uid, kind, jurisdiction, templateVersion, templateHash };
+      const copy = { id: copyId, ownerUid: author.scope.uid, kind, jurisdiction, templateVersion, templateHash };
       await repo.insertAgreement(db, { ...copy, ...repo.contentOf(row) });
       return read(db, author, copyId);
     },
 
-    async contradictions(db: Db, uid: string) {
-      return { items: findContradictions(await repo.listAgreements(db, uid)) };
+    async contradictions(db: Db, scope: OwnerScope) {
+      return { items: findContradictions(await repo.listAgreements(db, scope)) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Packs } from '#domain/agreements/packs.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
 import { createAgreementService } from './agreement.service.ts';
@@ -20,7 +21,7 @@ export function createAgreementsModule(given: Omit<AgreementDeps, 'library'> & {
     gives: {
       kind: services.versions,
       /** For the readiness check. */
-      agreements: { readFacts: (db: Db, uid: string) => readAgreementFacts(deps, db, uid) },
+      agreements: { readFacts: (db: Db, scope: OwnerScope) => readAgreementFacts(deps, db, scope) },
       toSign: createAgreementToSign(deps),
     },
     bind: (bind) => bindAgreements(bind, services),

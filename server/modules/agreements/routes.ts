@@ -18,36 +18,42 @@ export function bindAgreements(bind: Bind, services: AgreementServices): void {
 
 function bindContent(bind: Bind, { agreements: service }: AgreementServices): void {
   bind(agreements.readAgreementCatalogue, () => service.catalogue());
-  bind(agreements.listContradictions, ({ db, caller }) => service.contradictions(db, caller.uid));
-  bind(agreements.createAgreement, ({ db, caller, body }) => service.create(db, caller, body));
-  bind(agreements.readAgreement, ({ db, caller, params }) => service.read(db, caller, params.agreementId));
-  bind(agreements.readAgreementTemplate, ({ db, caller, params }) =>
-    service.readTemplate(db, caller.uid, params.agreementId),
+  bind(agreements.listContradictions, ({ db, scope }) => service.contradictions(db, scope));
+  bind(agreements.createAgreement, ({ db, caller, scope, body }) => service.create(db, { ...caller, scope }, body));
+  bind(agreements.readAgreement, ({ db, caller, scope, params }) =>
+    service.read(db, { ...caller, scope }, params.agreementId),
   );
-  bind(agreements.saveAgreementContent, ({ db, caller, params, body }) =>
-    service.save(db, caller.uid, params.agreementId, body),
+  bind(agreements.readAgreementTemplate, ({ db, scope, params }) =>
+    service.readTemplate(db, scope, params.agreementId),
   );
-  bind(agreements.acknowledgeFlag, ({ db, caller, params, body }) =>
-    service.acknowledge(db, caller.uid, params.agreementId, params.flagId, body.acknowledged),
+  bind(agreements.saveAgreementContent, ({ db, scope, params, body }) =>
+    service.save(db, scope, params.agreementId, body),
   );
-  bind(agreements.reopenAgreement, ({ db, caller, params }) => service.reopen(db, caller, params.agreementId));
-  bind(agreements.moveAgreementTemplate, ({ db, caller, params }) =>
-    service.moveTemplate(db, caller, params.agreementId),
+  bind(agreements.acknowledgeFlag, ({ db, scope, params, body }) =>
+    service.acknowledge(db, scope, params.agreementId, params.flagId, body.acknowledged),
   );
-  bind(agreements.duplicateAgreement, ({ db, caller, params }) => service.duplicate(db, caller, params.agreementId));
+  bind(agreements.reopenAgreement, ({ db, caller, scope, params }) =>
+    service.reopen(db, { ...caller, scope }, params.agreementId),
+  );
+  bind(agreements.moveAgreementTemplate, ({ db, caller, scope, params }) =>
+    service.moveTemplate(db, { ...caller, scope }, params.agreementId),
+  );
+  bind(agreements.duplicateAgreement, ({ db, caller, scope, params }) =>
+    service.duplicate(db, { ...caller, scope }, params.agreementId),
+  );
 }
 
 function bindVersions(bind: Bind, { versions: service }: AgreementServices): void {
-  bind(versions.finaliseAgreement, ({ db, caller, params }) => service.finalise(db, caller.uid, params.agreementId));
-  bind(versions.listAgreementVersions, ({ db, caller, params, query }) =>
-    service.list(db, caller.uid, params.agreementId, query),
+  bind(versions.finaliseAgreement, ({ db, scope, params }) => service.finalise(db, scope, params.agreementId));
+  bind(versions.listAgreementVersions, ({ db, scope, params, query }) =>
+    service.list(db, scope, params.agreementId, query),
   );
-  bind(versions.readAgreementVersion, async ({ db, caller, params }) => {
-    const { entry, ...version } = await service.open(db, caller.uid, params.agreementId, params.number);
+  bind(versions.readAgreementVersion, async ({ db, scope, params }) => {
+    const { entry, ...version } = await service.open(db, scope, params.agreementId, params.number);
     return { version: entry, ...version };
   });
-  bind(versions.readRedline, ({ db, caller, params, query }) =>
-    service.redline(db, caller.uid, params.agreementId, query.from, query.to),
+  bind(versions.readRedline, ({ db, scope, params, query }) =>
+    service.redline(db, scope, params.agreementId, query.from, query.to),
   );
 }
 
@@ -59,11 +65,11 @@ function bindExports(bind: Bind, { versions: service }: AgreementServices): void
     ['txt', versions.exportVersionText, versions.exportDraftText],
   ] as const;
   for (const [format, ofVersion, ofDraft] of formats) {
-    bind(ofVersion, ({ db, caller, params, runTask }) =>
-      service.print(db, runTask, caller.uid, { id: params.agreementId, number: params.number, format }),
+    bind(ofVersion, ({ db, scope, params, runTask }) =>
+      service.print(db, runTask, scope, { id: params.agreementId, number: params.number, format }),
     );
-    bind(ofDraft, async ({ db, caller, params, runTask }) =>
-      printDraft(await service.openDraft(db, caller.uid, params.agreementId), runTask, format),
+    bind(ofDraft, async ({ db, scope, params, runTask }) =>
+      printDraft(await service.openDraft(db, scope, params.agreementId), runTask, format),
     );
   }
 }

@@ -3,10 +3,11 @@ import { answerProblems } from '#domain/agreements/answer-problems.ts';
 import { type Answer, isGiven, type Row } from '#domain/agreements/answers.ts';
 import { questions } from '#domain/agreements/interview.ts';
 import type { AgreementContent, Template, Variable } from '#domain/agreements/template.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 
 /** Whoever is asking, as their account names them. */
 export interface Author {
-  uid: string;
+  scope: OwnerScope;
   name: string;
   email: string;
 }

@@ -4,12 +4,13 @@ import { AppError } from '#contract/errors.ts';
 import { documentStatusOf } from '#domain/agreements/states.ts';
 import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
 import { clauseFacts } from '#domain/narratives/clause-facts.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { OpenVersion } from '../documents/kind/document-kind.ts';
 import { createDocumentVersions } from '../documents/kind/document-versions.ts';
 import { contentOf, updateAgreement } from './agreement.repo.ts';
 import { buildReport } from './agreement-report.ts';
-import { type AgreementDeps, openAgreement, stateAfter } from './agreement-store.ts';
+import { type AgreementDeps, lockAgreement, openAgreement, stateAfter } from './agreement-store.ts';
 import type { AgreementVersion } from './agreement-version.ts';
 import { obstacles, standingOf } from './agreement-view.ts';
 import { layOut, type OpenDraft, templateLine } from './print-agreement.ts';
@@ -23,7 +24,7 @@ export function createVersionService(deps: AgreementDeps) {
   const versions = createDocumentVersions<AgreementVersion, 'pdf' | 'docx' | 'txt'>(
     {
       types: AGREEMENT_KINDS,
-      find: async (db, uid, id) => (await openAgreement(deps, db, uid, id)).entry,
+      find: async (db, scope, id) => (await openAgreement(deps, db, scope, id)).entry,
       mostVersions: agreementLimits.versions,
       readers: agreementReaders,
       print: {
@@ -41,8 +42,8 @@ export function createVersionService(deps: AgreementDeps) {
     store,
   );
 
-  async function openDraft(db: Db, uid: string, id: string): Promise<OpenDraft> {
-    const agreement = await openAgreement(deps, db, uid, id);
+  async function openDraft(db: Db, scope: OwnerScope, id: string): Promise<OpenDraft> {
+    const agreement = await openAgreement(deps, db, scope, id);
     const { name, updatedAt } = agreement.entry;
     return { name, updatedAt, ...buildReport(rules, agreement, today()) };
   }
@@ -54,10 +55,10 @@ export function createVersionService(deps: AgreementDeps) {
      * Makes the document final. What is final already, or holds the same as its newest version, is that version.
      * @throws AGREEMENT_INCOMPLETE naming everything that stands in the way.
      */
-    async finalise(db: Db, uid: string, id: string) {
-      const agreement = await openAgreement(deps, db, uid, id, 'lock');
+    async finalise(db: Db, scope: OwnerScope, id: string) {
+      const agreement = await lockAgreement(deps, db, scope, id);
       const { entry, row, template } = agreement;
-      const [newest] = (await versions.list(db, uid, id, { limit: 1 })).items;
+      const [newest] = (await versions.list(db, scope, id, { limit: 1 })).items;
       if (row.state === 'final' && newest) return { created: false, version: newest };
       const state = stateAfter(agreement, 'finalise');
       const fields = obstacles(standingOf(rules, template, contentOf(row), row.acknowledgedFlags));
@@ -65,24 +66,24 @@ export function createVersionService(deps: AgreementDeps) {
       const { snapshot, report } = buildReport(rules, agreement, today());
       const content = { snapshot, document: report.document };
       const status = documentStatusOf(state);
-      const saved = await versions.save(db, uid, entry, {
+      const saved = await versions.save(db, scope, entry, {
         snapshot,
         report,
         summary: summarise(snapshot),
         content,
         status,
       });
-      await updateAgreement(db, uid, id, { state, finalVersion: saved.version.number, finalRevision: row.revision });
-      if (!saved.created) await store.setStatus(db, uid, id, status);
+      await updateAgreement(db, entry, { state, finalVersion: saved.version.number, finalRevision: row.revision });
+      if (!saved.created) await store.setStatus(db, entry, status);
       return saved;
     },
 
     openDraft,
 
     /** What changed from one version to another, or to the document as it stands. */
-    async redline(db: Db, uid: string, id: string, from: number, to?: number) {
-      const before = await versions.open(db, uid, id, from);
-      const after = await (to === undefined ? openDraft(db, uid, id) : versions.open(db, uid, id, to));
+    async redline(db: Db, scope: OwnerScope, id: string, from: number, to?: number) {
+      const before = await versions.open(db, scope, id, from);
+      const after = await (to === undefined ? openDraft(db, scope, id) : versions.open(db, scope, id, to));
       return { from, to: to ?? null, ...redlineOf(before.report.document, after.report.document) };
     },
   };

@@ -85,12 +85,12 @@ export async function endLapsedHolds(
   adviser: LockedAdviser,
   blocked: string,
 ): Promise<void> {
-  const { system } = deps;
+  const { everybody } = deps;
   const now = deps.clock();
-  for (const id of await repo.listLapsedHolds(tx, system, adviser.id, blocked, now)) {
-    const seen = await repo.findBooking(tx, system, id);
+  for (const id of await repo.listLapsedHolds(tx, everybody, adviser.id, blocked, now)) {
+    const seen = await repo.findBooking(tx, everybody, id);
     if (!seen) continue;
-    const whole = await lockWithInvoice(deps, tx, system, seen.row, [adviser]);
+    const whole = await lockWithInvoice(deps, tx, everybody, seen.row, [adviser]);
     // Somebody may have paid in the meantime.
     if (whole.row.holdExpiresAt && whole.row.holdExpiresAt <= now)
       await endBooking(deps, tx, whole, { event: 'expire', by: 'system', why: 'expired', refund: 'full' });

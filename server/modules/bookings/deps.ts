@@ -19,7 +19,7 @@ import type { MailQueue } from '../../mail/mail-queue.ts';
 export interface BookingDeps {
   clock: () => Date;
   /** For what time, money and the steps of others bring about. */
-  system: OperatorScope;
+  everybody: OperatorScope;
   database: Database;
   publicUrl: string;
   /** The sender of mails, who also organises the calendar entries: an address, with or without a name. */

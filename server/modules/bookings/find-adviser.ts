@@ -44,15 +44,15 @@ export async function findAdviser(
     if (await deps.catalogue.isFree(tx, service, id, startsAt, { ...(ignoring && { ignoring }) })) {
       const adviser = lockedOne(advisers, id);
       await endLapsedHolds(deps, tx, adviser, blocked);
-      if (!(await repo.isTaken(tx, deps.system, id, blocked, ignoring))) return { adviser };
+      if (!(await repo.isTaken(tx, deps.everybody, id, blocked, ignoring))) return { adviser };
     }
-    isTaken ||= await repo.isTaken(tx, deps.system, id, blocked, ignoring);
+    isTaken ||= await repo.isTaken(tx, deps.everybody, id, blocked, ignoring);
   }
   return { refusal: isTaken ? 'SLOT_TAKEN' : 'SLOT_NOT_OFFERED' };
 }
 
 async function inOrder(
-  { system }: BookingDeps,
+  { everybody }: BookingDeps,
   tx: Db,
   ids: string[],
   startsAt: Date,
@@ -60,6 +60,6 @@ async function inOrder(
 ): Promise<string[]> {
   const day = dayRange(zonedDay(startsAt.getTime(), zone), zone);
   if (ids.length < 2 || !day) return ids;
-  const counts = await countByAdviser(tx, system, ids, new Date(day.from), new Date(day.to));
+  const counts = await countByAdviser(tx, everybody, ids, new Date(day.from), new Date(day.to));
   return ids.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1));
 }

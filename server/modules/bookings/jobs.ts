@@ -18,7 +18,7 @@ export interface BookingTimerDeps extends BookingDeps {
 
 /** What time itself brings about. Each booking in a transaction of its own; harmless to repeat and at the same moment. */
 export function createBookingTimers(deps: BookingTimerDeps) {
-  const { database, clock, system, waitlist } = deps;
+  const { database, clock, everybody, waitlist } = deps;
 
   /** All of them, even if one fails: that one is tried again in a minute, and its fault is reported. */
   async function each(ids: string[], run: (tx: Db, id: string) => Promise<void>): Promise<void> {
@@ -30,7 +30,7 @@ export function createBookingTimers(deps: BookingTimerDeps) {
 
   /** A hold that ran out, or a pending booking whose time begins without anybody having confirmed it: refunded in full. */
   async function endOverdue(tx: Db, id: string): Promise<void> {
-    const whole = await lockBooking(deps, tx, system, id);
+    const whole = await lockBooking(deps, tx, everybody, id);
     const { status, stage, holdExpiresAt, startsAt } = whole.row;
     const now = clock();
     if (status !== 'pending' || (startsAt > now && !(holdExpiresAt && holdExpiresAt <= now))) return;
@@ -40,7 +40,7 @@ export function createBookingTimers(deps: BookingTimerDeps) {
 
   /** The reminder is derived from the booking as it is now: there is none of an earlier time to forget. */
   async function remind(tx: Db, id: string): Promise<void> {
-    const whole = await repo.lockBooking(tx, system, id);
+    const whole = await repo.lockBooking(tx, everybody, id);
     if (whole?.row.status !== 'in_progress' || !whole.row.settledAt) return;
     const { startsAt, settledAt, sequence } = whole.row;
     const now = clock();
@@ -58,7 +58,7 @@ export function createBookingTimers(deps: BookingTimerDeps) {
 
   /** The new place of a session whose invitation names another: the same calendar entry, its sequence one higher. */
   async function notifyPlaceChange(tx: Db, id: string): Promise<void> {
-    const whole = await repo.lockBooking(tx, system, id);
+    const whole = await repo.lockBooking(tx, everybody, id);
     const service = whole && (await deps.catalogue.readBookable(tx, whole.row.serviceId));
     const now = clock();
     if (whole?.row.status !== 'in_progress' || whole.row.startsAt <= now || !service) return;
@@ -76,19 +76,19 @@ export function createBookingTimers(deps: BookingTimerDeps) {
   async function listMisplaced(): Promise<string[]> {
     const { db } = database;
     const ids: string[] = [];
-    for (const { serviceId, toldPlace } of await lists.listToldPlaces(db, system, clock())) {
+    for (const { serviceId, toldPlace } of await lists.listToldPlaces(db, everybody, clock())) {
       const service = await deps.catalogue.readBookable(db, serviceId);
       if (service && servicePlaceOf(service) !== toldPlace)
-        ids.push(...(await lists.listToldOf(db, system, { serviceId, toldPlace }, clock())));
+        ids.push(...(await lists.listToldOf(db, everybody, { serviceId, toldPlace }, clock())));
     }
     return ids;
   }
 
   return {
-    endOverdue: async () => each(await lists.listOverdue(database.db, system, clock()), endOverdue),
-    lapseWaitlist: async () => each(await listEntriesOver(database.db, system, clock()), waitlist.lapse),
+    endOverdue: async () => each(await lists.listOverdue(database.db, everybody, clock()), endOverdue),
+    lapseWaitlist: async () => each(await listEntriesOver(database.db, everybody, clock()), waitlist.lapse),
     notifyPlaceChanges: async () => each(await listMisplaced(), notifyPlaceChange),
-    remind: async () => each(await lists.listToRemind(database.db, system, clock()), remind),
+    remind: async () => each(await lists.listToRemind(database.db, everybody, clock()), remind),
   };
 }
 

@@ -32,11 +32,11 @@ export function createBookingsModule(deps: BookingDeps) {
     gives: {
       bookAgreed: services.payments.bookAgreed,
       /** Whether a mail that tells of this state of a booking is of the past. */
-      isOutdated: ({ id, revision }: MailAbout) => hasChangedSince(db, deps.system, id, revision),
+      isOutdated: ({ id, revision }: MailAbout) => hasChangedSince(db, deps.everybody, id, revision),
     },
     bind: (bind) => bindBookings(bind, services),
     jobs: createBookingJobs(services.timers),
     paidFor: [{ kind: 'booking', ...services.payments }],
-    prepare: () => keepCalendarUids(db, deps.system, deps.publicUrl),
+    prepare: () => keepCalendarUids(db, deps.everybody, deps.publicUrl),
   } satisfies Module;
 }

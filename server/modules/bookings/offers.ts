@@ -21,12 +21,12 @@ export async function offerFreedTime(
   { id: adviserId }: LockedAdviser,
   { startsAt, ownerUid: exceptUid }: Pick<BookingRow, 'startsAt' | 'ownerUid'>,
 ): Promise<void> {
-  const { system } = deps;
+  const { everybody } = deps;
   const now = deps.clock();
   const time = { adviserId, startsAt, exceptUid };
-  const services = await listFreeServices(deps, tx, await waitlist.listWaitedFor(tx, system, time), time);
+  const services = await listFreeServices(deps, tx, await waitlist.listWaitedFor(tx, everybody, time), time);
   const sessions = services.map((service) => ({ serviceId: service.id, endsAt: timesOf(service, startsAt).endsAt }));
-  const entry = await waitlist.lockNextFor(tx, system, { ...time, sessions }, now);
+  const entry = await waitlist.lockNextFor(tx, everybody, { ...time, sessions }, now);
   const service = services.find(({ id }) => id === entry?.serviceId);
   const status = entry && nextState(WAITLIST_MACHINE, entry.status, 'offer');
   if (!service || !status) return;
@@ -44,7 +44,7 @@ export async function offerFreedTime(
     },
     now,
   );
-  const founder = narrow(system, entry.ownerUid);
+  const founder = narrow(everybody, entry.ownerUid);
   const event = { kind: 'offered', by: 'system', at: now } as const;
   const whole = await tryTake(tx, (savepoint) => insertBooking(savepoint, founder, values, event));
   if (!whole) return;

@@ -18,11 +18,11 @@ import { lockAdvisers, lockedOne, newBooking, refuseTime, timesOf, tryTake } fro
 
 /** What bookings do when billing or a quote says so, within the caller's transaction. */
 export function createPaymentService(deps: BookingDeps) {
-  const { catalogue, clock, system } = deps;
+  const { catalogue, clock, everybody } = deps;
 
   /** Paid in full: confirmed, or with the operator. One that is over, or begins before anybody confirmed it, takes no money. */
   const onPaid: OnPaid = async (tx, { id }, method) => {
-    const whole = await repo.lockBooking(tx, system, id);
+    const whole = await repo.lockBooking(tx, everybody, id);
     if (!whole || whole.row.status === 'cancelled') return 'refund';
     const { row } = whole;
     if (row.status !== 'pending' || row.stage === 'awaiting_confirmation') return 'kept';
@@ -35,13 +35,13 @@ export function createPaymentService(deps: BookingDeps) {
 
   /** The founder chose how to pay, or chose anew. */
   const onPaymentBegun: OnPaymentBegun = async (tx, { id }, method) => {
-    const whole = await repo.lockBooking(tx, system, id);
+    const whole = await repo.lockBooking(tx, everybody, id);
     if (whole && hasHold(whole.row.stage)) await repo.updateBooking(tx, whole, { method });
   };
 
   /** The transfer was sent, says the founder: a hold is over, what is booked stays so. @throws HOLD_EXPIRED, BOOKING_STATE, TRANSFER_LIMIT. */
   const onTransferClaimed: OnTransferClaimed = async (tx, { id }) => {
-    const whole = await repo.lockBooking(tx, system, id);
+    const whole = await repo.lockBooking(tx, everybody, id);
     if (!whole) throw new AppError('BOOKING_UNKNOWN');
     const { row } = whole;
     if (row.status === 'cancelled')
@@ -49,7 +49,7 @@ export function createPaymentService(deps: BookingDeps) {
     if (!hasHold(row.stage)) return;
     const now = clock();
     if (!row.holdExpiresAt || row.holdExpiresAt <= now) throw new AppError('HOLD_EXPIRED');
-    const founder = narrow(system, row.ownerUid);
+    const founder = narrow(everybody, row.ownerUid);
     await repo.lockTransfers(tx, founder);
     if ((await repo.countAwaitedTransfers(tx, founder)) >= BOOKING_LIMITS.awaitedTransfers)
       throw new AppError('TRANSFER_LIMIT');
@@ -60,7 +60,7 @@ export function createPaymentService(deps: BookingDeps) {
 
   /** The transfer was not found: held for another 15 minutes, or until it begins, to be paid again or let go. */
   const onTransferRejected: OnTransferRejected = async (tx, { id }) => {
-    const whole = await repo.lockBooking(tx, system, id);
+    const whole = await repo.lockBooking(tx, everybody, id);
     const now = clock();
     if (whole?.row.stage !== 'awaiting_transfer' || whole.row.startsAt <= now) return;
     const { row } = whole;

@@ -89,14 +89,14 @@ export async function tryTake<T>(tx: Db, take: (savepoint: Db) => Promise<T>): P
  * booking in the way. Where one has none, only the lock and the database's constraint can tell.
  */
 export async function isPlainlyTaken(
-  { system }: BookingDeps,
+  { everybody }: BookingDeps,
   tx: Db,
   service: BookableService,
   adviserIds: string[],
   startsAt: Date,
   now: Date,
 ): Promise<boolean> {
-  const busy = await listBusy(tx, system, { adviserIds, ...blockedBy(service, startsAt) }, now);
+  const busy = await listBusy(tx, everybody, { adviserIds, ...blockedBy(service, startsAt) }, now);
   return adviserIds.length > 0 && adviserIds.every((id) => busy.some(({ adviserId }) => adviserId === id));
 }
 

@@ -22,7 +22,7 @@ const shownMs = 30 * 24 * 3_600_000;
 
 /** Waiting for a time to become free. What is offered is a booking: see offers.ts. */
 export function createWaitlistService(deps: BookingDeps) {
-  const { catalogue, clock, system } = deps;
+  const { catalogue, clock, everybody } = deps;
 
   async function view(db: Db, scope: OwnerScope, rows: repo.EntryRow[]): Promise<WaitlistEntry[]> {
     const { services, advisers } = await readNames(catalogue, db, rows);
@@ -104,7 +104,7 @@ export function createWaitlistService(deps: BookingDeps) {
 
     /** Ends an entry whose last day is over, and says so. Harmless to repeat. */
     async lapse(tx: Db, id: string): Promise<void> {
-      const entry = await repo.lockEntry(tx, system, id);
+      const entry = await repo.lockEntry(tx, everybody, id);
       if (entry?.status !== 'pending' || entry.windowUntil > clock()) return;
       const status = nextState(WAITLIST_MACHINE, entry.status, 'lapse');
       if (!status) return;

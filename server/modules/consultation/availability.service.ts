@@ -15,11 +15,11 @@ const dayInUtc = (at: number, daysOff: number) => zonedDay(at + daysOff * DAY, '
 
 export interface AvailabilityDeps {
   clock: () => Date;
-  system: OperatorScope;
+  everybody: OperatorScope;
   listBusy: ListBusy;
 }
 
-export function createAvailability({ clock, system, listBusy }: AvailabilityDeps) {
+export function createAvailability({ clock, everybody, listBusy }: AvailabilityDeps) {
   /**
    * Hours, exceptions and bookings of some advisers for what begins in [from, to): three queries whatever their number.
    * Instants in milliseconds. Bookings are those of the days before and after too, for daily limits and buffers.
@@ -30,7 +30,7 @@ export function createAvailability({ clock, system, listBusy }: AvailabilityDeps
     const hours = await listHours(db, adviserIds);
     const exceptions = await listExceptions(db, adviserIds, { from: dayInUtc(from, -2), to: dayInUtc(to, 2) });
     const span = { adviserIds, from: new Date(from - 2 * DAY), until: new Date(to + 2 * DAY) };
-    const busy = await listBusy(db, system, span, clock());
+    const busy = await listBusy(db, everybody, span, clock());
     const hoursOf = Map.groupBy(hours, ({ adviserId }) => adviserId);
     const exceptionsOf = Map.groupBy(exceptions, ({ adviserId }) => adviserId);
     const busyOf = Map.groupBy(busy, ({ adviserId }) => adviserId);

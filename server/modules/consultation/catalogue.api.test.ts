@@ -19,7 +19,7 @@ let catalogue: Catalogue;
 let services: ReturnType<typeof createConsultationModule>['services'];
 const given = {
   clock: () => now,
-  system: operatorScope,
+  everybody: operatorScope,
   audit: async () => undefined,
   readTax: async () => ({ percent: null, on: () => 0 }),
   listBusy: (async (_db, _scope, { adviserIds, from, until }) =>

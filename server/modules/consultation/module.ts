@@ -17,7 +17,7 @@ import { createServiceList } from './service-list.service.ts';
 /** Services, advisers and free times. What is taken, the bookings say. */
 export function createConsultationModule(deps: {
   clock: () => Date;
-  system: OperatorScope;
+  everybody: OperatorScope;
   database: Database;
   audit: Audit;
   listBusy: ListBusy;

@@ -1,5 +1,6 @@
 import type { DocumentEntry } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
+import { asLocked, type Locked } from '../../db/locked.ts';
 import type { DocumentRow } from './document.repo.ts';
 
 /** The row as All Documents shows it. Only its owner is ever shown it, and may do everything that makes sense. */
@@ -16,6 +17,8 @@ export function toEntry(row: DocumentRow): DocumentEntry {
     can: { open: true, rename: true, delete: true, export: row.versionCount > 0 },
   };
 }
+
+export const lockedEntry = (row: Locked<DocumentRow>): Locked<DocumentEntry> => asLocked(toEntry(row));
 
 /** @throws DOCUMENT_UNKNOWN for none, somebody else's and a deleted one alike. */
 export function orNotFound(row: DocumentRow | undefined): DocumentRow {

@@ -1,6 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { DocumentStatus, DocumentType } from '#contract/documents.ts';
+import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
 import { documents } from './tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -15,76 +18,111 @@ export interface DocumentFilter {
   hidden?: boolean;
 }
 
-export async function insertDocument(db: Db, row: typeof documents.$inferInsert): Promise<DocumentRow> {
-  const [inserted] = await db.insert(documents).values(row).returning();
-  if (!inserted) throw new Error('the document was not inserted');
-  return inserted;
+export async function insertDocument(
+  db: Db,
+  { uid: ownerUid }: OwnerScope,
+  row: Omit<typeof documents.$inferInsert, 'ownerUid'>,
+): Promise<DocumentRow> {
+  return lockedRow(
+    await db
+      .insert(documents)
+      .values({ ...row, ownerUid })
+      .returning(),
+  );
 }
 
-/** The owner's document unless it is deleted. `lock` makes other writers of it wait until this transaction ends. */
-export async function findDocument(db: Db, uid: string, id: string, lock = false): Promise<DocumentRow | undefined> {
-  const query = db
-    .select()
-    .from(documents)
-    .where(and(owned(uid, id), isNull(documents.deletedAt)));
-  const [row] = await (lock ? query.for('update') : query);
-  return row;
+/** Unless it is deleted. */
+export async function findDocument(db: Db, scope: WritingScope, id: string): Promise<DocumentRow | undefined> {
+  return (await db.select().from(documents).where(standing(scope, id)))[0];
+}
+
+/** Other writers of it wait until this transaction ends. */
+export async function lockDocument(db: Db, scope: WritingScope, id: string): Promise<Locked<DocumentRow> | undefined> {
+  return asLocked((await db.select().from(documents).where(standing(scope, id)).for('update'))[0]);
+}
+
+/** A name that the content suggests, which the founder's own outlives. */
+export function unlessRenamed({ name, foldedName }: Pick<DocumentRow, 'name' | 'foldedName'>) {
+  const { renamed } = documents;
+  return {
+    name: sql`case when ${renamed} then ${documents.name} else ${name} end`,
+    foldedName: sql`case when ${renamed} then ${documents.foldedName} else ${foldedName} end`,
+  };
+}
+
+export async function updateLocked(
+  db: Db,
+  { id }: Locked<{ id: string }>,
+  change: PgUpdateSetSource<typeof documents>,
+): Promise<Locked<DocumentRow>> {
+  return lockedRow(await db.update(documents).set(change).where(eq(documents.id, id)).returning());
 }
 
 export async function updateDocument(
   db: Db,
-  uid: string,
+  scope: WritingScope,
   id: string,
   change: Partial<Omit<DocumentRow, 'id' | 'ownerUid'>>,
 ): Promise<DocumentRow | undefined> {
-  const [row] = await db
-    .update(documents)
-    .set(change)
-    .where(and(owned(uid, id), isNull(documents.deletedAt)))
-    .returning();
+  const [row] = await db.update(documents).set(change).where(standing(scope, id)).returning();
   return row;
 }
 
 /** Marks a document as deleted. Undefined when there is none, or it is deleted already. */
-export async function softDeleteDocument(db: Db, uid: string, id: string, at: Date): Promise<DocumentRow | undefined> {
-  return updateDocument(db, uid, id, { deletedAt: at });
+export async function softDeleteDocument(
+  db: Db,
+  scope: OwnerScope,
+  id: string,
+  at: Date,
+): Promise<DocumentRow | undefined> {
+  return updateDocument(db, scope, id, { deletedAt: at });
 }
 
 /** Brings back what was deleted after `since`; a document that is not deleted comes back as it is. */
-export async function restoreDocument(db: Db, uid: string, id: string, since: Date): Promise<DocumentRow | undefined> {
+export async function restoreDocument(
+  db: Db,
+  scope: OwnerScope,
+  id: string,
+  since: Date,
+): Promise<DocumentRow | undefined> {
   const [row] = await db
     .update(documents)
     .set({ deletedAt: null })
     .where(
-      and(owned(uid, id), sql`(${documents.deletedAt} is null or ${documents.deletedAt} > ${since.toISOString()})`),
+      and(isIt(scope, id), sql`(${documents.deletedAt} is null or ${documents.deletedAt} > ${since.toISOString()})`),
     )
     .returning();
   return row;
 }
 
 /** What was deleted before `before`. */
-export async function listDeletedIds(db: Db, before: Date): Promise<string[]> {
-  const rows = await db.select({ id: documents.id }).from(documents).where(deletedBefore(before));
+export async function listDeletedIds(db: Db, scope: OperatorScope, before: Date): Promise<string[]> {
+  const rows = await db.select({ id: documents.id }).from(documents).where(deletedBefore(scope, before));
   return rows.map(({ id }) => id);
 }
 
 /** Erases what was deleted before `before`, with all that hangs on it, but not `kept`. Returns how many documents went. */
-export async function purgeDeleted(db: Db, before: Date, kept: readonly string[]): Promise<number> {
+export async function purgeDeleted(
+  db: Db,
+  scope: OperatorScope,
+  before: Date,
+  kept: readonly string[],
+): Promise<number> {
   const gone = await db
     .delete(documents)
-    .where(and(deletedBefore(before), notInArray(documents.id, [...kept])))
+    .where(and(deletedBefore(scope, before), notInArray(documents.id, [...kept])))
     .returning({ id: documents.id });
   return gone.length;
 }
 
 /** Counts deleted documents too. */
-export async function hasNoDocument(db: Db, uid: string): Promise<boolean> {
-  const [row] = await db.select({ id: documents.id }).from(documents).where(eq(documents.ownerUid, uid)).limit(1);
+export async function hasNoDocument(db: Db, scope: OwnerScope): Promise<boolean> {
+  const [row] = await db.select({ id: documents.id }).from(documents).where(within(scope, documents.ownerUid)).limit(1);
   return row === undefined;
 }
 
-export async function countDocuments(db: Db, uid: string, filter: Partial<DocumentFilter> = {}): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(documents).where(matching(uid, filter));
+export async function countDocuments(db: Db, scope: OwnerScope, filter: Partial<DocumentFilter> = {}): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(documents).where(matching(scope, filter));
   return row?.total ?? 0;
 }
 
@@ -97,7 +135,7 @@ const byNumbersInIt = sql`regexp_replace(
 
 export async function listDocuments(
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   filter: DocumentFilter,
   slice: { offset: number; limit: number },
 ): Promise<DocumentRow[]> {
@@ -106,33 +144,32 @@ export async function listDocuments(
   return db
     .select()
     .from(documents)
-    .where(matching(uid, filter))
+    .where(matching(scope, filter))
     .orderBy(direction(column), asc(documents.id))
     .offset(slice.offset)
     .limit(slice.limit);
 }
 
 /** Those of the given ids that are the owner's and not deleted, the last changed first. */
-export async function listDocumentIds(db: Db, uid: string, ids: string[]): Promise<string[]> {
+export async function listDocumentIds(db: Db, scope: OwnerScope, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(matching(uid, {}), inArray(documents.id, ids)))
+    .where(and(matching(scope, {}), inArray(documents.id, ids)))
     .orderBy(desc(documents.updatedAt), asc(documents.id));
   return rows.map(({ id }) => id);
 }
 
-function owned(uid: string, id: string): SQL | undefined {
-  return and(eq(documents.ownerUid, uid), eq(documents.id, id));
+const isIt = (scope: WritingScope, id: string) => and(within(scope, documents.ownerUid), eq(documents.id, id));
+const standing = (scope: WritingScope, id: string) => and(isIt(scope, id), isNull(documents.deletedAt));
+
+function deletedBefore(scope: OperatorScope, before: Date): SQL | undefined {
+  return and(within(scope, documents.ownerUid), isNotNull(documents.deletedAt), lt(documents.deletedAt, before));
 }
 
-function deletedBefore(before: Date): SQL | undefined {
-  return and(isNotNull(documents.deletedAt), lt(documents.deletedAt, before));
-}
-
-function matching(uid: string, { search, type, status, hidden }: Partial<DocumentFilter>): SQL | undefined {
+function matching(scope: OwnerScope, { search, type, status, hidden }: Partial<DocumentFilter>): SQL | undefined {
   return and(
-    eq(documents.ownerUid, uid),
+    within(scope, documents.ownerUid),
     isNull(documents.deletedAt),
     type ? eq(documents.type, type) : undefined,
     status ? eq(documents.status, status) : undefined,

@@ -1,6 +1,7 @@
 import { type DocumentEntry, type DocumentListQuery, documentUndoDays } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
+import type { OperatorScope, OwnerScope } from '../../access/scope.ts';
 import type { ListHeld, ListSigned } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './document.repo.ts';
@@ -13,73 +14,74 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export interface DocumentDeps {
   clock: () => Date;
+  everybody: OperatorScope;
   listSigned: ListSigned;
   listHeld: ListHeld;
 }
 
 /** All Documents: one entry for each thing that a founder makes, whichever tool it belongs to. */
-export function createDocumentService({ clock, listSigned, listHeld }: DocumentDeps) {
+export function createDocumentService({ clock, everybody, listSigned, listHeld }: DocumentDeps) {
   return {
-    async list(db: Db, uid: string, query: DocumentListQuery) {
+    async list(db: Db, scope: OwnerScope, query: DocumentListQuery) {
       const filter = {
         ...toFilter(query),
         sort: query.sort,
         order: query.order ?? (query.sort === 'name' ? ('asc' as const) : ('desc' as const)),
       };
-      const total = await repo.countDocuments(db, uid, filter);
+      const total = await repo.countDocuments(db, scope, filter);
       const { page } = paginate({ page: query.page, pageSize: query.pageSize, total });
       const slice = { offset: (page - 1) * query.pageSize, limit: query.pageSize };
-      const rows = total === 0 ? [] : await repo.listDocuments(db, uid, filter, slice);
+      const rows = total === 0 ? [] : await repo.listDocuments(db, scope, filter, slice);
       return { items: rows.map(toEntry), total, page, pageSize: query.pageSize };
     },
 
-    readProgress: (db: Db, uid: string) => readProgress(db, uid, listSigned),
+    readProgress: (db: Db, scope: OwnerScope) => readProgress(db, scope, listSigned),
 
-    async read(db: Db, uid: string, id: string): Promise<DocumentEntry> {
-      return toEntry(orNotFound(await repo.findDocument(db, uid, id)));
+    async read(db: Db, scope: OwnerScope, id: string): Promise<DocumentEntry> {
+      return toEntry(orNotFound(await repo.findDocument(db, scope, id)));
     },
 
     /** The founder's own name stays: what the content suggests no longer changes it. */
-    async rename(db: Db, uid: string, id: string, name: string): Promise<DocumentEntry> {
+    async rename(db: Db, scope: OwnerScope, id: string, name: string): Promise<DocumentEntry> {
       const change = { name, foldedName: foldName(name), renamed: true, updatedAt: clock() };
-      return toEntry(orNotFound(await repo.updateDocument(db, uid, id, change)));
+      return toEntry(orNotFound(await repo.updateDocument(db, scope, id, change)));
     },
 
     /**
      * The lock makes a signature and a deletion wait for each other. @throws DOCUMENT_SIGNED or DOCUMENT_SIGNING: what
      * others have put their names to is their proof too.
      */
-    async remove(db: Db, uid: string, id: string) {
-      orNotFound(await repo.findDocument(db, uid, id, true));
+    async remove(db: Db, scope: OwnerScope, id: string) {
+      orNotFound(await repo.lockDocument(db, scope, id));
       const held = await listHeld(db, [id]);
       if (held.some(({ state }) => state === 'completed')) throw new AppError('DOCUMENT_SIGNED');
       if (held.length > 0) throw new AppError('DOCUMENT_SIGNING');
       const at = clock();
-      orNotFound(await repo.softDeleteDocument(db, uid, id, at));
+      orNotFound(await repo.softDeleteDocument(db, scope, id, at));
       return { id, restorableUntil: new Date(at.getTime() + documentUndoDays * dayMs).toISOString() };
     },
 
     /** Undoes a deletion while that is possible; what is not deleted stays as it is. */
-    async restore(db: Db, uid: string, id: string): Promise<DocumentEntry> {
+    async restore(db: Db, scope: OwnerScope, id: string): Promise<DocumentEntry> {
       const since = new Date(clock().getTime() - documentUndoDays * dayMs);
-      return toEntry(orNotFound(await repo.restoreDocument(db, uid, id, since)));
+      return toEntry(orNotFound(await repo.restoreDocument(db, scope, id, since)));
     },
 
     /** Leaves it out of the list; its last change, links and signatures stay as they are. */
-    async hide(db: Db, uid: string, id: string): Promise<DocumentEntry> {
-      return toEntry(orNotFound(await repo.updateDocument(db, uid, id, { hiddenAt: clock() })));
+    async hide(db: Db, scope: OwnerScope, id: string): Promise<DocumentEntry> {
+      return toEntry(orNotFound(await repo.updateDocument(db, scope, id, { hiddenAt: clock() })));
     },
 
-    async show(db: Db, uid: string, id: string): Promise<DocumentEntry> {
-      return toEntry(orNotFound(await repo.updateDocument(db, uid, id, { hiddenAt: null })));
+    async show(db: Db, scope: OwnerScope, id: string): Promise<DocumentEntry> {
+      return toEntry(orNotFound(await repo.updateDocument(db, scope, id, { hiddenAt: null })));
     },
 
     /** Erases what was deleted longer ago than it can be restored; never what everybody has signed. */
     async purge(db: Db): Promise<number> {
       const before = new Date(clock().getTime() - documentUndoDays * dayMs);
-      const held = await listHeld(db, await repo.listDeletedIds(db, before));
+      const held = await listHeld(db, await repo.listDeletedIds(db, everybody, before));
       const signed = held.flatMap(({ documentId, state }) => (state === 'completed' ? [documentId] : []));
-      return repo.purgeDeleted(db, before, signed);
+      return repo.purgeDeleted(db, everybody, before, signed);
     },
   };
 }

@@ -8,8 +8,10 @@ import { listNotifications } from '#contract/notifications.ts';
 import { createIdea } from '#contract/validation.ts';
 import { publishVersion } from '#contract/validation-versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { lockDocument } from '#tests/documents.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { createExportJob } from './export-job.ts';
 import { purgeExports } from './jobs.ts';
@@ -54,13 +56,13 @@ async function open(token: string, exportId: string) {
 function jobWith(printOne: (id: string) => Promise<void>) {
   const kind = {
     types: ['validation' as const],
-    printNewest: async (_db: unknown, _runTask: unknown, _uid: string, id: string) => {
+    printNewest: async (_db: unknown, _runTask: unknown, _scope: unknown, id: string) => {
       await printOne(id);
       return [{ name: 'same name.txt', bytes: Buffer.from(id) }];
     },
   };
   const { notify } = test.context.notifications;
-  return createExportJob({ ...test.context, notify, clock: () => now, kinds: [kind] });
+  return createExportJob({ ...test.context.platform, notify, clock: () => now, kinds: [kind] });
 }
 
 /** An export whose own job never comes: another one is built by hand. */
@@ -147,7 +149,7 @@ describe('the job behind an export', () => {
     const orphan = 'orphan-of-a-crash';
     await test.context.files.put(`exports/${orphan}`, Buffer.from('half'));
     const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
-    const purge = (at: Date) => purgeExports({ ...test.context, clock: () => at });
+    const purge = (at: Date) => purgeExports({ ...test.context.platform, clock: () => at });
     await purge(days(6.9));
     expect(await list('lola')).toMatchObject([
       { id: exported, status: 'ready' },
@@ -179,9 +181,10 @@ describe('every type of document', () => {
   it('of a module that has not said how it prints fails the export instead of leaving it out', async () => {
     const store = createDocumentStore({ clock: () => now });
     const { db } = test.context.database;
-    const { id } = await store.create(db, 'musa', { type: 'nda', suggestedName: 'NDA' });
+    const musa = ownerScope('musa');
+    const { id } = await store.create(db, musa, { type: 'nda', suggestedName: 'NDA' });
     const version = { contentHash: 'a'.repeat(64), summary: {}, snapshot: '{}', report: '{}', sha256: 'b'.repeat(64) };
-    await store.addVersion(db, 'musa', id, version, 'completed');
+    await store.addVersion(db, await lockDocument(store, db, musa, id), version, 'completed');
     const exported = await beginByHand('musa', [id]);
     await expect(jobWith(async () => {}).run({ exportId: exported })).rejects.toThrow('nda');
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Notify } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -15,6 +16,7 @@ export interface ExportJobDeps {
   database: Database;
   files: FilesPort;
   clock: () => Date;
+  everybody: OperatorScope;
   notify: Notify;
   kinds: readonly Pick<VersionedDocuments, 'types' | 'printNewest'>[];
   workers: Workers;
@@ -37,7 +39,7 @@ export function createExportJob(deps: ExportJobDeps): JobDefinition<{ exportId: 
     retryLimit: mostAttempts - 1,
     longestSeconds: 3600,
     async run({ exportId }) {
-      const row = await repo.beginAttempt(db, exportId);
+      const row = await repo.beginAttempt(db, deps.everybody, exportId);
       if (!row) return;
       try {
         await build(deps, row);
@@ -86,7 +88,7 @@ async function* printAll(deps: ExportJobDeps, row: repo.ExportRow): AsyncGenerat
   const pathOf = createZipPaths();
   const documents: object[] = [];
   for (const [index, id] of row.documentIds.entries()) {
-    const { about, printed } = await printOne(deps, row.ownerUid, id);
+    const { about, printed } = await printOne(deps, narrow(deps.everybody, row.ownerUid), id);
     const files: object[] = [];
     for (const { folder, name, bytes } of printed) {
       const path = pathOf(folder, name);
@@ -100,8 +102,8 @@ async function* printAll(deps: ExportJobDeps, row: repo.ExportRow): AsyncGenerat
   yield { path: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
 }
 
-async function printOne({ database: { db }, kinds, workers }: ExportJobDeps, uid: string, id: string) {
-  const document = await findDocument(db, uid, id);
+async function printOne({ database: { db }, kinds, workers }: ExportJobDeps, scope: OwnerScope, id: string) {
+  const document = await findDocument(db, scope, id);
   if (!document) return { about: { id, note: 'deleted before it was exported' }, printed: [] };
   const { type, name, status, versionCount } = document;
   const about = { id, type, name, status, version: versionCount || null };
@@ -111,6 +113,6 @@ async function printOne({ database: { db }, kinds, workers }: ExportJobDeps, uid
   const folder = type.replaceAll('_', '-');
   return {
     about,
-    printed: (await kind.printNewest(db, workers.runJobFor(uid), uid, id)).map((file) => ({ folder, ...file })),
+    printed: (await kind.printNewest(db, workers.runJobFor(scope.uid), scope, id)).map((file) => ({ folder, ...file })),
   };
 }

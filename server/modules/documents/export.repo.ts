@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { lockedRow } from '../../db/locked.ts';
 import { documentExports } from './tables.ts';
 
 export type ExportRow = typeof documentExports.$inferSelect;
@@ -8,54 +10,61 @@ type Attempt = Pick<ExportRow, 'id' | 'attempt'>;
 
 const underWay = inArray(documentExports.status, ['waiting', 'running']);
 
-export async function insertExport(db: Db, row: typeof documentExports.$inferInsert): Promise<ExportRow> {
-  const [inserted] = await db.insert(documentExports).values(row).returning();
-  if (!inserted) throw new Error('the export was not inserted');
-  return inserted;
+export async function insertExport(
+  db: Db,
+  { uid: ownerUid }: OwnerScope,
+  row: Omit<typeof documentExports.$inferInsert, 'ownerUid'>,
+): Promise<ExportRow> {
+  return lockedRow(
+    await db
+      .insert(documentExports)
+      .values({ ...row, ownerUid })
+      .returning(),
+  );
 }
 
 /** Makes the founder's requests for exports wait for each other until their transactions end. */
-export async function lockExports(db: Db, uid: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${uid}`}, 0))`);
+export async function lockExports(db: Db, scope: OwnerScope): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${scope.uid}`}, 0))`);
 }
 
-export async function countExports(db: Db, uid: string, now: Date): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(documentExports).where(lasting(uid, now));
+export async function countExports(db: Db, scope: OwnerScope, now: Date): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(documentExports).where(lasting(scope, now));
   return row?.total ?? 0;
 }
 
 /** Newest first; a founder keeps only a few. */
-export async function listExports(db: Db, uid: string, now: Date, limit: number): Promise<ExportRow[]> {
+export async function listExports(db: Db, scope: OwnerScope, now: Date, limit: number): Promise<ExportRow[]> {
   return db
     .select()
     .from(documentExports)
-    .where(lasting(uid, now))
+    .where(lasting(scope, now))
     .orderBy(desc(documentExports.createdAt), documentExports.id)
     .limit(limit);
 }
 
-export async function findExport(db: Db, uid: string, id: string, now: Date): Promise<ExportRow | undefined> {
+export async function findExport(db: Db, scope: OwnerScope, id: string, now: Date): Promise<ExportRow | undefined> {
   const [row] = await db
     .select()
     .from(documentExports)
-    .where(and(lasting(uid, now), eq(documentExports.id, id)));
+    .where(and(lasting(scope, now), eq(documentExports.id, id)));
   return row;
 }
 
-export async function deleteExport(db: Db, uid: string, id: string): Promise<ExportRow | undefined> {
+export async function deleteExport(db: Db, scope: OwnerScope, id: string): Promise<ExportRow | undefined> {
   const [row] = await db
     .delete(documentExports)
-    .where(and(eq(documentExports.ownerUid, uid), eq(documentExports.id, id)))
+    .where(and(within(scope, documentExports.ownerUid), eq(documentExports.id, id)))
     .returning();
   return row;
 }
 
 /** Takes the turn at building; an earlier attempt loses it. Undefined when there is nothing left to build. */
-export async function beginAttempt(db: Db, id: string): Promise<ExportRow | undefined> {
+export async function beginAttempt(db: Db, scope: OperatorScope, id: string): Promise<ExportRow | undefined> {
   const [row] = await db
     .update(documentExports)
     .set({ status: 'running', done: 0, attempt: sql`${documentExports.attempt} + 1` })
-    .where(and(eq(documentExports.id, id), underWay))
+    .where(and(within(scope, documentExports.ownerUid), eq(documentExports.id, id), underWay))
     .returning();
   return row;
 }
@@ -75,18 +84,18 @@ export async function updateAttempt(
 }
 
 /** Ends what was begun before the moment given and will not be finished any more. */
-export async function failStale(db: Db, before: Date): Promise<void> {
+export async function failStale(db: Db, scope: OperatorScope, before: Date): Promise<void> {
   await db
     .update(documentExports)
     .set({ status: 'failed' })
-    .where(and(underWay, lt(documentExports.createdAt, before)));
+    .where(and(within(scope, documentExports.ownerUid), underWay, lt(documentExports.createdAt, before)));
 }
 
 /** @returns the files of what went. */
-export async function deleteExpired(db: Db, now: Date): Promise<string[]> {
+export async function deleteExpired(db: Db, scope: OperatorScope, now: Date): Promise<string[]> {
   const gone = await db
     .delete(documentExports)
-    .where(lte(documentExports.expiresAt, now))
+    .where(and(within(scope, documentExports.ownerUid), lte(documentExports.expiresAt, now)))
     .returning({ fileId: documentExports.fileId });
   return gone.flatMap(({ fileId }) => fileId ?? []);
 }
@@ -100,6 +109,6 @@ export async function listKnownFiles(db: Db, fileIds: string[]): Promise<Set<str
   return new Set(rows.map(({ fileId }) => fileId));
 }
 
-function lasting(uid: string, now: Date) {
-  return and(eq(documentExports.ownerUid, uid), gt(documentExports.expiresAt, now));
+function lasting(scope: OwnerScope, now: Date) {
+  return and(within(scope, documentExports.ownerUid), gt(documentExports.expiresAt, now));
 }

@@ -1,5 +1,6 @@
 import { type DocumentExport, type DocumentExportBody, exportLimits } from '#contract/document-exports.ts';
 import { AppError } from '#contract/errors.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
@@ -20,15 +21,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createExportService({ clock, files, enqueue }: ExportDeps) {
   return {
     /** @throws DOCUMENT_UNKNOWN when one of the ids is not the founder's, EXPORT_EMPTY, EXPORT_TOO_LARGE, EXPORT_LIMIT. */
-    async create(db: Db, uid: string, body: DocumentExportBody): Promise<DocumentExport> {
-      const documentIds = await chooseDocuments(db, uid, body);
+    async create(db: Db, scope: OwnerScope, body: DocumentExportBody): Promise<DocumentExport> {
+      const documentIds = await chooseDocuments(db, scope, body);
       const now = clock();
-      await repo.lockExports(db, uid);
-      if ((await repo.countExports(db, uid, now)) >= exportLimits.kept) throw new AppError('EXPORT_LIMIT');
+      await repo.lockExports(db, scope);
+      if ((await repo.countExports(db, scope, now)) >= exportLimits.kept) throw new AppError('EXPORT_LIMIT');
       const expiresAt = new Date(now.getTime() + exportLimits.days * dayMs);
-      const row = await repo.insertExport(db, {
+      const row = await repo.insertExport(db, scope, {
         id: newId(now),
-        ownerUid: uid,
         documentIds,
         createdAt: now,
         expiresAt,
@@ -37,21 +37,21 @@ export function createExportService({ clock, files, enqueue }: ExportDeps) {
       return toExport(row);
     },
 
-    async list(db: Db, uid: string) {
-      const rows = await repo.listExports(db, uid, clock(), exportLimits.kept);
+    async list(db: Db, scope: OwnerScope) {
+      const rows = await repo.listExports(db, scope, clock(), exportLimits.kept);
       return { items: rows.map(toExport) };
     },
 
-    async openFile(db: Db, uid: string, id: string) {
-      const { fileId, createdAt } = orNotFound(await repo.findExport(db, uid, id, clock()));
+    async openFile(db: Db, scope: OwnerScope, id: string) {
+      const { fileId, createdAt } = orNotFound(await repo.findExport(db, scope, id, clock()));
       const bytes = fileId === null ? undefined : await files.readStream(`exports/${fileId}`);
       if (!bytes) throw new AppError('FILE_UNKNOWN');
       return { bytes, filename: `documents-${createdAt.toISOString().slice(0, 10)}.zip` };
     },
 
     /** The row first, then its file: no row ever names a file that is gone. A job that builds it notices and stops. */
-    async remove(db: Db, uid: string, id: string) {
-      const { fileId } = orNotFound(await repo.deleteExport(db, uid, id));
+    async remove(db: Db, scope: OwnerScope, id: string) {
+      const { fileId } = orNotFound(await repo.deleteExport(db, scope, id));
       if (fileId) await files.remove(`exports/${fileId}`);
       return { id };
     },
@@ -60,15 +60,15 @@ export function createExportService({ clock, files, enqueue }: ExportDeps) {
 
 export type ExportService = ReturnType<typeof createExportService>;
 
-async function chooseDocuments(db: Db, uid: string, body: DocumentExportBody): Promise<string[]> {
+async function chooseDocuments(db: Db, scope: OwnerScope, body: DocumentExportBody): Promise<string[]> {
   if ('documentIds' in body) {
     const asked = [...new Set(body.documentIds)];
-    const found = await listDocumentIds(db, uid, asked);
+    const found = await listDocumentIds(db, scope, asked);
     if (found.length < asked.length) throw new AppError('DOCUMENT_UNKNOWN');
     return found;
   }
   const filter = { ...toFilter(body.matching), sort: 'date', order: 'desc' } as const;
-  const rows = await listDocuments(db, uid, filter, { offset: 0, limit: exportLimits.documents + 1 });
+  const rows = await listDocuments(db, scope, filter, { offset: 0, limit: exportLimits.documents + 1 });
   if (rows.length === 0) throw new AppError('EXPORT_EMPTY');
   if (rows.length > exportLimits.documents) throw new AppError('EXPORT_TOO_LARGE');
   return rows.map(({ id }) => id);

@@ -26,11 +26,12 @@ export async function purgeExports({
   database,
   files,
   clock,
-}: Pick<ExportJobDeps, 'database' | 'files' | 'clock'>): Promise<void> {
+  everybody,
+}: Pick<ExportJobDeps, 'database' | 'files' | 'clock' | 'everybody'>): Promise<void> {
   const { db } = database;
   const yesterday = new Date(clock().getTime() - dayMs);
-  await exports.failStale(db, yesterday);
-  for (const fileId of await exports.deleteExpired(db, clock())) await files.remove(`exports/${fileId}`);
+  await exports.failStale(db, everybody, yesterday);
+  for (const fileId of await exports.deleteExpired(db, everybody, clock())) await files.remove(`exports/${fileId}`);
   let batch: string[] = [];
   const sweep = async () => {
     const known = await exports.listKnownFiles(db, batch);

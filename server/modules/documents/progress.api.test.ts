@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DocumentStatus, type DocumentType, deleteDocument, readDocumentProgress } from '#contract/documents.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { lockDocument } from '#tests/documents.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { createDocumentStore } from './kind/document-store.ts';
 
@@ -15,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const ada = ownerScope('ada');
+const lock = (id: string) => lockDocument(store, test.context.database.db, ada, id);
 const progressOf = async (token: string) => (await call(readDocumentProgress, { token })).data;
 
 async function publish(id: string, summary: object, status: DocumentStatus = 'completed') {
@@ -22,14 +26,13 @@ async function publish(id: string, summary: object, status: DocumentStatus = 'co
   const hashes = { contentHash: 'a'.repeat(64), sha256: 'b'.repeat(64) };
   await store.addVersion(
     test.context.database.db,
-    'ada',
-    id,
+    await lock(id),
     { ...hashes, summary: { ...summary }, snapshot: '{}', report: '{}' },
     status,
   );
 }
 const make = async (type: DocumentType) =>
-  (await store.create(test.context.database.db, 'ada', { type, suggestedName: `One ${type}` })).id;
+  (await store.create(test.context.database.db, ada, { type, suggestedName: `One ${type}` })).id;
 
 it('claims nothing without a fact', async () => {
   const nothing = { validated: null, readiness: null, agreements: { completed: 0, newest: null }, raised: false };
@@ -64,7 +67,7 @@ it('takes readiness from the newest version of the newest completed check', asyn
     round: null,
     percent: 40,
   });
-  await store.setStatus(test.context.database.db, 'ada', newer, 'draft');
+  await store.setStatus(test.context.database.db, await lock(newer), 'draft');
   expect((await progressOf('ada')).readiness).toMatchObject({
     documentId: older,
     ready: true,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { documents, documentVersions } from './tables.ts';
 
@@ -6,7 +7,7 @@ import { documents, documentVersions } from './tables.ts';
 const stated = (key: string) => sql<unknown>`${documentVersions.summary} -> ${sql.raw(`'${key}'`)}`;
 
 /** The completed documents with the facts of their newest version, newest first. */
-export async function listProofs(db: Db, uid: string) {
+export async function listProofs(db: Db, scope: OwnerScope) {
   return db
     .select({
       id: documents.id,
@@ -24,7 +25,7 @@ export async function listProofs(db: Db, uid: string) {
       documentVersions,
       and(eq(documentVersions.documentId, documents.id), eq(documentVersions.number, documents.versionCount)),
     )
-    .where(and(eq(documents.ownerUid, uid), isNull(documents.deletedAt), eq(documents.status, 'completed')))
+    .where(and(within(scope, documents.ownerUid), isNull(documents.deletedAt), eq(documents.status, 'completed')))
     .orderBy(desc(documentVersions.createdAt), asc(documents.id));
 }
 

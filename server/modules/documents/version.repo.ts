@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { DocumentType } from '#contract/documents.ts';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { documents, documentVersions } from './tables.ts';
 
@@ -52,7 +53,7 @@ export async function listVersions(
 /** Of documents that are not deleted. */
 export async function listFirstVersions(
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   type: DocumentType,
   limit: number,
 ): Promise<VersionHead[]> {
@@ -62,7 +63,7 @@ export async function listFirstVersions(
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .where(
       and(
-        eq(documents.ownerUid, uid),
+        within(scope, documents.ownerUid),
         eq(documents.type, type),
         isNull(documents.deletedAt),
         eq(documentVersions.number, 1),

@@ -14,7 +14,7 @@ export function createNarrativeJobs(deps: WriteDeps): JobDefinition<never>[] {
   const forget: JobDefinition = {
     name: 'narratives.forget',
     cron: '*/15 * * * *',
-    run: () => endForgotten(deps.database.db, deps.clock()),
+    run: () => endForgotten(deps.database.db, deps.everybody, deps.clock()),
   };
   return [write, forget];
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { narrativeConsents, narratives } from './tables.ts';
 
@@ -39,11 +40,11 @@ export async function insertNarrative(db: Db, row: typeof narratives.$inferInser
   return inserted;
 }
 
-export async function findNarrative(db: Db, uid: string, id: string): Promise<NarrativeRow | undefined> {
+export async function findNarrative(db: Db, scope: OwnerScope, id: string): Promise<NarrativeRow | undefined> {
   const [row] = await db
     .select()
     .from(narratives)
-    .where(and(eq(narratives.id, id), eq(narratives.ownerUid, uid)));
+    .where(and(eq(narratives.id, id), within(scope, narratives.ownerUid)));
   return row;
 }
 
@@ -70,6 +71,7 @@ export async function findNewestPaste(db: Db, documentId: string): Promise<Narra
 /** Takes a narrative to work on. Undefined when it is somebody else's just now, has ended, or is gone. */
 export async function claimNarrative(
   db: Db,
+  scope: OperatorScope,
   id: string,
   now: Date,
   aliveUntil: Date,
@@ -81,7 +83,7 @@ export async function claimNarrative(
   const [row] = await db
     .update(narratives)
     .set({ state: 'running', attempt: sql`${narratives.attempt} + 1`, aliveUntil, retryAt: null })
-    .where(and(eq(narratives.id, id), isFree))
+    .where(and(within(scope, narratives.ownerUid), eq(narratives.id, id), isFree))
     .returning();
   return row;
 }
@@ -106,11 +108,18 @@ export async function changeCancelled(db: Db, claimed: NarrativeRow, change: Nar
     );
 }
 
-export async function cancelNarrative(db: Db, uid: string, id: string, at: Date): Promise<NarrativeRow | undefined> {
+export async function cancelNarrative(
+  db: Db,
+  scope: OwnerScope,
+  id: string,
+  at: Date,
+): Promise<NarrativeRow | undefined> {
   const [row] = await db
     .update(narratives)
     .set({ state: 'cancelled', counted: true, finishedAt: at, pastedText: null, retryAt: null })
-    .where(and(eq(narratives.id, id), eq(narratives.ownerUid, uid), inArray(narratives.state, ['queued', 'running'])))
+    .where(
+      and(eq(narratives.id, id), within(scope, narratives.ownerUid), inArray(narratives.state, ['queued', 'running'])),
+    )
     .returning();
   return row;
 }
@@ -124,14 +133,14 @@ export async function endInterrupted(db: Db, documentId: string, now: Date): Pro
 }
 
 /** Ends what was interrupted, or waited for a job that was lost, and forgets what was pasted for it. */
-export async function endForgotten(db: Db, now: Date): Promise<void> {
+export async function endForgotten(db: Db, scope: OperatorScope, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 3600 * 1000);
   const interrupted = and(eq(narratives.state, 'running'), lt(narratives.aliveUntil, now));
   const lost = and(eq(narratives.state, 'queued'), lt(narratives.createdAt, yesterday));
   await db
     .update(narratives)
     .set({ state: 'failed', failure: 'interrupted', finishedAt: now, pastedText: null, retryAt: null })
-    .where(or(interrupted, lost));
+    .where(and(within(scope, narratives.ownerUid), or(interrupted, lost)));
 }
 
 function ofReport({ documentId, version, part }: ReportKey): SQL | undefined {

@@ -3,6 +3,7 @@ import type { Narrative, NarrativePanel, NarrativePreview } from '#contract/narr
 import { monthOf, nextMonthStart } from '#domain/narratives/allowance.ts';
 import type { NarrativePrompt } from '#domain/narratives/prompt.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { AiPort } from '../../ports/ai/port.ts';
@@ -17,7 +18,7 @@ export const writeJobName = 'narratives.write';
 
 /** Who asks, and how many texts a month their plan allows. */
 export interface NarrativeCaller {
-  uid: string;
+  scope: OwnerScope;
   monthlyNarratives: number;
 }
 
@@ -31,15 +32,15 @@ export function createNarrativeService(deps: NarrativeDeps) {
 
   async function readAllowance(
     db: Db,
-    { uid, monthlyNarratives }: NarrativeCaller,
+    { scope, monthlyNarratives }: NarrativeCaller,
   ): Promise<NarrativePanel['allowance']> {
     const month = monthNow();
-    const used = (await findUsage(db, uid, month))?.asked ?? 0;
+    const used = (await findUsage(db, scope, month))?.asked ?? 0;
     return { limit: monthlyNarratives, used, renewsOn: nextMonthStart(month) };
   }
 
   async function readPanel(db: Db, caller: NarrativeCaller, key: repo.ReportKey): Promise<NarrativePanel> {
-    const prompts = await makePrompts(deps, db, caller.uid, key);
+    const prompts = await makePrompts(deps, db, caller.scope, key);
     const consent = deps.ai && (await repo.findConsent(db, key));
     const rows = await repo.listNewest(db, key);
     return {
@@ -65,7 +66,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
     const row = await repo.insertNarrative(db, {
       ...origin,
       id: newId(now),
-      ownerUid: caller.uid,
+      ownerUid: caller.scope.uid,
       use: prompt.use,
       form: narrativeForm,
       requestHash: hashRequest(ai, prompt),
@@ -74,7 +75,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
       month,
       createdAt: now,
     });
-    if (!(await takeOne(db, caller.uid, month, caller.monthlyNarratives))) throw new AppError('NARRATIVE_LIMIT');
+    if (!(await takeOne(db, caller.scope, month, caller.monthlyNarratives))) throw new AppError('NARRATIVE_LIMIT');
     await jobs.enqueue(db, writeJobName, { narrativeId: row.id });
     return toEntry(row, now);
   }
@@ -82,20 +83,20 @@ export function createNarrativeService(deps: NarrativeDeps) {
   return {
     read: readPanel,
 
-    async preview(db: Db, uid: string, key: repo.ReportKey): Promise<NarrativePreview> {
-      return makePreview(requireAi(deps), await makePrompts(deps, db, uid, key));
+    async preview(db: Db, scope: OwnerScope, key: repo.ReportKey): Promise<NarrativePreview> {
+      return makePreview(requireAi(deps), await makePrompts(deps, db, scope, key));
     },
 
     /** @throws NARRATIVE_PREVIEW_STALE unless the hash is that of what would be sent now. */
     async switchOn(db: Db, caller: NarrativeCaller, key: repo.ReportKey, hash: string): Promise<NarrativePanel> {
-      const preview = makePreview(requireAi(deps), await makePrompts(deps, db, caller.uid, key));
+      const preview = makePreview(requireAi(deps), await makePrompts(deps, db, caller.scope, key));
       if (preview.hash !== hash) throw new AppError('NARRATIVE_PREVIEW_STALE');
       await repo.putConsent(db, key, hash, clock());
       return readPanel(db, caller, key);
     },
 
     async switchOff(db: Db, caller: NarrativeCaller, key: repo.ReportKey): Promise<NarrativePanel> {
-      await makePrompts(deps, db, caller.uid, key);
+      await makePrompts(deps, db, caller.scope, key);
       await repo.removeConsent(db, key);
       return readPanel(db, caller, key);
     },
@@ -103,7 +104,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
     /** @throws NARRATIVE_NOT_ALLOWED unless the founder has seen and allowed exactly what would be sent now. */
     async start(db: Db, caller: NarrativeCaller, key: repo.ReportKey, use: NarrativeUse): Promise<Narrative> {
       const ai = requireAi(deps);
-      const prompts = await makePrompts(deps, db, caller.uid, key);
+      const prompts = await makePrompts(deps, db, caller.scope, key);
       const prompt = prompts.find((one) => one.use === use);
       if (!prompt) throw new AppError('NARRATIVE_USE_UNKNOWN');
       if ((await repo.findConsent(db, key)) !== makePreview(ai, prompts).hash)
@@ -112,7 +113,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
     },
 
     async readPaste(db: Db, caller: NarrativeCaller, documentId: string) {
-      await requireIdea(deps, db, caller.uid, documentId);
+      await requireIdea(deps, db, caller.scope, documentId);
       const row = await repo.findNewestPaste(db, documentId);
       return {
         provider: deps.ai ? providerOf(deps.ai) : null,
@@ -121,8 +122,8 @@ export function createNarrativeService(deps: NarrativeDeps) {
       };
     },
 
-    async previewPaste(db: Db, uid: string, documentId: string, text: string): Promise<NarrativePreview> {
-      return makePreview(requireAi(deps), [await makePastePrompt(deps, db, uid, documentId, text)]);
+    async previewPaste(db: Db, scope: OwnerScope, documentId: string, text: string): Promise<NarrativePreview> {
+      return makePreview(requireAi(deps), [await makePastePrompt(deps, db, scope, documentId, text)]);
     },
 
     async startPaste(
@@ -132,18 +133,18 @@ export function createNarrativeService(deps: NarrativeDeps) {
       { text, hash }: { text: string; hash: string },
     ) {
       const ai = requireAi(deps);
-      const prompt = await makePastePrompt(deps, db, caller.uid, documentId, text);
+      const prompt = await makePastePrompt(deps, db, caller.scope, documentId, text);
       if (makePreview(ai, [prompt]).hash !== hash) throw new AppError('NARRATIVE_PREVIEW_STALE');
       return ask(db, caller, { documentId, version: null, part: '', pastedText: text }, ai, prompt);
     },
 
-    async readOne(db: Db, uid: string, id: string): Promise<Narrative> {
-      return toEntry(await findOwn(deps, db, uid, id), clock());
+    async readOne(db: Db, scope: OwnerScope, id: string): Promise<Narrative> {
+      return toEntry(await findOwn(deps, db, scope, id), clock());
     },
 
-    async cancel(db: Db, uid: string, id: string): Promise<Narrative> {
-      const row = await findOwn(deps, db, uid, id);
-      return toEntry((await repo.cancelNarrative(db, uid, id, clock())) ?? row, clock());
+    async cancel(db: Db, scope: OwnerScope, id: string): Promise<Narrative> {
+      const row = await findOwn(deps, db, scope, id);
+      return toEntry((await repo.cancelNarrative(db, scope, id, clock())) ?? row, clock());
     },
   };
 }
@@ -151,9 +152,9 @@ export function createNarrativeService(deps: NarrativeDeps) {
 export type NarrativeService = ReturnType<typeof createNarrativeService>;
 
 /** @throws NARRATIVE_UNKNOWN also for somebody else's, and for one of a deleted document. */
-async function findOwn(deps: NarrativeDeps, db: Db, uid: string, id: string): Promise<repo.NarrativeRow> {
-  const row = await repo.findNarrative(db, uid, id);
-  const document = row && (await deps.documents.find(db, uid, row.documentId));
+async function findOwn(deps: NarrativeDeps, db: Db, scope: OwnerScope, id: string): Promise<repo.NarrativeRow> {
+  const row = await repo.findNarrative(db, scope, id);
+  const document = row && (await deps.documents.find(db, scope, row.documentId));
   if (!row || !document) throw new AppError('NARRATIVE_UNKNOWN');
   return row;
 }

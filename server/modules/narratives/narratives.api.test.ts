@@ -351,7 +351,7 @@ describe('a narrative under way', () => {
     const { id } = await write();
     const { context } = test;
     const deps = {
-      ...context,
+      ...context.platform,
       documents: { find: async () => ({ type: 'validation' as const }) },
       kinds: [{ types: ['validation' as const], readFacts: async () => ({ source: 'report' as const, facts: [] }) }],
     };

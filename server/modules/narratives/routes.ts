@@ -7,9 +7,7 @@ export function bindNarratives(bind: Bind, service: NarrativeService): void {
   bind(contract.readNarratives, async (call) =>
     service.read(call.db, await callerOf(call), keyOf(call.params, call.query)),
   );
-  bind(contract.previewNarratives, ({ db, caller, params, query }) =>
-    service.preview(db, caller.uid, keyOf(params, query)),
-  );
+  bind(contract.previewNarratives, ({ db, scope, params, query }) => service.preview(db, scope, keyOf(params, query)));
   bind(contract.switchNarrativesOn, async (call) =>
     service.switchOn(call.db, await callerOf(call), keyOf(call.params, call.query), call.body.hash),
   );
@@ -19,20 +17,20 @@ export function bindNarratives(bind: Bind, service: NarrativeService): void {
   bind(contract.startNarrative, async (call) =>
     service.start(call.db, await callerOf(call), keyOf(call.params, call.query), call.body.use),
   );
-  bind(contract.readNarrative, ({ db, caller, params }) => service.readOne(db, caller.uid, params.narrativeId));
-  bind(contract.cancelNarrative, ({ db, caller, params }) => service.cancel(db, caller.uid, params.narrativeId));
+  bind(contract.readNarrative, ({ db, scope, params }) => service.readOne(db, scope, params.narrativeId));
+  bind(contract.cancelNarrative, ({ db, scope, params }) => service.cancel(db, scope, params.narrativeId));
   bind(pastedText.readPaste, async (call) => service.readPaste(call.db, await callerOf(call), call.params.documentId));
-  bind(pastedText.previewPaste, ({ db, caller, params, body }) =>
-    service.previewPaste(db, caller.uid, params.documentId, body.text),
+  bind(pastedText.previewPaste, ({ db, scope, params, body }) =>
+    service.previewPaste(db, scope, params.documentId, body.text),
   );
   bind(pastedText.startPaste, async (call) =>
     service.startPaste(call.db, await callerOf(call), call.params.documentId, call.body),
   );
 }
 
-type OwnCall = Pick<Call<typeof contract.readNarratives>, 'caller' | 'entitlements'>;
-const callerOf = async ({ caller, entitlements }: OwnCall): Promise<NarrativeCaller> => ({
-  uid: caller.uid,
+type OwnCall = Pick<Call<typeof contract.readNarratives>, 'scope' | 'entitlements'>;
+const callerOf = async ({ scope, entitlements }: OwnCall): Promise<NarrativeCaller> => ({
+  scope,
   ...(await entitlements()),
 });
 

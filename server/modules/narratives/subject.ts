@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { FactLine } from '#domain/narratives/facts.ts';
 import { type NarrativePrompt, pastedFacts } from '#domain/narratives/prompt.ts';
 import { type NarrativeSource, usesFrom } from '#domain/narratives/uses.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { AiPort } from '../../ports/ai/port.ts';
@@ -16,14 +17,14 @@ export interface Facts {
 }
 
 /** Reads them for their owner only. @throws the module's own 404. */
-export type ReadFacts = (db: Db, uid: string, key: ReportKey) => Promise<Facts>;
+export type ReadFacts = (db: Db, scope: OwnerScope, key: ReportKey) => Promise<Facts>;
 
 export interface NarrativeDeps {
   clock: () => Date;
   /** Undefined where no provider is configured. */
   ai: AiPort | undefined;
   jobs: Pick<Jobs, 'enqueue'>;
-  documents: { find(db: Db, uid: string, id: string): Promise<{ type: DocumentType } | undefined> };
+  documents: { find(db: Db, scope: OwnerScope, id: string): Promise<{ type: DocumentType } | undefined> };
   /** The documents whose versions can have AI words. */
   kinds: readonly { types: readonly DocumentType[]; readFacts: ReadFacts }[];
 }
@@ -32,30 +33,41 @@ export interface NarrativeDeps {
 export async function makePrompts(
   deps: NarrativeDeps,
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   key: ReportKey,
 ): Promise<NarrativePrompt[]> {
-  const type = await typeOf(deps, db, uid, key.documentId);
+  const type = await typeOf(deps, db, scope, key.documentId);
   const kind = deps.kinds.find(({ types }) => types.includes(type));
   if (!kind) throw new AppError('NARRATIVE_USE_UNKNOWN');
-  const { source, facts } = await kind.readFacts(db, uid, key);
+  const { source, facts } = await kind.readFacts(db, scope, key);
   return usesFrom(source).map((use) => makePrompt(use, facts));
 }
 
 /** The request for a pasted text, which only an idea's intake can use. */
-export async function makePastePrompt(deps: NarrativeDeps, db: Db, uid: string, documentId: string, text: string) {
-  await requireIdea(deps, db, uid, documentId);
+export async function makePastePrompt(
+  deps: NarrativeDeps,
+  db: Db,
+  scope: OwnerScope,
+  documentId: string,
+  text: string,
+) {
+  await requireIdea(deps, db, scope, documentId);
   return makePrompt('intake_fields', pastedFacts(text));
 }
 
 /** @throws DOCUMENT_UNKNOWN also for somebody else's; NARRATIVE_USE_UNKNOWN for a document of another kind. */
-export async function requireIdea(deps: NarrativeDeps, db: Db, uid: string, documentId: string): Promise<void> {
-  if ((await typeOf(deps, db, uid, documentId)) !== 'validation') throw new AppError('NARRATIVE_USE_UNKNOWN');
+export async function requireIdea(deps: NarrativeDeps, db: Db, scope: OwnerScope, documentId: string): Promise<void> {
+  if ((await typeOf(deps, db, scope, documentId)) !== 'validation') throw new AppError('NARRATIVE_USE_UNKNOWN');
 }
 
 /** @throws DOCUMENT_UNKNOWN also for somebody else's. */
-export async function typeOf(deps: NarrativeDeps, db: Db, uid: string, documentId: string): Promise<DocumentType> {
-  const entry = await deps.documents.find(db, uid, documentId);
+export async function typeOf(
+  deps: NarrativeDeps,
+  db: Db,
+  scope: OwnerScope,
+  documentId: string,
+): Promise<DocumentType> {
+  const entry = await deps.documents.find(db, scope, documentId);
   if (!entry) throw new AppError('DOCUMENT_UNKNOWN');
   return entry.type;
 }

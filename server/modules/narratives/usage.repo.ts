@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { narrativeUsage } from './tables.ts';
 
@@ -10,10 +11,10 @@ export interface Spent {
 }
 
 /** Counts one more text in the month, in one statement: of two at once only as many pass as there is room for. */
-export async function takeOne(db: Db, uid: string, month: string, limit: number): Promise<boolean> {
+export async function takeOne(db: Db, scope: OwnerScope, month: string, limit: number): Promise<boolean> {
   const counted = await db
     .insert(narrativeUsage)
-    .values({ ownerUid: uid, month, asked: 1 })
+    .values({ ownerUid: scope.uid, month, asked: 1 })
     .onConflictDoUpdate({
       target: [narrativeUsage.ownerUid, narrativeUsage.month],
       set: { asked: sql`${narrativeUsage.asked} + 1` },
@@ -24,14 +25,14 @@ export async function takeOne(db: Db, uid: string, month: string, limit: number)
 }
 
 /** Takes the count of a text back that the provider gave nothing for. */
-export async function giveBack(db: Db, uid: string, month: string): Promise<void> {
+export async function giveBack(db: Db, scope: OwnerScope, month: string): Promise<void> {
   await db
     .update(narrativeUsage)
     .set({ asked: sql`greatest(0, ${narrativeUsage.asked} - 1)` })
-    .where(ofMonth(uid, month));
+    .where(ofMonth(scope, month));
 }
 
-export async function addSpent(db: Db, uid: string, month: string, spent: Spent): Promise<void> {
+export async function addSpent(db: Db, scope: OwnerScope, month: string, spent: Spent): Promise<void> {
   const { inputTokens, outputTokens, costMillionths, currency } = spent;
   const cost = costMillionths ?? 0;
   await db
@@ -42,12 +43,13 @@ export async function addSpent(db: Db, uid: string, month: string, spent: Spent)
       costMillionthsUsd: sql`${narrativeUsage.costMillionthsUsd} + ${currency === 'USD' ? cost : 0}::bigint`,
       costMillionthsNgn: sql`${narrativeUsage.costMillionthsNgn} + ${currency === 'NGN' ? cost : 0}::bigint`,
     })
-    .where(ofMonth(uid, month));
+    .where(ofMonth(scope, month));
 }
 
-export async function findUsage(db: Db, uid: string, month: string) {
-  const [row] = await db.select().from(narrativeUsage).where(ofMonth(uid, month));
+export async function findUsage(db: Db, scope: OwnerScope, month: string) {
+  const [row] = await db.select().from(narrativeUsage).where(ofMonth(scope, month));
   return row;
 }
 
-const ofMonth = (uid: string, month: string) => and(eq(narrativeUsage.ownerUid, uid), eq(narrativeUsage.month, month));
+const ofMonth = (scope: OwnerScope, month: string) =>
+  and(within(scope, narrativeUsage.ownerUid), eq(narrativeUsage.month, month));

@@ -3,6 +3,7 @@ import { costMillionths } from '#domain/narratives/allowance.ts';
 import { createDraft, type Draft } from '#domain/narratives/draft.ts';
 import type { NarrativeFailure } from '#domain/narratives/failure-words.ts';
 import type { NarrativePrompt } from '#domain/narratives/prompt.ts';
+import { narrow, type OperatorScope } from '../../access/scope.ts';
 import type { Database } from '../../db/client.ts';
 import { AiFailure, type AiPort, type AiUsage } from '../../ports/ai/port.ts';
 import type { Workers } from '../../workers/workers.ts';
@@ -14,7 +15,11 @@ import { hashRequest } from './requests.ts';
 import { makePastePrompt, makePrompts, type NarrativeDeps } from './subject.ts';
 import { addSpent, giveBack, type Spent } from './usage.repo.ts';
 
-export type WriteDeps = NarrativeDeps & { database: Database; workers: Pick<Workers, 'runJobFor'> };
+export type WriteDeps = NarrativeDeps & {
+  database: Database;
+  everybody: OperatorScope;
+  workers: Pick<Workers, 'runJobFor'>;
+};
 
 /** An attempt that has not said for so long that it is alive was interrupted: its server stopped. */
 const aliveMs = 60_000;
@@ -33,7 +38,7 @@ type Outcome = Pick<repo.NarrativeRow, 'sentences' | 'proposals' | 'kept' | 'dro
 export async function writeNarrative(deps: WriteDeps, id: string): Promise<void> {
   const { database, clock, ai } = deps;
   const now = clock();
-  const row = await repo.claimNarrative(database.db, id, now, new Date(now.getTime() + aliveMs));
+  const row = await repo.claimNarrative(database.db, deps.everybody, id, now, new Date(now.getTime() + aliveMs));
   if (!row) return;
   if (!ai) return endFailed(deps, row, { kind: 'not_configured' });
   const prompt = await findPrompt(deps, row);
@@ -55,11 +60,12 @@ export async function writeNarrative(deps: WriteDeps, id: string): Promise<void>
 async function findPrompt(deps: WriteDeps, row: repo.NarrativeRow): Promise<NarrativePrompt | undefined> {
   const { documentId, version, part, ownerUid, pastedText } = row;
   const { db } = deps.database;
+  const owner = narrow(deps.everybody, ownerUid);
   try {
-    if (version === null) return await makePastePrompt(deps, db, ownerUid, documentId, pastedText ?? '');
+    if (version === null) return await makePastePrompt(deps, db, owner, documentId, pastedText ?? '');
     // Taken back in the meantime: nothing is sent.
     if (!(await repo.findConsent(db, { documentId, version, part }))) return undefined;
-    const prompts = await makePrompts(deps, db, ownerUid, { documentId, version, part });
+    const prompts = await makePrompts(deps, db, owner, { documentId, version, part });
     return prompts.find(({ use }) => use === row.use);
   } catch (error) {
     // Deleted in the meantime.
@@ -147,8 +153,8 @@ async function end(deps: WriteDeps, row: repo.NarrativeRow, change: repo.Narrati
   await database.db.transaction(async (tx) => {
     const ended = { ...change, ...addTo(row, spent), counted, finishedAt: clock(), pastedText: null };
     if (!(await repo.changeClaimed(tx, row, ended))) return;
-    await addSpent(tx, row.ownerUid, row.month, spent);
-    if (!counted) await giveBack(tx, row.ownerUid, row.month);
+    await addSpent(tx, narrow(deps.everybody, row.ownerUid), row.month, spent);
+    if (!counted) await giveBack(tx, narrow(deps.everybody, row.ownerUid), row.month);
   });
 }
 
@@ -158,7 +164,7 @@ async function countCancelled(deps: WriteDeps, row: repo.NarrativeRow, usage: Ai
   const spent = spentOf(usage, deps.ai);
   await deps.database.db.transaction(async (tx) => {
     await repo.changeCancelled(tx, row, addTo(row, spent));
-    await addSpent(tx, row.ownerUid, row.month, spent);
+    await addSpent(tx, narrow(deps.everybody, row.ownerUid), row.month, spent);
   });
 }
 
@@ -204,7 +210,7 @@ async function tryAgainLater(deps: WriteDeps, row: repo.NarrativeRow, failure: A
       ...addTo(row, spent),
     };
     if (!(await repo.changeClaimed(tx, row, change))) return;
-    await addSpent(tx, row.ownerUid, row.month, spent);
+    await addSpent(tx, narrow(deps.everybody, row.ownerUid), row.month, spent);
     await jobs.enqueue(tx, writeJobName, { narrativeId: row.id }, { startAfter: retryAt });
   });
   return true;

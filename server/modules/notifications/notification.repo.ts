@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { notifications } from './tables.ts';
 
@@ -16,44 +17,44 @@ export async function publishChange(tx: Db, uid: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${changeChannel}, ${uid})`);
 }
 
-const own = (uid: string) => eq(notifications.uid, uid);
-const unreadOf = (uid: string) => and(own(uid), isNull(notifications.readAt));
+const own = (scope: OwnerScope) => within(scope, notifications.uid);
+const unreadOf = (scope: OwnerScope) => and(own(scope), isNull(notifications.readAt));
 
-export async function countAll(db: Db, uid: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(notifications).where(own(uid));
+export async function countAll(db: Db, scope: OwnerScope): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(notifications).where(own(scope));
   return row?.total ?? 0;
 }
 
-export async function countUnread(db: Db, uid: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(notifications).where(unreadOf(uid));
+export async function countUnread(db: Db, scope: OwnerScope): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(notifications).where(unreadOf(scope));
   return row?.total ?? 0;
 }
 
 /** The newest first. */
 export async function listNotifications(
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   slice: { offset: number; limit: number },
 ): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
-    .where(own(uid))
+    .where(own(scope))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(slice.limit)
     .offset(slice.offset);
 }
 
 /** @returns whether there is such a notification. When it was read first stays. */
-export async function markRead(tx: Db, uid: string, id: string, at: Date): Promise<boolean> {
+export async function markRead(tx: Db, scope: OwnerScope, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${at.toISOString()})` })
-    .where(and(own(uid), eq(notifications.id, id)))
+    .where(and(own(scope), eq(notifications.id, id)))
     .returning({ id: notifications.id });
   return rows.length === 1;
 }
 
-export async function markAllRead(tx: Db, uid: string, at: Date): Promise<void> {
-  await tx.update(notifications).set({ readAt: at }).where(unreadOf(uid));
+export async function markAllRead(tx: Db, scope: OwnerScope, at: Date): Promise<void> {
+  await tx.update(notifications).set({ readAt: at }).where(unreadOf(scope));
 }

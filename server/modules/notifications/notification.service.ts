@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { Notification, notificationQuery } from '#contract/notifications.ts';
 import { paginate } from '#domain/pagination.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Notify } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -25,32 +26,32 @@ export function createNotificationService({ clock, database }: { clock: () => Da
     });
     await repo.publishChange(tx, uid);
   };
-  const readUnread = async (db: Db, uid: string) => ({ unread: await repo.countUnread(db, uid) });
+  const readUnread = async (db: Db, scope: OwnerScope) => ({ unread: await repo.countUnread(db, scope) });
 
   return {
     notify,
     readUnread,
     live: createLive((onChange, onMissed) => database.listen(repo.changeChannel, onChange, onMissed)),
 
-    async list(db: Db, uid: string, query: z.output<typeof notificationQuery>) {
+    async list(db: Db, scope: OwnerScope, query: z.output<typeof notificationQuery>) {
       const { pageSize } = query;
-      const total = await repo.countAll(db, uid);
+      const total = await repo.countAll(db, scope);
       const { page } = paginate({ page: query.page, pageSize, total });
-      const rows = await repo.listNotifications(db, uid, { offset: (page - 1) * pageSize, limit: pageSize });
-      return { items: rows.map(toNotification), total, page, pageSize, ...(await readUnread(db, uid)) };
+      const rows = await repo.listNotifications(db, scope, { offset: (page - 1) * pageSize, limit: pageSize });
+      return { items: rows.map(toNotification), total, page, pageSize, ...(await readUnread(db, scope)) };
     },
 
     /** Other pages of the same person hear of it. @throws NOTIFICATION_UNKNOWN. */
-    async markRead(tx: Db, uid: string, id: string) {
-      if (!(await repo.markRead(tx, uid, id, clock()))) throw new AppError('NOTIFICATION_UNKNOWN');
-      await repo.publishChange(tx, uid);
-      return readUnread(tx, uid);
+    async markRead(tx: Db, scope: OwnerScope, id: string) {
+      if (!(await repo.markRead(tx, scope, id, clock()))) throw new AppError('NOTIFICATION_UNKNOWN');
+      await repo.publishChange(tx, scope.uid);
+      return readUnread(tx, scope);
     },
 
-    async markAllRead(tx: Db, uid: string) {
-      await repo.markAllRead(tx, uid, clock());
-      await repo.publishChange(tx, uid);
-      return readUnread(tx, uid);
+    async markAllRead(tx: Db, scope: OwnerScope) {
+      await repo.markAllRead(tx, scope, clock());
+      await repo.publishChange(tx, scope.uid);
+      return readUnread(tx, scope);
     },
   };
 }

@@ -7,10 +7,10 @@ export function bindNotifications(
   service: NotificationService,
   verifyToken: (token: string) => Promise<unknown>,
 ): void {
-  bind(contract.listNotifications, ({ db, caller, query }) => service.list(db, caller.uid, query));
-  bind(contract.readUnreadCount, ({ db, caller }) => service.readUnread(db, caller.uid));
-  bind(contract.markRead, ({ db, caller, params }) => service.markRead(db, caller.uid, params.notificationId));
-  bind(contract.markAllRead, ({ db, caller }) => service.markAllRead(db, caller.uid));
+  bind(contract.listNotifications, ({ db, scope, query }) => service.list(db, scope, query));
+  bind(contract.readUnreadCount, ({ db, scope }) => service.readUnread(db, scope));
+  bind(contract.markRead, ({ db, scope, params }) => service.markRead(db, scope, params.notificationId));
+  bind(contract.markAllRead, ({ db, scope }) => service.markAllRead(db, scope));
   bind(contract.streamNotifications, async ({ caller }) => ({
     bytes: await service.live.open(caller.uid, () => verifyToken(caller.token)),
   }));

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { markRead, streamNotifications } from '#contract/notifications.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { as } from '#tests/personas.ts';
@@ -101,7 +102,10 @@ describe('the live stream', () => {
   it('tells the other pages of what was read on one', async () => {
     const call = createCall(test.app);
     await tell('ada');
-    const { items } = await test.context.notifications.list(test.context.database.db, 'ada', { page: 1, pageSize: 10 });
+    const { items } = await test.context.notifications.list(test.context.database.db, ownerScope('ada'), {
+      page: 1,
+      pageSize: 10,
+    });
     const stream = await watch('ada');
     await call(markRead, { token: 'ada', params: { notificationId: items[0]?.id ?? '' } });
     expect(await stream.next()).toBe(news);

@@ -122,7 +122,7 @@ async function bookAppointment(
 ): Promise<string | null> {
   const { serviceId, adviserId, startsAt } = offer;
   if (!serviceId || !adviserId || !startsAt) return null;
-  const founder = narrow(deps.system, quote.ownerUid);
+  const founder = narrow(deps.everybody, quote.ownerUid);
   const request = { founder, serviceId, adviserId, startsAt, quoteId: quote.id, ...(zone && { zone }) };
   return (await deps.bookAgreed(tx, request)).bookingId;
 }

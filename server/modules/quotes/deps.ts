@@ -16,7 +16,7 @@ import type { FilesPort } from '../../ports/files/port.ts';
 export interface QuoteDeps {
   clock: () => Date;
   /** For what time brings about. */
-  system: OperatorScope;
+  everybody: OperatorScope;
   files: FilesPort;
   mailQueue: MailQueue;
   /** Of this site, for the links in mails. */

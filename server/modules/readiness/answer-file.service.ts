@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
@@ -6,7 +7,7 @@ import { readSafeFile } from '../../http/safe-upload.ts';
 import { blank, isCriterion } from './answer.service.ts';
 import { evidenceColumns, toRecord } from './answer-record.ts';
 import { type AnswerRow, listAnswers, putAnswer } from './check.repo.ts';
-import { keepChange, openCheck, type ReadinessDeps } from './check-store.ts';
+import { keepChange, lockCheck, openCheck, type ReadinessDeps } from './check-store.ts';
 
 /**
  * The files of answers. Bytes are stored before the row that names them and removed after it, each in its own step, so
@@ -22,19 +23,19 @@ export function createAnswerFileService(deps: ReadinessDeps) {
   /** Changes one answer under the check's lock, then removes the file that it had. */
   async function change(
     db: Db,
-    uid: string,
+    scope: OwnerScope,
     checkId: string,
     id: string,
     edit: (row: AnswerRow) => Partial<AnswerRow>,
   ) {
     const { earlier, ...reply } = await db.transaction(async (tx) => {
-      const open = await openCheck(deps, tx, uid, checkId, 'lock');
+      const open = await lockCheck(deps, tx, scope, checkId);
       const before = (await find(tx, checkId, id)) ?? { ...blank, checkId, criterionId: id };
       const edited = edit(before);
       const { revision, updatedAt } = await keepChange(deps, tx, open);
       const row = { ...before, ...edited, revision, editor: '', updatedAt: clock() };
       await putAnswer(tx, row);
-      const { files: heldFiles } = await validation.facts.readFacts(tx, uid);
+      const { files: heldFiles } = await validation.facts.readFacts(tx, scope);
       return { earlier: before.fileId, revision, updatedAt, answer: toRecord(row, heldFiles) };
     });
     if (earlier) await files.remove(`readiness/${earlier}`);
@@ -43,37 +44,37 @@ export function createAnswerFileService(deps: ReadinessDeps) {
 
   return {
     /** A file that the validation ledger has already is pointed at, not kept twice. */
-    async attach(db: Db, uid: string, checkId: string, criterionId: string, upload: UploadedFile | undefined) {
-      await openCheck(deps, db, uid, checkId);
+    async attach(db: Db, scope: OwnerScope, checkId: string, criterionId: string, upload: UploadedFile | undefined) {
+      await openCheck(deps, db, scope, checkId);
       if (!isCriterion(criterionId)) throw new AppError('CRITERION_UNKNOWN');
       if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
       const { bytes, name, mediaType, sha256 } = await readSafeFile(upload);
       const yes = { answer: 'yes', grade: 'documented' } as const;
-      const known = (await validation.facts.readFacts(db, uid)).files.find((file) => file.sha256 === sha256);
+      const known = (await validation.facts.readFacts(db, scope)).files.find((file) => file.sha256 === sha256);
       if (known) {
         const evidence = evidenceColumns({ kind: 'held', evidenceId: known.evidenceId });
-        return change(db, uid, checkId, criterionId, () => ({ ...yes, ...evidence }));
+        return change(db, scope, checkId, criterionId, () => ({ ...yes, ...evidence }));
       }
       const fileId = newId(clock());
       await files.put(`readiness/${fileId}`, bytes);
       const about = { fileId, fileName: name, fileMediaType: mediaType, fileBytes: bytes.length, fileSha256: sha256 };
-      return change(db, uid, checkId, criterionId, () => ({ ...yes, ...evidenceColumns(null), ...about }));
+      return change(db, scope, checkId, criterionId, () => ({ ...yes, ...evidenceColumns(null), ...about }));
     },
 
-    async detach(db: Db, uid: string, checkId: string, criterionId: string) {
-      return change(db, uid, checkId, criterionId, ({ fileId, heldEvidenceId }) => {
+    async detach(db: Db, scope: OwnerScope, checkId: string, criterionId: string) {
+      return change(db, scope, checkId, criterionId, ({ fileId, heldEvidenceId }) => {
         if (!fileId && !heldEvidenceId) throw new AppError('FILE_UNKNOWN');
         return { grade: 'claimed', ...evidenceColumns(null) };
       });
     },
 
-    async read(db: Db, uid: string, checkId: string, criterionId: string) {
-      await openCheck(deps, db, uid, checkId);
+    async read(db: Db, scope: OwnerScope, checkId: string, criterionId: string) {
+      await openCheck(deps, db, scope, checkId);
       const row = await find(db, checkId, criterionId);
       if (row?.heldEvidenceId) {
-        const { files: heldFiles } = await validation.facts.readFacts(db, uid);
+        const { files: heldFiles } = await validation.facts.readFacts(db, scope);
         const file = heldFiles.find(({ evidenceId }) => evidenceId === row.heldEvidenceId);
-        if (file) return validation.evidenceFiles.read(db, uid, file.ideaId, file.evidenceId);
+        if (file) return validation.evidenceFiles.read(db, scope, file.ideaId, file.evidenceId);
       }
       const bytes = row?.fileId && (await files.read(`readiness/${row.fileId}`));
       if (!bytes) throw new AppError('FILE_UNKNOWN');

@@ -5,10 +5,11 @@ import type { HeldFile, saveAnswers } from '#contract/readiness.ts';
 import { mergeEdits } from '#domain/merge-edits.ts';
 import { checkAnswer } from '#domain/readiness/answers.ts';
 import { placedCriteria } from '#domain/readiness/criteria.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { evidenceColumns, toFounderAnswer, toRecord, toStored } from './answer-record.ts';
 import { type AnswerRow, listAnswers, putAnswer } from './check.repo.ts';
-import { keepChange, openCheck, type ReadinessDeps } from './check-store.ts';
+import { keepChange, lockCheck, type ReadinessDeps } from './check-store.ts';
 
 const criterionIds = new Set(placedCriteria(readinessRuleSet).map(({ id }) => id));
 const elsewhere = 'This answer was changed elsewhere in the meantime. Compare both and choose.';
@@ -44,14 +45,14 @@ export function createAnswerService(deps: ReadinessDeps) {
 
   return {
     /** @throws RECORD_CHANGED naming the criteria whose answer another editor has changed since. */
-    async save(db: Db, uid: string, checkId: string, { revision: readAt, editor, changes }: Save) {
-      const open = await openCheck(deps, db, uid, checkId, 'lock');
+    async save(db: Db, scope: OwnerScope, checkId: string, { revision: readAt, editor, changes }: Save) {
+      const open = await lockCheck(deps, db, scope, checkId);
       const stored = await listAnswers(db, checkId);
       const rows = new Map(stored.map((row) => [row.criterionId, row]));
       const asksHeld = changes.some(({ evidence }) => evidence?.kind === 'held');
       const { files } =
         asksHeld || stored.some(({ heldEvidenceId }) => heldEvidenceId)
-          ? await validation.facts.readFacts(db, uid)
+          ? await validation.facts.readFacts(db, scope)
           : none;
       const wanted = new Map(read(changes, rows, files).map((row) => [row.criterionId, row]));
       const merge = mergeEdits(

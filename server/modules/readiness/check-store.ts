@@ -6,7 +6,9 @@ import type { CashEntry } from '#domain/readiness/cash-ledger.ts';
 import type { AgreementFacts, EarlierCheck, FounderFacts, IdeaFacts } from '#domain/readiness/facts.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import { utcDay } from '#domain/time/today.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import type { Locked } from '../../db/locked.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { DocumentStore, VersionHead } from '../documents/kind/document-store.ts';
 import { type CheckRow, findCheck, listAnswers, updateCheck } from './check.repo.ts';
@@ -14,21 +16,26 @@ import { findLedger, listCashEntries } from './ledger.repo.ts';
 
 /** Whoever asks: the address is verified or not by the identity provider's word in the token. */
 export interface Founder {
-  uid: string;
+  scope: OwnerScope;
   emailVerified: boolean;
 }
 
 /** What the validation module is asked for: one call, however many ideas there are. */
 export interface ValidationHoldings {
-  facts: { readFacts(db: Db, uid: string): Promise<{ ideas: IdeaFacts[]; files: HeldFile[] }> };
+  facts: { readFacts(db: Db, scope: OwnerScope): Promise<{ ideas: IdeaFacts[]; files: HeldFile[] }> };
   evidenceFiles: {
-    read(db: Db, uid: string, ideaId: string, evidenceId: string): Promise<{ bytes: Uint8Array; filename: string }>;
+    read(
+      db: Db,
+      scope: OwnerScope,
+      ideaId: string,
+      evidenceId: string,
+    ): Promise<{ bytes: Uint8Array; filename: string }>;
   };
 }
 
 /** What the module of generated documents is asked for. */
 export interface AgreementHoldings {
-  readFacts(db: Db, uid: string): Promise<AgreementFacts[]>;
+  readFacts(db: Db, scope: OwnerScope): Promise<AgreementFacts[]>;
 }
 
 export interface ReadinessDeps {
@@ -39,39 +46,45 @@ export interface ReadinessDeps {
   agreements: AgreementHoldings;
 }
 
-export interface OpenCheck {
-  entry: DocumentEntry;
+export interface OpenCheck<Entry extends DocumentEntry = DocumentEntry> {
+  entry: Entry;
   check: CheckRow;
 }
 
 /** Other checks that can answer a criterion: more say no more. */
 const mostEarlierChecks = 50;
 
-/** The founder's check; `lock` before changing anything of it. @throws CHECK_UNKNOWN also for somebody else's. */
-export async function openCheck(
-  { store }: ReadinessDeps,
+/** The founder's check. @throws CHECK_UNKNOWN also for somebody else's. */
+export async function openCheck({ store }: ReadinessDeps, db: Db, scope: OwnerScope, id: string): Promise<OpenCheck> {
+  return withRow(db, scope, await store.find(db, scope, id));
+}
+
+/** The same, to change anything of it: other writers wait until this transaction ends. */
+export async function lockCheck({ store }: ReadinessDeps, db: Db, scope: OwnerScope, id: string) {
+  return withRow(db, scope, await store.lock(db, scope, id));
+}
+
+async function withRow<Entry extends DocumentEntry>(
   db: Db,
-  uid: string,
-  checkId: string,
-  mode: 'read' | 'lock' = 'read',
-): Promise<OpenCheck> {
-  const entry = await (mode === 'lock' ? store.lock(db, uid, checkId) : store.find(db, uid, checkId));
-  const check = entry?.type === 'evaluation' ? await findCheck(db, uid, checkId) : undefined;
+  scope: OwnerScope,
+  entry: Entry | undefined,
+): Promise<OpenCheck<Entry>> {
+  const check = entry?.type === 'evaluation' ? await findCheck(db, scope, entry.id) : undefined;
   if (!entry || !check) throw new AppError('CHECK_UNKNOWN');
   return { entry, check };
 }
 
-/** Keeps a change of a check that the caller has locked, and counts it. */
+/** Keeps a change of a check, and counts it. */
 export async function keepChange(
   { store }: ReadinessDeps,
   db: Db,
-  { entry, check }: OpenCheck,
+  { entry, check }: OpenCheck<Locked<DocumentEntry>>,
   change: Partial<Pick<CheckRow, 'round' | 'weights' | 'valuation' | 'valuationEdits'>> = {},
   suggestedName?: string,
 ) {
   const revision = check.revision + 1;
-  await updateCheck(db, check.ownerUid, check.id, { ...change, revision });
-  const { name, updatedAt } = await store.touch(db, check.ownerUid, entry.id, suggestedName);
+  await updateCheck(db, entry, { ...change, revision });
+  const { name, updatedAt } = await store.touch(db, entry, suggestedName);
   return { revision, name, updatedAt };
 }
 
@@ -82,15 +95,15 @@ export async function loadWork(
   founder: Founder,
   check: CheckRow,
 ) {
-  const { uid, emailVerified } = founder;
+  const { scope, emailVerified } = founder;
   const asOf = utcDay(clock());
-  const { ideas, files } = await validation.facts.readFacts(db, uid);
-  const ledger = await findLedger(db, uid);
+  const { ideas, files } = await validation.facts.readFacts(db, scope);
+  const ledger = await findLedger(db, scope);
   const facts: FounderFacts = {
     profile: { id: 'profile', emailVerified, phoneGiven: false },
     ideas,
-    agreements: await agreements.readFacts(db, uid),
-    earlierChecks: (await store.listFirstVersions(db, uid, 'evaluation', mostEarlierChecks)).map(toEarlierCheck),
+    agreements: await agreements.readFacts(db, scope),
+    earlierChecks: (await store.listFirstVersions(db, scope, 'evaluation', mostEarlierChecks)).map(toEarlierCheck),
   };
   return {
     asOf,
@@ -98,7 +111,7 @@ export async function loadWork(
     heldFiles: files,
     answers: await listAnswers(db, check.id),
     ledger: {
-      entries: (ledger ? await listCashEntries(db, uid) : []).map(toCheckedEntry),
+      entries: (ledger ? await listCashEntries(db, scope) : []).map(toCheckedEntry),
       balance: ledger?.balance ?? null,
     },
   };

@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DocumentEntry } from '#contract/documents.ts';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import type { Locked } from '../../db/locked.ts';
 import { readinessAnswers, readinessChecks } from './tables.ts';
 
 export type CheckRow = typeof readinessChecks.$inferSelect;
@@ -9,18 +12,21 @@ export async function insertCheck(db: Db, row: typeof readinessChecks.$inferInse
   await db.insert(readinessChecks).values(row);
 }
 
-export async function findCheck(db: Db, uid: string, id: string): Promise<CheckRow | undefined> {
-  const [row] = await db.select().from(readinessChecks).where(owned(uid, id));
+export async function findCheck(db: Db, scope: OwnerScope, id: string): Promise<CheckRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(readinessChecks)
+    .where(and(within(scope, readinessChecks.ownerUid), eq(readinessChecks.id, id)));
   return row;
 }
 
+/** The lock of its document is the check's too. */
 export async function updateCheck(
   db: Db,
-  uid: string,
-  id: string,
+  { id }: Locked<DocumentEntry>,
   change: Partial<Omit<CheckRow, 'id' | 'ownerUid'>>,
 ): Promise<void> {
-  await db.update(readinessChecks).set(change).where(owned(uid, id));
+  await db.update(readinessChecks).set(change).where(eq(readinessChecks.id, id));
 }
 
 /** The caller has made sure that the check is the caller's own. */
@@ -48,8 +54,4 @@ export async function listKnownFiles(db: Db, fileIds: string[]): Promise<Set<str
     .from(readinessAnswers)
     .where(inArray(readinessAnswers.fileId, fileIds));
   return new Set(rows.flatMap(({ fileId }) => fileId ?? []));
-}
-
-function owned(uid: string, id: string) {
-  return and(eq(readinessChecks.ownerUid, uid), eq(readinessChecks.id, id));
 }

@@ -4,11 +4,20 @@ import type { CheckState, changeCheck, saveValuation } from '#contract/readiness
 import { mergeEdits, noteEdits } from '#domain/merge-edits.ts';
 import { ROUNDS, type RoundId } from '#domain/readiness/dimensions.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { hashContent } from '../documents/kind/version-hash.ts';
 import { toRecord } from './answer-record.ts';
 import { insertCheck } from './check.repo.ts';
-import { type Founder, keepChange, loadWork, openCheck, type ReadinessDeps, wholeValuation } from './check-store.ts';
+import {
+  type Founder,
+  keepChange,
+  loadWork,
+  lockCheck,
+  openCheck,
+  type ReadinessDeps,
+  wholeValuation,
+} from './check-store.ts';
 import { toSnapshot, undated } from './snapshot.ts';
 
 const elsewhere = 'These inputs were changed elsewhere in the meantime. Compare both and choose.';
@@ -19,9 +28,9 @@ export function createCheckService(deps: ReadinessDeps) {
   const { store } = deps;
 
   async function read(db: Db, founder: Founder, checkId: string): Promise<CheckState> {
-    const { entry, check } = await openCheck(deps, db, founder.uid, checkId);
+    const { entry, check } = await openCheck(deps, db, founder.scope, checkId);
     const work = await loadWork(deps, db, founder, check);
-    const [newest] = await store.listVersions(db, founder.uid, checkId, { limit: 1 });
+    const [newest] = await store.listVersions(db, founder.scope, checkId, { limit: 1 });
     const hasChanges = newest?.contentHash !== hashContent(undated(toSnapshot(check, work)));
     return {
       id: check.id,
@@ -45,8 +54,8 @@ export function createCheckService(deps: ReadinessDeps) {
 
   return {
     async create(db: Db, founder: Founder, round: RoundId): Promise<CheckState> {
-      const entry = await store.create(db, founder.uid, { type: 'evaluation', suggestedName: nameFor(round) });
-      await insertCheck(db, { id: entry.id, ownerUid: founder.uid, round });
+      const entry = await store.create(db, founder.scope, { type: 'evaluation', suggestedName: nameFor(round) });
+      await insertCheck(db, { id: entry.id, ownerUid: founder.scope.uid, round });
       return read(db, founder, entry.id);
     },
 
@@ -57,15 +66,20 @@ export function createCheckService(deps: ReadinessDeps) {
         accessMode: 'read only',
       }),
 
-    async change(db: Db, uid: string, checkId: string, body: EndpointParsed<typeof changeCheck>['body']) {
-      const open = await openCheck(deps, db, uid, checkId, 'lock');
+    async change(db: Db, scope: OwnerScope, checkId: string, body: EndpointParsed<typeof changeCheck>['body']) {
+      const open = await lockCheck(deps, db, scope, checkId);
       const { round = open.check.round, investorWeights: weights = open.check.weights } = body;
       return keepChange(deps, db, open, { round, weights }, nameFor(round));
     },
 
     /** @throws RECORD_CHANGED naming the inputs that another editor has changed since. */
-    async saveValuation(db: Db, uid: string, checkId: string, save: EndpointParsed<typeof saveValuation>['body']) {
-      const open = await openCheck(deps, db, uid, checkId, 'lock');
+    async saveValuation(
+      db: Db,
+      scope: OwnerScope,
+      checkId: string,
+      save: EndpointParsed<typeof saveValuation>['body'],
+    ) {
+      const open = await lockCheck(deps, db, scope, checkId);
       const { revision: before, valuation, valuationEdits } = open.check;
       const { changed, conflicts } = mergeEdits<keyof ValuationInput>(
         { values: valuation, edits: valuationEdits },

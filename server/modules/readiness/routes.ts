@@ -24,56 +24,58 @@ export function bindReadiness(bind: Bind, services: ReadinessServices): void {
 }
 
 function bindChecks(bind: Bind, { checks: service, answers }: ReadinessServices): void {
-  bind(checks.createCheck, ({ db, caller, body }) => service.create(db, caller, body.round));
-  bind(checks.readCheck, ({ db, caller, params }) => service.read(db, caller, params.checkId));
-  bind(checks.changeCheck, ({ db, caller, params, body }) => service.change(db, caller.uid, params.checkId, body));
-  bind(checks.saveAnswers, ({ db, caller, params, body }) => answers.save(db, caller.uid, params.checkId, body));
-  bind(checks.saveValuation, ({ db, caller, params, body }) =>
-    service.saveValuation(db, caller.uid, params.checkId, body),
-  );
+  bind(checks.createCheck, ({ db, caller, scope, body }) => service.create(db, { ...caller, scope }, body.round));
+  bind(checks.readCheck, ({ db, caller, scope, params }) => service.read(db, { ...caller, scope }, params.checkId));
+  bind(checks.changeCheck, ({ db, scope, params, body }) => service.change(db, scope, params.checkId, body));
+  bind(checks.saveAnswers, ({ db, scope, params, body }) => answers.save(db, scope, params.checkId, body));
+  bind(checks.saveValuation, ({ db, scope, params, body }) => service.saveValuation(db, scope, params.checkId, body));
 }
 
 /** These open transactions of their own: bytes are stored before, and removed after, the row that names them. */
 function bindFiles(bind: Bind, { answerFiles }: ReadinessServices): void {
   bind(
     checks.attachAnswerFile,
-    ({ db, caller, params, files }) => answerFiles.attach(db, caller.uid, params.checkId, params.criterionId, files[0]),
+    ({ db, scope, params, files }) => answerFiles.attach(db, scope, params.checkId, params.criterionId, files[0]),
     { transaction: 'none' },
   );
   bind(
     checks.removeAnswerFile,
-    ({ db, caller, params }) => answerFiles.detach(db, caller.uid, params.checkId, params.criterionId),
+    ({ db, scope, params }) => answerFiles.detach(db, scope, params.checkId, params.criterionId),
     { transaction: 'none' },
   );
-  bind(checks.readAnswerFile, ({ db, caller, params }) =>
-    answerFiles.read(db, caller.uid, params.checkId, params.criterionId),
+  bind(checks.readAnswerFile, ({ db, scope, params }) =>
+    answerFiles.read(db, scope, params.checkId, params.criterionId),
   );
 }
 
 function bindLedger(bind: Bind, { ledger }: ReadinessServices): void {
-  bind(cash.readLedger, ({ db, caller }) => ledger.read(db, caller.uid));
-  bind(cash.addCashEntry, ({ db, caller, body }) => ledger.add(db, caller.uid, body));
-  bind(cash.editCashEntry, ({ db, caller, params, body }) => ledger.edit(db, caller.uid, params.entryId, body));
-  bind(cash.removeCashEntry, ({ db, caller, params }) => ledger.remove(db, caller.uid, params.entryId));
-  bind(cash.setCashBalance, ({ db, caller, body }) => ledger.setBalance(db, caller.uid, body.balance));
+  bind(cash.readLedger, ({ db, scope }) => ledger.read(db, scope));
+  bind(cash.addCashEntry, ({ db, scope, body }) => ledger.add(db, scope, body));
+  bind(cash.editCashEntry, ({ db, scope, params, body }) => ledger.edit(db, scope, params.entryId, body));
+  bind(cash.removeCashEntry, ({ db, scope, params }) => ledger.remove(db, scope, params.entryId));
+  bind(cash.setCashBalance, ({ db, scope, body }) => ledger.setBalance(db, scope, body.balance));
 }
 
 function bindVersions(bind: Bind, { versions: service }: ReadinessServices): void {
-  bind(versions.readLiveReadiness, ({ db, caller, params }) => service.readLive(db, caller, params.checkId));
-  bind(versions.publishReadiness, ({ db, caller, params }) => service.publish(db, caller, params.checkId));
-  bind(versions.listReadinessVersions, ({ db, caller, params, query }) =>
-    service.list(db, caller.uid, params.checkId, query),
+  bind(versions.readLiveReadiness, ({ db, caller, scope, params }) =>
+    service.readLive(db, { ...caller, scope }, params.checkId),
   );
-  bind(versions.readReadinessVersion, async ({ db, caller, params }) => {
-    const { entry, snapshot, report } = await service.open(db, caller.uid, params.checkId, params.number);
+  bind(versions.publishReadiness, ({ db, caller, scope, params }) =>
+    service.publish(db, { ...caller, scope }, params.checkId),
+  );
+  bind(versions.listReadinessVersions, ({ db, scope, params, query }) =>
+    service.list(db, scope, params.checkId, query),
+  );
+  bind(versions.readReadinessVersion, async ({ db, scope, params }) => {
+    const { entry, snapshot, report } = await service.open(db, scope, params.checkId, params.number);
     return { version: entry, snapshot, report };
   });
-  bind(versions.compareReadinessVersions, ({ db, caller, params, query }) =>
-    service.compare(db, caller.uid, params.checkId, params.number, query.with),
+  bind(versions.compareReadinessVersions, ({ db, scope, params, query }) =>
+    service.compare(db, scope, params.checkId, params.number, query.with),
   );
   for (const format of ['pdf', 'docx', 'json'] as const) {
-    bind(exportEndpoints[format], ({ db, caller, params, runTask }) =>
-      service.print(db, runTask, caller.uid, { id: params.checkId, number: params.number, format }),
+    bind(exportEndpoints[format], ({ db, scope, params, runTask }) =>
+      service.print(db, runTask, scope, { id: params.checkId, number: params.number, format }),
     );
   }
 }

@@ -7,7 +7,7 @@ import { byDimension } from '#domain/readiness/dimensions.ts';
 import { buildReadinessReport, type ReadinessReport } from '#domain/readiness/report.ts';
 import type { Db } from '../../db/client.ts';
 import { createDocumentVersions } from '../documents/kind/document-versions.ts';
-import { type Founder, loadWork, openCheck, type ReadinessDeps } from './check-store.ts';
+import { type Founder, loadWork, lockCheck, openCheck, type ReadinessDeps } from './check-store.ts';
 import type { ReadinessVersion } from './check-version.ts';
 import { reportFile } from './report-print/print-report.ts';
 import { toSnapshot, undated } from './snapshot.ts';
@@ -18,7 +18,7 @@ export function createVersionService(deps: ReadinessDeps) {
   const versions = createDocumentVersions<ReadinessVersion, 'pdf' | 'docx'>(
     {
       types: ['evaluation'],
-      find: async (db, uid, id) => (await openCheck(deps, db, uid, id)).entry,
+      find: async (db, scope, id) => (await openCheck(deps, db, scope, id)).entry,
       mostVersions: readinessVersionLimit,
       readers: readinessReaders,
       compare: (from, to) => compareReadiness(from, to, readinessRuleSet),
@@ -42,7 +42,7 @@ export function createVersionService(deps: ReadinessDeps) {
     async readLive(db: Db, founder: Founder, checkId: string) {
       const snapshot = await db.transaction(
         async (tx) => {
-          const { check } = await openCheck(deps, tx, founder.uid, checkId);
+          const { check } = await openCheck(deps, tx, founder.scope, checkId);
           return toSnapshot(check, await loadWork(deps, tx, founder, check));
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -52,12 +52,12 @@ export function createVersionService(deps: ReadinessDeps) {
 
     /** Saves the check as it stands. Content that is in the newest version already is that version. */
     async publish(db: Db, founder: Founder, checkId: string) {
-      const { entry, check } = await openCheck(deps, db, founder.uid, checkId, 'lock');
+      const { entry, check } = await lockCheck(deps, db, founder.scope, checkId);
       const snapshot = toSnapshot(check, await loadWork(deps, db, founder, check));
       const report = buildReadinessReport(snapshot, readinessRuleSet);
       const status = report.completeness.answered > 0 ? 'completed' : entry.status;
       const made = { snapshot, report, summary: summarise(report), content: undated(snapshot), status };
-      return versions.save(db, founder.uid, entry, made);
+      return versions.save(db, founder.scope, entry, made);
     },
   };
 }

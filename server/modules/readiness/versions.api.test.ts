@@ -16,6 +16,7 @@ import {
 import { docxMediaType } from '#contract/text.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
@@ -135,7 +136,7 @@ describe('an export', () => {
     await publish(checkId, 'collector');
     const { versions } = test.context.readiness;
     const runTask = test.context.workers.runJobFor('collector');
-    const print = (id: string) => versions.printNewest(test.context.database.db, runTask, 'collector', id);
+    const print = (id: string) => versions.printNewest(test.context.database.db, runTask, ownerScope('collector'), id);
     const files = await print(checkId);
     expect(files.map(({ name }) => name.split('.').at(-1))).toEqual(['pdf', 'docx', 'json']);
     const draft = await create('collector');

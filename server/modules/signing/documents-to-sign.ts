@@ -1,17 +1,18 @@
 import type { DocumentType } from '#contract/documents.ts';
 import type { SignatureBlock } from '#domain/agreements/assemble.ts';
 import type { Signability } from '#domain/agreements/signing-law.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { RunTask } from '../../workers/task.ts';
 
 /** What this module needs to know of documents, whichever module made them; handed in by server/modules.ts. */
 export interface PrintedDocuments {
   /** @throws DOCUMENT_UNKNOWN for none, a deleted one and somebody else's alike. */
-  read(db: Db, uid: string, documentId: string): Promise<{ name: string; type: DocumentType }>;
+  read(db: Db, scope: OwnerScope, documentId: string): Promise<{ name: string; type: DocumentType }>;
   /** The same, and makes a deletion wait until this transaction ends. @throws DOCUMENT_UNKNOWN. */
-  lock(tx: Db, uid: string, documentId: string): Promise<unknown>;
+  lock(tx: Db, scope: OwnerScope, documentId: string): Promise<unknown>;
   /** The PDF of one version. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
-  print(db: Db, runTask: RunTask, uid: string, documentId: string, versionNumber: number): Promise<Uint8Array>;
+  print(db: Db, runTask: RunTask, scope: OwnerScope, documentId: string, versionNumber: number): Promise<Uint8Array>;
 }
 
 /** The newest final version of an agreement, as far as it can be signed. */
@@ -19,7 +20,7 @@ export interface SignableAgreements {
   /** `versionNumber` is null while there is no final version. @throws DOCUMENT_UNKNOWN. */
   read(
     db: Db,
-    uid: string,
+    scope: OwnerScope,
     agreementId: string,
   ): Promise<{ title: string; versionNumber: number | null; signability: Signability; signers: SignatureBlock[] }>;
 }

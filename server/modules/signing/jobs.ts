@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { narrow } from '../../access/scope.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
@@ -27,7 +28,7 @@ export function createSigningJobs(deps: JobDeps): JobDefinition<never>[] {
     name: 'signing.recertify',
     cron: '25 * * * *',
     run: async () => {
-      for (const { ownerUid, requestId } of await repo.listUncertified(deps.database.db))
+      for (const { ownerUid, requestId } of await repo.listUncertified(deps.database.db, deps.everybody))
         await certify(deps, ownerUid, requestId);
     },
   };
@@ -38,13 +39,14 @@ export function createSigningJobs(deps: JobDeps): JobDefinition<never>[] {
 /** Makes the certificate and writes to everybody. Run twice, it finds the certificate there and does nothing. */
 async function certify(deps: JobDeps, ownerUid: string, requestId: string): Promise<void> {
   const { database, files, clock, mailQueue, workers } = deps;
-  const whole = await repo.findRequest(database.db, ownerUid, requestId);
+  const owner = narrow(deps.everybody, ownerUid);
+  const whole = await repo.findRequest(database.db, owner, requestId);
   if (whole?.request.state !== 'completed' || whole.request.certificateId) return;
   const bytes = await workers.runJobFor(ownerUid)(certificatePdf, toCertificate(deps, whole));
   const certificateId = newId(clock());
   await files.put(`signing/${certificateId}`, bytes);
   await database.db.transaction(async (tx) => {
-    const locked = await repo.findRequest(tx, ownerUid, requestId, 'lock');
+    const locked = await repo.findRequest(tx, owner, requestId, 'lock');
     if (!locked || locked.request.certificateId) return;
     const certificateSha256 = createHash('sha256').update(bytes).digest('hex');
     await repo.updateRequest(tx, locked.request, { certificateId, certificateSha256 });

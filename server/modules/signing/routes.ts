@@ -20,13 +20,13 @@ export function bindSigning(bind: Bind, services: SigningServices): void {
 }
 
 function bindShareLinks(bind: Bind, links: ShareLinkService): void {
-  bind(sharing.createShareLink, ({ db, caller, params, body }) => links.create(db, caller, params.documentId, body));
-  bind(sharing.listShareLinks, async ({ db, caller, params }) => ({
-    items: await links.list(db, caller.uid, params.documentId),
-  }));
-  bind(sharing.revokeShareLink, ({ db, caller, params }) =>
-    links.revoke(db, caller.uid, params.documentId, params.linkId),
+  bind(sharing.createShareLink, ({ db, caller, scope, params, body }) =>
+    links.create(db, { ...caller, scope }, params.documentId, body),
   );
+  bind(sharing.listShareLinks, async ({ db, scope, params }) => ({
+    items: await links.list(db, scope, params.documentId),
+  }));
+  bind(sharing.revokeShareLink, ({ db, scope, params }) => links.revoke(db, scope, params.documentId, params.linkId));
   bind(sharing.openSharedDocument, ({ db, body }) => links.open(db, body.token));
   bind(sharing.readSharedFile, async ({ db, body, runTask }) => toFile(await links.readFile(db, runTask, body.token)), {
     transaction: 'none',
@@ -34,24 +34,25 @@ function bindShareLinks(bind: Bind, links: ShareLinkService): void {
 }
 
 function bindOwner(bind: Bind, signing: SigningService): void {
-  bind(contract.readSignability, ({ db, caller, params }) => signing.readSignability(db, caller, params.agreementId));
+  bind(contract.readSignability, ({ db, caller, scope, params }) =>
+    signing.readSignability(db, { ...caller, scope }, params.agreementId),
+  );
   // Opens a transaction of its own: printing takes a second, and the database should not wait for it.
   bind(
     contract.requestSigning,
-    ({ db, caller, params, body, runTask }) => signing.request(db, runTask, caller, params.agreementId, body),
+    ({ db, caller, scope, params, body, runTask }) =>
+      signing.request(db, runTask, { ...caller, scope }, params.agreementId, body),
     {
       transaction: 'none',
     },
   );
-  bind(contract.listSigningRequests, async ({ db, caller, params }) => ({
-    items: await signing.list(db, caller.uid, params.agreementId),
+  bind(contract.listSigningRequests, async ({ db, scope, params }) => ({
+    items: await signing.list(db, scope, params.agreementId),
   }));
-  bind(contract.cancelSigning, ({ db, caller, params }) => signing.cancel(db, caller.uid, params.requestId));
-  bind(contract.remindSigner, ({ db, caller, params }) =>
-    signing.remind(db, caller.uid, params.requestId, params.signerId),
-  );
-  bind(contract.readSignedFile, async ({ db, caller, params }) =>
-    toFile(await signing.readFile(db, caller.uid, params.requestId, params.file)),
+  bind(contract.cancelSigning, ({ db, scope, params }) => signing.cancel(db, scope, params.requestId));
+  bind(contract.remindSigner, ({ db, scope, params }) => signing.remind(db, scope, params.requestId, params.signerId));
+  bind(contract.readSignedFile, async ({ db, scope, params }) =>
+    toFile(await signing.readFile(db, scope, params.requestId, params.file)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { shareLimits } from '#contract/sharing.ts';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { shareLinks, shareViews } from './tables.ts';
 
@@ -19,18 +20,18 @@ export async function countShareLinks(db: Db, documentId: string): Promise<numbe
   return row?.value ?? 0;
 }
 
-export async function listShareLinks(db: Db, uid: string, documentId: string): Promise<WatchedLink[]> {
+export async function listShareLinks(db: Db, scope: OwnerScope, documentId: string): Promise<WatchedLink[]> {
   const links = await db
     .select()
     .from(shareLinks)
-    .where(and(eq(shareLinks.ownerUid, uid), eq(shareLinks.documentId, documentId)))
+    .where(and(within(scope, shareLinks.ownerUid), eq(shareLinks.documentId, documentId)))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(shareLimits.perDocument);
   return withViews(db, links);
 }
 
-export async function findShareLink(db: Db, uid: string, documentId: string, id: string) {
-  const owned = and(eq(shareLinks.ownerUid, uid), eq(shareLinks.documentId, documentId), eq(shareLinks.id, id));
+export async function findShareLink(db: Db, scope: OwnerScope, documentId: string, id: string) {
+  const owned = and(within(scope, shareLinks.ownerUid), eq(shareLinks.documentId, documentId), eq(shareLinks.id, id));
   return (await withViews(db, await db.select().from(shareLinks).where(owned)))[0];
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { type SharedDocument, type ShareLink, shareLimits } from '#contract/sharing.ts';
+import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { RunTask } from '../../workers/task.ts';
@@ -9,6 +10,8 @@ import * as repo from './share-link.repo.ts';
 
 export interface ShareLinkDeps {
   clock: () => Date;
+  /** For whoever holds a link, which stands for its maker. */
+  everybody: OperatorScope;
   publicUrl: string;
   tokens: LinkTokens;
   documents: PrintedDocuments;
@@ -19,7 +22,7 @@ const dayMs = 24 * 3600 * 1000;
 const minuteMs = 60 * 1000;
 
 /** Private links to a version of a document, and who looked when. */
-export function createShareLinkService({ clock, publicUrl, tokens, documents }: ShareLinkDeps) {
+export function createShareLinkService({ clock, everybody, publicUrl, tokens, documents }: ShareLinkDeps) {
   function toLink({ link, views, viewCount }: repo.WatchedLink): ShareLink {
     const state = link.revokedAt ? 'revoked' : link.expiresAt <= clock() ? 'expired' : 'open';
     return {
@@ -42,7 +45,7 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
     const watched = await repo.findShareLinkByToken(db, tokens.hashOf(token));
     if (!watched || toLink(watched).state !== 'open') throw new AppError('LINK_UNKNOWN');
     const document = await documents
-      .read(db, watched.link.ownerUid, watched.link.documentId)
+      .read(db, narrow(everybody, watched.link.ownerUid), watched.link.documentId)
       .catch(() => Promise.reject(new AppError('LINK_UNKNOWN')));
     return { watched, document };
   }
@@ -58,18 +61,18 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
   return {
     async create(
       db: Db,
-      { uid, name }: { uid: string; name: string },
+      { scope, name }: { scope: OwnerScope; name: string },
       documentId: string,
       asked: { label: string; versionNumber: number; days: number },
     ) {
-      await documents.read(db, uid, documentId);
+      await documents.read(db, scope, documentId);
       if ((await repo.countShareLinks(db, documentId)) >= shareLimits.perDocument)
         throw new AppError('SHARE_LINK_LIMIT');
       const now = clock();
       const id = newId(now);
       const link = await repo.insertShareLink(db, {
         id,
-        ownerUid: uid,
+        ownerUid: scope.uid,
         ownerName: name,
         documentId,
         versionNumber: asked.versionNumber,
@@ -82,16 +85,16 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
       return made;
     },
 
-    async list(db: Db, uid: string, documentId: string): Promise<ShareLink[]> {
-      await documents.read(db, uid, documentId);
-      return (await repo.listShareLinks(db, uid, documentId)).map(toLink);
+    async list(db: Db, scope: OwnerScope, documentId: string): Promise<ShareLink[]> {
+      await documents.read(db, scope, documentId);
+      return (await repo.listShareLinks(db, scope, documentId)).map(toLink);
     },
 
-    async revoke(db: Db, uid: string, documentId: string, id: string): Promise<ShareLink> {
-      await documents.read(db, uid, documentId);
-      if (!(await repo.findShareLink(db, uid, documentId, id))) throw new AppError('LINK_UNKNOWN');
+    async revoke(db: Db, scope: OwnerScope, documentId: string, id: string): Promise<ShareLink> {
+      await documents.read(db, scope, documentId);
+      if (!(await repo.findShareLink(db, scope, documentId, id))) throw new AppError('LINK_UNKNOWN');
       await repo.revokeShareLink(db, id, clock());
-      const revoked = await repo.findShareLink(db, uid, documentId, id);
+      const revoked = await repo.findShareLink(db, scope, documentId, id);
       if (!revoked) throw new AppError('LINK_UNKNOWN');
       return toLink(revoked);
     },
@@ -115,7 +118,7 @@ export function createShareLinkService({ clock, publicUrl, tokens, documents }: 
     async readFile(db: Db, runTask: RunTask, token: string) {
       const { watched, document } = await openLink(db, token);
       const { ownerUid, documentId, versionNumber } = watched.link;
-      const bytes = await documents.print(db, runTask, ownerUid, documentId, versionNumber);
+      const bytes = await documents.print(db, runTask, narrow(everybody, ownerUid), documentId, versionNumber);
       await note(db, watched, 'downloaded');
       return { bytes, name: `${document.name}, version ${versionNumber}.pdf` };
     },

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { OpenedSigning } from '#contract/signatures.ts';
 import { afterSigningEvent, isSignatureOf } from '#domain/signing/signing-rules.ts';
+import { narrow } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { answerMail } from './mails.ts';
@@ -22,9 +23,11 @@ export function createSignatureService(deps: SignatureDeps) {
   async function find(db: Db, token: string, lock?: 'lock'): Promise<Mine> {
     const found = await repo.findByToken(db, tokens.hashOf(token), lock);
     if (!found || !isOpen(found.request, clock())) throw new AppError('LINK_UNKNOWN');
-    await deps.documents[lock ?? 'read'](db, found.request.ownerUid, found.request.documentId).catch(() =>
-      Promise.reject(new AppError('LINK_UNKNOWN')),
-    );
+    await deps.documents[lock ?? 'read'](
+      db,
+      narrow(deps.everybody, found.request.ownerUid),
+      found.request.documentId,
+    ).catch(() => Promise.reject(new AppError('LINK_UNKNOWN')));
     return found;
   }
 

@@ -7,6 +7,7 @@ import * as documents from '#contract/documents.ts';
 import { createShareLink, listShareLinks, openSharedDocument } from '#contract/sharing.ts';
 import * as signatures from '#contract/signatures.ts';
 import * as contract from '#contract/signing.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import type { Db } from '#server/db/client.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
 import { ada, createSigningSetup, kola, sha256 } from '#tests/signing.ts';
@@ -157,7 +158,7 @@ describe.runIf(inject('testDatabase').kind === 'postgres')('of a signature and a
     const { sha256 } = (await open(link)).data;
     return {
       signIt: (tx: Db) => signing.signatures.sign(tx, { token: link, name: ada.name, sha256, ip: '10.0.0.1' }),
-      deleteIt: (tx: Db) => shelf.remove(tx, token, documentId),
+      deleteIt: (tx: Db) => shelf.remove(tx, ownerScope(token), documentId),
     };
   }
 

@@ -9,6 +9,7 @@ import { listNotifications } from '#contract/notifications.ts';
 import * as signatures from '#contract/signatures.ts';
 import * as contract from '#contract/signing.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createAttempts } from '#server/limits/attempts.ts';
 import { makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
 import { ada, callAs, createSigningSetup, kola, sha256, signingStart } from '#tests/signing.ts';
@@ -425,7 +426,10 @@ describe('once everybody has signed', () => {
     agreementId = await makeFinalAgreement(callAs(call, token), 'safe', 'ng');
     const raised = async () => (await call(readDocumentProgress, { token })).data.raised;
     const facts = async () => {
-      const all = await test.context.modules.agreements.gives.agreements.readFacts(test.context.database.db, token);
+      const all = await test.context.modules.agreements.gives.agreements.readFacts(
+        test.context.database.db,
+        ownerScope(token),
+      );
       return all.find(({ id }) => id === agreementId)?.status;
     };
     expect([await raised(), await facts()]).toEqual([false, 'final']);

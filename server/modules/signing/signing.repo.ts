@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
+import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { signers, signingEvents, signingRequests } from './tables.ts';
 
@@ -27,8 +28,8 @@ export async function addEvent(db: Db, { request, events }: WholeRequest, event:
 }
 
 /** At most 50, newest first. */
-export async function listRequests(db: Db, uid: string, documentId: string): Promise<WholeRequest[]> {
-  const owned = and(eq(signingRequests.ownerUid, uid), eq(signingRequests.documentId, documentId));
+export async function listRequests(db: Db, scope: OwnerScope, documentId: string): Promise<WholeRequest[]> {
+  const owned = and(within(scope, signingRequests.ownerUid), eq(signingRequests.documentId, documentId));
   const rows = await db
     .select()
     .from(signingRequests)
@@ -39,11 +40,16 @@ export async function listRequests(db: Db, uid: string, documentId: string): Pro
 }
 
 /** The owner's request. With `lock` other writers of it wait until this transaction ends. */
-export async function findRequest(db: Db, uid: string, id: string, lock?: 'lock'): Promise<WholeRequest | undefined> {
+export async function findRequest(
+  db: Db,
+  scope: OwnerScope,
+  id: string,
+  lock?: 'lock',
+): Promise<WholeRequest | undefined> {
   const query = db
     .select()
     .from(signingRequests)
-    .where(and(eq(signingRequests.ownerUid, uid), eq(signingRequests.id, id)));
+    .where(and(within(scope, signingRequests.ownerUid), eq(signingRequests.id, id)));
   return (await whole(db, await (lock ? query.for('update') : query)))[0];
 }
 
@@ -69,23 +75,33 @@ export async function findByHash(db: Db, sha256: string): Promise<WholeRequest |
   return (await whole(db, rows))[0];
 }
 
-export async function listOverdue(db: Db, now: Date): Promise<{ id: string; ownerUid: string }[]> {
+export async function listOverdue(
+  db: Db,
+  scope: OperatorScope,
+  now: Date,
+): Promise<{ id: string; ownerUid: string }[]> {
   return db
     .select({ id: signingRequests.id, ownerUid: signingRequests.ownerUid })
     .from(signingRequests)
-    .where(and(eq(signingRequests.state, 'pending'), lt(signingRequests.expiresAt, now)))
+    .where(
+      and(
+        within(scope, signingRequests.ownerUid),
+        eq(signingRequests.state, 'pending'),
+        lt(signingRequests.expiresAt, now),
+      ),
+    )
     .limit(200);
 }
 
 /** The versions of the founder's documents that everybody has signed. */
 export async function listSignedVersions(
   db: Db,
-  uid: string,
+  scope: OwnerScope,
 ): Promise<{ documentId: string; versionNumber: number }[]> {
   return db
     .selectDistinct({ documentId: signingRequests.documentId, versionNumber: signingRequests.versionNumber })
     .from(signingRequests)
-    .where(and(eq(signingRequests.ownerUid, uid), eq(signingRequests.state, 'completed')));
+    .where(and(within(scope, signingRequests.ownerUid), eq(signingRequests.state, 'completed')));
 }
 
 /** The requests that hold these documents: those that everybody has signed, and pending ones that somebody has. */
@@ -166,7 +182,7 @@ export async function isSigned(db: Db, documentId: string, versionNumber: number
 /** Those of the addresses, in small letters, at which a request of this owner was opened before. */
 export async function listAcquainted(
   db: Db,
-  ownerUid: string,
+  scope: OwnerScope,
   people: readonly { email: string }[],
 ): Promise<Set<string>> {
   const email = sql<string>`lower(${signers.email})`;
@@ -176,7 +192,7 @@ export async function listAcquainted(
     .innerJoin(signingRequests, eq(signingRequests.id, signers.requestId))
     .where(
       and(
-        eq(signingRequests.ownerUid, ownerUid),
+        within(scope, signingRequests.ownerUid),
         isNotNull(signers.viewedAt),
         inArray(
           email,
@@ -192,10 +208,19 @@ export async function countRequests(db: Db, documentId: string): Promise<number>
 }
 
 /** Completed ones whose certificate was never made: the job had failed for good. */
-export async function listUncertified(db: Db): Promise<{ requestId: string; ownerUid: string }[]> {
+export async function listUncertified(
+  db: Db,
+  scope: OperatorScope,
+): Promise<{ requestId: string; ownerUid: string }[]> {
   return db
     .select({ requestId: signingRequests.id, ownerUid: signingRequests.ownerUid })
     .from(signingRequests)
-    .where(and(eq(signingRequests.state, 'completed'), isNull(signingRequests.certificateId)))
+    .where(
+      and(
+        within(scope, signingRequests.ownerUid),
+        eq(signingRequests.state, 'completed'),
+        isNull(signingRequests.certificateId),
+      ),
+    )
     .limit(50);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { SigningRequest } from '#contract/signing.ts';
 import { afterSigningEvent, nextReminderAt, turnOf } from '#domain/signing/signing-rules.ts';
+import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Notify } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -19,6 +20,8 @@ import { checkAsking, type RequestSigningBody } from './who-may-be-asked.ts';
 
 export interface SigningDeps {
   clock: () => Date;
+  /** For time, and for whoever holds a link. */
+  everybody: OperatorScope;
   publicUrl: string;
   tokens: LinkTokens;
   files: FilesPort;
@@ -30,7 +33,7 @@ export interface SigningDeps {
 }
 
 export interface Owner {
-  uid: string;
+  scope: OwnerScope;
   name: string;
   email: string;
   emailVerified: boolean;
@@ -41,19 +44,23 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 /** What the owner of an agreement does about its signatures. */
 export function createSigningService(deps: SigningDeps) {
-  const { clock, tokens, files, documents, agreements } = deps;
+  const { clock, everybody, tokens, files, documents, agreements } = deps;
 
-  async function change(db: Db, uid: string, id: string): Promise<repo.WholeRequest> {
-    const whole = await repo.findRequest(db, uid, id, 'lock');
+  async function change(db: Db, scope: OwnerScope, id: string): Promise<repo.WholeRequest> {
+    const whole = await repo.findRequest(db, scope, id, 'lock');
     if (!whole) throw new AppError('SIGNING_UNKNOWN');
-    await documents.read(db, uid, whole.request.documentId);
+    await documents.read(db, scope, whole.request.documentId);
     if (whole.request.state !== 'pending') throw new AppError('SIGNING_ENDED');
     return whole;
   }
 
   return {
-    async readSignability(db: Db, { uid, emailVerified }: Pick<Owner, 'uid' | 'emailVerified'>, agreementId: string) {
-      const { versionNumber, signability, signers } = await agreements.read(db, uid, agreementId);
+    async readSignability(
+      db: Db,
+      { scope, emailVerified }: Pick<Owner, 'scope' | 'emailVerified'>,
+      agreementId: string,
+    ) {
+      const { versionNumber, signability, signers } = await agreements.read(db, scope, agreementId);
       return {
         versionNumber,
         allowed: signability.allowed,
@@ -82,11 +89,11 @@ export function createSigningService(deps: SigningDeps) {
       asked: RequestSigningBody,
     ): Promise<SigningRequest> {
       if (!owner.emailVerified) throw new AppError('SIGNING_UNVERIFIED');
-      const { title, versionNumber, signability, signers } = await agreements.read(db, owner.uid, agreementId);
+      const { title, versionNumber, signability, signers } = await agreements.read(db, owner.scope, agreementId);
       if (versionNumber !== asked.versionNumber) throw new AppError('VERSION_UNKNOWN');
       if (!signability.allowed) throw new AppError('SIGNING_NOT_ALLOWED');
-      await checkAsking(deps.attempts, db, { ownerUid: owner.uid, agreementId, places: signers, asked });
-      const bytes = await documents.print(db, runTask, owner.uid, agreementId, versionNumber);
+      await checkAsking(deps.attempts, db, { owner: owner.scope, agreementId, places: signers, asked });
+      const bytes = await documents.print(db, runTask, owner.scope, agreementId, versionNumber);
       const now = clock();
       const [id, fileId] = [newId(now), newId(now)];
       await files.put(`signing/${fileId}`, bytes);
@@ -100,7 +107,7 @@ export function createSigningService(deps: SigningDeps) {
           tx,
           {
             id,
-            ownerUid: owner.uid,
+            ownerUid: owner.scope.uid,
             ownerName: owner.name,
             ownerEmail: owner.email,
             documentId: agreementId,
@@ -118,20 +125,20 @@ export function createSigningService(deps: SigningDeps) {
           },
           people,
         );
-        const whole = await change(tx, owner.uid, id);
+        const whole = await change(tx, owner.scope, id);
         await repo.addEvent(tx, whole, { kind: 'requested', who: owner.name, at: now });
         await askWhoseTurnItIs(deps, tx, whole);
         return toRequest(whole);
       });
     },
 
-    async list(db: Db, uid: string, agreementId: string): Promise<SigningRequest[]> {
-      await documents.read(db, uid, agreementId);
-      return (await repo.listRequests(db, uid, agreementId)).map(toRequest);
+    async list(db: Db, scope: OwnerScope, agreementId: string): Promise<SigningRequest[]> {
+      await documents.read(db, scope, agreementId);
+      return (await repo.listRequests(db, scope, agreementId)).map(toRequest);
     },
 
-    async cancel(db: Db, uid: string, id: string): Promise<SigningRequest> {
-      const whole = await change(db, uid, id);
+    async cancel(db: Db, scope: OwnerScope, id: string): Promise<SigningRequest> {
+      const whole = await change(db, scope, id);
       const state = afterSigningEvent(whole.request.state, 'cancel');
       if (!state) throw new AppError('SIGNING_ENDED');
       await repo.updateRequest(db, whole.request, { state });
@@ -139,8 +146,8 @@ export function createSigningService(deps: SigningDeps) {
       return toRequest(whole);
     },
 
-    async remind(db: Db, uid: string, id: string, signerId: string): Promise<SigningRequest> {
-      const whole = await change(db, uid, id);
+    async remind(db: Db, scope: OwnerScope, id: string, signerId: string): Promise<SigningRequest> {
+      const whole = await change(db, scope, id);
       const signer = whole.signers.find((one) => one.id === signerId);
       if (!signer) throw new AppError('SIGNING_UNKNOWN');
       const now = clock();
@@ -152,18 +159,18 @@ export function createSigningService(deps: SigningDeps) {
       return toRequest(whole);
     },
 
-    async readFile(db: Db, uid: string, id: string, file: 'document' | 'certificate') {
-      const whole = await repo.findRequest(db, uid, id);
+    async readFile(db: Db, scope: OwnerScope, id: string, file: 'document' | 'certificate') {
+      const whole = await repo.findRequest(db, scope, id);
       if (!whole) throw new AppError('SIGNING_UNKNOWN');
-      await documents.read(db, uid, whole.request.documentId);
+      await documents.read(db, scope, whole.request.documentId);
       return readStoredFile(files, whole.request, file);
     },
 
     /** Ends what nobody finished in time. */
     async expire(db: Db): Promise<void> {
-      for (const { id, ownerUid } of await repo.listOverdue(db, clock())) {
+      for (const { id, ownerUid } of await repo.listOverdue(db, everybody, clock())) {
         await db.transaction(async (tx) => {
-          const whole = await repo.findRequest(tx, ownerUid, id, 'lock');
+          const whole = await repo.findRequest(tx, narrow(everybody, ownerUid), id, 'lock');
           const state = whole && afterSigningEvent(whole.request.state, 'expire');
           if (!state) return;
           await repo.updateRequest(tx, whole.request, { state });

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { requestSigningBody } from '#contract/signing.ts';
 import type { SignatureBlock } from '#domain/agreements/assemble.ts';
 import { isSignatureOf, SIGNING_LIMITS } from '#domain/signing/signing-rules.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { AttemptRule, Attempts } from '../../limits/attempts.ts';
 import * as repo from './signing.repo.ts';
@@ -10,7 +11,7 @@ import * as repo from './signing.repo.ts';
 export type RequestSigningBody = z.output<typeof requestSigningBody>;
 
 interface Asking {
-  ownerUid: string;
+  owner: OwnerScope;
   agreementId: string;
   /** The places for signatures in the version that is to be signed. */
   places: readonly SignatureBlock[];
@@ -22,12 +23,12 @@ interface Asking {
  * @throws AppError REQUEST_INVALID, SIGNING_COMPLETED, SIGNING_LIMIT or SIGNING_MAIL_LIMIT.
  */
 export async function checkAsking(attempts: Attempts, db: Db, asking: Asking): Promise<void> {
-  const { ownerUid, agreementId, places, asked } = asking;
+  const { owner, agreementId, places, asked } = asking;
   checkSigners(places, asked.signers);
   if (await repo.isSigned(db, agreementId, asked.versionNumber)) throw new AppError('SIGNING_COMPLETED');
   if ((await repo.countRequests(db, agreementId)) >= SIGNING_LIMITS.requests) throw new AppError('SIGNING_LIMIT');
-  const acquainted = await repo.listAcquainted(db, ownerUid, asked.signers);
-  if ((await attempts.take(mailRules(ownerUid, asked.signers, acquainted))) > 0)
+  const acquainted = await repo.listAcquainted(db, owner, asked.signers);
+  if ((await attempts.take(mailRules(owner.uid, asked.signers, acquainted))) > 0)
     throw new AppError('SIGNING_MAIL_LIMIT');
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { utcDay } from '#domain/time/today.ts';
 import type { ImportanceEdit, OwnAssumption } from '#domain/validation/assumptions.ts';
 import { ASSUMPTION_LIMITS, assembleAssumptions } from '#domain/validation/assumptions.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { listEvidence } from './evidence.repo.ts';
@@ -29,12 +30,12 @@ export function createAssumptionService(deps: ValidationDeps) {
   return {
     async setImportance(
       db: Db,
-      uid: string,
+      scope: OwnerScope,
       ideaId: string,
       assumptionId: string,
       body: Pick<ImportanceEdit, 'importance' | 'reason'>,
     ) {
-      return changeIdea(deps, db, uid, ideaId, async ({ idea }) => {
+      return changeIdea(deps, db, scope, ideaId, async ({ idea }) => {
         const known = await currentAssumptions(db, idea);
         if (!known.some(({ id }) => id === assumptionId)) throw new AppError('ASSUMPTION_UNKNOWN');
         const earlier = await listImportanceEdits(db, ideaId);
@@ -45,8 +46,8 @@ export function createAssumptionService(deps: ValidationDeps) {
       });
     },
 
-    async add(db: Db, uid: string, ideaId: string, body: Omit<OwnAssumption, 'id'>) {
-      return changeIdea(deps, db, uid, ideaId, async () => {
+    async add(db: Db, scope: OwnerScope, ideaId: string, body: Omit<OwnAssumption, 'id'>) {
+      return changeIdea(deps, db, scope, ideaId, async () => {
         const own = await listOwnAssumptions(db, ideaId);
         if (own.length >= ASSUMPTION_LIMITS.own) throw new AppError('LEDGER_LIMIT');
         const assumption = { id: `own-${newId(deps.clock())}`, ...body };
@@ -56,9 +57,9 @@ export function createAssumptionService(deps: ValidationDeps) {
     },
 
     /** @throws ASSUMPTION_IN_USE while evidence or a test is about it. */
-    async remove(db: Db, uid: string, ideaId: string, assumptionId: string) {
-      return changeIdea(deps, db, uid, ideaId, async () => {
-        const evidence = await listEvidence(db, { uid, ideaId });
+    async remove(db: Db, scope: OwnerScope, ideaId: string, assumptionId: string) {
+      return changeIdea(deps, db, scope, ideaId, async () => {
+        const evidence = await listEvidence(db, { scope, ideaId });
         const tests = await listTestRecords(db, ideaId);
         const inUse =
           evidence.some((item) => item.assumptionId === assumptionId) ||

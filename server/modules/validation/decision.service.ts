@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { ledgerLimits } from '#contract/validation-ledger.ts';
 import { latestDay } from '#domain/time/today.ts';
 import { checkDecision, type Decision } from '#domain/validation/decisions.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { listEvidence } from './evidence.repo.ts';
@@ -15,12 +16,12 @@ const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 /** The decision log: entries are added, never changed. */
 export function createDecisionService(deps: ValidationDeps) {
   return {
-    async add(db: Db, uid: string, ideaId: string, body: Omit<Decision, 'id'>) {
-      return changeIdea(deps, db, uid, ideaId, async () => {
+    async add(db: Db, scope: OwnerScope, ideaId: string, body: Omit<Decision, 'id'>) {
+      return changeIdea(deps, db, scope, ideaId, async () => {
         if ((await listDecisions(db, ideaId)).length >= ledgerLimits.decisions) throw new AppError('LEDGER_LIMIT');
         const decision = { id: newId(deps.clock()), ...body };
         const problems = checkDecision(decision, {
-          evidenceIds: ids(await listEvidence(db, { uid, ideaId })),
+          evidenceIds: ids(await listEvidence(db, { scope, ideaId })),
           testIds: ids(await listTestRecords(db, ideaId)),
           latestDay: latestDay(deps.clock()),
         });

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
@@ -15,12 +16,12 @@ import { changeIdea, openIdea, type ValidationDeps } from './idea-store.ts';
 export function createEvidenceFileService(deps: ValidationDeps & { files: FilesPort }, evidence: EvidenceService) {
   const { files, clock } = deps;
 
-  async function replace(db: Db, uid: string, ideaId: string, id: string, file: StoredFile | null) {
+  async function replace(db: Db, scope: OwnerScope, ideaId: string, id: string, file: StoredFile | null) {
     const { earlier, ...reply } = await db.transaction((tx) =>
-      changeIdea(deps, tx, uid, ideaId, async () => {
-        const item = orNotFound(await findEvidence(tx, { uid, ideaId }, id));
+      changeIdea(deps, tx, scope, ideaId, async () => {
+        const item = orNotFound(await findEvidence(tx, { scope, ideaId }, id));
         if (!file && !item.file) throw new AppError('FILE_UNKNOWN');
-        return { earlier: item.file, evidence: await updateEvidence(tx, { uid, ideaId }, item, { file }, clock()) };
+        return { earlier: item.file, evidence: await updateEvidence(tx, { scope, ideaId }, item, { file }, clock()) };
       }),
     );
     if (earlier) await files.remove(`evidence/${earlier.id}`);
@@ -28,31 +29,31 @@ export function createEvidenceFileService(deps: ValidationDeps & { files: FilesP
   }
 
   return {
-    async attach(db: Db, uid: string, ideaId: string, id: string, upload: UploadedFile | undefined) {
-      await openIdea(deps, db, uid, ideaId);
-      orNotFound(await findEvidence(db, { uid, ideaId }, id));
+    async attach(db: Db, scope: OwnerScope, ideaId: string, id: string, upload: UploadedFile | undefined) {
+      await openIdea(deps, db, scope, ideaId);
+      orNotFound(await findEvidence(db, { scope, ideaId }, id));
       if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
       const { bytes, ...about } = await readSafeFile(upload);
       const fileId = newId(clock());
       await files.put(`evidence/${fileId}`, bytes);
-      return replace(db, uid, ideaId, id, { id: fileId, ...about, bytes: bytes.length });
+      return replace(db, scope, ideaId, id, { id: fileId, ...about, bytes: bytes.length });
     },
 
-    async detach(db: Db, uid: string, ideaId: string, id: string) {
-      return replace(db, uid, ideaId, id, null);
+    async detach(db: Db, scope: OwnerScope, ideaId: string, id: string) {
+      return replace(db, scope, ideaId, id, null);
     },
 
-    async read(db: Db, uid: string, ideaId: string, id: string) {
-      await openIdea(deps, db, uid, ideaId);
-      const { file } = orNotFound(await findEvidence(db, { uid, ideaId }, id));
+    async read(db: Db, scope: OwnerScope, ideaId: string, id: string) {
+      await openIdea(deps, db, scope, ideaId);
+      const { file } = orNotFound(await findEvidence(db, { scope, ideaId }, id));
       const bytes = file && (await files.read(`evidence/${file.id}`));
       if (!bytes) throw new AppError('FILE_UNKNOWN');
       return { bytes, filename: file.name };
     },
 
     /** Removes an item of evidence together with its file. */
-    async removeEvidence(db: Db, uid: string, ideaId: string, id: string) {
-      const { removed, revision } = await db.transaction((tx) => evidence.remove(tx, uid, ideaId, id));
+    async removeEvidence(db: Db, scope: OwnerScope, ideaId: string, id: string) {
+      const { removed, revision } = await db.transaction((tx) => evidence.remove(tx, scope, ideaId, id));
       if (removed.file) await files.remove(`evidence/${removed.file.id}`);
       return { revision };
     },

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { groupByIdea } from './group-by-idea.ts';
 import { evidenceItems } from './tables.ts';
@@ -12,20 +13,24 @@ export type StoredFile = NonNullable<EvidenceRecord['file']>;
 
 /** One idea's ledger of one founder. */
 export interface Ledger {
-  uid: string;
+  scope: OwnerScope;
   ideaId: string;
 }
 
 export async function listEvidence(db: Db, ledger: Ledger): Promise<EvidenceRecord[]> {
-  return (await listEvidenceOf(db, ledger.uid, [ledger.ideaId])).get(ledger.ideaId) ?? [];
+  return (await listEvidenceOf(db, ledger.scope, [ledger.ideaId])).get(ledger.ideaId) ?? [];
 }
 
 /** The ledgers of several ideas of one founder, in one query. */
-export async function listEvidenceOf(db: Db, uid: string, ideaIds: string[]): Promise<Map<string, EvidenceRecord[]>> {
+export async function listEvidenceOf(
+  db: Db,
+  scope: OwnerScope,
+  ideaIds: string[],
+): Promise<Map<string, EvidenceRecord[]>> {
   const rows = await db
     .select()
     .from(evidenceItems)
-    .where(and(eq(evidenceItems.ownerUid, uid), inArray(evidenceItems.ideaId, ideaIds)))
+    .where(and(within(scope, evidenceItems.ownerUid), inArray(evidenceItems.ideaId, ideaIds)))
     .orderBy(asc(evidenceItems.id));
   return groupByIdea(rows, toRecord);
 }
@@ -47,7 +52,14 @@ export async function insertEvidence(
   content: EvidenceContent,
   at: Date,
 ): Promise<EvidenceRecord> {
-  const row = { id, ownerUid: ledger.uid, ideaId: ledger.ideaId, createdAt: at, updatedAt: at, ...toColumns(content) };
+  const row = {
+    id,
+    ownerUid: ledger.scope.uid,
+    ideaId: ledger.ideaId,
+    createdAt: at,
+    updatedAt: at,
+    ...toColumns(content),
+  };
   return toRecord(one(await db.insert(evidenceItems).values(row).returning()));
 }
 
@@ -82,9 +94,9 @@ export async function listKnownFiles(db: Db, fileIds: string[]): Promise<Set<str
   return new Set(rows.flatMap(({ fileId }) => fileId ?? []));
 }
 
-function inLedger({ uid, ideaId }: Ledger, id?: string) {
+function inLedger({ scope, ideaId }: Ledger, id?: string) {
   return and(
-    eq(evidenceItems.ownerUid, uid),
+    within(scope, evidenceItems.ownerUid),
     eq(evidenceItems.ideaId, ideaId),
     id === undefined ? undefined : eq(evidenceItems.id, id),
   );
@@ -136,13 +148,13 @@ function one(rows: EvidenceRow[]): EvidenceRow {
 /** One item of whichever idea of the founder. */
 export async function findOwnEvidence(
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   id: string,
 ): Promise<{ ideaId: string; note: string } | undefined> {
   const { ideaId, note, ownerUid } = evidenceItems;
   const [row] = await db
     .select({ ideaId, note })
     .from(evidenceItems)
-    .where(and(eq(ownerUid, uid), eq(evidenceItems.id, id)));
+    .where(and(within(scope, ownerUid), eq(evidenceItems.id, id)));
   return row;
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
 import { latestDay } from '#domain/time/today.ts';
 import { checkEvidence, EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { currentAssumptions } from './assumption.service.ts';
@@ -33,10 +34,10 @@ export function createEvidenceService(deps: ValidationDeps) {
   }
 
   return {
-    async add(db: Db, uid: string, ideaId: string, content: EvidenceContent) {
-      return changeIdea(deps, db, uid, ideaId, async ({ idea }) => {
+    async add(db: Db, scope: OwnerScope, ideaId: string, content: EvidenceContent) {
+      return changeIdea(deps, db, scope, ideaId, async ({ idea }) => {
         await check(db, idea, content);
-        const ledger = { uid, ideaId };
+        const ledger = { scope, ideaId };
         if ((await countEvidence(db, ledger)) >= EVIDENCE_LIMITS.items) throw new AppError('LEDGER_LIMIT');
         return { evidence: await insertEvidence(db, ledger, newId(clock()), content, clock()) };
       });
@@ -45,13 +46,13 @@ export function createEvidenceService(deps: ValidationDeps) {
     /** @throws RECORD_CHANGED when the item has changed since the revision that was edited. */
     async edit(
       db: Db,
-      uid: string,
+      scope: OwnerScope,
       ideaId: string,
       id: string,
       { revision, ...content }: EvidenceContent & { revision: number },
     ) {
-      return changeIdea(deps, db, uid, ideaId, async ({ idea }) => {
-        const ledger = { uid, ideaId };
+      return changeIdea(deps, db, scope, ideaId, async ({ idea }) => {
+        const ledger = { scope, ideaId };
         const item = orNotFound(await findEvidence(db, ledger, id));
         if (item.revision !== revision) throw new AppError('RECORD_CHANGED');
         await check(db, idea, content);
@@ -59,9 +60,9 @@ export function createEvidenceService(deps: ValidationDeps) {
       });
     },
 
-    async remove(db: Db, uid: string, ideaId: string, id: string) {
-      return changeIdea(deps, db, uid, ideaId, async () => ({
-        removed: orNotFound(await deleteEvidence(db, { uid, ideaId }, id)),
+    async remove(db: Db, scope: OwnerScope, ideaId: string, id: string) {
+      return changeIdea(deps, db, scope, ideaId, async () => ({
+        removed: orNotFound(await deleteEvidence(db, { scope, ideaId }, id)),
       }));
     },
   };

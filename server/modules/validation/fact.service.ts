@@ -3,6 +3,7 @@ import type { IdeaFacts } from '#domain/readiness/facts.ts';
 import { utcDay } from '#domain/time/today.ts';
 import { factsOfIdea } from '#domain/validation/idea-facts.ts';
 import { buildReport } from '#domain/validation/report.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { listEvidenceOf } from './evidence.repo.ts';
 import { findIdeas, listImportanceEditsOf, listOwnAssumptionsOf } from './idea.repo.ts';
@@ -22,14 +23,14 @@ export interface ValidationFacts {
 export function createFactService({ clock, store }: ValidationDeps) {
   return {
     /** The facts of a founder's ideas, in one query a table however many there are. */
-    async readFacts(db: Db, uid: string): Promise<ValidationFacts> {
-      const entries = await store.listOf(db, uid, 'validation', mostIdeas);
+    async readFacts(db: Db, scope: OwnerScope): Promise<ValidationFacts> {
+      const entries = await store.listOf(db, scope, 'validation', mostIdeas);
       if (entries.length === 0) return { ideas: [], files: [] };
       const ids = entries.map(({ id }) => id);
-      const rows = await findIdeas(db, uid, ids);
+      const rows = await findIdeas(db, scope, ids);
       const edits = await listImportanceEditsOf(db, ids);
       const own = await listOwnAssumptionsOf(db, ids);
-      const evidence = await listEvidenceOf(db, uid, ids);
+      const evidence = await listEvidenceOf(db, scope, ids);
       const tests = await listTestRecordsOf(db, ids);
       const ideas = rows.map(({ id, intake }) => {
         const work = {

@@ -3,7 +3,9 @@ import { AppError } from '#contract/errors.ts';
 import type { IdeaState } from '#contract/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import type { Locked } from '../../db/locked.ts';
 import type { DocumentStore } from '../documents/kind/document-store.ts';
 import { listEvidence } from './evidence.repo.ts';
 import {
@@ -21,23 +23,29 @@ export interface ValidationDeps {
   store: DocumentStore;
 }
 
-export interface OpenIdea {
-  entry: DocumentEntry;
+export interface OpenIdea<Entry extends DocumentEntry = DocumentEntry> {
+  entry: Entry;
   idea: IdeaRow;
 }
 
 export const untitled = 'Untitled idea';
 
-/** The founder's idea; `lock` before changing anything of it. @throws IDEA_UNKNOWN also for somebody else's. */
-export async function openIdea(
-  { store }: ValidationDeps,
+/** The founder's idea. @throws IDEA_UNKNOWN also for somebody else's. */
+export async function openIdea({ store }: ValidationDeps, db: Db, scope: OwnerScope, id: string): Promise<OpenIdea> {
+  return withRow(db, scope, await store.find(db, scope, id));
+}
+
+/** The same, to change anything of it: other writers wait until this transaction ends. */
+export async function lockIdea({ store }: ValidationDeps, db: Db, scope: OwnerScope, id: string) {
+  return withRow(db, scope, await store.lock(db, scope, id));
+}
+
+async function withRow<Entry extends DocumentEntry>(
   db: Db,
-  uid: string,
-  ideaId: string,
-  mode: 'read' | 'lock' = 'read',
-): Promise<OpenIdea> {
-  const entry = await (mode === 'lock' ? store.lock(db, uid, ideaId) : store.find(db, uid, ideaId));
-  const idea = entry?.type === 'validation' ? await findIdea(db, uid, ideaId) : undefined;
+  scope: OwnerScope,
+  entry: Entry | undefined,
+): Promise<OpenIdea<Entry>> {
+  const idea = entry?.type === 'validation' ? await findIdea(db, scope, entry.id) : undefined;
   if (!entry || !idea) throw new AppError('IDEA_UNKNOWN');
   return { entry, idea };
 }
@@ -46,25 +54,25 @@ export async function openIdea(
 export async function changeIdea<T extends object>(
   deps: ValidationDeps,
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   ideaId: string,
-  change: (open: OpenIdea) => Promise<T>,
+  change: (open: OpenIdea<Locked<DocumentEntry>>) => Promise<T>,
 ): Promise<T & { revision: number }> {
-  const open = await openIdea(deps, db, uid, ideaId, 'lock');
+  const open = await lockIdea(deps, db, scope, ideaId);
   const result = await change(open);
   const revision = open.idea.revision + 1;
-  await updateIdea(db, uid, ideaId, { revision });
-  await deps.store.touch(db, uid, ideaId);
+  await updateIdea(db, open.entry, { revision });
+  await deps.store.touch(db, open.entry);
   return { ...result, revision };
 }
 
 /** Everything that the report is made from, as it stands. */
-export async function loadWork(db: Db, uid: string, idea: IdeaRow) {
+export async function loadWork(db: Db, scope: OwnerScope, idea: IdeaRow) {
   return {
     intake: idea.intake,
     importanceEdits: await listImportanceEdits(db, idea.id),
     ownAssumptions: await listOwnAssumptions(db, idea.id),
-    evidence: await listEvidence(db, { uid, ideaId: idea.id }),
+    evidence: await listEvidence(db, { scope, ideaId: idea.id }),
     testCards: await listTestRecords(db, idea.id),
     decisions: await listDecisions(db, idea.id),
   };

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DocumentEntry } from '#contract/documents.ts';
 import type { ImportanceEdit, OwnAssumption } from '#domain/validation/assumptions.ts';
 import type { Decision } from '#domain/validation/decisions.ts';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import type { Locked } from '../../db/locked.ts';
 import { groupByIdea } from './group-by-idea.ts';
 import { decisions, ideas, importanceEdits, ownAssumptions } from './tables.ts';
 
@@ -11,25 +14,28 @@ export async function insertIdea(db: Db, row: typeof ideas.$inferInsert): Promis
   await db.insert(ideas).values(row);
 }
 
-export async function findIdea(db: Db, uid: string, id: string): Promise<IdeaRow | undefined> {
-  const [row] = await db.select().from(ideas).where(owned(uid, id));
+export async function findIdea(db: Db, scope: OwnerScope, id: string): Promise<IdeaRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ideas)
+    .where(and(within(scope, ideas.ownerUid), eq(ideas.id, id)));
   return row;
 }
 
-export async function findIdeas(db: Db, uid: string, ids: string[]): Promise<IdeaRow[]> {
+export async function findIdeas(db: Db, scope: OwnerScope, ids: string[]): Promise<IdeaRow[]> {
   return db
     .select()
     .from(ideas)
-    .where(and(eq(ideas.ownerUid, uid), inArray(ideas.id, ids)));
+    .where(and(within(scope, ideas.ownerUid), inArray(ideas.id, ids)));
 }
 
+/** The lock of its document is the idea's too. */
 export async function updateIdea(
   db: Db,
-  uid: string,
-  id: string,
+  { id }: Locked<DocumentEntry>,
   change: Partial<Pick<IdeaRow, 'revision' | 'publishedRevision' | 'intake' | 'intakeEdits'>>,
 ): Promise<void> {
-  await db.update(ideas).set(change).where(owned(uid, id));
+  await db.update(ideas).set(change).where(eq(ideas.id, id));
 }
 
 /** In the order they were made: the last one of an assumption holds. */
@@ -114,8 +120,4 @@ export async function insertDecision(
   createdAt: Date,
 ): Promise<void> {
   await db.insert(decisions).values({ ...decision, ideaId, decidedOn: date, createdAt });
-}
-
-function owned(uid: string, id: string) {
-  return and(eq(ideas.ownerUid, uid), eq(ideas.id, id));
 }

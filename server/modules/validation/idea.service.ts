@@ -3,9 +3,10 @@ import { AppError } from '#contract/errors.ts';
 import type { IdeaState, saveIntake } from '#contract/validation.ts';
 import { utcDay } from '#domain/time/today.ts';
 import type { IntakeDraft } from '#domain/validation/intake.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { insertIdea, updateIdea } from './idea.repo.ts';
-import { loadWork, openIdea, toState, untitled, type ValidationDeps } from './idea-store.ts';
+import { loadWork, lockIdea, openIdea, toState, untitled, type ValidationDeps } from './idea-store.ts';
 import { mergeIntake } from './intake-merge.ts';
 
 const elsewhere = 'This answer was changed elsewhere in the meantime. Compare both and choose.';
@@ -14,31 +15,31 @@ const elsewhere = 'This answer was changed elsewhere in the meantime. Compare bo
 export function createIdeaService(deps: ValidationDeps) {
   const { clock, store } = deps;
 
-  async function read(db: Db, uid: string, ideaId: string): Promise<IdeaState> {
-    const open = await openIdea(deps, db, uid, ideaId);
-    return toState(open, await loadWork(db, uid, open.idea), utcDay(clock()));
+  async function read(db: Db, scope: OwnerScope, ideaId: string): Promise<IdeaState> {
+    const open = await openIdea(deps, db, scope, ideaId);
+    return toState(open, await loadWork(db, scope, open.idea), utcDay(clock()));
   }
 
   return {
-    async create(db: Db, uid: string, intake: IntakeDraft = {}): Promise<IdeaState> {
-      const entry = await store.create(db, uid, { type: 'validation', suggestedName: intake.title || untitled });
+    async create(db: Db, scope: OwnerScope, intake: IntakeDraft = {}): Promise<IdeaState> {
+      const entry = await store.create(db, scope, { type: 'validation', suggestedName: intake.title || untitled });
       const fresh = { revision: 0, intake: {}, intakeEdits: {} };
       const merge = mergeIntake(fresh, { revision: 0, editor: '', changes: intake });
       const { merged } = 'merged' in merge ? merge : { merged: fresh };
-      await insertIdea(db, { id: entry.id, ownerUid: uid, ...merged });
-      return read(db, uid, entry.id);
+      await insertIdea(db, { id: entry.id, ownerUid: scope.uid, ...merged });
+      return read(db, scope, entry.id);
     },
 
     /** The working state as a transaction sees it. */
     readIn: read,
 
     /** One consistent view, however busy another tab is. */
-    read: (db: Db, uid: string, ideaId: string): Promise<IdeaState> =>
-      db.transaction((tx) => read(tx, uid, ideaId), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    read: (db: Db, scope: OwnerScope, ideaId: string): Promise<IdeaState> =>
+      db.transaction((tx) => read(tx, scope, ideaId), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
 
     /** @throws RECORD_CHANGED naming the answers that another editor has changed since. */
-    async saveIntake(db: Db, uid: string, ideaId: string, save: EndpointParsed<typeof saveIntake>['body']) {
-      const { entry, idea } = await openIdea(deps, db, uid, ideaId, 'lock');
+    async saveIntake(db: Db, scope: OwnerScope, ideaId: string, save: EndpointParsed<typeof saveIntake>['body']) {
+      const { entry, idea } = await lockIdea(deps, db, scope, ideaId);
       const merge = mergeIntake(idea, save);
       if ('conflicts' in merge)
         throw new AppError('RECORD_CHANGED', {
@@ -48,8 +49,8 @@ export function createIdeaService(deps: ValidationDeps) {
       const reply = { revision: merged.revision, changedElsewhere };
       if (changed.length === 0) return { ...reply, updatedAt: entry.updatedAt, name: entry.name };
       const { revision, intake, intakeEdits } = merged;
-      await updateIdea(db, uid, ideaId, { revision, intake, intakeEdits });
-      const touched = await store.touch(db, uid, ideaId, intake.title || untitled);
+      await updateIdea(db, entry, { revision, intake, intakeEdits });
+      const touched = await store.touch(db, entry, intake.title || untitled);
       return { ...reply, updatedAt: touched.updatedAt, name: touched.name };
     },
   };

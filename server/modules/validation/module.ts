@@ -31,10 +31,10 @@ export function createValidationModule(deps: ValidationDeps & { database: Databa
     versions: createVersionService(deps),
     facts: createFactService(deps),
   };
-  const findBusiness: FindBusiness = async (tx, uid) => {
-    const [newest] = await store.listOf(tx, uid, 'validation', 1);
+  const findBusiness: FindBusiness = async (tx, scope) => {
+    const [newest] = await store.listOf(tx, scope, 'validation', 1);
     if (!newest) return null;
-    const { pitch, title } = (await ideas.readIn(tx, uid, newest.id)).intake;
+    const { pitch, title } = (await ideas.readIn(tx, scope, newest.id)).intake;
     return pitch || title || null;
   };
   return {
@@ -43,8 +43,8 @@ export function createValidationModule(deps: ValidationDeps & { database: Databa
       kind: services.versions,
       validation: { facts: services.facts, evidenceFiles: services.evidenceFiles },
       findBusiness,
-      findOutcomeTarget: ((tx, { uid }, target) =>
-        findOutcomeTarget(store, tx, uid, target)) satisfies FindOutcomeTarget,
+      findOutcomeTarget: ((tx, scope, target) =>
+        findOutcomeTarget(store, tx, scope, target)) satisfies FindOutcomeTarget,
     },
     bind: (bind) => bindValidation(bind, services),
     // Every night, after deleted documents are erased: files that no evidence names any more go too.

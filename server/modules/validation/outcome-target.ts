@@ -1,3 +1,4 @@
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { findOwnEvidence } from './evidence.repo.ts';
 import { findOwnTestCard } from './test-card.repo.ts';
@@ -7,18 +8,18 @@ import { findOwnTestCard } from './test-card.repo.ts';
  * belongs to, and its words. Undefined for somebody else's and for what is deleted.
  */
 export async function findOutcomeTarget(
-  store: { find(db: Db, uid: string, id: string): Promise<{ id: string; name: string } | undefined> },
+  store: { find(db: Db, scope: OwnerScope, id: string): Promise<{ id: string; name: string } | undefined> },
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   { kind, id }: { kind: 'evidence' | 'document' | 'test'; id: string },
 ): Promise<{ documentId: string; label: string } | undefined> {
   if (kind === 'document') {
-    const entry = await store.find(db, uid, id);
+    const entry = await store.find(db, scope, id);
     return entry && { documentId: entry.id, label: entry.name };
   }
   const found =
     kind === 'evidence'
-      ? await findOwnEvidence(db, uid, id).then((row) => row && { documentId: row.ideaId, label: row.note })
-      : await findOwnTestCard(db, uid, id).then((row) => row && { documentId: row.ideaId, label: row.card.name });
-  return found && (await store.find(db, uid, found.documentId)) ? found : undefined;
+      ? await findOwnEvidence(db, scope, id).then((row) => row && { documentId: row.ideaId, label: row.note })
+      : await findOwnTestCard(db, scope, id).then((row) => row && { documentId: row.ideaId, label: row.card.name });
+  return found && (await store.find(db, scope, found.documentId)) ? found : undefined;
 }

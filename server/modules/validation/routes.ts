@@ -29,69 +29,69 @@ export function bindValidation(bind: Bind, services: ValidationServices): void {
 }
 
 function bindIdeas(bind: Bind, { ideas: service, assumptions }: ValidationServices): void {
-  bind(ideas.createIdea, ({ db, caller, body }) => service.create(db, caller.uid, body.intake));
-  bind(ideas.readIdea, ({ db, caller, params }) => service.read(db, caller.uid, params.ideaId));
-  bind(ideas.saveIntake, ({ db, caller, params, body }) => service.saveIntake(db, caller.uid, params.ideaId, body));
-  bind(ideas.setImportance, ({ db, caller, params, body }) =>
-    assumptions.setImportance(db, caller.uid, params.ideaId, params.assumptionId, body),
+  bind(ideas.createIdea, ({ db, scope, body }) => service.create(db, scope, body.intake));
+  bind(ideas.readIdea, ({ db, scope, params }) => service.read(db, scope, params.ideaId));
+  bind(ideas.saveIntake, ({ db, scope, params, body }) => service.saveIntake(db, scope, params.ideaId, body));
+  bind(ideas.setImportance, ({ db, scope, params, body }) =>
+    assumptions.setImportance(db, scope, params.ideaId, params.assumptionId, body),
   );
-  bind(ideas.addAssumption, ({ db, caller, params, body }) => assumptions.add(db, caller.uid, params.ideaId, body));
-  bind(ideas.removeAssumption, ({ db, caller, params }) =>
-    assumptions.remove(db, caller.uid, params.ideaId, params.assumptionId),
+  bind(ideas.addAssumption, ({ db, scope, params, body }) => assumptions.add(db, scope, params.ideaId, body));
+  bind(ideas.removeAssumption, ({ db, scope, params }) =>
+    assumptions.remove(db, scope, params.ideaId, params.assumptionId),
   );
 }
 
 function bindLedger(bind: Bind, { evidence, testCards, decisions }: ValidationServices): void {
-  bind(ideas.addEvidence, ({ db, caller, params, body }) => evidence.add(db, caller.uid, params.ideaId, body));
-  bind(ideas.editEvidence, ({ db, caller, params, body }) =>
-    evidence.edit(db, caller.uid, params.ideaId, params.evidenceId, body),
+  bind(ideas.addEvidence, ({ db, scope, params, body }) => evidence.add(db, scope, params.ideaId, body));
+  bind(ideas.editEvidence, ({ db, scope, params, body }) =>
+    evidence.edit(db, scope, params.ideaId, params.evidenceId, body),
   );
-  bind(ideas.lockTestCard, ({ db, caller, params, body }) => testCards.lock(db, caller.uid, params.ideaId, body));
-  bind(ideas.movePassMark, ({ db, caller, params, body }) =>
-    testCards.moveMark(db, caller.uid, params.ideaId, params.testCardId, body),
+  bind(ideas.lockTestCard, ({ db, scope, params, body }) => testCards.lock(db, scope, params.ideaId, body));
+  bind(ideas.movePassMark, ({ db, scope, params, body }) =>
+    testCards.moveMark(db, scope, params.ideaId, params.testCardId, body),
   );
-  bind(ideas.recordTestResult, ({ db, caller, params, body }) =>
-    testCards.recordResult(db, caller.uid, params.ideaId, params.testCardId, body),
+  bind(ideas.recordTestResult, ({ db, scope, params, body }) =>
+    testCards.recordResult(db, scope, params.ideaId, params.testCardId, body),
   );
-  bind(ideas.addDecision, ({ db, caller, params, body }) => decisions.add(db, caller.uid, params.ideaId, body));
+  bind(ideas.addDecision, ({ db, scope, params, body }) => decisions.add(db, scope, params.ideaId, body));
 }
 
 /** These open transactions of their own: bytes are stored before, and removed after, the row that names them. */
 function bindFiles(bind: Bind, { evidenceFiles }: ValidationServices): void {
   bind(
     ideas.removeEvidence,
-    ({ db, caller, params }) => evidenceFiles.removeEvidence(db, caller.uid, params.ideaId, params.evidenceId),
+    ({ db, scope, params }) => evidenceFiles.removeEvidence(db, scope, params.ideaId, params.evidenceId),
     { transaction: 'none' },
   );
   bind(
     versions.attachEvidenceFile,
-    ({ db, caller, params, files }) => evidenceFiles.attach(db, caller.uid, params.ideaId, params.evidenceId, files[0]),
+    ({ db, scope, params, files }) => evidenceFiles.attach(db, scope, params.ideaId, params.evidenceId, files[0]),
     { transaction: 'none' },
   );
   bind(
     versions.removeEvidenceFile,
-    ({ db, caller, params }) => evidenceFiles.detach(db, caller.uid, params.ideaId, params.evidenceId),
+    ({ db, scope, params }) => evidenceFiles.detach(db, scope, params.ideaId, params.evidenceId),
     { transaction: 'none' },
   );
-  bind(versions.readEvidenceFile, ({ db, caller, params }) =>
-    evidenceFiles.read(db, caller.uid, params.ideaId, params.evidenceId),
+  bind(versions.readEvidenceFile, ({ db, scope, params }) =>
+    evidenceFiles.read(db, scope, params.ideaId, params.evidenceId),
   );
 }
 
 function bindVersions(bind: Bind, { versions: service }: ValidationServices): void {
-  bind(versions.readLiveReport, ({ db, caller, params }) => service.readLive(db, caller.uid, params.ideaId));
-  bind(versions.publishVersion, ({ db, caller, params }) => service.publish(db, caller.uid, params.ideaId));
-  bind(versions.listVersions, ({ db, caller, params, query }) => service.list(db, caller.uid, params.ideaId, query));
-  bind(versions.readVersion, async ({ db, caller, params }) => {
-    const { entry, snapshot, report } = await service.open(db, caller.uid, params.ideaId, params.number);
+  bind(versions.readLiveReport, ({ db, scope, params }) => service.readLive(db, scope, params.ideaId));
+  bind(versions.publishVersion, ({ db, scope, params }) => service.publish(db, scope, params.ideaId));
+  bind(versions.listVersions, ({ db, scope, params, query }) => service.list(db, scope, params.ideaId, query));
+  bind(versions.readVersion, async ({ db, scope, params }) => {
+    const { entry, snapshot, report } = await service.open(db, scope, params.ideaId, params.number);
     return { version: entry, snapshot, report };
   });
-  bind(versions.compareVersions, ({ db, caller, params, query }) =>
-    service.compare(db, caller.uid, params.ideaId, params.number, query.with),
+  bind(versions.compareVersions, ({ db, scope, params, query }) =>
+    service.compare(db, scope, params.ideaId, params.number, query.with),
   );
   for (const format of ['pdf', 'docx', 'json', 'txt'] as const) {
-    bind(exportEndpoints[format], ({ db, caller, params, runTask }) =>
-      service.print(db, runTask, caller.uid, { id: params.ideaId, number: params.number, format }),
+    bind(exportEndpoints[format], ({ db, scope, params, runTask }) =>
+      service.print(db, runTask, scope, { id: params.ideaId, number: params.number, format }),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TestCard } from '#domain/validation/test-cards.ts';
 import type { LockedMark, TestRecord, TestResult } from '#domain/validation/test-records.ts';
+import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { groupByIdea } from './group-by-idea.ts';
 import { ideas, testCards, testMarks, testResults } from './tables.ts';
@@ -68,13 +69,13 @@ function toResult({ successes, trials, note, recordedAt }: typeof testResults.$i
 /** One test of whichever idea of the founder. */
 export async function findOwnTestCard(
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   id: string,
 ): Promise<{ ideaId: string; card: TestCard } | undefined> {
   const [row] = await db
     .select({ ideaId: testCards.ideaId, card: testCards.card })
     .from(testCards)
     .innerJoin(ideas, eq(ideas.id, testCards.ideaId))
-    .where(and(eq(ideas.ownerUid, uid), eq(testCards.id, id)));
+    .where(and(within(scope, ideas.ownerUid), eq(testCards.id, id)));
   return row;
 }

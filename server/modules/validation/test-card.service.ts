@@ -15,6 +15,7 @@ import {
   withLockedMark,
 } from '#domain/validation/test-records.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { currentAssumptions } from './assumption.service.ts';
@@ -34,8 +35,8 @@ export function createTestCardService(deps: ValidationDeps) {
 
   return {
     /** @throws TEST_CARD_OPEN (from the database) while an earlier test of the assumption has no result. */
-    async lock(db: Db, uid: string, ideaId: string, body: { assumptionId: string; passMark: PassMark }) {
-      return changeIdea(deps, db, uid, ideaId, async ({ idea }) => {
+    async lock(db: Db, scope: OwnerScope, ideaId: string, body: { assumptionId: string; passMark: PassMark }) {
+      return changeIdea(deps, db, scope, ideaId, async ({ idea }) => {
         const assumption = (await currentAssumptions(db, idea)).find(({ id }) => id === body.assumptionId);
         if (!assumption) throw new AppError('ASSUMPTION_UNKNOWN');
         const records = await listTestRecords(db, ideaId);
@@ -51,12 +52,12 @@ export function createTestCardService(deps: ValidationDeps) {
 
     async moveMark(
       db: Db,
-      uid: string,
+      scope: OwnerScope,
       ideaId: string,
       testCardId: string,
       body: { passMark: PassMark; reason: string },
     ) {
-      return changeIdea(deps, db, uid, ideaId, async () => {
+      return changeIdea(deps, db, scope, ideaId, async () => {
         const record = await findRecord(db, ideaId, testCardId);
         if (record.marks.length >= ledgerLimits.marks) throw new AppError('LEDGER_LIMIT');
         const mark = lock(record, body.passMark, body.reason);
@@ -65,8 +66,14 @@ export function createTestCardService(deps: ValidationDeps) {
       });
     },
 
-    async recordResult(db: Db, uid: string, ideaId: string, testCardId: string, body: Omit<TestResult, 'recordedAt'>) {
-      return changeIdea(deps, db, uid, ideaId, async () => {
+    async recordResult(
+      db: Db,
+      scope: OwnerScope,
+      ideaId: string,
+      testCardId: string,
+      body: Omit<TestResult, 'recordedAt'>,
+    ) {
+      return changeIdea(deps, db, scope, ideaId, async () => {
         const record = await findRecord(db, ideaId, testCardId);
         if (record.results.length >= ledgerLimits.results) throw new AppError('LEDGER_LIMIT');
         const result = { ...body, recordedAt: now() };

@@ -7,10 +7,11 @@ import { compareSnapshots } from '#domain/validation/compare.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';
 import { messageSummary } from '#domain/validation/summary.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { createDocumentVersions } from '../documents/kind/document-versions.ts';
 import { updateIdea } from './idea.repo.ts';
-import { loadWork, openIdea, toSnapshot, type ValidationDeps } from './idea-store.ts';
+import { loadWork, lockIdea, openIdea, toSnapshot, type ValidationDeps } from './idea-store.ts';
 import type { ValidationVersion } from './idea-version.ts';
 import { reportFile } from './report-print/print-report.ts';
 import { validationReaders } from './stored-versions.ts';
@@ -24,7 +25,7 @@ export function createVersionService(deps: ValidationDeps) {
   const versions = createDocumentVersions<ValidationVersion, 'pdf' | 'docx' | 'txt'>(
     {
       types: ['validation'],
-      find: async (db, uid, id) => (await openIdea(deps, db, uid, id)).entry,
+      find: async (db, scope, id) => (await openIdea(deps, db, scope, id)).entry,
       mostVersions: ledgerLimits.versions,
       readers: validationReaders,
       compare: compareSnapshots,
@@ -46,12 +47,12 @@ export function createVersionService(deps: ValidationDeps) {
     ...versions,
 
     /** The report of the idea as it stands: the same code and the same rules as a version. */
-    async readLive(db: Db, uid: string, ideaId: string) {
+    async readLive(db: Db, scope: OwnerScope, ideaId: string) {
       const asOf = utcDay(clock());
       const snapshot = await db.transaction(
         async (tx) => {
-          const { idea } = await openIdea(deps, tx, uid, ideaId);
-          return toSnapshot(await loadWork(tx, uid, idea), asOf);
+          const { idea } = await openIdea(deps, tx, scope, ideaId);
+          return toSnapshot(await loadWork(tx, scope, idea), asOf);
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
@@ -59,13 +60,13 @@ export function createVersionService(deps: ValidationDeps) {
     },
 
     /** Saves the idea as it stands. Content that is in the newest version already, and scores the same, is that version. */
-    async publish(db: Db, uid: string, ideaId: string) {
-      const { entry, idea } = await openIdea(deps, db, uid, ideaId, 'lock');
-      const snapshot = toSnapshot(await loadWork(db, uid, idea), utcDay(clock()));
+    async publish(db: Db, scope: OwnerScope, ideaId: string) {
+      const { entry, idea } = await lockIdea(deps, db, scope, ideaId);
+      const snapshot = toSnapshot(await loadWork(db, scope, idea), utcDay(clock()));
       const report = buildReport(snapshot);
       const summary = summarise(report);
-      await updateIdea(db, uid, ideaId, { publishedRevision: idea.revision });
-      return versions.save(db, uid, entry, {
+      await updateIdea(db, entry, { publishedRevision: idea.revision });
+      return versions.save(db, scope, entry, {
         snapshot,
         report,
         summary,

@@ -1,6 +1,7 @@
 import type { DocumentEntry, DocumentType } from '#contract/documents.ts';
 import type { FactLine } from '#domain/narratives/facts.ts';
 import type { NarrativeSource } from '#domain/narratives/uses.ts';
+import type { OwnerScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/client.ts';
 import type { RunTask } from '../../../workers/task.ts';
 
@@ -50,7 +51,7 @@ type Print<P extends VersionParts> = (version: PrintedVersion<P>, runTask: RunTa
 export interface DocumentKind<P extends VersionParts, Format extends string> {
   types: readonly DocumentType[];
   /** The founder's document. @throws the tool's own 404 for none, a deleted one and somebody else's alike. */
-  find(db: Db, uid: string, id: string): Promise<DocumentEntry>;
+  find(db: Db, scope: OwnerScope, id: string): Promise<DocumentEntry>;
   mostVersions: number;
   /** Formula version → how its versions are read. A version is for ever, and so is its reader. */
   readers: Readonly<Record<string, VersionReader<P>>>;

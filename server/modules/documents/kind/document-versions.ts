@@ -1,7 +1,9 @@
 import type { DocumentEntry, DocumentStatus, DocumentType } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import type { OwnerScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/client.ts';
+import type { Locked } from '../../../db/locked.ts';
 import { harmlessName } from '../../../http/safe-upload.ts';
 import type { RunTask } from '../../../workers/task.ts';
 import type { VersionRow } from '../version.repo.ts';
@@ -30,21 +32,21 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
   const { compare } = kind;
   const { readEntry, readWhole } = createVersionReader(kind);
 
-  async function find(db: Db, uid: string, id: string, number: number): Promise<VersionRow> {
-    await kind.find(db, uid, id);
-    const version = await store.findVersion(db, uid, id, number);
+  async function find(db: Db, scope: OwnerScope, id: string, number: number): Promise<VersionRow> {
+    await kind.find(db, scope, id);
+    const version = await store.findVersion(db, scope, id, number);
     if (!version) throw new AppError('VERSION_UNKNOWN');
     return version;
   }
 
-  async function open(db: Db, uid: string, id: string, number: number): Promise<OpenVersion<P>> {
-    return readWhole(await find(db, uid, id, number));
+  async function open(db: Db, scope: OwnerScope, id: string, number: number): Promise<OpenVersion<P>> {
+    return readWhole(await find(db, scope, id, number));
   }
 
-  async function openWithChanges(db: Db, uid: string, id: string, number: number): Promise<PrintedVersion<P>> {
-    const version = await open(db, uid, id, number);
+  async function openWithChanges(db: Db, scope: OwnerScope, id: string, number: number): Promise<PrintedVersion<P>> {
+    const version = await open(db, scope, id, number);
     if (number === 1 || !compare) return { ...version, earlier: null };
-    const earlier = await open(db, uid, id, number - 1);
+    const earlier = await open(db, scope, id, number - 1);
     return { ...version, earlier: { number: number - 1, comparison: compare(earlier.snapshot, version.snapshot) } };
   }
 
@@ -52,10 +54,10 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
   async function print(
     db: Db,
     runTask: RunTask,
-    uid: string,
+    scope: OwnerScope,
     { id, number, format }: { id: string; number: number; format: Format | 'json' },
   ): Promise<{ filename: string; bytes: Uint8Array }> {
-    const { name, bytes } = await printAs(db, runTask, uid, id, number, format);
+    const { name, bytes } = await printAs(db, runTask, scope, id, number, format);
     const oneName = name.replaceAll(/[\\/]/g, '-');
     return { bytes, filename: harmlessName(`${oneName}, version ${number}.${format}`, format) };
   }
@@ -63,34 +65,34 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
   async function printAs(
     db: Db,
     runTask: RunTask,
-    uid: string,
+    scope: OwnerScope,
     id: string,
     number: number,
     format: Format | 'json',
   ): Promise<{ name: string; bytes: Uint8Array }> {
     if (format === 'json') {
-      const version = await find(db, uid, id, number);
+      const version = await find(db, scope, id, number);
       return { name: version.name, bytes: Buffer.from(exportedJson(version)) };
     }
-    const version = await openWithChanges(db, uid, id, number);
+    const version = await openWithChanges(db, scope, id, number);
     return { name: version.entry.name, bytes: await kind.print[format](version, runTask) };
   }
 
   return {
     types: kind.types,
 
-    /** Saves a new version of a locked document. One that says the same as the newest is that version. @throws LEDGER_LIMIT. */
+    /** Saves a new version. One that says the same as the newest is that version. @throws LEDGER_LIMIT. */
     async save(
       db: Db,
-      uid: string,
-      { id, versionCount }: DocumentEntry,
+      scope: OwnerScope,
+      entry: Locked<DocumentEntry>,
       { snapshot, report, summary, content, isSame = () => true, status }: NewVersion<P>,
     ) {
       const contentHash = hashContent(content);
-      const [newest] = await store.listVersions(db, uid, id, { limit: 1 });
+      const [newest] = await store.listVersions(db, scope, entry.id, { limit: 1 });
       if (newest?.contentHash === contentHash && isSame(newest.summary))
         return { created: false, version: readEntry(newest) };
-      if (versionCount >= kind.mostVersions) throw new AppError('LEDGER_LIMIT');
+      if (entry.versionCount >= kind.mostVersions) throw new AppError('LEDGER_LIMIT');
       const text = { snapshot: canonicalJson(snapshot), report: canonicalJson(report) };
       const version = {
         ...text,
@@ -98,42 +100,42 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
         summary: { ...summary } as Record<string, unknown>,
         sha256: hashVersion(text),
       };
-      return { created: true, version: readEntry(await store.addVersion(db, uid, id, version, status)) };
+      return { created: true, version: readEntry(await store.addVersion(db, entry, version, status)) };
     },
 
     /** Newest first. */
-    async list(db: Db, uid: string, id: string, page: { before?: number; limit: number }) {
-      const { versionCount } = await kind.find(db, uid, id);
-      const versions = await store.listVersions(db, uid, id, page);
+    async list(db: Db, scope: OwnerScope, id: string, page: { before?: number; limit: number }) {
+      const { versionCount } = await kind.find(db, scope, id);
+      const versions = await store.listVersions(db, scope, id, page);
       return { items: versions.map(readEntry), total: versionCount };
     },
 
     open,
 
     /** Compares a version with an earlier one: the one before unless another is named. */
-    async compare(db: Db, uid: string, id: string, number: number, other = number - 1) {
+    async compare(db: Db, scope: OwnerScope, id: string, number: number, other = number - 1) {
       if (!compare) throw new AppError('VERSION_UNKNOWN');
-      const from = await open(db, uid, id, Math.min(number, other));
-      const to = await open(db, uid, id, Math.max(number, other));
+      const from = await open(db, scope, id, Math.min(number, other));
+      const to = await open(db, scope, id, Math.max(number, other));
       return { from: from.entry, to: to.entry, comparison: compare(from.snapshot, to.snapshot) };
     },
 
     print,
 
     /** The newest version in the formats of an export; nothing before the first. */
-    async printNewest(db: Db, runTask: RunTask, uid: string, id: string) {
-      const [newest] = await store.listVersions(db, uid, id, { limit: 1 });
+    async printNewest(db: Db, runTask: RunTask, scope: OwnerScope, id: string) {
+      const [newest] = await store.listVersions(db, scope, id, { limit: 1 });
       const files: { name: string; bytes: Uint8Array }[] = [];
       for (const format of newest ? kind.archive : []) {
-        const { filename, bytes } = await print(db, runTask, uid, { id, number: newest?.number ?? 0, format });
+        const { filename, bytes } = await print(db, runTask, scope, { id, number: newest?.number ?? 0, format });
         files.push({ name: filename, bytes });
       }
       return files;
     },
 
     /** What the AI may be told of a version, read for its owner. */
-    async readFacts(db: Db, uid: string, key: { documentId: string; version: number; part: string }) {
-      return kind.tell(await open(db, uid, key.documentId, key.version), key.part);
+    async readFacts(db: Db, scope: OwnerScope, key: { documentId: string; version: number; part: string }) {
+      return kind.tell(await open(db, scope, key.documentId, key.version), key.part);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { DocumentEntry } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
+import type { OwnerScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/client.ts';
 import type { RunTask } from '../../../workers/task.ts';
 import type { DocumentStore } from './document-store.ts';
@@ -10,16 +11,16 @@ export function createPrintedDocuments(
   store: Pick<DocumentStore, 'find' | 'lock'>,
   kinds: readonly Pick<VersionedDocuments, 'types' | 'print'>[],
 ) {
-  const read = async (db: Db, uid: string, id: string) => orNotFound(await store.find(db, uid, id));
+  const read = async (db: Db, scope: OwnerScope, id: string) => orNotFound(await store.find(db, scope, id));
   return {
     read,
-    lock: async (tx: Db, uid: string, id: string) => orNotFound(await store.lock(tx, uid, id)),
+    lock: async (tx: Db, scope: OwnerScope, id: string) => orNotFound(await store.lock(tx, scope, id)),
 
     /** The PDF of one version. @throws VERSION_UNKNOWN. */
-    async print(db: Db, runTask: RunTask, uid: string, id: string, number: number): Promise<Uint8Array> {
-      const kind = kindOf(kinds, (await read(db, uid, id)).type);
+    async print(db: Db, runTask: RunTask, scope: OwnerScope, id: string, number: number): Promise<Uint8Array> {
+      const kind = kindOf(kinds, (await read(db, scope, id)).type);
       if (!kind) throw new AppError('VERSION_UNKNOWN');
-      return (await kind.print(db, runTask, uid, { id, number, format: 'pdf' })).bytes;
+      return (await kind.print(db, runTask, scope, { id, number, format: 'pdf' })).bytes;
     },
   };
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Edits, mergeEdits, noteEdits, type Save } from '#domain/merge-edits.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createSigningModule } from '#server/modules/signing/module.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
+import { lockDocument } from '#tests/documents.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createDocumentVersions } from './document-versions.ts';
 import { createPrintedDocuments } from './printed-documents.ts';
@@ -13,6 +15,7 @@ const recipe = z.object({ dish: z.string().optional(), salt: z.string().optional
 type Recipe = z.output<typeof recipe>;
 const readRecipe = (stored: unknown): Recipe => recipe.parse(stored);
 const clock = () => new Date('2026-03-15T09:00:00Z');
+const ada = ownerScope('ada');
 const store = createDocumentStore({ clock });
 const recipes = createDocumentVersions<
   { snapshot: Recipe; report: Recipe; summary: Recipe; comparison: string },
@@ -20,7 +23,7 @@ const recipes = createDocumentVersions<
 >(
   {
     types: ['safe'],
-    find: async (db, uid, id) => (await store.find(db, uid, id)) ?? Promise.reject(new Error('no such recipe')),
+    find: async (db, scope, id) => (await store.find(db, scope, id)) ?? Promise.reject(new Error('no such recipe')),
     mostVersions: 9,
     readers: { [unnamedFormula]: { summary: readRecipe, snapshot: readRecipe, report: readRecipe } },
     compare: (from, to) => `${from.salt} → ${to.salt}`,
@@ -64,7 +67,7 @@ function signRecipes() {
 it('a new kind of document is edited in two tabs, published, compared, exported, shared and signed', async () => {
   const { db } = test.context.database;
   const runTask = test.context.workers.runJobFor('ada');
-  const { id } = await store.create(db, 'ada', { type: 'safe', suggestedName: 'Jollof' });
+  const { id } = await store.create(db, ada, { type: 'safe', suggestedName: 'Jollof' });
   let stored: { values: Recipe; edits: Edits<keyof Recipe>; revision: number } = { values: {}, edits: {}, revision: 0 };
   const edit = (save: Save<Recipe>) => {
     const { changed, conflicts } = mergeEdits<keyof Recipe>(stored, save);
@@ -76,9 +79,9 @@ it('a new kind of document is edited in two tabs, published, compared, exported,
   };
   const publish = async () => {
     const { values } = stored;
-    const entry = (await store.lock(db, 'ada', id)) ?? Promise.reject(new Error('it is gone'));
+    const entry = await lockDocument(store, db, ada, id);
     const made = { snapshot: values, report: values, summary: values, content: values, status: 'completed' as const };
-    return recipes.save(db, 'ada', await entry, made);
+    return recipes.save(db, ada, entry, made);
   };
 
   expect(edit({ editor: 'laptop', revision: 0, changes: { salt: 'a pinch' } })).toEqual([]);
@@ -88,11 +91,11 @@ it('a new kind of document is edited in two tabs, published, compared, exported,
   expect(await publish()).toMatchObject({ created: false, version: { number: 1 } });
   edit({ editor: 'phone', revision: 2, changes: { salt: 'a spoon' } });
   expect(await publish()).toMatchObject({ created: true, version: { number: 2 } });
-  expect(await recipes.compare(db, 'ada', id, 2)).toMatchObject({ comparison: 'a pinch → a spoon' });
+  expect(await recipes.compare(db, ada, id, 2)).toMatchObject({ comparison: 'a pinch → a spoon' });
 
-  const [pdf, json] = await recipes.printNewest(db, runTask, 'ada', id);
+  const [pdf, json] = await recipes.printNewest(db, runTask, ada, id);
   expect([pdf?.name, json?.name]).toEqual(['Jollof, version 2.pdf', 'Jollof, version 2.json']);
-  const { entry } = await recipes.open(db, 'ada', id, 2);
+  const { entry } = await recipes.open(db, ada, id, 2);
   expect(
     createHash('sha256')
       .update(json?.bytes ?? '')
@@ -101,12 +104,12 @@ it('a new kind of document is edited in two tabs, published, compared, exported,
 
   const { shareLinks, signing, signatures } = signRecipes();
   const wish = { label: 'Ife', versionNumber: 2, days: 14 };
-  await shareLinks.create(db, { uid: 'ada', name: 'Ada' }, id, wish);
-  const [link] = await shareLinks.list(db, 'ada', id);
+  await shareLinks.create(db, { scope: ada, name: 'Ada' }, id, wish);
+  const [link] = await shareLinks.list(db, ada, id);
   const shared = await shareLinks.readFile(db, runTask, link?.url?.split('#')[1] ?? '');
   expect(Buffer.from(shared.bytes).toString()).toBe('%PDF a spoon');
 
-  const owner = { uid: 'ada', name: 'Ada', email: 'ada@cairn.example', emailVerified: true };
+  const owner = { scope: ada, name: 'Ada', email: 'ada@cairn.example', emailVerified: true };
   const { signers } = await signing.readSignability(db, owner, id);
   const request = await signing.request(db, runTask, owner, id, {
     versionNumber: 2,

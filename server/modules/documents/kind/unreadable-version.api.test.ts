@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIdea, readIdea } from '#contract/validation.ts';
 import * as versions from '#contract/validation-versions.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { lockDocument } from '#tests/documents.ts';
 import { storedSamples } from '#tests/fixtures/versions/samples.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 import { createDocumentStore } from './document-store.ts';
@@ -22,10 +24,11 @@ it('answers for a version of a formula that no reader knows that it is kept, and
   if (!sample) throw new Error('there is no sample');
   const { contentHash, snapshot, report, sha256 } = sample;
   const summary = { ...sample.summary, formulaVersion: 'validation-score-99' };
-  await createDocumentStore({ clock: () => new Date() }).addVersion(
-    test.context.database.db,
-    token,
-    id,
+  const { db } = test.context.database;
+  const store = createDocumentStore({ clock: () => new Date() });
+  await store.addVersion(
+    db,
+    await lockDocument(store, db, ownerScope(token), id),
     { contentHash, snapshot, report, sha256, summary },
     'completed',
   );
