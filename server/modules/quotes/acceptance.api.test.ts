@@ -6,6 +6,7 @@ import { listInvoices, readInvoice } from '#contract/billing.ts';
 import { AppError } from '#contract/errors.ts';
 import * as quoteAnswers from '#contract/quote-answers.ts';
 import * as contract from '#contract/quotes.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { uidOf } from '#tests/personas.ts';
 import { createQuoteCalls, quoteDeps, total } from '#tests/quotes.ts';
@@ -210,10 +211,10 @@ describe('an agreed appointment', () => {
     await db.execute(sql`
       update quotes set state = 'in_progress', offer_version = 1, offer_until = '2026-04-30T23:00:00Z' where id = ${quoteId}`);
     const acceptance = createAcceptanceService(quoteDeps(test.context, { bookAgreed, charges }));
-    const uid = await uidOf(test, 'founder');
+    const founder = ownerScope(await uidOf(test, 'founder'));
     return {
       quoteId,
-      accept: () => db.transaction((tx) => acceptance.accept(tx, uid, quoteId, { version: 1, total })),
+      accept: () => db.transaction((tx) => acceptance.accept(tx, founder, quoteId, { version: 1, total })),
     };
   }
 

@@ -3,13 +3,13 @@ import type { Quote } from '#contract/quotes.ts';
 import { dueInvoices, invoiceDay } from '#domain/consultation/quote-invoices.ts';
 import { isOfferOpen } from '#domain/consultation/quote-offer.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
-import { narrow } from '../../access/scope.ts';
+import { narrow, type OwnerScope } from '../../access/scope.ts';
 import type { Subject } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { QuoteDeps } from './deps.ts';
 import { notifyFounder, notifyOperators } from './notices.ts';
-import { type OfferRow, type QuoteRow, updateQuote } from './quote.repo.ts';
+import { type LockedQuote, type OfferRow, type QuoteRow, updateQuote } from './quote.repo.ts';
 import { findOffer, readWhole } from './quote-parts.repo.ts';
 import { lockQuote, stateAfter } from './quote-store.ts';
 import { toQuote } from './quote-view.ts';
@@ -30,14 +30,12 @@ export function createAcceptanceService(deps: QuoteDeps) {
       issue: true,
     });
 
-  async function startWork(tx: Db, quote: QuoteRow, offer: OfferRow, invoiceId: string): Promise<void> {
+  async function startWork(tx: Db, quote: LockedQuote, offer: OfferRow, invoiceId: string): Promise<void> {
     const at = clock();
     const day = at.toISOString().slice(0, 10);
     const id = newId(at);
-    await insertWork(tx, {
+    await insertWork(tx, quote, {
       id,
-      quoteId: quote.id,
-      ownerUid: quote.ownerUid,
       title: offer.workTitle ?? quote.title,
       cadence: offer.cadence,
       startedOn: day,
@@ -55,19 +53,19 @@ export function createAcceptanceService(deps: QuoteDeps) {
      */
     async accept(
       tx: Db,
-      uid: string,
+      scope: OwnerScope,
       id: string,
       seen: { version: number; total: Money; zone?: string | undefined },
     ): Promise<Quote> {
-      const quote = await lockQuote(tx, { uid }, id);
+      const quote = await lockQuote(tx, scope, id);
       const offer = await findOffer(tx, id, quote.offerVersion);
       const isAsSeen =
         offer?.version === seen.version &&
         offer.totalMinor === seen.total.amountMinor &&
         offer.currency === seen.total.currency;
       const now = clock();
-      const view = async () => toQuote(await readWhole(tx, quote), now);
-      if (isAsSeen && quote.acceptedVersion === seen.version) return view();
+      const view = async (current: QuoteRow) => toQuote(await readWhole(tx, current), now);
+      if (isAsSeen && quote.acceptedVersion === seen.version) return view(quote);
 
       const state = stateAfter(quote, 'accept');
       if (!offer || !isAsSeen) throw new AppError('OFFER_CHANGED');
@@ -77,20 +75,23 @@ export function createAcceptanceService(deps: QuoteDeps) {
       const bookingId = await bookAppointment(deps, tx, quote, offer, seen.zone);
       const invoice = await openInvoice(tx, quote, offer, { kind: 'quote', id });
       if (invoice.totalMinor !== offer.totalMinor) throw new AppError('OFFER_TAX_CHANGED');
-      const accepted = { acceptedVersion: offer.version, acceptedAt: now, invoiceId: invoice.id, bookingId };
-      await updateQuote(tx, quote, { ...accepted, state, updatedAt: now });
-      if (bookingId === null) await startWork(tx, quote, offer, invoice.id);
+      const terms = { acceptedVersion: offer.version, acceptedAt: now, invoiceId: invoice.id, bookingId };
+      const accepted = await updateQuote(tx, quote, { ...terms, state, updatedAt: now });
+      if (bookingId === null) await startWork(tx, accepted, offer, invoice.id);
 
       const amount = formatMoney({ amountMinor: offer.totalMinor, currency: offer.currency });
       const body = `You accepted our offer of ${amount}. The invoice is on the page of your quote.`;
-      await notifyOperators(deps, tx, quote, { kind: 'quote.accepted', title: `An offer of ${amount} was accepted` });
-      await notifyFounder(deps, tx, quote, { kind: 'quote.accepted', title: 'Offer accepted', body });
-      return view();
+      await notifyOperators(deps, tx, accepted, {
+        kind: 'quote.accepted',
+        title: `An offer of ${amount} was accepted`,
+      });
+      await notifyFounder(deps, tx, accepted, { kind: 'quote.accepted', title: 'Offer accepted', body });
+      return view(accepted);
     },
 
     /** Makes the invoices of the work that are due by today, each period once: run twice, it finds nothing to do. */
-    async issueDue(tx: Db, uid: string, id: string): Promise<void> {
-      const quote = await lockQuote(tx, { uid }, id);
+    async issueDue(tx: Db, scope: OwnerScope, id: string): Promise<void> {
+      const quote = await lockQuote(tx, scope, id);
       const work = await findWork(tx, id);
       const offer = quote.acceptedVersion && (await findOffer(tx, id, quote.acceptedVersion));
       if (work?.state !== 'in_progress' || !offer) return;
@@ -103,7 +104,7 @@ export function createAcceptanceService(deps: QuoteDeps) {
         await insertWorkInvoice(tx, { workId: work.id, period, invoiceId, day });
       }
       const nextInvoiceOn = invoiceDay(work.startedOn, work.cadence, last.period + 1);
-      await updateWork(tx, work, { period: last.period, nextInvoiceOn });
+      await updateWork(tx, quote, { period: last.period, nextInvoiceOn });
       const title = due.length === 1 ? 'A new invoice' : `${due.length} new invoices`;
       const body = 'An invoice for the work we agreed is on the page of your quote.';
       await notifyFounder(deps, tx, quote, { kind: 'quote.invoiced', title, body });

@@ -1,4 +1,4 @@
-import type { OperatorScope } from '../../access/scope.ts';
+import type { OperatorScope, OwnerScope, WritingScope } from '../../access/scope.ts';
 import type {
   Audit,
   BookAgreed,
@@ -32,7 +32,10 @@ export interface QuoteDeps {
 }
 
 /** Who works on a quote, from the verified token. */
-export interface Actor {
+export interface Author {
   uid: string;
   name: string;
+  scope: WritingScope;
 }
+export type Founder = Author & { scope: OwnerScope };
+export type Operator = Author & { scope: OperatorScope };

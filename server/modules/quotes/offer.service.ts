@@ -6,8 +6,9 @@ import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { dayRange } from '#domain/scheduling/day-range.ts';
 import { nextState } from '#domain/state-machine.ts';
+import type { OperatorScope, WritingScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
-import type { Actor, QuoteDeps } from './deps.ts';
+import type { Operator, QuoteDeps } from './deps.ts';
 import { notifyFounder } from './notices.ts';
 import * as repo from './quote.repo.ts';
 import { findOffer, insertOffer, readWhole } from './quote-parts.repo.ts';
@@ -20,7 +21,7 @@ const yearMs = 366 * 24 * 3600 * 1000;
 /** What the operators do with quotes. Everything that changes one is audited in the same transaction. */
 export function createOfferService(deps: QuoteDeps) {
   const { clock, audit } = deps;
-  const record = (tx: Db, actor: Actor, action: string, quote: repo.QuoteRow, detail?: Record<string, unknown>) =>
+  const record = (tx: Db, actor: Operator, action: string, quote: repo.QuoteRow, detail?: Record<string, unknown>) =>
     audit(tx, { actor, action, subjectKind: 'quote', subjectId: quote.id, ...(detail && { detail }) });
 
   async function view(db: Db, quote: repo.QuoteRow): Promise<AdminQuote> {
@@ -43,13 +44,13 @@ export function createOfferService(deps: QuoteDeps) {
 
   return {
     /** After the operator wrote: of the message only its number is kept in the audit log. */
-    async viewPosted(tx: Db, operator: Actor, quote: repo.QuoteRow): Promise<AdminQuote> {
+    async viewPosted(tx: Db, operator: Operator, quote: repo.QuoteRow): Promise<AdminQuote> {
       await record(tx, operator, 'quote.message', quote, { number: quote.messageCount });
       return view(tx, quote);
     },
 
-    async list(db: Db, query: { state?: QuoteState; page: number; pageSize: number }) {
-      const { rows, ...page } = await repo.listQuotes(db, 'operator', query);
+    async list(db: Db, scope: OperatorScope, query: { state?: QuoteState; page: number; pageSize: number }) {
+      const { rows, ...page } = await repo.listQuotes(db, scope, query);
       const items = rows.map((row): AdminQuoteListEntry => {
         const { ownerUid: uid, ownerName: name } = row.quote;
         return toAdminListEntry(row, { uid, name });
@@ -57,12 +58,12 @@ export function createOfferService(deps: QuoteDeps) {
       return { ...page, items };
     },
 
-    async read(db: Db, id: string): Promise<AdminQuote> {
-      return view(db, await readQuoteRow(db, 'operator', id));
+    async read(db: Db, scope: OperatorScope, id: string): Promise<AdminQuote> {
+      return view(db, await readQuoteRow(db, scope, id));
     },
 
-    async offer(tx: Db, operator: Actor, id: string, body: MakeOfferBody): Promise<AdminQuote> {
-      const quote = await lockQuote(tx, 'operator', id);
+    async offer(tx: Db, operator: Operator, id: string, body: MakeOfferBody): Promise<AdminQuote> {
+      const quote = await lockQuote(tx, operator.scope, id);
       const state = stateAfter(quote, 'offer');
       if (body.after !== quote.offerVersion) throw new AppError('OFFER_CHANGED');
       if (quote.offerVersion >= QUOTE_LIMITS.versions) throw new AppError('OFFER_LIMIT');
@@ -72,8 +73,7 @@ export function createOfferService(deps: QuoteDeps) {
       const appointment = await findAppointment(tx, body);
       const version = quote.offerVersion + 1;
       const madeAt = clock();
-      await insertOffer(tx, {
-        quoteId: id,
+      await insertOffer(tx, quote, {
         version,
         currency: body.currency,
         cadence: body.cadence,
@@ -91,14 +91,15 @@ export function createOfferService(deps: QuoteDeps) {
         madeBy: operator.name,
         madeAt,
       });
-      await repo.updateQuote(tx, quote, { state, offerVersion: version, offerUntil: validUntil, updatedAt: madeAt });
+      const change = { state, offerVersion: version, offerUntil: validUntil, updatedAt: madeAt };
+      const offered = await repo.updateQuote(tx, quote, change);
       const { currency, cadence } = body;
-      await record(tx, operator, 'quote.offer', quote, { version, totalMinor, currency, cadence });
+      await record(tx, operator, 'quote.offer', offered, { version, totalMinor, currency, cadence });
       const amount = formatMoney({ amountMinor: totalMinor, currency });
       await notifyFounder(
         deps,
         tx,
-        quote,
+        offered,
         {
           kind: 'quote.offered',
           title: version === 1 ? 'You have an offer' : 'Your offer has a new version',
@@ -106,12 +107,12 @@ export function createOfferService(deps: QuoteDeps) {
         },
         [`It is valid until the end of ${body.validUntil.day} (${body.validUntil.zone}).`],
       );
-      return view(tx, quote);
+      return view(tx, offered);
     },
 
-    async refuse(tx: Db, operator: Actor, id: string, reason: string): Promise<AdminQuote> {
-      const quote = await lockQuote(tx, 'operator', id);
-      await closeQuote(tx, quote, { event: 'refuse', reason: 'refused', note: reason, at: clock() });
+    async refuse(tx: Db, operator: Operator, id: string, reason: string): Promise<AdminQuote> {
+      const open = await lockQuote(tx, operator.scope, id);
+      const quote = await closeQuote(tx, open, { event: 'refuse', reason: 'refused', note: reason, at: clock() });
       await record(tx, operator, 'quote.refuse', quote);
       const body = 'We cannot make you an offer for this. The reason is on the page of your quote.';
       await notifyFounder(deps, tx, quote, { kind: 'quote.refused', title: 'No offer for your quote', body });
@@ -119,14 +120,14 @@ export function createOfferService(deps: QuoteDeps) {
     },
 
     /** No further invoice is made; what is invoiced stays owed. */
-    async complete(tx: Db, operator: Actor, id: string): Promise<AdminQuote> {
-      const quote = await lockQuote(tx, 'operator', id);
-      const state = stateAfter(quote, 'complete');
+    async complete(tx: Db, operator: Operator, id: string): Promise<AdminQuote> {
+      const agreed = await lockQuote(tx, operator.scope, id);
+      const state = stateAfter(agreed, 'complete');
       const at = clock();
-      await repo.updateQuote(tx, quote, { state, updatedAt: at });
+      const quote = await repo.updateQuote(tx, agreed, { state, updatedAt: at });
       const work = await findWork(tx, id);
       const done = work && nextState(WORK_MACHINE, work.state, 'complete');
-      if (done) await updateWork(tx, work, { state: done, nextInvoiceOn: null, completedAt: at });
+      if (done) await updateWork(tx, quote, { state: done, nextInvoiceOn: null, completedAt: at });
       await record(tx, operator, 'quote.complete', quote);
       const body = 'What we agreed is completed. No further invoice comes for it.';
       await notifyFounder(deps, tx, quote, { kind: 'quote.completed', title: 'Completed', body });
@@ -134,7 +135,7 @@ export function createOfferService(deps: QuoteDeps) {
     },
 
     /** @throws OFFER_UNKNOWN. */
-    async readOffer(db: Db, scope: repo.Scope, id: string, version: number) {
+    async readOffer(db: Db, scope: WritingScope, id: string, version: number) {
       const quote = await readQuoteRow(db, scope, id);
       const offer = await findOffer(db, id, version);
       if (!offer) throw new AppError('OFFER_UNKNOWN');

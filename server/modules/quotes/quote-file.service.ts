@@ -1,11 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
+import type { OwnerScope, WritingScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { readSafeFile } from '../../http/safe-upload.ts';
 import type { QuoteDeps } from './deps.ts';
-import { type QuoteRow, type Scope, updateQuote } from './quote.repo.ts';
+import { type LockedQuote, updateQuote } from './quote.repo.ts';
 import { deleteFile, insertFile, listFiles } from './quote-parts.repo.ts';
 import { lockQuote, readQuoteRow } from './quote-store.ts';
 
@@ -14,8 +15,8 @@ import { lockQuote, readQuoteRow } from './quote-store.ts';
  * that no row ever names a file that is not there; what a crash leaves without a row is cleaned away later.
  */
 export function createQuoteFileService({ clock, files }: QuoteDeps) {
-  async function lockDraft(tx: Db, uid: string, id: string): Promise<QuoteRow> {
-    const quote = await lockQuote(tx, { uid }, id);
+  async function lockDraft(tx: Db, scope: OwnerScope, id: string): Promise<LockedQuote> {
+    const quote = await lockQuote(tx, scope, id);
     if (quote.state !== 'draft') throw new AppError('QUOTE_CHANGED');
     return quote;
   }
@@ -27,34 +28,34 @@ export function createQuoteFileService({ clock, files }: QuoteDeps) {
      */
     async prepare(
       db: Db,
-      uid: string,
+      scope: OwnerScope,
       id: string,
       upload: UploadedFile | undefined,
     ): Promise<(tx: Db) => Promise<void>> {
-      await readQuoteRow(db, { uid }, id);
+      await readQuoteRow(db, scope, id);
       if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
       const { bytes, ...about } = await readSafeFile(upload);
       return async (tx) => {
-        const quote = await lockDraft(tx, uid, id);
+        const quote = await lockDraft(tx, scope, id);
         await refuseSixth(tx, id);
         const addedAt = clock();
         const fileId = newId(addedAt);
         await files.put(`quotes/${fileId}`, bytes);
-        await insertFile(tx, { id: fileId, quoteId: id, ...about, bytes: bytes.length, addedAt });
+        await insertFile(tx, quote, { id: fileId, ...about, bytes: bytes.length, addedAt });
         await updateQuote(tx, quote, { updatedAt: addedAt });
       };
     },
 
-    async detach(db: Db, uid: string, id: string, fileId: string): Promise<void> {
+    async detach(db: Db, scope: OwnerScope, id: string, fileId: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const quote = await lockDraft(tx, uid, id);
-        if (!(await deleteFile(tx, id, fileId))) throw new AppError('FILE_UNKNOWN');
+        const quote = await lockDraft(tx, scope, id);
+        if (!(await deleteFile(tx, quote, fileId))) throw new AppError('FILE_UNKNOWN');
         await updateQuote(tx, quote, { updatedAt: clock() });
       });
       await files.remove(`quotes/${fileId}`);
     },
 
-    async read(db: Db, scope: Scope, id: string, fileId: string) {
+    async read(db: Db, scope: WritingScope, id: string, fileId: string) {
       await readQuoteRow(db, scope, id);
       const file = (await listFiles(db, id)).find((one) => one.id === fileId);
       const bytes = file && (await files.read(`quotes/${file.id}`));

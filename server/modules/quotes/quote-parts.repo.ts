@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import type { OfferRow, QuoteRow } from './quote.repo.ts';
+import type { LockedQuote, OfferRow, QuoteRow } from './quote.repo.ts';
 import { quoteFiles, quoteMessages, quoteOffers } from './tables.ts';
 import { findWork, type WholeWork } from './work.repo.ts';
 
@@ -37,12 +37,18 @@ export async function findOffer(db: Db, quoteId: string, version: number): Promi
   return (await db.select().from(quoteOffers).where(isIt))[0];
 }
 
-export async function insertOffer(db: Db, row: typeof quoteOffers.$inferInsert): Promise<void> {
-  await db.insert(quoteOffers).values(row);
+type Part<Row> = Omit<Row, 'quoteId'>;
+
+export async function insertOffer(
+  db: Db,
+  { id: quoteId }: LockedQuote,
+  row: Part<typeof quoteOffers.$inferInsert>,
+): Promise<void> {
+  await db.insert(quoteOffers).values({ ...row, quoteId });
 }
 
-export async function insertMessage(db: Db, row: MessageRow): Promise<void> {
-  await db.insert(quoteMessages).values(row);
+export async function insertMessage(db: Db, { id: quoteId }: LockedQuote, row: Part<MessageRow>): Promise<void> {
+  await db.insert(quoteMessages).values({ ...row, quoteId });
 }
 
 export async function listFiles(db: Db, quoteId: string): Promise<FileRow[]> {
@@ -53,11 +59,11 @@ export async function listFiles(db: Db, quoteId: string): Promise<FileRow[]> {
     .orderBy(asc(quoteFiles.addedAt), asc(quoteFiles.id));
 }
 
-export async function insertFile(db: Db, row: FileRow): Promise<void> {
-  await db.insert(quoteFiles).values(row);
+export async function insertFile(db: Db, { id: quoteId }: LockedQuote, row: Part<FileRow>): Promise<void> {
+  await db.insert(quoteFiles).values({ ...row, quoteId });
 }
 
-export async function deleteFile(db: Db, quoteId: string, id: string): Promise<boolean> {
+export async function deleteFile(db: Db, { id: quoteId }: LockedQuote, id: string): Promise<boolean> {
   const isIt = and(eq(quoteFiles.quoteId, quoteId), eq(quoteFiles.id, id));
   return (await db.delete(quoteFiles).where(isIt).returning({ id: quoteFiles.id })).length === 1;
 }

@@ -2,51 +2,62 @@ import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { QuoteState } from '#domain/consultation/quote-machine.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
+import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
 import { quoteMessages, quoteOffers, quotes } from './tables.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
+export type LockedQuote = Locked<QuoteRow>;
 export type OfferRow = typeof quoteOffers.$inferSelect;
 
-/** Whose quotes are looked at: a founder's own, or, for an operator, everybody's that were sent. */
-export type Scope = { uid: string } | 'operator';
+/** Whoever is not its founder sees a quote from when it was sent. */
+const isSeen = (scope: WritingScope) =>
+  and(within(scope, quotes.ownerUid), scope.kind === 'operator' ? isNotNull(quotes.submittedAt) : undefined);
+const isIt = (scope: WritingScope, id: string) => and(isSeen(scope), eq(quotes.id, id));
+const otherSide = ({ kind }: WritingScope) => (kind === 'operator' ? 'founder' : 'operator');
 
-const inScope = (scope: Scope) =>
-  scope === 'operator' ? isNotNull(quotes.submittedAt) : eq(quotes.ownerUid, scope.uid);
-const otherSide = (scope: Scope) => (scope === 'operator' ? 'founder' : 'operator');
-
-export async function insertQuote(db: Db, row: typeof quotes.$inferInsert): Promise<QuoteRow> {
-  const [inserted] = await db.insert(quotes).values(row).returning();
-  if (!inserted) throw new Error('the quote was not inserted');
-  return inserted;
+export async function insertQuote(
+  db: Db,
+  { uid: ownerUid }: OwnerScope,
+  row: Omit<typeof quotes.$inferInsert, 'ownerUid'>,
+): Promise<QuoteRow> {
+  return lockedRow(
+    await db
+      .insert(quotes)
+      .values({ ...row, ownerUid })
+      .returning(),
+  );
 }
 
-/** With `lock` other writers of the quote wait until this transaction ends. */
-export async function findQuote(db: Db, scope: Scope, id: string, lock?: 'lock'): Promise<QuoteRow | undefined> {
-  const query = db
-    .select()
-    .from(quotes)
-    .where(and(eq(quotes.id, id), inScope(scope)));
-  return (await (lock ? query.for('update') : query))[0];
+export async function findQuote(db: Db, scope: WritingScope, id: string): Promise<QuoteRow | undefined> {
+  return (await db.select().from(quotes).where(isIt(scope, id)))[0];
 }
 
-/** Changes the row and what was read of it alike. */
-export async function updateQuote(db: Db, row: QuoteRow, change: ChangeOf<QuoteRow, 'state'>): Promise<void> {
-  await db.update(quotes).set(change).where(eq(quotes.id, row.id));
-  Object.assign(row, change);
+/** Other writers of the quote, and of all that belongs to it, wait until this transaction ends. */
+export async function lockQuote(db: Db, scope: WritingScope, id: string): Promise<LockedQuote | undefined> {
+  return asLocked((await db.select().from(quotes).where(isIt(scope, id)).for('update'))[0]);
 }
 
-export async function countQuotes(db: Db, uid: string): Promise<number> {
-  return db.$count(quotes, eq(quotes.ownerUid, uid));
+export async function updateQuote(
+  db: Db,
+  { id }: LockedQuote,
+  change: ChangeOf<QuoteRow, 'state'>,
+): Promise<LockedQuote> {
+  return lockedRow(await db.update(quotes).set(change).where(eq(quotes.id, id)).returning());
+}
+
+export async function countQuotes(db: Db, scope: OwnerScope): Promise<number> {
+  return db.$count(quotes, within(scope, quotes.ownerUid));
 }
 
 /** The last changed first, each with its newest offer and how many messages of the other side were not seen. */
 export async function listQuotes(
   db: Db,
-  scope: Scope,
+  scope: WritingScope,
   { state, page, pageSize }: { state?: QuoteState; page: number; pageSize: number },
 ) {
-  const wanted = and(inScope(scope), state && eq(quotes.state, state));
+  const wanted = and(isSeen(scope), state && eq(quotes.state, state));
   const total = await db.$count(quotes, wanted);
   const nearest = paginate({ page, pageSize, total }).page;
   const isNewest = and(eq(quoteOffers.quoteId, quotes.id), eq(quoteOffers.version, quotes.offerVersion));
@@ -61,8 +72,8 @@ export async function listQuotes(
   return { rows, total, page: nearest, pageSize };
 }
 
-function countUnread(db: Db, scope: Scope) {
-  const seen = scope === 'operator' ? quotes.operatorSeen : quotes.founderSeen;
+function countUnread(db: Db, scope: WritingScope) {
+  const seen = scope.kind === 'operator' ? quotes.operatorSeen : quotes.founderSeen;
   const query = db
     .select({ value: count() })
     .from(quoteMessages)
@@ -77,11 +88,15 @@ function countUnread(db: Db, scope: Scope) {
 }
 
 /** Offers whose time is over and that nobody has answered, the oldest first, at most 200. */
-export async function listOverdue(db: Db, now: Date): Promise<{ id: string; ownerUid: string }[]> {
+export async function listOverdue(
+  db: Db,
+  scope: OperatorScope,
+  now: Date,
+): Promise<{ id: string; ownerUid: string }[]> {
   return db
     .select({ id: quotes.id, ownerUid: quotes.ownerUid })
     .from(quotes)
-    .where(and(eq(quotes.state, 'in_progress'), lte(quotes.offerUntil, now)))
+    .where(and(within(scope, quotes.ownerUid), eq(quotes.state, 'in_progress'), lte(quotes.offerUntil, now)))
     .orderBy(quotes.offerUntil)
     .limit(200);
 }

@@ -29,26 +29,24 @@ export function bindQuotes(bind: Bind, services: QuoteServices): void {
 }
 
 function bindFounder(bind: Bind, { quotes }: QuoteServices): void {
-  bind(contract.createQuote, ({ db, caller, body }) => quotes.create(db, caller, body));
-  bind(contract.listQuotes, ({ db, caller, query }) => quotes.list(db, caller.uid, query));
-  bind(contract.readQuote, ({ db, caller, params }) => quotes.read(db, caller.uid, params.quoteId));
-  bind(contract.saveQuoteDraft, ({ db, caller, params, body }) =>
-    quotes.saveDraft(db, caller.uid, params.quoteId, body),
-  );
-  bind(contract.submitQuote, ({ db, caller, params }) => quotes.submit(db, caller.uid, params.quoteId));
-  bind(contract.withdrawQuote, ({ db, caller, params }) => quotes.withdraw(db, caller.uid, params.quoteId));
+  bind(contract.createQuote, ({ db, caller, scope, body }) => quotes.create(db, { ...caller, scope }, body));
+  bind(contract.listQuotes, ({ db, scope, query }) => quotes.list(db, scope, query));
+  bind(contract.readQuote, ({ db, scope, params }) => quotes.read(db, scope, params.quoteId));
+  bind(contract.saveQuoteDraft, ({ db, scope, params, body }) => quotes.saveDraft(db, scope, params.quoteId, body));
+  bind(contract.submitQuote, ({ db, scope, params }) => quotes.submit(db, scope, params.quoteId));
+  bind(contract.withdrawQuote, ({ db, scope, params }) => quotes.withdraw(db, scope, params.quoteId));
 }
 
 /** These open transactions of their own: pictures are drawn anew before, and bytes are removed after, they hold a row. */
 function bindFiles(bind: Bind, { files, quotes }: QuoteServices): void {
   bind(
     quoteFiles.attachQuoteFile,
-    async ({ db, caller, params, files: [upload], once }) => {
-      const attach = await files.prepare(db, caller.uid, params.quoteId, upload);
+    async ({ db, scope, params, files: [upload], once }) => {
+      const attach = await files.prepare(db, scope, params.quoteId, upload);
       return db.transaction((tx) =>
         once(tx, async () => {
           await attach(tx);
-          return quotes.read(tx, caller.uid, params.quoteId);
+          return quotes.read(tx, scope, params.quoteId);
         }),
       );
     },
@@ -56,50 +54,56 @@ function bindFiles(bind: Bind, { files, quotes }: QuoteServices): void {
   );
   bind(
     quoteFiles.removeQuoteFile,
-    async ({ db, caller, params }) => {
-      await files.detach(db, caller.uid, params.quoteId, params.fileId);
-      return quotes.read(db, caller.uid, params.quoteId);
+    async ({ db, scope, params }) => {
+      await files.detach(db, scope, params.quoteId, params.fileId);
+      return quotes.read(db, scope, params.quoteId);
     },
     { transaction: 'none' },
   );
-  bind(quoteFiles.readQuoteFile, ({ db, caller, params }) =>
-    files.read(db, { uid: caller.uid }, params.quoteId, params.fileId),
-  );
+  bind(quoteFiles.readQuoteFile, ({ db, scope, params }) => files.read(db, scope, params.quoteId, params.fileId));
 }
 
 function bindAnswer(bind: Bind, { quotes, messages, offers, acceptance }: QuoteServices): void {
-  bind(quoteAnswers.acceptOffer, ({ db, caller, params, body }) =>
-    acceptance.accept(db, caller.uid, params.quoteId, body),
+  bind(quoteAnswers.acceptOffer, ({ db, scope, params, body }) => acceptance.accept(db, scope, params.quoteId, body));
+  bind(quoteAnswers.declineOffer, ({ db, scope, params, body }) =>
+    quotes.decline(db, scope, params.quoteId, body.reason),
   );
-  bind(quoteAnswers.declineOffer, ({ db, caller, params, body }) =>
-    quotes.decline(db, caller.uid, params.quoteId, body.reason),
-  );
-  bind(quoteAnswers.postMessage, async ({ db, caller, params, body }) => {
-    await messages.post(db, caller, { uid: caller.uid }, params.quoteId, body.text);
-    return quotes.read(db, caller.uid, params.quoteId);
+  bind(quoteAnswers.postMessage, async ({ db, caller, scope, params, body }) => {
+    await messages.post(db, { ...caller, scope }, params.quoteId, body.text);
+    return quotes.read(db, scope, params.quoteId);
   });
-  bind(quoteAnswers.markMessagesSeen, ({ db, caller, params, body }) =>
-    messages.markSeen(db, { uid: caller.uid }, params.quoteId, body.number),
+  bind(quoteAnswers.markMessagesSeen, ({ db, scope, params, body }) =>
+    messages.markSeen(db, scope, params.quoteId, body.number),
   );
-  bind(quoteAnswers.readOfferPdf, async ({ db, caller, params, runTask }) =>
-    printOffer(runTask, await offers.readOffer(db, { uid: caller.uid }, params.quoteId, params.version)),
+  bind(quoteAnswers.readOfferPdf, async ({ db, scope, params, runTask }) =>
+    printOffer(runTask, await offers.readOffer(db, scope, params.quoteId, params.version)),
   );
 }
 
 function bindOperator(bind: Bind, { offers, messages, files }: QuoteServices): void {
-  bind(admin.listAdminQuotes, ({ db, query }) => offers.list(db, query));
-  bind(admin.readAdminQuote, ({ db, params }) => offers.read(db, params.quoteId));
-  bind(admin.makeOffer, ({ db, caller, params, body }) => offers.offer(db, caller, params.quoteId, body));
-  bind(admin.refuseQuote, ({ db, caller, params, body }) => offers.refuse(db, caller, params.quoteId, body.reason));
-  bind(admin.completeWork, ({ db, caller, params }) => offers.complete(db, caller, params.quoteId));
-  bind(admin.postAdminMessage, async ({ db, caller, params, body }) =>
-    offers.viewPosted(db, caller, await messages.post(db, caller, 'operator', params.quoteId, body.text)),
+  bind(admin.listAdminQuotes, ({ db, scope, query }) => offers.list(db, scope, query));
+  bind(admin.readAdminQuote, ({ db, scope, params }) => offers.read(db, scope, params.quoteId));
+  bind(admin.makeOffer, ({ db, caller, scope, params, body }) =>
+    offers.offer(db, { ...caller, scope }, params.quoteId, body),
   );
-  bind(admin.markAdminMessagesSeen, ({ db, params, body }) =>
-    messages.markSeen(db, 'operator', params.quoteId, body.number),
+  bind(admin.refuseQuote, ({ db, caller, scope, params, body }) =>
+    offers.refuse(db, { ...caller, scope }, params.quoteId, body.reason),
   );
-  bind(admin.readAdminQuoteFile, ({ db, params }) => files.read(db, 'operator', params.quoteId, params.fileId));
-  bind(admin.readAdminOfferPdf, async ({ db, params, runTask }) =>
-    printOffer(runTask, await offers.readOffer(db, 'operator', params.quoteId, params.version)),
+  bind(admin.completeWork, ({ db, caller, scope, params }) =>
+    offers.complete(db, { ...caller, scope }, params.quoteId),
+  );
+  bind(admin.postAdminMessage, async ({ db, caller, scope, params, body }) =>
+    offers.viewPosted(
+      db,
+      { ...caller, scope },
+      await messages.post(db, { ...caller, scope }, params.quoteId, body.text),
+    ),
+  );
+  bind(admin.markAdminMessagesSeen, ({ db, scope, params, body }) =>
+    messages.markSeen(db, scope, params.quoteId, body.number),
+  );
+  bind(admin.readAdminQuoteFile, ({ db, scope, params }) => files.read(db, scope, params.quoteId, params.fileId));
+  bind(admin.readAdminOfferPdf, async ({ db, scope, params, runTask }) =>
+    printOffer(runTask, await offers.readOffer(db, scope, params.quoteId, params.version)),
   );
 }

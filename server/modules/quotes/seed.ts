@@ -1,7 +1,9 @@
 import type { MakeOfferBody } from '#contract/admin-quotes.ts';
 import type { QuoteDraft } from '#contract/quotes.ts';
+import { narrow } from '../../access/scope.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { type PersonaKey, personas } from '../../seed/personas.ts';
+import type { Founder, Operator, QuoteDeps } from './deps.ts';
 import type { QuoteServices } from './routes.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -18,16 +20,17 @@ const review: Partial<QuoteDraft> = {
 
 /** Two quotes of the seasoned founder: one with an offer to answer, one accepted. Only where there are none yet. */
 export async function seedQuotes(
-  { database, clock }: { database: Database; clock: () => Date },
+  { database, clock, everybody }: Pick<QuoteDeps, 'clock' | 'everybody'> & { database: Database },
   services: QuoteServices,
   uids: Record<PersonaKey, string>,
 ): Promise<void> {
-  const founder = { uid: uids.seasonedFounder, name: personas.seasonedFounder.name };
-  const operator = { uid: uids.admin, name: personas.admin.name };
+  const scope = narrow(everybody, uids.seasonedFounder);
+  const founder = { uid: scope.uid, name: personas.seasonedFounder.name, scope };
+  const operator = { uid: uids.admin, name: personas.admin.name, scope: everybody };
   const validUntil = { day: new Date(clock().getTime() + 30 * dayMs).toISOString().slice(0, 10), zone: 'Africa/Lagos' };
   await database.db.transaction(async (tx) => {
     const { quotes, messages, acceptance } = services;
-    if ((await quotes.list(tx, founder.uid, { page: 1, pageSize: 1 })).total > 0) return;
+    if ((await quotes.list(tx, founder.scope, { page: 1, pageSize: 1 })).total > 0) return;
     const monthly = await offerFor(services, tx, founder, operator, bookkeeping, {
       cadence: 'monthly',
       lines: [
@@ -37,35 +40,30 @@ export async function seedQuotes(
       validUntil,
     });
     const text = 'The first month includes setting up the accounts.';
-    await messages.post(tx, operator, 'operator', monthly, text);
+    await messages.post(tx, operator, monthly, text);
     const once = await offerFor(services, tx, founder, operator, review, {
       cadence: 'one_time',
       lines: [{ description: 'Contract read, with notes in the margin', quantity: 1, unitMinor: 7_500_000 }],
       validUntil,
     });
-    const { offers } = await quotes.read(tx, founder.uid, once);
+    const { offers } = await quotes.read(tx, founder.scope, once);
     const { currency = 'NGN', totalMinor: amountMinor = 0 } = offers[0] ?? {};
-    await acceptance.accept(tx, founder.uid, once, { version: 1, total: { amountMinor, currency } });
+    await acceptance.accept(tx, founder.scope, once, { version: 1, total: { amountMinor, currency } });
   });
-}
-
-interface Person {
-  uid: string;
-  name: string;
 }
 
 /** Through the same services as everyone's. @returns the quote's id. */
 async function offerFor(
   { quotes, offers }: QuoteServices,
   tx: Db,
-  founder: Person,
-  operator: Person,
+  founder: Founder,
+  operator: Operator,
   changes: Partial<QuoteDraft>,
   offer: Pick<MakeOfferBody, 'cadence' | 'lines' | 'validUntil'>,
 ): Promise<string> {
   const { id, revision } = await quotes.create(tx, founder, {});
-  await quotes.saveDraft(tx, founder.uid, id, { revision, changes });
-  await quotes.submit(tx, founder.uid, id);
+  await quotes.saveDraft(tx, founder.scope, id, { revision, changes });
+  await quotes.submit(tx, founder.scope, id);
   const request = { after: 0, currency: 'NGN' as const, discountMinor: 0, note: '', workTitle: '', appointment: null };
   await offers.offer(tx, operator, id, { ...request, ...offer });
   return id;
