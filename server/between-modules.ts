@@ -23,6 +23,12 @@ export type Notify = (
 /** Who changes something: the caller; without a uid whoever sits at the command line. */
 export type Actor = { uid: string | null; name: string };
 
+/** Who acts for the product, over everybody's. */
+export interface Operator {
+  actor: Actor;
+  scope: OperatorScope;
+}
+
 /** admin: keeps who did what, for good. `detail` holds ids, dates, states and amounts, no private text. */
 export type Audit = (
   tx: Db,
@@ -75,7 +81,7 @@ export interface Charges {
   open(
     tx: Db,
     charge: {
-      uid: string;
+      payer: OwnerScope;
       subject: Subject;
       title: string;
       currency: Currency;

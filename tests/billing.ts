@@ -1,6 +1,7 @@
 import { saveBillingSettings } from '#contract/admin-billing.ts';
 import { readInvoice, startPayment } from '#contract/billing.ts';
 import type { DevCheckoutAction } from '#contract/dev-checkout.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import type { Charges } from '#server/between-modules.ts';
 import type { TestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
@@ -30,7 +31,7 @@ export function createBillingSteps(test: TestApp) {
     open: (change: Partial<Charge> & Pick<Charge, 'subject'>) =>
       database.db.transaction((tx) =>
         billing.charges.open(tx, {
-          uid: 'ada',
+          payer: ownerScope('ada'),
           title: 'Pitch review',
           currency: 'NGN',
           lines: [{ description: 'Pitch review, 60 minutes', quantity: 1, unitMinor: 10_000_000 }],

@@ -16,6 +16,7 @@ import { operatorScope, ownerScope } from '../access/make-scope.ts';
 import type { OperatorScope, OwnerScope } from '../access/scope.ts';
 import type { Entitlements } from '../between-modules.ts';
 import type { Db } from '../db/client.ts';
+import { retryOnDeadlock } from '../db/retry-on-deadlock.ts';
 import { senderOf } from '../limits/sender.ts';
 import type { RunTask } from '../workers/task.ts';
 import type { Workers } from '../workers/workers.ts';
@@ -146,7 +147,9 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
           };
           return handle(call as unknown as Call<typeof endpoint>);
         };
-        const answer = ownTransaction ? await deps.db.transaction((tx) => once(tx, () => run(tx))) : await run(deps.db);
+        const answer = ownTransaction
+          ? await retryOnDeadlock(request.log, () => deps.db.transaction((tx) => once(tx, () => run(tx))))
+          : await run(deps.db);
         return send(endpoint, reply, success, answer);
       },
     });

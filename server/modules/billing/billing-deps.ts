@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OperatorScope } from '../../access/scope.ts';
 import type { Audit, FindPerson, ListOperators, Notify, PaidFor } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -6,6 +7,8 @@ import type { PaymentsPort } from '../../ports/payments/port.ts';
 
 export interface BillingDeps {
   clock: () => Date;
+  /** For what providers report, and what other modules say of their subjects. */
+  everybody: OperatorScope;
   log: FastifyBaseLogger;
   database: Database;
   jobs: Jobs;

@@ -5,17 +5,25 @@ import type { Charges, ComputeTax, Invoice, ReadTax, Subject } from '../../betwe
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { findBySubject, type InvoiceRow, insertInvoice, lockInvoice, updateInvoice } from './invoice.repo.ts';
+import {
+  findBySubject,
+  type InvoiceRow,
+  insertInvoice,
+  type LockedInvoice,
+  lockInvoice,
+  updateInvoice,
+} from './invoice.repo.ts';
 import { creditInvoice, issueInvoice } from './issue-invoice.ts';
-import { listPayments } from './payment.repo.ts';
+import { listLocked } from './payment.repo.ts';
 import { closePending } from './receipts.ts';
 import { refundAll } from './refunds.ts';
 import { readSettings } from './settings.repo.ts';
 
 /** What other modules ask of billing, within their own transaction. */
 export function createCharges(deps: BillingDeps): Charges {
+  const { everybody } = deps;
   return {
-    async open(tx, { uid, subject, title, currency, lines, discountMinor = 0, issue, dueOn = null }) {
+    async open(tx, { payer, subject, title, currency, lines, discountMinor = 0, issue, dueOn = null }) {
       if (!deps.subjects.has(subject.kind))
         throw new Error(`no module has registered that it charges for a ${subject.kind}`);
       const settings = await readSettings(tx);
@@ -25,13 +33,13 @@ export function createCharges(deps: BillingDeps): Charges {
         rate: rateOf(taxPercent),
         discount_minor: discountMinor,
       });
-      const person = await deps.findPerson(tx, uid);
+      const person = await deps.findPerson(tx, payer.uid);
       const createdAt = deps.clock();
-      const row = await insertInvoice(
+      let invoice = await insertInvoice(
         tx,
+        payer,
         {
           id: newId(createdAt),
-          uid,
           subjectKind: subject.kind,
           subjectId: subject.id,
           title,
@@ -52,34 +60,31 @@ export function createCharges(deps: BillingDeps): Charges {
         },
         lines,
       );
-      if (issue) await issueInvoice(deps, tx, row);
+      if (issue) invoice = await issueInvoice(deps, tx, invoice);
       // Nothing to pay is paid.
-      const paid = row.totalMinor === 0 && nextState(INVOICE_MACHINE, row.state, 'pay');
-      if (paid) await updateInvoice(tx, row, { state: paid });
-      return toInvoice(row);
+      const paid = invoice.totalMinor === 0 && nextState(INVOICE_MACHINE, invoice.state, 'pay');
+      return toInvoice(paid ? await updateInvoice(tx, invoice, { state: paid }) : invoice);
     },
 
     async find(tx, subject) {
-      const row = await findBySubject(tx, subject);
+      const row = await findBySubject(tx, everybody, subject);
       return row && toInvoice(row);
     },
 
     async lock(tx, subject) {
-      await lockNewest(tx, subject);
+      await lockNewest(deps, tx, subject);
     },
 
     async cancel(tx, subject) {
-      const invoice = await lockNewest(tx, subject);
+      const invoice = await lockNewest(deps, tx, subject);
       if (invoice?.state === 'pending')
         await cancelInvoice(deps, tx, invoice, 'It was cancelled before it was paid in full.');
     },
 
     async refund(tx, subject, reason) {
-      const invoice = await lockNewest(tx, subject);
-      if (invoice?.state === 'pending') return cancelInvoice(deps, tx, invoice, reason);
-      if (invoice?.state !== 'paid') return;
-      await creditInvoice(deps, tx, invoice);
-      await refundAll(deps, tx, invoice, reason);
+      const invoice = await lockNewest(deps, tx, subject);
+      if (invoice?.state === 'pending') await cancelInvoice(deps, tx, invoice, reason);
+      if (invoice?.state === 'paid') await refundAll(deps, tx, await creditInvoice(deps, tx, invoice), reason);
     },
   };
 }
@@ -111,18 +116,17 @@ function rateOf(taxPercent: string): number {
 }
 
 /** Nothing is due any more; what had come in part goes back. */
-async function cancelInvoice(deps: BillingDeps, tx: Db, invoice: InvoiceRow, reason: string): Promise<void> {
+async function cancelInvoice(deps: BillingDeps, tx: Db, invoice: LockedInvoice, reason: string): Promise<void> {
   const state = nextState(INVOICE_MACHINE, invoice.state, 'cancel');
   if (!state) return;
-  await updateInvoice(tx, invoice, { state });
-  await closePending(deps, tx, await listPayments(tx, invoice.id));
-  await creditInvoice(deps, tx, invoice);
-  await refundAll(deps, tx, invoice, reason);
+  const cancelled = await updateInvoice(tx, invoice, { state });
+  await closePending(deps, tx, await listLocked(tx, cancelled));
+  await refundAll(deps, tx, await creditInvoice(deps, tx, cancelled), reason);
 }
 
-async function lockNewest(tx: Db, subject: Subject): Promise<InvoiceRow | undefined> {
-  const row = await findBySubject(tx, subject);
-  return row && lockInvoice(tx, row.id);
+async function lockNewest({ everybody }: BillingDeps, tx: Db, subject: Subject): Promise<LockedInvoice | undefined> {
+  const row = await findBySubject(tx, everybody, subject);
+  return row && lockInvoice(tx, everybody, row.id);
 }
 
 function toInvoice({ id, number, state, currency, totalMinor, paidMinor, refundedMinor }: InvoiceRow): Invoice {

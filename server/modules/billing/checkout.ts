@@ -1,16 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { links } from '#contract/links.ts';
 import { REFUND_MACHINE } from '#domain/billing/payment-machine.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
-import { findDatabaseFault } from '../../db/violations.ts';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
 import { type PaymentsPort, RefundRefused, type Verdict, type WebhookMessage } from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
-import { findRefund, updateRefund } from './refund.repo.ts';
+import { findRefund, listLockedRefunds, updateRefund } from './refund.repo.ts';
 import { recordRefundSent } from './refunds.ts';
 import { reverse } from './reversal.ts';
 
@@ -30,19 +29,21 @@ export interface Checkout {
 
 /** What the providers of checkouts have to do with our books. */
 export function createCheckout(deps: BillingDeps): Checkout {
-  const { database, clock, jobs, log, methods } = deps;
+  const { database, clock, everybody, jobs, log, methods } = deps;
   const portOf = (wanted: string) => methods.find(({ provider }) => provider === wanted);
 
   async function book(tx: Db, reference: string, verdict: Verdict): Promise<void> {
-    const known = await repo.findByReference(tx, reference);
+    const known = await repo.findByReference(tx, everybody, reference);
     if (!known) return;
-    const invoice = await lockInvoice(tx, known.invoiceId);
-    const payment = (await repo.findByReference(tx, reference)) ?? known;
+    const invoice = await lockInvoice(tx, everybody, known.invoiceId);
+    const payment = await repo.findLocked(tx, invoice, known.id);
+    if (!payment) return;
     if (verdict.status === 'reversed') return reverse(deps, tx, invoice, payment);
     if (verdict.status !== 'success') {
       const isOver = verdict.status === 'failed' || verdict.status === 'abandoned';
       if (!isOver || payment.state !== 'pending') return;
-      return repo.updatePayment(tx, payment, { problem: verdict.status === 'failed' ? 'declined' : 'abandoned' });
+      await repo.updatePayment(tx, payment, { problem: verdict.status === 'failed' ? 'declined' : 'abandoned' });
+      return;
     }
     if (verdict.amountMinor !== payment.amountMinor || verdict.currency !== payment.currency)
       return reportMismatch(tx, payment, verdict);
@@ -52,7 +53,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
   }
 
   /** Never booked, and told to the operators once. */
-  async function reportMismatch(tx: Db, payment: repo.PaymentRow, verdict: Verdict): Promise<void> {
+  async function reportMismatch(tx: Db, payment: repo.LockedPayment, verdict: Verdict): Promise<void> {
     if (payment.problem === 'mismatch' || payment.receivedMinor > 0) return;
     await repo.updatePayment(tx, payment, { problem: 'mismatch' });
     const { amountMinor, currency } = verdict;
@@ -71,7 +72,7 @@ export function createCheckout(deps: BillingDeps): Checkout {
   }
 
   async function settle(reference: string): Promise<void> {
-    const payment = await repo.findByReference(database.db, reference);
+    const payment = await repo.findByReference(database.db, everybody, reference);
     const verdict = payment && (await portOf(payment.provider)?.verify(reference));
     if (verdict) await retryOnDeadlock(log, () => database.db.transaction((tx) => book(tx, reference, verdict)));
   }
@@ -92,25 +93,25 @@ export function createCheckout(deps: BillingDeps): Checkout {
 
     async sendRefund(refundId) {
       const { db } = database;
-      const promised = await findRefund(db, refundId);
-      const payment = promised && (await repo.findPayments(db, [promised.paymentId])).get(promised.paymentId);
+      const promised = await findRefund(db, everybody, refundId);
+      const payment = promised && (await repo.findPayment(db, everybody, promised.paymentId));
       const port = promised && portOf(promised.provider);
       if (!port || !payment || promised.state !== 'pending') return;
       // The payer's bank may have taken it back meanwhile: it is not sent a second time then.
       await settle(payment.providerReference);
-      const refund = await findRefund(db, refundId);
+      const refund = await findRefund(db, everybody, refundId);
       if (refund?.state !== 'pending') return;
       const { amountMinor, currency } = refund;
       const order = { refundId, reference: payment.providerReference, amountMinor, currency };
       const outcome = await sendOrRefuse(port, order);
-      if (outcome === 'sent') await database.db.transaction((tx) => recordRefundSent(deps, tx, refundId));
+      if (outcome === 'sent') await database.db.transaction((tx) => recordRefundSent(deps, tx, refund));
       if (outcome !== 'refused' && outcome !== 'by_hand') return;
       await db.transaction(async (tx) => {
-        await lockInvoice(tx, refund.invoiceId);
-        const now = await findRefund(tx, refundId);
+        const invoice = await lockInvoice(tx, everybody, refund.invoiceId);
+        const now = (await listLockedRefunds(tx, invoice)).find(({ id }) => id === refundId);
         const state = now && nextState(REFUND_MACHINE, now.state, 'refuse');
         if (!state) return;
-        await updateRefund(tx, refund, { state });
+        await updateRefund(tx, now, { state });
         await notifyOperators(deps, tx, links.transfers(), {
           kind: 'refund.failed',
           title: `The provider does not send a refund of ${amountOf(refund, amountMinor)}`,
@@ -127,16 +128,5 @@ async function sendOrRefuse(port: PaymentsPort, order: Parameters<PaymentsPort['
   } catch (error) {
     if (error instanceof RefundRefused) return 'refused';
     throw error;
-  }
-}
-
-/** Runs a transaction again that the database ended because two waited for each other. */
-async function retryOnDeadlock(log: FastifyBaseLogger, run: () => Promise<void>, tries = 3): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    if (tries <= 1 || findDatabaseFault(error)?.code !== '40P01') throw error;
-    log.warn('a payment waited in a circle and is booked again');
-    await retryOnDeadlock(log, run, tries - 1);
   }
 }

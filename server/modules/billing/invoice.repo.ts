@@ -1,83 +1,91 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
+import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Subject } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
+import { type Locked, lockedRow } from '../../db/locked.ts';
 import { invoiceLines, invoiceNumbers, invoices } from './tables.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
+export type LockedInvoice = Locked<InvoiceRow>;
 export type LineRow = typeof invoiceLines.$inferSelect;
 
 export async function insertInvoice(
   db: Db,
-  row: typeof invoices.$inferInsert,
+  { uid }: OwnerScope,
+  row: Omit<typeof invoices.$inferInsert, 'uid'>,
   lines: Omit<LineRow, 'invoiceId' | 'position'>[],
-): Promise<InvoiceRow> {
-  const [inserted] = await db.insert(invoices).values(row).returning();
-  if (!inserted) throw new Error('the invoice was not inserted');
+): Promise<LockedInvoice> {
+  const inserted = lockedRow(
+    await db
+      .insert(invoices)
+      .values({ ...row, uid })
+      .returning(),
+  );
   await db
     .insert(invoiceLines)
     .values(lines.map((line, index) => ({ ...line, invoiceId: row.id, position: index + 1 })));
   return inserted;
 }
 
-/** The founder's own invoice. */
-export async function findInvoice(db: Db, uid: string, id: string): Promise<InvoiceRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.uid, uid), eq(invoices.id, id)));
-  return row;
+const isIt = (scope: WritingScope, id: string) => and(within(scope, invoices.uid), eq(invoices.id, id));
+
+export async function findInvoice(db: Db, scope: WritingScope, id: string): Promise<InvoiceRow | undefined> {
+  return (await db.select().from(invoices).where(isIt(scope, id)))[0];
 }
 
-/**
- * Whoever changes an invoice, its payments or refunds holds this lock first, so that they take turns and none waits for
- * another in a circle.
- */
-export async function lockInvoice(db: Db, id: string): Promise<InvoiceRow> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id)).for('update');
-  if (!row) throw new Error(`no invoice ${id}`);
-  return row;
+/** Its payments and refunds are locked with it: who changes any of them takes turns, and none waits in a circle. */
+export async function lockInvoice(db: Db, scope: WritingScope, id: string): Promise<LockedInvoice> {
+  return lockedRow(await db.select().from(invoices).where(isIt(scope, id)).for('update'));
 }
 
 /** The newest invoice of what is paid for. */
-export async function findBySubject(db: Db, { kind, id }: Subject): Promise<InvoiceRow | undefined> {
+export async function findBySubject(
+  db: Db,
+  scope: WritingScope,
+  { kind, id }: Subject,
+): Promise<InvoiceRow | undefined> {
   const [row] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.subjectKind, kind), eq(invoices.subjectId, id)))
+    .where(and(within(scope, invoices.uid), eq(invoices.subjectKind, kind), eq(invoices.subjectId, id)))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(1);
   return row;
 }
 
-/** Changes the row and what was read of it alike. */
-export async function updateInvoice(db: Db, invoice: InvoiceRow, change: ChangeOf<InvoiceRow, 'state'>): Promise<void> {
-  await db.update(invoices).set(change).where(eq(invoices.id, invoice.id));
-  Object.assign(invoice, change);
+export async function updateInvoice(
+  db: Db,
+  { id }: LockedInvoice,
+  change: ChangeOf<InvoiceRow, 'state'>,
+): Promise<LockedInvoice> {
+  return lockedRow(await db.update(invoices).set(change).where(eq(invoices.id, id)).returning());
 }
 
-export async function countInvoices(db: Db, uid: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(invoices).where(eq(invoices.uid, uid));
+export async function countInvoices(db: Db, scope: OwnerScope): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(invoices).where(within(scope, invoices.uid));
   return row?.total ?? 0;
 }
 
 export async function listInvoices(
   db: Db,
-  uid: string,
+  scope: OwnerScope,
   slice: { offset: number; limit: number },
 ): Promise<InvoiceRow[]> {
   return db
     .select()
     .from(invoices)
-    .where(eq(invoices.uid, uid))
+    .where(within(scope, invoices.uid))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .offset(slice.offset)
     .limit(slice.limit);
 }
 
-export async function findInvoices(db: Db, ids: string[]): Promise<Map<string, InvoiceRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.select().from(invoices).where(inArray(invoices.id, ids));
+export async function findInvoices(db: Db, scope: OperatorScope, ids: string[]): Promise<Map<string, InvoiceRow>> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(within(scope, invoices.uid), inArray(invoices.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -3,6 +3,7 @@ import type * as contract from '#contract/billing.ts';
 import type { InvoiceView } from '#contract/billing.ts';
 import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { defineTask, type RunTask } from '../../workers/task.ts';
 import { toInvoiceEntry, toInvoiceView } from './billing-view.ts';
@@ -14,30 +15,30 @@ export const invoicePdf = defineTask<InvoiceView, Uint8Array>(new URL('./invoice
 
 /** The founder's own invoices. */
 export function createInvoiceService() {
-  async function read(db: Db, uid: string, id: string): Promise<InvoiceView> {
-    const row = await repo.findInvoice(db, uid, id);
+  async function read(db: Db, scope: OwnerScope, id: string): Promise<InvoiceView> {
+    const row = await repo.findInvoice(db, scope, id);
     if (!row) throw new AppError('INVOICE_UNKNOWN');
     return toInvoiceView(row, {
       lines: await repo.listLines(db, id),
-      payments: await listPayments(db, id),
-      refunds: await listRefundsOf(db, id),
+      payments: await listPayments(db, row),
+      refunds: await listRefundsOf(db, row),
     });
   }
 
   return {
     read,
 
-    async list(db: Db, uid: string, query: z.output<typeof contract.listInvoices.query>) {
+    async list(db: Db, scope: OwnerScope, query: z.output<typeof contract.listInvoices.query>) {
       const { pageSize } = query;
-      const total = await repo.countInvoices(db, uid);
+      const total = await repo.countInvoices(db, scope);
       const { page } = paginate({ page: query.page, pageSize, total });
-      const rows = await repo.listInvoices(db, uid, { offset: (page - 1) * pageSize, limit: pageSize });
+      const rows = await repo.listInvoices(db, scope, { offset: (page - 1) * pageSize, limit: pageSize });
       return { items: rows.map(toInvoiceEntry), total, page, pageSize };
     },
 
     /** @throws INVOICE_NOT_ISSUED before it has a number. */
-    async print(db: Db, runTask: RunTask, uid: string, id: string) {
-      const invoice = await read(db, uid, id);
+    async print(db: Db, runTask: RunTask, scope: OwnerScope, id: string) {
+      const invoice = await read(db, scope, id);
       if (!invoice.number) throw new AppError('INVOICE_NOT_ISSUED');
       return { bytes: await runTask(invoicePdf, invoice), filename: `${invoice.number}.pdf` };
     },

@@ -2,7 +2,7 @@ import { type LedgerEvent, postEvent } from '#domain/billing/ledger.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { type InvoiceRow, takeNumber, updateInvoice } from './invoice.repo.ts';
+import { type InvoiceRow, type LockedInvoice, takeNumber, updateInvoice } from './invoice.repo.ts';
 import { insertEntry } from './journal.repo.ts';
 import { readSettings } from './settings.repo.ts';
 
@@ -20,23 +20,33 @@ export async function post(
   await insertEntry(tx, entry, postEvent(event));
 }
 
-/** Gives the invoice its number and books it. Nothing happens to one that has a number. The caller has locked it. */
-export async function issueInvoice(deps: Pick<BillingDeps, 'clock'>, tx: Db, invoice: InvoiceRow): Promise<void> {
-  if (invoice.number) return;
+/** Gives the invoice its number and books it. Nothing happens to one that has a number. */
+export async function issueInvoice(
+  deps: Pick<BillingDeps, 'clock'>,
+  tx: Db,
+  invoice: LockedInvoice,
+): Promise<LockedInvoice> {
+  if (invoice.number) return invoice;
   const issuedAt = deps.clock();
   const year = issuedAt.getUTCFullYear();
   const prefix = (await readSettings(tx))?.invoicePrefix ?? 'INV';
   const number = `${prefix}-${year}-${String(await takeNumber(tx, year)).padStart(4, '0')}`;
-  await updateInvoice(tx, invoice, { number, issuedAt });
-  if (invoice.totalMinor === 0) return;
-  await post(deps, tx, invoice, `issued:${invoice.id}`, { kind: 'invoice_issued', ...sumsOf(invoice) });
+  const issued = await updateInvoice(tx, invoice, { number, issuedAt });
+  if (issued.totalMinor > 0)
+    await post(deps, tx, issued, `issued:${issued.id}`, { kind: 'invoice_issued', ...sumsOf(issued) });
+  return issued;
 }
 
-/** Takes an issued invoice back in the books, once. The caller has locked it. */
-export async function creditInvoice(deps: Pick<BillingDeps, 'clock'>, tx: Db, invoice: InvoiceRow): Promise<void> {
-  if (!invoice.number || invoice.creditedAt || invoice.totalMinor === 0) return;
-  await updateInvoice(tx, invoice, { creditedAt: deps.clock() });
-  await post(deps, tx, invoice, `credited:${invoice.id}`, { kind: 'invoice_credited', ...sumsOf(invoice) });
+/** Takes an issued invoice back in the books, once. */
+export async function creditInvoice(
+  deps: Pick<BillingDeps, 'clock'>,
+  tx: Db,
+  invoice: LockedInvoice,
+): Promise<LockedInvoice> {
+  if (!invoice.number || invoice.creditedAt || invoice.totalMinor === 0) return invoice;
+  const credited = await updateInvoice(tx, invoice, { creditedAt: deps.clock() });
+  await post(deps, tx, credited, `credited:${credited.id}`, { kind: 'invoice_credited', ...sumsOf(credited) });
+  return credited;
 }
 
 function sumsOf({ currency, netMinor, taxMinor }: InvoiceRow) {

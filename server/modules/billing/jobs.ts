@@ -12,6 +12,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 type JobDeps = BillingDeps & { checkout: Checkout };
+type ResumeDeps = Pick<JobDeps, 'clock' | 'everybody' | 'database' | 'log' | 'checkout'>;
 
 export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
   const settle: JobDefinition<{ reference: string }> = {
@@ -38,17 +39,17 @@ export function createBillingJobs(deps: JobDeps): JobDefinition<never>[] {
  * Heals what a crash or a lost message left open: asks for every checkout of which nothing was heard for some minutes or
  * that ended in the last day, and for refunds that were not confirmed. One that fails does not hold up the others.
  */
-export async function resumeWork(deps: JobDeps): Promise<void> {
-  const { database, clock, checkout, log } = deps;
+export async function resumeWork(deps: ResumeDeps): Promise<void> {
+  const { database, clock, everybody, checkout, log } = deps;
   const now = clock().getTime();
   const since = { begunBefore: new Date(now - 2 * minuteMs), endedAfter: new Date(now - dayMs) };
-  for (const payment of await repo.listCheckoutsToAsk(database.db, since)) {
-    await repo.updatePayment(database.db, payment, { askedAt: clock() });
+  for (const payment of await repo.listCheckoutsToAsk(database.db, everybody, since)) {
+    await repo.markAsked(database.db, everybody, payment.id, clock());
     await attempt(() => checkout.settle(payment.reference));
     if (payment.state === 'pending' && payment.createdAt.getTime() < now - dayMs)
       await attempt(() => giveUp(deps, payment));
   }
-  for (const { id } of await listUnsent(database.db)) await attempt(() => checkout.sendRefund(id));
+  for (const { id } of await listUnsent(database.db, everybody)) await attempt(() => checkout.sendRefund(id));
 
   async function attempt(run: () => Promise<void>): Promise<void> {
     await run().catch((error: unknown) => log.warn({ err: error }, 'payment work is tried again later'));
@@ -56,10 +57,9 @@ export async function resumeWork(deps: JobDeps): Promise<void> {
 }
 
 /** A checkout that nobody finished in a day. Money that comes after all is still taken for what it is. */
-async function giveUp({ database, clock }: JobDeps, { id, uid, invoiceId }: repo.PaymentRow): Promise<void> {
+async function giveUp({ database, clock, everybody }: ResumeDeps, { id, invoiceId }: repo.PaymentRow): Promise<void> {
   await database.db.transaction(async (tx) => {
-    await lockInvoice(tx, invoiceId);
-    const payment = await repo.findPayment(tx, uid, id);
+    const payment = await repo.findLocked(tx, await lockInvoice(tx, everybody, invoiceId), id);
     const state = payment && nextState(PAYMENT_MACHINE, payment.state, 'fail');
     // Another amount than was asked waits for the operator.
     if (payment && state && payment.receivedMinor === 0 && payment.problem !== 'mismatch')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { operatorScope, ownerScope } from '#server/access/make-scope.ts';
 import type { PaidFor } from '#server/between-modules.ts';
 import { createBankTransfer } from '#server/ports/payments/bank-transfer.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
@@ -18,20 +19,14 @@ beforeEach(() => {
   billing = createBillingModule({ ...given, methods: [createBankTransfer(async () => demoAccount)] }).services;
 });
 
-const ada = {
-  uid: 'ada',
-  name: 'Ada',
-  email: 'ada@example.com',
-  roles: [],
-  emailVerified: true,
-  token: '',
-};
+const ada = { scope: ownerScope('ada'), email: 'ada@example.com' };
+const operator = { actor: { uid: 'operator', name: 'Bola' }, scope: operatorScope };
 const inTransaction: TestApp['context']['database']['db']['transaction'] = (run) =>
   test.context.database.db.transaction(run);
 const open = (kind: PaidFor['kind'], id: string) =>
   inTransaction((tx) =>
     billing.charges.open(tx, {
-      uid: 'ada',
+      payer: ada.scope,
       subject: { kind, id },
       title: 'A course',
       currency: 'NGN',
@@ -42,9 +37,9 @@ const open = (kind: PaidFor['kind'], id: string) =>
 
 async function payByTransfer(invoiceId: string): Promise<void> {
   const { id } = await billing.payments.start(ada, invoiceId, { method: 'bank_transfer' });
-  await inTransaction((tx) => billing.payments.claim(tx, 'ada', id, 'Ada'));
+  await inTransaction((tx) => billing.payments.claim(tx, ada.scope, id, 'Ada'));
   const received = { receivedMinor: 500, receivedOn: test.context.clock().toISOString().slice(0, 10), revision: 0 };
-  await inTransaction((tx) => billing.transfers.confirm(tx, ada, id, received));
+  await inTransaction((tx) => billing.transfers.confirm(tx, operator, id, received));
 }
 
 it('tells the module that registered a kind, and no other, of each step, and does what it answers', async () => {
@@ -66,11 +61,11 @@ it('tells the module that registered a kind, and no other, of each step, and doe
   await payByTransfer(kept.id);
   expect(told).toEqual(['full begun by bank_transfer', 'full claimed', 'full paid']);
   const { db } = test.context.database;
-  expect(await billing.invoices.read(db, 'ada', refused.id)).toMatchObject({
+  expect(await billing.invoices.read(db, ada.scope, refused.id)).toMatchObject({
     status: 'cancelled',
     refunded: { amountMinor: 500 },
   });
-  expect((await billing.invoices.read(db, 'ada', kept.id)).status).toBe('paid');
+  expect((await billing.invoices.read(db, ada.scope, kept.id)).status).toBe('paid');
 });
 
 it('charges for no kind that nobody registered, and has one module for each', async () => {

@@ -1,10 +1,14 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { ChangeOf } from '#domain/state-machine.ts';
+import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
+import type { InvoiceRow, LockedInvoice } from './invoice.repo.ts';
 import { payments, providerEvents } from './tables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
+export type LockedPayment = Locked<PaymentRow>;
 
 /** Failed or cancelled: money that comes for it is late. */
 export const hasEndedUnpaid = ({ state }: PaymentRow) => state === 'failed' || state === 'cancelled';
@@ -12,56 +16,97 @@ export const hasEndedUnpaid = ({ state }: PaymentRow) => state === 'failed' || s
 const isForOperator = or(eq(payments.method, 'bank_transfer'), eq(payments.problem, 'mismatch'));
 
 /** @returns undefined where a payment with this provider is pending, or this reference is known already. */
-export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow | undefined> {
-  const [inserted] = await db.insert(payments).values(row).onConflictDoNothing().returning();
-  return inserted;
+export async function insertPayment(
+  db: Db,
+  { id: invoiceId, uid }: LockedInvoice,
+  row: Omit<typeof payments.$inferInsert, 'invoiceId' | 'uid'>,
+): Promise<LockedPayment | undefined> {
+  const payment = { ...row, invoiceId, uid };
+  return asLocked((await db.insert(payments).values(payment).onConflictDoNothing().returning())[0]);
 }
 
-/** The founder's own payment. */
-export async function findPayment(db: Db, uid: string, id: string): Promise<PaymentRow | undefined> {
+export async function findPayment(db: Db, scope: WritingScope, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.uid, uid), eq(payments.id, id)));
+    .where(and(within(scope, payments.uid), eq(payments.id, id)));
   return row;
 }
 
 /** A bank transfer, or a checkout that reports another amount, whoever sends it: for the operator. */
-export async function findTransfer(db: Db, id: string): Promise<PaymentRow | undefined> {
+export async function findTransfer(db: Db, scope: OperatorScope, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.id, id), isForOperator));
+    .where(and(within(scope, payments.uid), eq(payments.id, id), isForOperator));
   return row;
 }
 
-export async function findByReference(db: Db, reference: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.reference, reference));
+export async function findByReference(
+  db: Db,
+  scope: OperatorScope,
+  reference: string,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(within(scope, payments.uid), eq(payments.reference, reference)));
   return row;
 }
 
-/** In the order in which they were begun. The caller has locked the invoice where it means to change them. */
-export async function listPayments(db: Db, invoiceId: string): Promise<PaymentRow[]> {
+/** In the order in which they were begun. */
+export async function listPayments(db: Db, { id }: InvoiceRow): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
-    .where(eq(payments.invoiceId, invoiceId))
+    .where(eq(payments.invoiceId, id))
     .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** The same, to change them. */
+export async function listLocked(tx: Db, invoice: LockedInvoice): Promise<LockedPayment[]> {
+  return (await listPayments(tx, invoice)).map((payment) => asLocked(payment));
+}
+
+export async function findLocked(tx: Db, invoice: LockedInvoice, id: string): Promise<LockedPayment | undefined> {
+  return (await listLocked(tx, invoice)).find((payment) => payment.id === id);
 }
 
 /** One of each provider at most, in the order in which they were begun. */
-export async function listPending(db: Db, invoiceId: string, method: PaymentMethod): Promise<PaymentRow[]> {
+export async function listPending(
+  db: Db,
+  scope: OwnerScope,
+  invoiceId: string,
+  method: PaymentMethod,
+): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.method, method), eq(payments.state, 'pending')))
+    .where(
+      and(
+        within(scope, payments.uid),
+        eq(payments.invoiceId, invoiceId),
+        eq(payments.method, method),
+        eq(payments.state, 'pending'),
+      ),
+    )
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** Changes the row and what was read of it alike. */
-export async function updatePayment(db: Db, payment: PaymentRow, change: ChangeOf<PaymentRow, 'state'>): Promise<void> {
-  await db.update(payments).set(change).where(eq(payments.id, payment.id));
-  Object.assign(payment, change);
+export async function updatePayment(
+  db: Db,
+  { id }: LockedPayment,
+  change: ChangeOf<PaymentRow, 'state'>,
+): Promise<LockedPayment> {
+  return lockedRow(await db.update(payments).set(change).where(eq(payments.id, id)).returning());
+}
+
+/** When its provider was asked about it last: no more than a place in a queue, so that nobody waits for it. */
+export async function markAsked(db: Db, scope: OperatorScope, id: string, askedAt: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ askedAt })
+    .where(and(within(scope, payments.uid), eq(payments.id, id)));
 }
 
 type Waiting = 'claimed' | 'all' | 'ended';
@@ -77,31 +122,37 @@ const momentOf: Record<Waiting, SQL | typeof payments.createdAt> = {
   all: payments.createdAt,
   ended: sql`${payments.endedAt}`,
 };
-const areWanted = ({ waiting, reference }: Wanted) =>
-  reference ? and(isForOperator, eq(payments.reference, reference.toUpperCase())) : isWaiting[waiting];
+const areWanted = (scope: OperatorScope, { waiting, reference }: Wanted) =>
+  and(
+    within(scope, payments.uid),
+    reference ? and(isForOperator, eq(payments.reference, reference.toUpperCase())) : isWaiting[waiting],
+  );
 
-export async function countTransfers(db: Db, wanted: Wanted): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(payments).where(areWanted(wanted));
+export async function countTransfers(db: Db, scope: OperatorScope, wanted: Wanted): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(payments).where(areWanted(scope, wanted));
   return row?.total ?? 0;
 }
 
 export async function listTransfers(
   db: Db,
+  scope: OperatorScope,
   list: Wanted & { order: 'newest' | 'oldest'; offset: number; limit: number },
 ): Promise<PaymentRow[]> {
   const direction = list.order === 'newest' ? desc : asc;
   return db
     .select()
     .from(payments)
-    .where(areWanted(list))
+    .where(areWanted(scope, list))
     .orderBy(direction(momentOf[list.waiting]), direction(payments.id))
     .offset(list.offset)
     .limit(list.limit);
 }
 
-export async function findPayments(db: Db, ids: string[]): Promise<Map<string, PaymentRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.select().from(payments).where(inArray(payments.id, ids));
+export async function findPayments(db: Db, scope: OperatorScope, ids: string[]): Promise<Map<string, PaymentRow>> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(within(scope, payments.uid), inArray(payments.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -111,6 +162,7 @@ export async function findPayments(db: Db, ids: string[]): Promise<Map<string, P
  */
 export async function listCheckoutsToAsk(
   db: Db,
+  scope: OperatorScope,
   { begunBefore, endedAfter }: { begunBefore: Date; endedAfter: Date },
 ): Promise<PaymentRow[]> {
   return db
@@ -118,6 +170,7 @@ export async function listCheckoutsToAsk(
     .from(payments)
     .where(
       and(
+        within(scope, payments.uid),
         eq(payments.method, 'checkout'),
         or(
           and(eq(payments.state, 'pending'), lt(payments.createdAt, begunBefore)),

@@ -7,18 +7,20 @@ import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { nextState } from '#domain/state-machine.ts';
+import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Caller } from '../../http/access.ts';
 import { type PaymentsPort, ProviderUnavailable } from '../../ports/payments/port.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { toPaymentView } from './billing-view.ts';
 import type { Checkout } from './checkout.ts';
-import { findInvoice, type InvoiceRow, lockInvoice } from './invoice.repo.ts';
+import { findInvoice, type InvoiceRow, type LockedInvoice, lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyOperators } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { listRefundsOf } from './refund.repo.ts';
 
+/** Who pays, and the address that the provider writes to. */
+type Payer = { scope: OwnerScope; email: string };
 type Start = { method: PaymentMethod; returnTo?: string };
 
 /** How a founder pays. */
@@ -26,7 +28,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
   const { clock, database, methods, publicUrl, checkout } = deps;
 
   async function view(db: Db, payment: repo.PaymentRow): Promise<PaymentView> {
-    return toPaymentView(payment, await listRefundsOf(db, payment.invoiceId));
+    return toPaymentView(payment, await listRefundsOf(db, { id: payment.invoiceId }));
   }
 
   /**
@@ -40,8 +42,7 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
   }
 
   /** @throws PAYMENT_MISMATCH: nobody pays again while the operator looks at what came. */
-  async function listPending(db: Db, invoiceId: string, method: PaymentMethod): Promise<repo.PaymentRow[]> {
-    const pending = await repo.listPending(db, invoiceId, method);
+  function checkMismatch<Payment extends repo.PaymentRow>(pending: Payment[]): Payment[] {
     if (pending.some(({ problem }) => problem === 'mismatch')) throw new AppError('PAYMENT_MISMATCH');
     return pending;
   }
@@ -54,25 +55,21 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
     return offered;
   }
 
-  /** The caller has locked the invoice. */
-  async function notifyBegun(tx: Db, { subjectKind: kind, subjectId: id }: InvoiceRow, method: PaymentMethod) {
+  async function notifyBegun(tx: Db, { subjectKind: kind, subjectId: id }: LockedInvoice, method: PaymentMethod) {
     await deps.subjects.get(kind)?.onPaymentBegun?.(tx, { kind, id }, method);
   }
 
-  async function begin(port: PaymentsPort, caller: Caller, invoice: InvoiceRow, returnTo: string) {
+  async function begin(port: PaymentsPort, { email }: Payer, invoice: InvoiceRow, returnTo: string) {
     const createdAt = clock();
     const id = newId(createdAt);
     const callback = new URL(returnTo, publicUrl);
     callback.searchParams.set('payment', id);
     const { currency, title } = invoice;
     const order = { reference: newReference(), amountMinor: dueMinor(invoice), currency };
-    const begun = await port
-      .begin({ ...order, title, email: caller.email, callbackUrl: callback.href })
-      .catch(throwUnavailable);
+    const begun = await port.begin({ ...order, title, email, callbackUrl: callback.href }).catch(throwUnavailable);
     const { method, provider } = port;
     const { reference: providerReference } = order;
-    const common = { id, invoiceId: invoice.id, uid: caller.uid, createdAt };
-    return { ...order, ...begun, ...common, method, provider, providerReference };
+    return { ...order, ...begun, id, createdAt, method, provider, providerReference };
   }
 
   return {
@@ -81,8 +78,8 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
       return { items: [...offered].map((method) => ({ method })) };
     },
 
-    async read(db: Db, uid: string, id: string): Promise<PaymentView> {
-      const payment = await repo.findPayment(db, uid, id);
+    async read(db: Db, scope: OwnerScope, id: string): Promise<PaymentView> {
+      const payment = await repo.findPayment(db, scope, id);
       if (!payment) throw new AppError('PAYMENT_UNKNOWN');
       return view(db, payment);
     },
@@ -93,49 +90,52 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
      * its page.
      * @throws INVOICE_UNKNOWN, INVOICE_SETTLED, PAYMENT_METHOD_NOT_OFFERED, PAYMENT_MISMATCH, PAYMENT_PROVIDER_AWAY.
      */
-    async start(caller: Caller, invoiceId: string, { method, returnTo }: Start): Promise<PaymentView> {
+    async start(payer: Payer, invoiceId: string, { method, returnTo }: Start): Promise<PaymentView> {
       const { db } = database;
+      const { scope } = payer;
       // It may have been paid since: nobody is sent to pay a second time.
-      for (const { uid, reference } of await repo.listPending(db, invoiceId, method))
-        if (uid === caller.uid) await checkout.settle(reference).catch(throwUnavailable);
-      const invoice = await findInvoice(db, caller.uid, invoiceId);
+      for (const { reference } of await repo.listPending(db, scope, invoiceId, method))
+        await checkout.settle(reference).catch(throwUnavailable);
+      const invoice = await findInvoice(db, scope, invoiceId);
       if (!invoice) throw new AppError('INVOICE_UNKNOWN');
       const offered = await listOffered(invoice.currency, method);
       const [first] = offered;
       if (!first) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
       if (invoice.state !== 'pending') throw new AppError('INVOICE_SETTLED');
-      const pending = await listPending(db, invoiceId, method);
+      const pending = checkMismatch(await repo.listPending(db, scope, invoiceId, method));
       const of = ({ provider }: PaymentsPort) => pending.find((payment) => payment.provider === provider);
       const port = offered.find(of) ?? first;
       const known = of(port);
       if (known?.method === 'checkout' && isUsable(invoice, known, null)) {
-        await db.transaction(async (tx) => notifyBegun(tx, await lockInvoice(tx, invoiceId), method));
+        await db.transaction(async (tx) => notifyBegun(tx, await lockInvoice(tx, scope, invoiceId), method));
         return view(db, known);
       }
-      const begun = await begin(port, caller, invoice, returnTo ?? `/m/founder/invoices/${invoiceId}`);
+      const begun = await begin(port, payer, invoice, returnTo ?? `/m/founder/invoices/${invoiceId}`);
       return db.transaction(async (tx) => {
-        const locked = await lockInvoice(tx, invoiceId);
+        const locked = await lockInvoice(tx, scope, invoiceId);
         if (locked.state !== 'pending') throw new AppError('INVOICE_SETTLED');
-        const other = (await listPending(tx, invoiceId, method)).find(({ provider }) => provider === port.provider);
+        const isPending = (one: repo.PaymentRow) => one.method === method && one.state === 'pending';
+        const others = checkMismatch((await repo.listLocked(tx, locked)).filter(isPending));
+        const other = others.find(({ provider }) => provider === port.provider);
         await notifyBegun(tx, locked, method);
         if (other && isUsable(locked, other, begun.instructions)) return view(tx, other);
         const ended = other && nextState(PAYMENT_MACHINE, other.state, other.problem ? 'fail' : 'cancel');
         if (other && ended) await repo.updatePayment(tx, other, { state: ended, endedAt: clock() });
-        const inserted = await repo.insertPayment(tx, { ...begun, amountMinor: dueMinor(locked) });
+        const inserted = await repo.insertPayment(tx, locked, { ...begun, amountMinor: dueMinor(locked) });
         if (!inserted || inserted.amountMinor !== begun.amountMinor) throw new AppError('INVOICE_SETTLED');
         return view(tx, inserted);
       });
     },
 
     /** @throws PAYMENT_UNKNOWN, PAYMENT_ENDED. */
-    async claim(tx: Db, uid: string, id: string, payerName: string): Promise<PaymentView> {
-      const known = await repo.findPayment(tx, uid, id);
+    async claim(tx: Db, scope: OwnerScope, id: string, payerName: string): Promise<PaymentView> {
+      const known = await repo.findPayment(tx, scope, id);
       if (known?.method !== 'bank_transfer') throw new AppError('PAYMENT_UNKNOWN');
-      const invoice = await lockInvoice(tx, known.invoiceId);
-      const payment = (await repo.findPayment(tx, uid, id)) ?? known;
-      if (payment.state !== 'pending') throw new AppError('PAYMENT_ENDED');
+      const invoice = await lockInvoice(tx, scope, known.invoiceId);
+      const payment = await repo.findLocked(tx, invoice, id);
+      if (payment?.state !== 'pending') throw new AppError('PAYMENT_ENDED');
       if (payment.claimedAt) return view(tx, payment);
-      await repo.updatePayment(tx, payment, { claimedAt: clock(), payerName });
+      const claimed = await repo.updatePayment(tx, payment, { claimedAt: clock(), payerName });
       const subject = { kind: invoice.subjectKind, id: invoice.subjectId };
       await deps.subjects.get(subject.kind)?.onTransferClaimed?.(tx, subject);
       await notifyOperators(deps, tx, links.transfers(), {
@@ -143,16 +143,16 @@ export function createPaymentService(deps: BillingDeps & { checkout: Checkout })
         title: `A transfer of ${amountOf(payment, payment.amountMinor - payment.receivedMinor)} was sent`,
         body: `Reference ${payment.reference}, for “${invoice.title}”. Look for it and confirm it.`,
       });
-      return view(tx, payment);
+      return view(tx, claimed);
     },
 
     /** @throws PAYMENT_UNKNOWN, PAYMENT_PROVIDER_AWAY. */
-    async verify(uid: string, id: string): Promise<PaymentView> {
+    async verify(scope: OwnerScope, id: string): Promise<PaymentView> {
       const { db } = database;
-      const payment = await repo.findPayment(db, uid, id);
+      const payment = await repo.findPayment(db, scope, id);
       if (!payment) throw new AppError('PAYMENT_UNKNOWN');
       await checkout.settle(payment.reference).catch(throwUnavailable);
-      return view(db, (await repo.findPayment(db, uid, id)) ?? payment);
+      return view(db, (await repo.findPayment(db, scope, id)) ?? payment);
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   startPayment,
   verifyPayment,
 } from '#contract/billing.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/between-modules.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
@@ -84,7 +85,14 @@ describe('an invoice', () => {
     const undone = database.db.transaction(async (tx) => {
       const lines = [{ description: 'x', quantity: 1, unitMinor: 5 }];
       const other = { kind: 'quote' as const, id: 'undone' };
-      await billing.charges.open(tx, { uid: 'ada', subject: other, title: 'x', currency: 'NGN', lines, issue: true });
+      await billing.charges.open(tx, {
+        payer: ownerScope('ada'),
+        subject: other,
+        title: 'x',
+        currency: 'NGN',
+        lines,
+        issue: true,
+      });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

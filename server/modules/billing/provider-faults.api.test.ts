@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/admin-audit.ts';
 import { listRefunds, markRefundSent } from '#contract/admin-billing.ts';
 import { startPayment, verifyPayment } from '#contract/billing.ts';
+import { operatorScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/between-modules.ts';
 import { type PaymentsPort, ProviderUnavailable, RefundRefused, type Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
@@ -173,8 +174,8 @@ describe('the job that resumes', () => {
   });
 
   function resume() {
-    const { billing, database, log, clock } = test.context;
-    return resumeWork({ checkout: billing.checkout, database, clock, log } as Parameters<typeof resumeWork>[0]);
+    const { billing, platform } = test.context;
+    return resumeWork({ ...platform, checkout: billing.checkout });
   }
 });
 
@@ -208,14 +209,7 @@ describe('a refund', () => {
     const { id } = await steps.open({ subject, issue: true });
     const transfer = await steps.start(id, 'bank_transfer');
     const { billing, database } = test.context;
-    const operator = {
-      uid: 'operator',
-      name: 'Ada',
-      email: '',
-      roles: [],
-      emailVerified: true,
-      token: '',
-    };
+    const operator = { actor: { uid: 'operator', name: 'Bola' }, scope: operatorScope };
     const body = { receivedMinor: 4_000_000, receivedOn: '2026-11-22', revision: 0 };
     await database.db.transaction((tx) => billing.transfers.confirm(tx, operator, transfer.id, body));
     await steps.cancel(subject);

@@ -1,30 +1,46 @@
 import { and, count, desc, eq, not, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
+import type { OperatorScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
+import type { InvoiceRow, LockedInvoice } from './invoice.repo.ts';
+import type { LockedPayment } from './payment.repo.ts';
 import { payments, refunds } from './tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
+export type LockedRefund = Locked<RefundRow>;
 
 /** @returns undefined where this payment was refunded so already. */
-export async function insertRefund(db: Db, row: typeof refunds.$inferInsert): Promise<RefundRow | undefined> {
-  const [inserted] = await db.insert(refunds).values(row).onConflictDoNothing().returning();
-  return inserted;
+export async function insertRefund(
+  db: Db,
+  { id: paymentId, invoiceId, method, provider, currency }: LockedPayment,
+  row: Pick<typeof refunds.$inferInsert, 'id' | 'kind' | 'amountMinor' | 'reason' | 'createdAt'>,
+): Promise<LockedRefund | undefined> {
+  const refund = { ...row, paymentId, invoiceId, method, provider, currency };
+  return asLocked((await db.insert(refunds).values(refund).onConflictDoNothing().returning())[0]);
 }
 
 /** For the operator and for jobs. */
-export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+export async function findRefund(db: Db, _scope: OperatorScope, id: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row;
 }
 
-export async function listRefundsOf(db: Db, invoiceId: string): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(eq(refunds.invoiceId, invoiceId)).orderBy(refunds.createdAt, refunds.id);
+export async function listRefundsOf(db: Db, invoice: Pick<InvoiceRow, 'id'>): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.invoiceId, invoice.id)).orderBy(refunds.createdAt, refunds.id);
 }
 
-/** Changes the row and what was read of it alike. */
-export async function updateRefund(db: Db, refund: RefundRow, change: ChangeOf<RefundRow, 'state'>): Promise<void> {
-  await db.update(refunds).set(change).where(eq(refunds.id, refund.id));
-  Object.assign(refund, change);
+/** The same, to change them. */
+export async function listLockedRefunds(tx: Db, invoice: LockedInvoice): Promise<LockedRefund[]> {
+  return (await listRefundsOf(tx, invoice)).map((refund) => asLocked(refund));
+}
+
+export async function updateRefund(
+  db: Db,
+  { id }: LockedRefund,
+  change: ChangeOf<RefundRow, 'state'>,
+): Promise<LockedRefund> {
+  return lockedRow(await db.update(refunds).set(change).where(eq(refunds.id, id)).returning());
 }
 
 type RefundFilter = RefundRow['state'] | 'by_hand' | undefined;
@@ -38,13 +54,14 @@ function matches(filter: RefundFilter) {
   return and(or(isTransfer, isRefused), not(isReversed));
 }
 
-export async function countRefunds(db: Db, filter: RefundFilter): Promise<number> {
+export async function countRefunds(db: Db, _scope: OperatorScope, filter: RefundFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(refunds).where(matches(filter));
   return row?.total ?? 0;
 }
 
 export async function listRefunds(
   db: Db,
+  _scope: OperatorScope,
   filter: RefundFilter,
   slice: { offset: number; limit: number },
 ): Promise<RefundRow[]> {
@@ -58,7 +75,7 @@ export async function listRefunds(
 }
 
 /** Those that a provider still has to send. */
-export async function listUnsent(db: Db): Promise<RefundRow[]> {
+export async function listUnsent(db: Db, _scope: OperatorScope): Promise<RefundRow[]> {
   return db
     .select()
     .from(refunds)

@@ -3,23 +3,26 @@ import type * as contract from '#contract/admin-billing.ts';
 import type { RefundEntry } from '#contract/admin-billing.ts';
 import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
+import type { OperatorScope } from '../../access/scope.ts';
+import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { Caller } from '../../http/access.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { findInvoices } from './invoice.repo.ts';
-import { findPayments, type PaymentRow } from './payment.repo.ts';
+import { findPayment, findPayments, type PaymentRow } from './payment.repo.ts';
 import * as repo from './refund.repo.ts';
 import { recordRefundSent } from './refunds.ts';
 
 /** Refunds, as the operator sends and follows them. */
 export function createRefundService(deps: BillingDeps) {
-  async function toEntries(db: Db, rows: repo.RefundRow[]): Promise<RefundEntry[]> {
+  async function toEntries(db: Db, scope: OperatorScope, rows: repo.RefundRow[]): Promise<RefundEntry[]> {
     const invoices = await findInvoices(
       db,
+      scope,
       rows.map(({ invoiceId }) => invoiceId),
     );
     const payments = await findPayments(
       db,
+      scope,
       rows.map(({ paymentId }) => paymentId),
     );
     return rows.flatMap((row) => {
@@ -45,33 +48,33 @@ export function createRefundService(deps: BillingDeps) {
   }
 
   return {
-    async list(db: Db, query: z.output<typeof contract.listRefunds.query>) {
+    async list(db: Db, scope: OperatorScope, query: z.output<typeof contract.listRefunds.query>) {
       const { pageSize, status } = query;
-      const total = await repo.countRefunds(db, status);
+      const total = await repo.countRefunds(db, scope, status);
       const { page } = paginate({ page: query.page, pageSize, total });
-      const rows = await repo.listRefunds(db, status, { offset: (page - 1) * pageSize, limit: pageSize });
-      return { items: await toEntries(db, rows), total, page, pageSize };
+      const rows = await repo.listRefunds(db, scope, status, { offset: (page - 1) * pageSize, limit: pageSize });
+      return { items: await toEntries(db, scope, rows), total, page, pageSize };
     },
 
     /** Harmless to repeat. @throws REFUND_UNKNOWN, REFUND_NOT_BY_HAND. */
-    async markSent(tx: Db, caller: Caller, id: string): Promise<RefundEntry> {
-      const known = await repo.findRefund(tx, id);
+    async markSent(tx: Db, { actor, scope }: Operator, id: string): Promise<RefundEntry> {
+      const known = await repo.findRefund(tx, scope, id);
       if (!known) throw new AppError('REFUND_UNKNOWN');
       if (known.state !== 'sent') {
-        const payment = (await findPayments(tx, [known.paymentId])).get(known.paymentId);
+        const payment = await findPayment(tx, scope, known.paymentId);
         if (!payment || !isByHand(known, payment)) throw new AppError('REFUND_NOT_BY_HAND');
-        await recordRefundSent(deps, tx, id);
+        await recordRefundSent(deps, tx, known);
         const { amountMinor, currency } = known;
         await deps.audit(tx, {
-          actor: caller,
+          actor,
           action: 'refund.mark_sent',
           subjectKind: 'refund',
           subjectId: id,
           detail: { amountMinor, currency },
         });
       }
-      const sent = (await repo.findRefund(tx, id)) ?? known;
-      const [entry] = await toEntries(tx, [sent]);
+      const sent = (await repo.findRefund(tx, scope, id)) ?? known;
+      const [entry] = await toEntries(tx, scope, [sent]);
       if (!entry) throw new AppError('REFUND_UNKNOWN');
       return entry;
     },

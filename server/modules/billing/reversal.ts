@@ -4,41 +4,41 @@ import { isSettled } from '#domain/billing/settlement.ts';
 import { nextState } from '#domain/state-machine.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { type InvoiceRow, updateInvoice } from './invoice.repo.ts';
+import { type LockedInvoice, updateInvoice } from './invoice.repo.ts';
 import { post } from './issue-invoice.ts';
 import { amountOf, notifyOperators, notifyPayer } from './notes.ts';
-import { listPayments, type PaymentRow, updatePayment } from './payment.repo.ts';
-import { listRefundsOf, updateRefund } from './refund.repo.ts';
+import { type LockedPayment, listLocked, type PaymentRow, updatePayment } from './payment.repo.ts';
+import { listLockedRefunds, updateRefund } from './refund.repo.ts';
 
 /**
  * The payer's bank took the money of a checkout back. What was promised back and not sent is not sent any more, and the
  * books lose what had not been sent back before. An invoice that stands is due again. The operators are always told: where
- * a refund was sent, the money has left twice. Happens once. The caller has locked the invoice.
+ * a refund was sent, the money has left twice. Happens once.
  */
 export async function reverse(
   deps: BillingDeps,
   tx: Db,
-  invoice: InvoiceRow,
+  charged: LockedInvoice,
   { provider, providerReference }: Pick<PaymentRow, 'provider' | 'providerReference'>,
 ): Promise<void> {
   // Money that came late is a payment of its own, under the provider's same reference.
-  const payment = (await listPayments(tx, invoice.id)).find(
+  const late = (await listLocked(tx, charged)).find(
     (candidate) =>
       candidate.provider === provider &&
       candidate.providerReference === providerReference &&
       candidate.receivedMinor > 0,
   );
-  const state = payment && nextState(PAYMENT_MACHINE, payment.state, 'reverse');
-  if (!payment || !state) return;
-  await voidUnsent(deps, tx, invoice, payment);
+  const state = late && nextState(PAYMENT_MACHINE, late.state, 'reverse');
+  if (!state) return;
+  let { invoice, payment } = await voidUnsent(deps, tx, charged, late);
   const { method, currency, reference, refundedMinor: sentMinor } = payment;
   const amountMinor = payment.receivedMinor - sentMinor;
-  await updatePayment(tx, payment, { state });
+  payment = await updatePayment(tx, payment, { state });
   if (amountMinor > 0) {
     const left = { ...invoice, paidMinor: invoice.paidMinor - amountMinor };
     const event = invoice.creditedAt ? 'refund' : isSettled(left) ? undefined : 'reverse';
     const next = event && nextState(INVOICE_MACHINE, invoice.state, event);
-    await updateInvoice(tx, invoice, { paidMinor: left.paidMinor, ...(next && { state: next }) });
+    invoice = await updateInvoice(tx, invoice, { paidMinor: left.paidMinor, ...(next && { state: next }) });
     const key = `reversed:${payment.id}`;
     await post(deps, tx, invoice, key, { kind: 'payment_reversed', method, currency, amountMinor });
     await notifyPayer(deps, tx, invoice, {
@@ -62,14 +62,16 @@ export async function reverse(
 }
 
 /** Takes back the promises of a payment that were not kept yet. */
-async function voidUnsent(deps: BillingDeps, tx: Db, invoice: InvoiceRow, payment: PaymentRow): Promise<void> {
-  for (const refund of await listRefundsOf(tx, invoice.id)) {
+async function voidUnsent(deps: BillingDeps, tx: Db, charged: LockedInvoice, paid: LockedPayment) {
+  let [invoice, payment] = [charged, paid];
+  for (const refund of await listLockedRefunds(tx, invoice)) {
     const state = nextState(REFUND_MACHINE, refund.state, 'void');
     if (refund.paymentId !== payment.id || !state) continue;
     const { currency, amountMinor } = refund;
     await updateRefund(tx, refund, { state });
-    await updatePayment(tx, payment, { refundedMinor: payment.refundedMinor - amountMinor });
-    await updateInvoice(tx, invoice, { refundedMinor: invoice.refundedMinor - amountMinor });
+    payment = await updatePayment(tx, payment, { refundedMinor: payment.refundedMinor - amountMinor });
+    invoice = await updateInvoice(tx, invoice, { refundedMinor: invoice.refundedMinor - amountMinor });
     await post(deps, tx, invoice, `refund_void:${refund.id}`, { kind: 'refund_void', currency, amountMinor });
   }
+  return { invoice, payment };
 }

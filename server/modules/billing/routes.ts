@@ -23,35 +23,41 @@ export function bindBilling(bind: Bind, services: BillingServices): void {
 }
 
 function bindFounder(bind: Bind, { invoices, payments }: BillingServices): void {
-  bind(contract.listInvoices, ({ db, caller, query }) => invoices.list(db, caller.uid, query));
-  bind(contract.readInvoice, ({ db, caller, params }) => invoices.read(db, caller.uid, params.invoiceId));
-  bind(contract.readInvoiceFile, ({ db, caller, params, runTask }) =>
-    invoices.print(db, runTask, caller.uid, params.invoiceId),
+  bind(contract.listInvoices, ({ db, scope, query }) => invoices.list(db, scope, query));
+  bind(contract.readInvoice, ({ db, scope, params }) => invoices.read(db, scope, params.invoiceId));
+  bind(contract.readInvoiceFile, ({ db, scope, params, runTask }) =>
+    invoices.print(db, runTask, scope, params.invoiceId),
   );
   bind(contract.listPaymentMethods, ({ query }) => payments.listMethods(query.currency));
   // Both ask the provider, and open transactions of their own afterwards.
-  bind(contract.startPayment, ({ caller, params, body }) => payments.start(caller, params.invoiceId, body), {
+  bind(
+    contract.startPayment,
+    ({ caller, scope, params, body }) => payments.start({ ...caller, scope }, params.invoiceId, body),
+    {
+      transaction: 'none',
+    },
+  );
+  bind(contract.verifyPayment, ({ scope, params }) => payments.verify(scope, params.paymentId), {
     transaction: 'none',
   });
-  bind(contract.verifyPayment, ({ caller, params }) => payments.verify(caller.uid, params.paymentId), {
-    transaction: 'none',
-  });
-  bind(contract.readPayment, ({ db, caller, params }) => payments.read(db, caller.uid, params.paymentId));
-  bind(contract.claimTransfer, ({ db, caller, params, body }) =>
-    payments.claim(db, caller.uid, params.paymentId, body.payerName),
+  bind(contract.readPayment, ({ db, scope, params }) => payments.read(db, scope, params.paymentId));
+  bind(contract.claimTransfer, ({ db, scope, params, body }) =>
+    payments.claim(db, scope, params.paymentId, body.payerName),
   );
 }
 
 function bindOperator(bind: Bind, { transfers, refunds, settings, journal }: BillingServices): void {
-  bind(operator.listTransfers, ({ db, query }) => transfers.list(db, query));
-  bind(operator.confirmTransfer, ({ db, caller, params, body }) =>
-    transfers.confirm(db, caller, params.paymentId, body),
+  bind(operator.listTransfers, ({ db, scope, query }) => transfers.list(db, scope, query));
+  bind(operator.confirmTransfer, ({ db, caller: actor, scope, params, body }) =>
+    transfers.confirm(db, { actor, scope }, params.paymentId, body),
   );
-  bind(operator.rejectTransfer, ({ db, caller, params, body }) =>
-    transfers.reject(db, caller, params.paymentId, body.reason),
+  bind(operator.rejectTransfer, ({ db, caller: actor, scope, params, body }) =>
+    transfers.reject(db, { actor, scope }, params.paymentId, body.reason),
   );
-  bind(operator.listRefunds, ({ db, query }) => refunds.list(db, query));
-  bind(operator.markRefundSent, ({ db, caller, params }) => refunds.markSent(db, caller, params.refundId));
+  bind(operator.listRefunds, ({ db, scope, query }) => refunds.list(db, scope, query));
+  bind(operator.markRefundSent, ({ db, caller: actor, scope, params }) =>
+    refunds.markSent(db, { actor, scope }, params.refundId),
+  );
   bind(operator.readBillingSettings, ({ db }) => settings.read(db));
   bind(operator.saveBillingSettings, ({ db, caller, body }) => settings.save(db, caller, body));
   bind(operator.listJournal, ({ db, query }) => journal.list(db, query));

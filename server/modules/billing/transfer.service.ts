@@ -7,10 +7,11 @@ import { dueMinor } from '#domain/billing/settlement.ts';
 import { paginate } from '#domain/pagination.ts';
 import { nextState } from '#domain/state-machine.ts';
 import { latestDay } from '#domain/time/today.ts';
+import type { OperatorScope } from '../../access/scope.ts';
+import type { Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import type { Caller } from '../../http/access.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { findInvoices, type InvoiceRow, lockInvoice } from './invoice.repo.ts';
+import { findInvoice, findInvoices, type InvoiceRow, type LockedInvoice, lockInvoice } from './invoice.repo.ts';
 import { amountOf, notifyPayer } from './notes.ts';
 import * as repo from './payment.repo.ts';
 import { receive, receiveLate } from './receipts.ts';
@@ -22,17 +23,20 @@ export function createTransferService(deps: BillingDeps) {
   const { clock } = deps;
 
   /** The transfer with its invoice locked. @throws PAYMENT_UNKNOWN. */
-  async function lockTransfer(tx: Db, id: string) {
-    const known = await repo.findTransfer(tx, id);
+  async function lockTransfer(tx: Db, scope: OperatorScope, id: string) {
+    const known = await repo.findTransfer(tx, scope, id);
     if (!known) throw new AppError('PAYMENT_UNKNOWN');
-    const invoice = await lockInvoice(tx, known.invoiceId);
-    const payment = (await repo.findTransfer(tx, id)) ?? known;
+    const invoice = await lockInvoice(tx, scope, known.invoiceId);
+    const payment = await repo.findLocked(tx, invoice, id);
+    if (!payment) throw new AppError('PAYMENT_UNKNOWN');
     return { invoice, payment };
   }
 
-  async function toOutcome(tx: Db, invoice: InvoiceRow, { reference }: repo.PaymentRow) {
-    const payment = await repo.findByReference(tx, reference);
-    if (!payment) throw new AppError('PAYMENT_UNKNOWN');
+  /** As both are by now. */
+  async function toOutcome(tx: Db, scope: OperatorScope, { id, invoiceId }: repo.PaymentRow) {
+    const payment = await repo.findPayment(tx, scope, id);
+    const invoice = await findInvoice(tx, scope, invoiceId);
+    if (!payment || !invoice) throw new AppError('PAYMENT_UNKNOWN');
     const money = (amountMinor: number) => ({ amountMinor, currency: payment.currency });
     return {
       paymentId: payment.id,
@@ -44,7 +48,7 @@ export function createTransferService(deps: BillingDeps) {
   }
 
   /** The payment that holds what has arrived: one of its own where this one had ended. @throws PAYMENT_ENDED. */
-  async function book(tx: Db, invoice: InvoiceRow, payment: repo.PaymentRow, received: Received) {
+  async function book(tx: Db, invoice: LockedInvoice, payment: repo.LockedPayment, received: Received) {
     const isSentAgain = payment.method === 'bank_transfer' && payment.state !== 'pending';
     if (isSentAgain || repo.hasEndedUnpaid(payment)) {
       const late = await receiveLate(deps, tx, invoice, payment, received);
@@ -56,19 +60,21 @@ export function createTransferService(deps: BillingDeps) {
     if (payment.state !== 'pending') throw new AppError('PAYMENT_ENDED');
     await receive(deps, tx, invoice, payment, received);
     // The rest of a checkout is another checkout.
-    const state = payment.method === 'checkout' ? nextState(PAYMENT_MACHINE, payment.state, 'pay') : null;
-    if (state) await repo.updatePayment(tx, payment, { state, endedAt: clock() });
+    const checkout = payment.method === 'checkout' ? await repo.findLocked(tx, invoice, payment.id) : undefined;
+    const state = checkout && nextState(PAYMENT_MACHINE, checkout.state, 'pay');
+    if (state) await repo.updatePayment(tx, checkout, { state, endedAt: clock() });
     return payment;
   }
 
   return {
-    async list(db: Db, query: z.output<typeof contract.listTransfers.query>) {
+    async list(db: Db, scope: OperatorScope, query: z.output<typeof contract.listTransfers.query>) {
       const { pageSize } = query;
-      const total = await repo.countTransfers(db, query);
+      const total = await repo.countTransfers(db, scope, query);
       const { page } = paginate({ page: query.page, pageSize, total });
-      const rows = await repo.listTransfers(db, { ...query, offset: (page - 1) * pageSize, limit: pageSize });
+      const rows = await repo.listTransfers(db, scope, { ...query, offset: (page - 1) * pageSize, limit: pageSize });
       const invoices = await findInvoices(
         db,
+        scope,
         rows.map(({ invoiceId }) => invoiceId),
       );
       const items = rows.flatMap((row) => {
@@ -83,26 +89,31 @@ export function createTransferService(deps: BillingDeps) {
      * was sent twice, pays the invoice if it is still due, and goes back otherwise.
      * @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, RECORD_CHANGED where it was confirmed meanwhile, TRANSFER_DAY_INVALID.
      */
-    async confirm(tx: Db, caller: Caller, id: string, body: z.output<typeof contract.confirmTransfer.body>) {
+    async confirm(
+      tx: Db,
+      { actor, scope }: Operator,
+      id: string,
+      body: z.output<typeof contract.confirmTransfer.body>,
+    ) {
       const { receivedMinor, receivedOn, revision } = body;
-      const { invoice, payment } = await lockTransfer(tx, id);
+      const { invoice, payment } = await lockTransfer(tx, scope, id);
       if (payment.revision !== revision) throw new AppError('RECORD_CHANGED');
       if (receivedOn > latestDay(clock()))
         throw new AppError('TRANSFER_DAY_INVALID', { fields: { receivedOn: 'Give a day that is not in the future.' } });
       const booked = await book(tx, invoice, payment, { amountMinor: receivedMinor, on: receivedOn });
       await deps.audit(tx, {
-        actor: caller,
+        actor,
         action: 'transfer.confirm',
         subjectKind: 'payment',
         subjectId: id,
         detail: { reference: payment.reference, receivedMinor, receivedOn, currency: payment.currency },
       });
-      return toOutcome(tx, invoice, booked);
+      return toOutcome(tx, scope, booked);
     },
 
     /** @throws PAYMENT_UNKNOWN, PAYMENT_ENDED, TRANSFER_PART_RECEIVED. */
-    async reject(tx: Db, caller: Caller, id: string, reason: string) {
-      const { invoice, payment } = await lockTransfer(tx, id);
+    async reject(tx: Db, { actor, scope }: Operator, id: string, reason: string) {
+      const { invoice, payment } = await lockTransfer(tx, scope, id);
       if (payment.receivedMinor > 0) throw new AppError('TRANSFER_PART_RECEIVED');
       const state = nextState(PAYMENT_MACHINE, payment.state, 'fail');
       if (!state) throw new AppError('PAYMENT_ENDED');
@@ -115,13 +126,13 @@ export function createTransferService(deps: BillingDeps) {
         body: `“${invoice.title}”, reference ${payment.reference}. ${reason}`,
       });
       await deps.audit(tx, {
-        actor: caller,
+        actor,
         action: 'transfer.reject',
         subjectKind: 'payment',
         subjectId: id,
         detail: { reference: payment.reference },
       });
-      return toOutcome(tx, invoice, payment);
+      return toOutcome(tx, scope, payment);
     },
   };
 }

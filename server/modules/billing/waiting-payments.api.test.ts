@@ -76,8 +76,8 @@ describe('a checkout that was paid after it was cancelled', () => {
     const { reference } = await steps.start(id, 'checkout');
     await steps.cancel(subject);
     provider.verdicts.set(reference, paid);
-    const { billing, database, log, clock } = test.context;
-    await resumeWork({ checkout: billing.checkout, database, clock, log } as Parameters<typeof resumeWork>[0]);
+    const { billing, platform } = test.context;
+    await resumeWork({ ...platform, checkout: billing.checkout });
     const invoice = await steps.read(id);
     expect(invoice).toMatchObject({ status: 'cancelled', refunded: { amountMinor: 10_000_000 } });
     const refundId = invoice.payments.flatMap(({ refunds }) => refunds)[0]?.id ?? '';

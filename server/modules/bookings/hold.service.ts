@@ -123,7 +123,7 @@ export function createHoldService(deps: BookingDeps) {
     if (method && !methods.includes(method)) throw new AppError('PAYMENT_METHOD_NOT_OFFERED');
     if (row.invoiceId) return repo.updateBooking(tx, whole, { method: method ?? row.method });
     const invoice = await charges.open(tx, {
-      uid: scope.uid,
+      payer: scope,
       subject: { kind: 'booking', id: row.id },
       title,
       currency: price.currency,

@@ -262,7 +262,7 @@ describe('a bank transfer', () => {
     await claim();
     await arrive();
     // Due again, as after a bank took the money back.
-    const due = await steps.open({ subject: { kind: 'booking', id }, uid: ada });
+    const due = await steps.open({ subject: { kind: 'booking', id }, payer: ownerScope(ada) });
     const { id: paymentId } = await steps.start(due.id, 'bank_transfer', ada);
     const claimed = await test.call(claimTransfer, { token: ada, params: { paymentId }, body: { payerName: 'Ada' } });
     expect(claimed.status).toBe(200);
@@ -352,7 +352,7 @@ describe('a session that belongs to an accepted quote', () => {
   /** As accepting the quote does. */
   async function agree() {
     const id = `quote-of-${ada}`;
-    const { id: invoiceId } = await steps.open({ uid: ada, subject: { kind: 'quote', id }, issue: true });
+    const { id: invoiceId } = await steps.open({ payer: ownerScope(ada), subject: { kind: 'quote', id }, issue: true });
     return { id: (await book(id)).bookingId, invoiceId };
   }
   const operator = (id: string) => ({ token: 'operator', params: { bookingId: id } });

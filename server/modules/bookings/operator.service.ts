@@ -5,7 +5,7 @@ import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { findMoveProblems, isTooFar, type MoveProblem } from '#domain/consultation/operator-move.ts';
 import { nextState } from '#domain/state-machine.ts';
 import { narrow, type OperatorScope } from '../../access/scope.ts';
-import type { Actor, BookableAdviser, BookableService } from '../../between-modules.ts';
+import type { BookableAdviser, BookableService, Operator } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import * as repo from './booking.repo.ts';
 import {
@@ -22,11 +22,6 @@ import { notifyBooking } from './notify-booking.ts';
 import { toAdminBooking } from './operator-view.ts';
 import { activeAdvisers, lockedOne, refuseTime, sessionOf, timesOf } from './take-time.ts';
 
-/** Who acts, which is kept with what was done, and over whose bookings. */
-interface Operator {
-  actor: Actor;
-  scope: OperatorScope;
-}
 type MoveRequest = z.output<(typeof moveBookingByOperator)['body']>;
 
 /** What the operator does with anybody's booking. Each change is audited and told to the founder. */

@@ -21,7 +21,7 @@ export function createAcceptanceService(deps: QuoteDeps) {
 
   const openInvoice = (tx: Db, quote: QuoteRow, offer: OfferRow, subject: Subject) =>
     charges.open(tx, {
-      uid: quote.ownerUid,
+      payer: narrow(deps.everybody, quote.ownerUid),
       subject,
       title: offer.workTitle ?? quote.title,
       currency: offer.currency,
