@@ -5,7 +5,7 @@ import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts';
-import type { OperatorScope, OwnerScope } from './access/scope.ts';
+import type { OperatorScope, OwnerScope, WritingScope } from './access/scope.ts';
 import type { Db } from './db/client.ts';
 import type { Locked } from './db/locked.ts';
 
@@ -235,5 +235,6 @@ export type ListSigned = (
 /** signing: which of these documents carry signatures: everybody's, or those of some while others are still asked. */
 export type ListHeld = (
   db: Db,
+  scope: WritingScope,
   documentIds: readonly string[],
 ) => Promise<readonly { documentId: string; state: 'completed' | 'pending' }[]>;

@@ -53,7 +53,7 @@ export function createDocumentService({ clock, everybody, listSigned, listHeld }
      */
     async remove(db: Db, scope: OwnerScope, id: string) {
       orNotFound(await repo.lockDocument(db, scope, id));
-      const held = await listHeld(db, [id]);
+      const held = await listHeld(db, scope, [id]);
       if (held.some(({ state }) => state === 'completed')) throw new AppError('DOCUMENT_SIGNED');
       if (held.length > 0) throw new AppError('DOCUMENT_SIGNING');
       const at = clock();
@@ -79,7 +79,7 @@ export function createDocumentService({ clock, everybody, listSigned, listHeld }
     /** Erases what was deleted longer ago than it can be restored; never what everybody has signed. */
     async purge(db: Db): Promise<number> {
       const before = new Date(clock().getTime() - documentUndoDays * dayMs);
-      const held = await listHeld(db, await repo.listDeletedIds(db, everybody, before));
+      const held = await listHeld(db, everybody, await repo.listDeletedIds(db, everybody, before));
       const signed = held.flatMap(({ documentId, state }) => (state === 'completed' ? [documentId] : []));
       return repo.purgeDeleted(db, everybody, before, signed);
     },

@@ -46,10 +46,10 @@ async function certify(deps: JobDeps, ownerUid: string, requestId: string): Prom
   const certificateId = newId(clock());
   await files.put(`signing/${certificateId}`, bytes);
   await database.db.transaction(async (tx) => {
-    const locked = await repo.findRequest(tx, owner, requestId, 'lock');
+    const locked = await repo.lockRequest(tx, owner, requestId);
     if (!locked || locked.request.certificateId) return;
     const certificateSha256 = createHash('sha256').update(bytes).digest('hex');
-    await repo.updateRequest(tx, locked.request, { certificateId, certificateSha256 });
+    await repo.updateRequest(tx, locked, { certificateId, certificateSha256 });
     const { request, signers } = locked;
     await mailQueue.post(tx, completedMail(request, { name: request.ownerName, email: request.ownerEmail }, null));
     for (const signer of signers) await mailQueue.post(tx, completedMail(request, signer, signingUrl(deps, signer)));

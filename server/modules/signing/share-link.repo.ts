@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { shareLimits } from '#contract/sharing.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { lockedRow } from '../../db/locked.ts';
 import { shareLinks, shareViews } from './tables.ts';
 
 export type ShareLinkRow = typeof shareLinks.$inferSelect;
@@ -9,15 +10,21 @@ export type ShareViewRow = typeof shareViews.$inferSelect;
 /** A link with the newest looks at it and how many there were. */
 export type WatchedLink = { link: ShareLinkRow; views: ShareViewRow[]; viewCount: number };
 
-export async function insertShareLink(db: Db, row: typeof shareLinks.$inferInsert): Promise<ShareLinkRow> {
-  const [inserted] = await db.insert(shareLinks).values(row).returning();
-  if (!inserted) throw new Error('the share link was not inserted');
-  return inserted;
+export async function insertShareLink(
+  db: Db,
+  { uid: ownerUid }: OwnerScope,
+  row: Omit<typeof shareLinks.$inferInsert, 'ownerUid'>,
+): Promise<ShareLinkRow> {
+  return lockedRow(
+    await db
+      .insert(shareLinks)
+      .values({ ...row, ownerUid })
+      .returning(),
+  );
 }
 
-export async function countShareLinks(db: Db, documentId: string): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(shareLinks).where(eq(shareLinks.documentId, documentId));
-  return row?.value ?? 0;
+export async function countShareLinks(db: Db, scope: OwnerScope, documentId: string): Promise<number> {
+  return db.$count(shareLinks, and(within(scope, shareLinks.ownerUid), eq(shareLinks.documentId, documentId)));
 }
 
 export async function listShareLinks(db: Db, scope: OwnerScope, documentId: string): Promise<WatchedLink[]> {
@@ -40,9 +47,12 @@ export async function findShareLinkByToken(db: Db, tokenHash: string): Promise<W
 }
 
 /** Keeps the time of the first revocation. */
-export async function revokeShareLink(db: Db, id: string, at: Date): Promise<void> {
+export async function revokeShareLink(db: Db, scope: OwnerScope, id: string, at: Date): Promise<void> {
   const first = sql`coalesce(${shareLinks.revokedAt}, ${at.toISOString()}::timestamptz)`;
-  await db.update(shareLinks).set({ revokedAt: first }).where(eq(shareLinks.id, id));
+  await db
+    .update(shareLinks)
+    .set({ revokedAt: first })
+    .where(and(within(scope, shareLinks.ownerUid), eq(shareLinks.id, id)));
 }
 
 export async function insertShareView(db: Db, view: ShareViewRow): Promise<void> {

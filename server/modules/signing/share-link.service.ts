@@ -66,13 +66,12 @@ export function createShareLinkService({ clock, everybody, publicUrl, tokens, do
       asked: { label: string; versionNumber: number; days: number },
     ) {
       await documents.read(db, scope, documentId);
-      if ((await repo.countShareLinks(db, documentId)) >= shareLimits.perDocument)
+      if ((await repo.countShareLinks(db, scope, documentId)) >= shareLimits.perDocument)
         throw new AppError('SHARE_LINK_LIMIT');
       const now = clock();
       const id = newId(now);
-      const link = await repo.insertShareLink(db, {
+      const link = await repo.insertShareLink(db, scope, {
         id,
-        ownerUid: scope.uid,
         ownerName: name,
         documentId,
         versionNumber: asked.versionNumber,
@@ -93,7 +92,7 @@ export function createShareLinkService({ clock, everybody, publicUrl, tokens, do
     async revoke(db: Db, scope: OwnerScope, documentId: string, id: string): Promise<ShareLink> {
       await documents.read(db, scope, documentId);
       if (!(await repo.findShareLink(db, scope, documentId, id))) throw new AppError('LINK_UNKNOWN');
-      await repo.revokeShareLink(db, id, clock());
+      await repo.revokeShareLink(db, scope, id, clock());
       const revoked = await repo.findShareLink(db, scope, documentId, id);
       if (!revoked) throw new AppError('LINK_UNKNOWN');
       return toLink(revoked);

@@ -12,35 +12,33 @@ import { isTurnOf, toOpened, toSigner } from './signing-view.ts';
 
 export const certificateJobName = 'signing.certificate';
 
-type Mine = repo.WholeRequest & { me: repo.SignerRow };
-
 export type SignatureDeps = SigningDeps & { jobs: Jobs };
 
 /** What whoever holds a signing link does. A link of a request that was cancelled or has expired opens nothing. */
 export function createSignatureService(deps: SignatureDeps) {
   const { clock, tokens, files, mailQueue, jobs } = deps;
 
-  async function find(db: Db, token: string, lock?: 'lock'): Promise<Mine> {
-    const found = await repo.findByToken(db, tokens.hashOf(token), lock);
-    if (!found || !isOpen(found.request, clock())) throw new AppError('LINK_UNKNOWN');
-    await deps.documents[lock ?? 'read'](
-      db,
-      narrow(deps.everybody, found.request.ownerUid),
-      found.request.documentId,
-    ).catch(() => Promise.reject(new AppError('LINK_UNKNOWN')));
-    return found;
+  /** @throws LINK_UNKNOWN for one that opens nothing, and where the document is deleted. */
+  async function withDocument<W extends repo.WholeRequest>(db: Db, of: 'read' | 'lock', whole?: W): Promise<W> {
+    const unknown = () => Promise.reject(new AppError('LINK_UNKNOWN'));
+    if (!whole || !isOpen(whole.request, clock())) return unknown();
+    const { ownerUid, documentId } = whole.request;
+    await deps.documents[of](db, narrow(deps.everybody, ownerUid), documentId).catch(unknown);
+    return whole;
   }
+  const find = async (db: Db, token: string) =>
+    withDocument(db, 'read', await repo.findByToken(db, tokens.hashOf(token)));
+  const lock = async (tx: Db, token: string) =>
+    withDocument(tx, 'lock', await repo.lockByToken(tx, tokens.hashOf(token)));
 
   return {
     /** Notes the first look of each signer in the trail. */
     async open(db: Db, token: string): Promise<OpenedSigning> {
-      const mine = await find(db, token, 'lock');
+      const mine = await lock(db, token);
       const { me, request } = mine;
-      if (me.viewedAt === null && request.state === 'pending') {
-        await repo.updateSigner(db, me, { viewedAt: clock() });
-        await repo.addEvent(db, mine, { kind: 'viewed', who: me.name, at: clock() });
-      }
-      return toOpened(mine, me);
+      if (me.viewedAt !== null || request.state !== 'pending') return toOpened(mine, me);
+      const event = { kind: 'viewed', who: me.name, at: clock() } as const;
+      return toOpened(await repo.updateSigner(db, mine, me.id, { viewedAt: clock() }, event), me);
     },
 
     async readFile(db: Db, token: string, file: 'document' | 'certificate') {
@@ -49,8 +47,8 @@ export function createSignatureService(deps: SignatureDeps) {
 
     /** The certificate is made by a job, which then writes to everybody. */
     async sign(db: Db, asked: { token: string; name: string; sha256: string; ip: string }): Promise<OpenedSigning> {
-      const mine = await find(db, asked.token, 'lock');
-      const { me, request, signers } = mine;
+      const mine = await lock(db, asked.token);
+      const { me, request } = mine;
       if (me.state === 'signed') return toOpened(mine, me);
       if (request.state !== 'pending') throw new AppError('SIGNING_ENDED');
       if (!isTurnOf(mine, me)) throw new AppError('SIGNING_NOT_YOUR_TURN');
@@ -58,27 +56,27 @@ export function createSignatureService(deps: SignatureDeps) {
       if (!isSignatureOf(me.name, asked.name))
         throw new AppError('REQUEST_INVALID', { fields: { name: `Type your name as it stands here: ${me.name}` } });
       const now = clock();
-      await repo.updateSigner(db, me, { state: 'signed', signedName: asked.name, signedAt: now, signedIp: asked.ip });
-      await repo.addEvent(db, mine, { kind: 'signed', who: me.name, at: now });
+      const signature = { state: 'signed', signedName: asked.name, signedAt: now, signedIp: asked.ip } as const;
+      const event = { kind: 'signed', who: me.name, at: now } as const;
+      const signed = await repo.updateSigner(db, mine, me.id, signature, event);
       await mailQueue.post(db, answerMail(request, me));
-      const isLast = signers.every(({ state }) => state === 'signed');
-      if (isLast) await complete(db, mine, now);
-      else await askWhoseTurnItIs(deps, db, mine);
+      const isLast = signed.signers.every(({ state }) => state === 'signed');
+      const after = isLast ? await complete(db, signed, now) : await askWhoseTurnItIs(deps, db, signed);
       await deps.notify(db, signingNotices(request, { kind: isLast ? 'completed' : 'signed', by: me }));
-      return toOpened(mine, me);
+      return toOpened(after, me);
     },
 
     async decline(db: Db, token: string, reason: string): Promise<OpenedSigning> {
-      const mine = await find(db, token, 'lock');
+      const mine = await lock(db, token);
       const { me, request } = mine;
       const state = afterSigningEvent(request.state, 'decline');
       if (!state || me.state === 'signed') throw new AppError('SIGNING_ENDED');
-      await repo.updateSigner(db, me, { state: 'declined' });
-      await repo.updateRequest(db, request, { state });
-      await repo.addEvent(db, mine, { kind: 'declined', who: me.name, at: clock(), note: reason });
+      const event = { kind: 'declined', who: me.name, at: clock(), note: reason } as const;
+      const declined = await repo.updateSigner(db, mine, me.id, { state: 'declined' });
+      const ended = await repo.updateRequest(db, declined, { state }, event);
       await mailQueue.post(db, answerMail(request, me, reason));
       await deps.notify(db, signingNotices(request, { kind: 'declined', by: me }));
-      return toOpened(mine, me);
+      return toOpened(ended, me);
     },
 
     /** Who signed is said only once all have: a reader of a private link holds the same file before that. */
@@ -108,12 +106,13 @@ export function createSignatureService(deps: SignatureDeps) {
     },
   };
 
-  async function complete(db: Db, mine: Mine, now: Date): Promise<void> {
-    const state = afterSigningEvent(mine.request.state, 'sign_last');
+  async function complete(db: Db, signed: repo.LockedRequest, now: Date): Promise<repo.LockedRequest> {
+    const { id: requestId, ownerUid, ownerName } = signed.request;
+    const state = afterSigningEvent(signed.request.state, 'sign_last');
     if (!state) throw new AppError('SIGNING_ENDED');
-    await repo.updateRequest(db, mine.request, { state, completedAt: now });
-    await repo.addEvent(db, mine, { kind: 'completed', who: mine.request.ownerName, at: now });
-    await jobs.enqueue(db, certificateJobName, { requestId: mine.request.id, ownerUid: mine.request.ownerUid });
+    await jobs.enqueue(db, certificateJobName, { requestId, ownerUid });
+    const event = { kind: 'completed', who: ownerName, at: now } as const;
+    return repo.updateRequest(db, signed, { state, completedAt: now }, event);
   }
 }
 

@@ -19,7 +19,8 @@ export function toRequest(whole: WholeRequest): SigningRequest {
 }
 
 /** As one of its signers sees it: without the others' addresses. */
-export function toOpened(whole: WholeRequest, me: SignerRow): OpenedSigning {
+export function toOpened(whole: WholeRequest, { id }: Pick<SignerRow, 'id'>): OpenedSigning {
+  const me = signerOf(whole, id);
   const { request, signers } = whole;
   const pending = request.state === 'pending';
   return {
@@ -30,6 +31,13 @@ export function toOpened(whole: WholeRequest, me: SignerRow): OpenedSigning {
     me: me.id,
     can: { sign: pending && isTurnOf(whole, me), decline: pending && me.state !== 'signed' },
   };
+}
+
+/** As they are in this request by now. */
+export function signerOf({ signers }: WholeRequest, id: string): SignerRow {
+  const signer = signers.find((one) => one.id === id);
+  if (!signer) throw new Error(`no signer ${id} in this request`);
+  return signer;
 }
 
 export function isTurnOf({ request, signers }: WholeRequest, me: SignerRow): boolean {

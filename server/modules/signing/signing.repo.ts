@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
-import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
+import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
 import { signers, signingEvents, signingRequests } from './tables.ts';
 
 export type RequestRow = typeof signingRequests.$inferSelect;
@@ -10,21 +11,23 @@ type EventRow = typeof signingEvents.$inferSelect;
 export type NewEvent = Pick<EventRow, 'kind' | 'who' | 'at'> & { note?: string };
 /** A request with its signers in order and its trail. */
 export type WholeRequest = { request: RequestRow; signers: SignerRow[]; events: EventRow[] };
+export type LockedRequest = Locked<WholeRequest>;
 
 export async function insertRequest(
   db: Db,
-  request: typeof signingRequests.$inferInsert,
+  { uid: ownerUid }: OwnerScope,
+  request: Omit<typeof signingRequests.$inferInsert, 'ownerUid'>,
   people: (typeof signers.$inferInsert)[],
 ): Promise<void> {
-  await db.insert(signingRequests).values(request);
+  await db.insert(signingRequests).values({ ...request, ownerUid });
   await db.insert(signers).values(people);
 }
 
-/** Adds to the trail and to `whole` itself. The caller has locked it, so that numbers follow each other. */
-export async function addEvent(db: Db, { request, events }: WholeRequest, event: NewEvent): Promise<void> {
-  const row = { requestId: request.id, number: events.length + 1, note: null, ...event };
+/** Adds to the trail. */
+export async function addEvent<W extends LockedRequest>(db: Db, whole: W, event: NewEvent): Promise<W> {
+  const row = { requestId: whole.request.id, number: whole.events.length + 1, note: null, ...event };
   await db.insert(signingEvents).values(row);
-  events.push(row);
+  return { ...whole, events: [...whole.events, row] };
 }
 
 /** At most 50, newest first. */
@@ -39,27 +42,38 @@ export async function listRequests(db: Db, scope: OwnerScope, documentId: string
   return whole(db, rows);
 }
 
-/** The owner's request. With `lock` other writers of it wait until this transaction ends. */
-export async function findRequest(
-  db: Db,
-  scope: OwnerScope,
-  id: string,
-  lock?: 'lock',
-): Promise<WholeRequest | undefined> {
-  const query = db
-    .select()
-    .from(signingRequests)
-    .where(and(within(scope, signingRequests.ownerUid), eq(signingRequests.id, id)));
-  return (await whole(db, await (lock ? query.for('update') : query)))[0];
+const isIt = (scope: OwnerScope, id: string) =>
+  and(within(scope, signingRequests.ownerUid), eq(signingRequests.id, id));
+
+export async function findRequest(db: Db, scope: OwnerScope, id: string): Promise<WholeRequest | undefined> {
+  return (await whole(db, await db.select().from(signingRequests).where(isIt(scope, id))))[0];
 }
 
-/** The request behind a signer's link, and which of the signers holds it. */
-export async function findByToken(db: Db, tokenHash: string, lock?: 'lock') {
-  const [me] = await db.select().from(signers).where(eq(signers.tokenHash, tokenHash));
-  if (!me) return undefined;
-  const query = db.select().from(signingRequests).where(eq(signingRequests.id, me.requestId));
-  const [found] = await whole(db, await (lock ? query.for('update') : query));
-  return found && { ...found, me: found.signers.find(({ id }) => id === me.id) ?? me };
+/** Other writers of it wait until this transaction ends. */
+export async function lockRequest(db: Db, scope: OwnerScope, id: string): Promise<LockedRequest | undefined> {
+  return asLocked((await whole(db, await db.select().from(signingRequests).where(isIt(scope, id)).for('update')))[0]);
+}
+
+/** The request behind a signer's link, which stands for its owner, and which of the signers holds it. */
+export async function findByToken(db: Db, tokenHash: string) {
+  const me = await findSigner(db, tokenHash);
+  const rows = me && (await db.select().from(signingRequests).where(eq(signingRequests.id, me.requestId)));
+  const [found] = rows ? await whole(db, rows) : [];
+  return me && found && { ...found, me };
+}
+
+/** The same, to change it. */
+export async function lockByToken(db: Db, tokenHash: string) {
+  const seen = await findSigner(db, tokenHash);
+  if (!seen) return undefined;
+  const ofLink = eq(signingRequests.id, seen.requestId);
+  const [found] = await whole(db, await db.select().from(signingRequests).where(ofLink).for('update'));
+  const me = found?.signers.find(({ id }) => id === seen.id);
+  return found && me && asLocked({ ...found, me });
+}
+
+async function findSigner(db: Db, tokenHash: string): Promise<SignerRow | undefined> {
+  return (await db.select().from(signers).where(eq(signers.tokenHash, tokenHash)))[0];
 }
 
 /** The request that this file belongs to; one that everybody has signed before any other. */
@@ -107,10 +121,10 @@ export async function listSignedVersions(
 /** The requests that hold these documents: those that everybody has signed, and pending ones that somebody has. */
 export async function listHolding(
   db: Db,
+  scope: WritingScope,
   documentIds: readonly string[],
 ): Promise<{ documentId: string; state: 'completed' | 'pending' }[]> {
-  if (documentIds.length === 0) return [];
-  const { id, documentId, state } = signingRequests;
+  const { id, documentId, ownerUid, state } = signingRequests;
   const someSigned = exists(
     db
       .select({ id: signers.id })
@@ -121,7 +135,11 @@ export async function listHolding(
     .select({ documentId, state })
     .from(signingRequests)
     .where(
-      and(inArray(documentId, [...documentIds]), or(eq(state, 'completed'), and(eq(state, 'pending'), someSigned))),
+      and(
+        within(scope, ownerUid),
+        inArray(documentId, [...documentIds]),
+        or(eq(state, 'completed'), and(eq(state, 'pending'), someSigned)),
+      ),
     );
   return rows.map((row) => ({ ...row, state: row.state === 'completed' ? 'completed' : 'pending' }));
 }
@@ -136,15 +154,30 @@ export async function listKnownFiles(db: Db, ids: readonly string[]): Promise<Se
   return new Set(rows.flatMap(({ file, certificate }) => (certificate ? [file, certificate] : [file])));
 }
 
-/** Changes the rows and what was read of them alike. */
-export async function updateRequest(db: Db, request: RequestRow, change: ChangeOf<RequestRow, 'state'>): Promise<void> {
-  await db.update(signingRequests).set(change).where(eq(signingRequests.id, request.id));
-  Object.assign(request, change);
+/** With what the trail says of the change. */
+export async function updateRequest<W extends LockedRequest>(
+  db: Db,
+  old: W,
+  change: ChangeOf<RequestRow, 'state'>,
+  event?: NewEvent,
+): Promise<W> {
+  const isThis = eq(signingRequests.id, old.request.id);
+  const request = lockedRow(await db.update(signingRequests).set(change).where(isThis).returning());
+  const changed = { ...old, request };
+  return event ? addEvent(db, changed, event) : changed;
 }
 
-export async function updateSigner(db: Db, signer: SignerRow, change: Partial<SignerRow>): Promise<void> {
-  await db.update(signers).set(change).where(eq(signers.id, signer.id));
-  Object.assign(signer, change);
+/** With what the trail says of the change. */
+export async function updateSigner<W extends LockedRequest>(
+  db: Db,
+  old: W,
+  id: string,
+  change: Partial<SignerRow>,
+  event?: NewEvent,
+): Promise<W> {
+  const signer = lockedRow(await db.update(signers).set(change).where(eq(signers.id, id)).returning());
+  const changed = { ...old, signers: old.signers.map((one) => (one.id === id ? signer : one)) };
+  return event ? addEvent(db, changed, event) : changed;
 }
 
 /** Two further queries, however many requests. */
@@ -164,12 +197,13 @@ async function whole(db: Db, requests: RequestRow[]): Promise<WholeRequest[]> {
   }));
 }
 
-export async function isSigned(db: Db, documentId: string, versionNumber: number): Promise<boolean> {
+export async function isSigned(db: Db, scope: OwnerScope, documentId: string, versionNumber: number): Promise<boolean> {
   const [row] = await db
     .select({ id: signingRequests.id })
     .from(signingRequests)
     .where(
       and(
+        within(scope, signingRequests.ownerUid),
         eq(signingRequests.documentId, documentId),
         eq(signingRequests.versionNumber, versionNumber),
         eq(signingRequests.state, 'completed'),
@@ -203,8 +237,11 @@ export async function listAcquainted(
   return new Set(rows.map((row) => row.email));
 }
 
-export async function countRequests(db: Db, documentId: string): Promise<number> {
-  return db.$count(signingRequests, eq(signingRequests.documentId, documentId));
+export async function countRequests(db: Db, scope: OwnerScope, documentId: string): Promise<number> {
+  return db.$count(
+    signingRequests,
+    and(within(scope, signingRequests.ownerUid), eq(signingRequests.documentId, documentId)),
+  );
 }
 
 /** Completed ones whose certificate was never made: the job had failed for good. */

@@ -46,8 +46,8 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 export function createSigningService(deps: SigningDeps) {
   const { clock, everybody, tokens, files, documents, agreements } = deps;
 
-  async function change(db: Db, scope: OwnerScope, id: string): Promise<repo.WholeRequest> {
-    const whole = await repo.findRequest(db, scope, id, 'lock');
+  async function lockPending(db: Db, scope: OwnerScope, id: string): Promise<repo.LockedRequest> {
+    const whole = await repo.lockRequest(db, scope, id);
     if (!whole) throw new AppError('SIGNING_UNKNOWN');
     await documents.read(db, scope, whole.request.documentId);
     if (whole.request.state !== 'pending') throw new AppError('SIGNING_ENDED');
@@ -105,9 +105,9 @@ export function createSigningService(deps: SigningDeps) {
         });
         await repo.insertRequest(
           tx,
+          owner.scope,
           {
             id,
-            ownerUid: owner.scope.uid,
             ownerName: owner.name,
             ownerEmail: owner.email,
             documentId: agreementId,
@@ -125,10 +125,9 @@ export function createSigningService(deps: SigningDeps) {
           },
           people,
         );
-        const whole = await change(tx, owner.scope, id);
-        await repo.addEvent(tx, whole, { kind: 'requested', who: owner.name, at: now });
-        await askWhoseTurnItIs(deps, tx, whole);
-        return toRequest(whole);
+        const event = { kind: 'requested', who: owner.name, at: now } as const;
+        const requested = await repo.addEvent(tx, await lockPending(tx, owner.scope, id), event);
+        return toRequest(await askWhoseTurnItIs(deps, tx, requested));
       });
     },
 
@@ -138,25 +137,25 @@ export function createSigningService(deps: SigningDeps) {
     },
 
     async cancel(db: Db, scope: OwnerScope, id: string): Promise<SigningRequest> {
-      const whole = await change(db, scope, id);
+      const whole = await lockPending(db, scope, id);
       const state = afterSigningEvent(whole.request.state, 'cancel');
       if (!state) throw new AppError('SIGNING_ENDED');
-      await repo.updateRequest(db, whole.request, { state });
-      await repo.addEvent(db, whole, { kind: 'cancelled', who: whole.request.ownerName, at: clock() });
-      return toRequest(whole);
+      const event = { kind: 'cancelled', who: whole.request.ownerName, at: clock() } as const;
+      return toRequest(await repo.updateRequest(db, whole, { state }, event));
     },
 
     async remind(db: Db, scope: OwnerScope, id: string, signerId: string): Promise<SigningRequest> {
-      const whole = await change(db, scope, id);
+      const whole = await lockPending(db, scope, id);
       const signer = whole.signers.find((one) => one.id === signerId);
       if (!signer) throw new AppError('SIGNING_UNKNOWN');
       const now = clock();
       const from = nextReminderAt(toFacts(signer));
       if (from === null || Date.parse(from) > now.getTime()) throw new AppError('REMINDER_TOO_SOON');
-      await repo.updateSigner(db, signer, { reminders: signer.reminders + 1, askedAt: now });
-      await repo.addEvent(db, whole, { kind: 'reminded', who: signer.name, at: now });
+      const change = { reminders: signer.reminders + 1, askedAt: now };
+      const event = { kind: 'reminded', who: signer.name, at: now } as const;
+      const reminded = await repo.updateSigner(db, whole, signerId, change, event);
       await deps.mailQueue.post(db, signatureMail(whole.request, signer, signingUrl(deps, signer), true));
-      return toRequest(whole);
+      return toRequest(reminded);
     },
 
     async readFile(db: Db, scope: OwnerScope, id: string, file: 'document' | 'certificate') {
@@ -170,11 +169,11 @@ export function createSigningService(deps: SigningDeps) {
     async expire(db: Db): Promise<void> {
       for (const { id, ownerUid } of await repo.listOverdue(db, everybody, clock())) {
         await db.transaction(async (tx) => {
-          const whole = await repo.findRequest(tx, narrow(everybody, ownerUid), id, 'lock');
+          const whole = await repo.lockRequest(tx, narrow(everybody, ownerUid), id);
           const state = whole && afterSigningEvent(whole.request.state, 'expire');
           if (!state) return;
-          await repo.updateRequest(tx, whole.request, { state });
-          await repo.addEvent(tx, whole, { kind: 'expired', who: whole.request.ownerName, at: clock() });
+          const event = { kind: 'expired', who: whole.request.ownerName, at: clock() } as const;
+          await repo.updateRequest(tx, whole, { state }, event);
           await deps.notify(tx, signingNotices(whole.request, { kind: 'expired' }));
         });
       }
@@ -189,15 +188,17 @@ export function signingUrl({ publicUrl, tokens }: Pick<SigningDeps, 'publicUrl' 
 }
 
 /** Writes to everybody whose turn has come and who was not asked yet. */
-export async function askWhoseTurnItIs(deps: SigningDeps, db: Db, whole: repo.WholeRequest): Promise<void> {
+export async function askWhoseTurnItIs<W extends repo.LockedRequest>(deps: SigningDeps, db: Db, whole: W): Promise<W> {
   const facts = whole.signers.map((signer) => ({ signer, ...toFacts(signer) }));
+  let asked = whole;
   for (const { signer } of turnOf(facts, whole.request.inOrder)) {
     if (signer.state !== 'waiting') continue;
     const now = deps.clock();
-    await repo.updateSigner(db, signer, { state: 'asked', askedAt: now });
-    await repo.addEvent(db, whole, { kind: 'asked', who: signer.name, at: now });
+    const event = { kind: 'asked', who: signer.name, at: now } as const;
+    asked = await repo.updateSigner(db, asked, signer.id, { state: 'asked', askedAt: now }, event);
     await deps.mailQueue.post(db, signatureMail(whole.request, signer, signingUrl(deps, signer), false));
   }
+  return asked;
 }
 
 export async function readStoredFile(files: FilesPort, request: repo.RequestRow, file: 'document' | 'certificate') {

@@ -25,8 +25,9 @@ interface Asking {
 export async function checkAsking(attempts: Attempts, db: Db, asking: Asking): Promise<void> {
   const { owner, agreementId, places, asked } = asking;
   checkSigners(places, asked.signers);
-  if (await repo.isSigned(db, agreementId, asked.versionNumber)) throw new AppError('SIGNING_COMPLETED');
-  if ((await repo.countRequests(db, agreementId)) >= SIGNING_LIMITS.requests) throw new AppError('SIGNING_LIMIT');
+  if (await repo.isSigned(db, owner, agreementId, asked.versionNumber)) throw new AppError('SIGNING_COMPLETED');
+  if ((await repo.countRequests(db, owner, agreementId)) >= SIGNING_LIMITS.requests)
+    throw new AppError('SIGNING_LIMIT');
   const acquainted = await repo.listAcquainted(db, owner, asked.signers);
   if ((await attempts.take(mailRules(owner.uid, asked.signers, acquainted))) > 0)
     throw new AppError('SIGNING_MAIL_LIMIT');
