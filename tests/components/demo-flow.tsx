@@ -6,6 +6,7 @@ import { refused } from './answers.ts';
 import { api, type Call } from './api.ts';
 import { type DemoAnswers, type DemoPage, openDemoPage } from './demo-page.tsx';
 import { reportFault } from './faults.ts';
+import { identityCalls } from './identity.ts';
 
 /**
  * What a person does: press a button, tab, link or summary by its name; fill the field with this label, where a choice is
@@ -85,7 +86,7 @@ async function take(step: Step, answers: DemoAnswers): Promise<string | undefine
 function answerWrites(replies: Record<string, unknown>): string[] {
   const sent: string[] = [];
   const left = new Map(Object.entries(replies).map(([call, reply]) => [call, [reply].flat()]));
-  for (const endpoint of allEndpoints) {
+  for (const endpoint of [...allEndpoints, ...Object.values(identityCalls)]) {
     if (endpoint.method === 'GET' && !endpoint.produces) continue;
     api.on(endpoint, (call) => {
       const name = `${endpoint.method} ${call.url}`;

@@ -2,12 +2,11 @@ import type { ComponentType } from 'react';
 import { expect, inject, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { allEndpoints } from '#contract/endpoints.ts';
-import type { Claims } from '#contract/identity.ts';
 import { offline, type RawAnswer, refused } from './answers.ts';
 import { api } from './api.ts';
 import { reportFault } from './faults.ts';
 import { readOut } from './read-out.ts';
-import { Nested, patternOf, show } from './show.tsx';
+import { Nested, patternOf, type ShowOptions, show } from './show.tsx';
 
 /** What a page's calls answer: path and query → data, as the demo accounts have it, or how they fail. */
 export type DemoAnswers = Record<string, unknown>;
@@ -16,7 +15,7 @@ export type PageModules = Record<string, () => Promise<unknown>>;
 
 export interface DemoPage {
   at: string;
-  as?: Partial<Claims>;
+  as?: ShowOptions['as'];
   answers: DemoAnswers;
   modules: PageModules;
 }

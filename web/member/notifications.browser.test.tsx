@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { listNotifications, markAllRead, type Notification, readUnreadCount } from '#contract/notifications.ts';
+import {
+  listNotifications,
+  markAllRead,
+  markRead,
+  type Notification,
+  readUnreadCount,
+} from '#contract/notifications.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
@@ -53,4 +59,16 @@ it('marks all as read once, however often it is pressed', async () => {
   release();
   await expect.element(button).not.toBeInTheDocument();
   expect(api.calls(markAllRead)).toHaveLength(1);
+});
+
+it('marks what is opened as read, unless it was', async () => {
+  api.on(listNotifications, list([item(1), item(2, '2026-11-20T10:00:00.000Z')]));
+  api.on(markRead, { unread: 0 });
+  for (const number of [1, 2]) {
+    const screen = await open();
+    await screen.getByRole('link', { name: `Session ${number} is confirmed` }).click();
+    await expect.poll(screen.location).toBe('/m/founder/overview');
+    await screen.unmount();
+  }
+  expect(api.calls(markRead).map(({ params }) => params)).toEqual([{ notificationId: 'n1' }]);
 });
