@@ -1,5 +1,4 @@
 import type { DocumentEntry } from '#contract/documents.ts';
-import { AppError } from '#contract/errors.ts';
 import type { HeldFile } from '#contract/readiness.ts';
 import type { CashEntryRecord } from '#contract/readiness-ledger.ts';
 import type { CashEntry } from '#domain/readiness/cash-ledger.ts';
@@ -11,6 +10,7 @@ import type { Db } from '../../db/client.ts';
 import type { Locked } from '../../db/locked.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { DocumentStore, VersionHead } from '../documents/kind/document-store.ts';
+import { withContent } from '../documents/kind/with-content.ts';
 import { type CheckRow, findCheck, listAnswers, updateCheck } from './check.repo.ts';
 import { findLedger, listCashEntries } from './ledger.repo.ts';
 
@@ -56,23 +56,21 @@ const mostEarlierChecks = 50;
 
 /** The founder's check. @throws CHECK_UNKNOWN also for somebody else's. */
 export async function openCheck({ store }: ReadinessDeps, db: Db, scope: OwnerScope, id: string): Promise<OpenCheck> {
-  return withRow(db, scope, await store.find(db, scope, id));
+  const [entry, check] = await withContent(await store.find(db, scope, id), contentOf(db, scope));
+  return { entry, check };
 }
 
 /** The same, to change anything of it: other writers wait until this transaction ends. */
 export async function lockCheck({ store }: ReadinessDeps, db: Db, scope: OwnerScope, id: string) {
-  return withRow(db, scope, await store.lock(db, scope, id));
-}
-
-async function withRow<Entry extends DocumentEntry>(
-  db: Db,
-  scope: OwnerScope,
-  entry: Entry | undefined,
-): Promise<OpenCheck<Entry>> {
-  const check = entry?.type === 'evaluation' ? await findCheck(db, scope, entry.id) : undefined;
-  if (!entry || !check) throw new AppError('CHECK_UNKNOWN');
+  const [entry, check] = await withContent(await store.lock(db, scope, id), contentOf(db, scope));
   return { entry, check };
 }
+
+const contentOf = (db: Db, scope: OwnerScope) => ({
+  type: 'evaluation' as const,
+  findRow: (id: string) => findCheck(db, scope, id),
+  unknown: 'CHECK_UNKNOWN' as const,
+});
 
 /** Keeps a change of a check, and counts it. */
 export async function keepChange(

@@ -1,5 +1,4 @@
 import type { DocumentEntry } from '#contract/documents.ts';
-import { AppError } from '#contract/errors.ts';
 import type { IdeaState } from '#contract/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
@@ -7,6 +6,7 @@ import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { Locked } from '../../db/locked.ts';
 import type { DocumentStore } from '../documents/kind/document-store.ts';
+import { withContent } from '../documents/kind/with-content.ts';
 import { listEvidence } from './evidence.repo.ts';
 import {
   findIdea,
@@ -32,23 +32,21 @@ export const untitled = 'Untitled idea';
 
 /** The founder's idea. @throws IDEA_UNKNOWN also for somebody else's. */
 export async function openIdea({ store }: ValidationDeps, db: Db, scope: OwnerScope, id: string): Promise<OpenIdea> {
-  return withRow(db, scope, await store.find(db, scope, id));
+  const [entry, idea] = await withContent(await store.find(db, scope, id), contentOf(db, scope));
+  return { entry, idea };
 }
 
 /** The same, to change anything of it: other writers wait until this transaction ends. */
 export async function lockIdea({ store }: ValidationDeps, db: Db, scope: OwnerScope, id: string) {
-  return withRow(db, scope, await store.lock(db, scope, id));
-}
-
-async function withRow<Entry extends DocumentEntry>(
-  db: Db,
-  scope: OwnerScope,
-  entry: Entry | undefined,
-): Promise<OpenIdea<Entry>> {
-  const idea = entry?.type === 'validation' ? await findIdea(db, scope, entry.id) : undefined;
-  if (!entry || !idea) throw new AppError('IDEA_UNKNOWN');
+  const [entry, idea] = await withContent(await store.lock(db, scope, id), contentOf(db, scope));
   return { entry, idea };
 }
+
+const contentOf = (db: Db, scope: OwnerScope) => ({
+  type: 'validation' as const,
+  findRow: (id: string) => findIdea(db, scope, id),
+  unknown: 'IDEA_UNKNOWN' as const,
+});
 
 /** Runs a change of an idea under its lock and counts it. */
 export async function changeIdea<T extends object>(
