@@ -101,6 +101,7 @@ export const readAgreementVersion = defineEndpoint({
   path: '/agreements/:agreementId/versions/:number',
   summary: 'One version as it was made final, with what it was made from',
   access: founder,
+  grant: { document: 'agreementId' },
   params: versionParams,
   reply: z.object({ version: agreementVersionEntry, snapshot: agreementSnapshot, report: agreementReport }),
   errors: ['AGREEMENT_UNKNOWN', 'VERSION_UNKNOWN'],

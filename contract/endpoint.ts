@@ -16,6 +16,11 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /**
+   * Which parameter of the path names a document that others may be granted to read: whoever holds a grant for it may call
+   * too, and only reads.
+   */
+  grant?: { document: string };
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

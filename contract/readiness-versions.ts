@@ -79,6 +79,7 @@ export const readReadinessVersion = defineEndpoint({
   path: '/readiness/checks/:checkId/versions/:number',
   summary: 'One version with its report and what that was built from',
   access: founder,
+  grant: { document: 'checkId' },
   params: versionParams,
   reply: z.object({ version: readinessVersionEntry, snapshot: readinessSnapshot, report: readinessReport }),
   errors: ['CHECK_UNKNOWN', 'VERSION_UNKNOWN'],

@@ -65,6 +65,7 @@ export const readVersion = defineEndpoint({
   path: '/validation/ideas/:ideaId/versions/:number',
   summary: 'One version with its report and what that was built from',
   access: founder,
+  grant: { document: 'ideaId' },
   params: versionParams,
   reply: z.object({ version: versionEntry, snapshot: validationSnapshot, report: validationReport }),
   errors: ['IDEA_UNKNOWN', 'VERSION_UNKNOWN'],

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { type Access, apiPrefix, type Endpoint } from '#contract/endpoint.ts';
+import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { endpointsByTag } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import routes from '#web/routes.ts';
@@ -33,7 +33,7 @@ function routeMap(): string {
     for (const endpoint of Object.values(endpoints).sort(byPath)) {
       const call = `\`${endpoint.method} ${apiPrefix}${endpoint.path}\``;
       lines.push(
-        `| ${call} | ${describeAccess(endpoint.access)} | ${endpoint.summary} | ${describeUse(endpoint)} | ${endpoint.errors.join(', ') || '–'} |`,
+        `| ${call} | ${describeAccess(endpoint)} | ${endpoint.summary} | ${describeUse(endpoint)} | ${endpoint.errors.join(', ') || '–'} |`,
       );
     }
     lines.push('');
@@ -59,8 +59,9 @@ export function pageRoutes(entries: RouteConfigEntry[], parent: string): [url: s
   });
 }
 
-function describeAccess(access: Access): string {
-  return typeof access === 'string' ? access : access.anyRole.join(' or ');
+function describeAccess({ access, grant }: Endpoint): string {
+  const who = typeof access === 'string' ? access : access.anyRole.join(' or ');
+  return grant ? `${who}, or by a grant` : who;
 }
 
 /** What a caller has to know beside the shapes: which status, which key, how often, and bytes instead of JSON. */

@@ -46,6 +46,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('refusal', undefined);
+  app.decorateRequest('grant', undefined);
   // What is no JSON is refused, not read as a string.
   app.removeContentTypeParser('text/plain');
   const methodsAt = listenForMethods(app, maxParamLength);
@@ -68,6 +69,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       readCaller: createReadCaller((token) => identity.verifyToken(token)),
       readRoles: (uid) => identity.readRoles(uid),
       entitlements: context.billing.entitlements,
+      findGrant: context.documents.findGrant,
     });
     for (const module of modules) await module.bind?.(bind, api);
     await identity.mount?.(api);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access, Role } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Claims } from '#contract/identity.ts';
+import type { Grant } from '../access/scope.ts';
 
 /** Who asks, taken from a verified token and nothing else. */
 export interface Caller {
@@ -18,6 +19,8 @@ declare module 'fastify' {
     caller: Caller | undefined;
     /** Why the token was refused. */
     refusal: unknown;
+    /** By which the caller reads what is somebody else's. */
+    grant: Grant | undefined;
   }
 }
 

@@ -12,8 +12,8 @@ import {
   type Role,
 } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import { operatorScope, ownerScope } from '../access/make-scope.ts';
-import type { OperatorScope, OwnerScope } from '../access/scope.ts';
+import { grantScope, operatorScope, ownerScope } from '../access/make-scope.ts';
+import type { Grant, GrantScope, OperatorScope, OwnerScope, Scope } from '../access/scope.ts';
 import type { Entitlements } from '../between-modules.ts';
 import type { Db } from '../db/client.ts';
 import { retryOnDeadlock } from '../db/retry-on-deadlock.ts';
@@ -29,7 +29,10 @@ import { readMultipart, type UploadedFile } from './multipart.ts';
 export interface Call<E extends Endpoint> extends EndpointParsed<E> {
   /** Present unless the endpoint is public. */
   caller: E['access'] extends 'public' ? Caller | undefined : Caller;
-  /** Whose rows the call may touch: everybody's for an endpoint of operators, the caller's own for any other. */
+  /**
+   * Whose rows the call may touch: everybody's for an endpoint of operators, the caller's own for any other; what the caller was
+   * granted to read, where the endpoint is open to that.
+   */
   scope: ScopeOf<E>;
   /** The request's transaction for everything but GET; the plain handle for reading. */
   db: Db;
@@ -48,7 +51,9 @@ type ScopeOf<E extends Endpoint> = E['access'] extends 'public'
   ? OwnerScope | undefined
   : E['access'] extends OperatorsOnly
     ? OperatorScope
-    : OwnerScope;
+    : E extends { grant: object }
+      ? OwnerScope | GrantScope
+      : OwnerScope;
 type OperatorsOnly = { anyRole: readonly ['admin'] };
 
 export interface FileReply {
@@ -87,6 +92,8 @@ export interface BindDeps {
   readRoles(uid: string): Promise<Role[]>;
   workers: Workers;
   entitlements: Entitlements;
+  /** The grant by which somebody may read a document just now. */
+  findGrant(db: Db, granteeUid: string, documentId: string): Promise<Grant | undefined>;
 }
 
 /** Binds endpoints of the contract to handlers: access, validation, one transaction, idempotency and the envelope in one place. */
@@ -120,7 +127,8 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
       // Refused only here, behind the limit on requests: guessing at tokens is counted too.
       preParsing: async (request) => {
         if (request.refusal) throw request.refusal;
-        await checkAccess(endpoint.access, request.caller, deps.readRoles);
+        request.grant = await findGrant(deps, endpoint, request);
+        if (!request.grant) await checkAccess(endpoint.access, request.caller, deps.readRoles);
         checkMediaType(endpoint, request);
       },
       handler: async (request, reply) => {
@@ -134,7 +142,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
             body: upload ? upload.body : request.body,
             files: upload?.files ?? [],
             caller: request.caller,
-            scope: scopeOf(endpoint.access, request.caller),
+            scope: scopeOf(endpoint.access, request),
             db,
             runTask: deps.workers.runFor(request.caller?.uid ?? senderOf(request.ip)),
             once,
@@ -156,7 +164,14 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
   };
 }
 
-function scopeOf(access: Access, caller: Caller | undefined): OperatorScope | OwnerScope | undefined {
+/** Looked up for each call: a grant that has ended ends with the next one. */
+async function findGrant(deps: BindDeps, { grant }: Endpoint, { caller, params }: FastifyRequest) {
+  const id = grant && (params as Record<string, string>)[grant.document];
+  return id && caller ? deps.findGrant(deps.db, caller.uid, id) : undefined;
+}
+
+function scopeOf(access: Access, { caller, grant }: FastifyRequest): Scope | undefined {
+  if (grant) return grantScope(grant);
   if (!caller) return undefined;
   const isForOperators = typeof access === 'object' && access.anyRole.every((role) => role === 'admin');
   return isForOperators ? operatorScope : ownerScope(caller.uid);

@@ -32,6 +32,7 @@ const landed = [
   '20261125040000_narratives_counted',
   '20261125040100_narratives_written',
   '20261125060000_payment_providers',
+  '20261125070000_grants',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -24,7 +24,7 @@ export function createVersionService(deps: AgreementDeps) {
   const versions = createDocumentVersions<AgreementVersion, 'pdf' | 'docx' | 'txt'>(
     {
       types: AGREEMENT_KINDS,
-      find: async (db, scope, id) => (await openAgreement(deps, db, scope, id)).entry,
+      unknown: 'AGREEMENT_UNKNOWN',
       mostVersions: agreementLimits.versions,
       readers: agreementReaders,
       print: {

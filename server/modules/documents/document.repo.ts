@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { DocumentStatus, DocumentType } from '#contract/documents.ts';
-import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
+import { type OperatorScope, type OwnerScope, type Scope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';
 import { documents } from './tables.ts';
@@ -32,7 +32,7 @@ export async function insertDocument(
 }
 
 /** Unless it is deleted. */
-export async function findDocument(db: Db, scope: WritingScope, id: string): Promise<DocumentRow | undefined> {
+export async function findDocument(db: Db, scope: Scope, id: string): Promise<DocumentRow | undefined> {
   return (await db.select().from(documents).where(standing(scope, id)))[0];
 }
 
@@ -160,8 +160,8 @@ export async function listDocumentIds(db: Db, scope: OwnerScope, ids: string[]):
   return rows.map(({ id }) => id);
 }
 
-const isIt = (scope: WritingScope, id: string) => and(within(scope, documents.ownerUid), eq(documents.id, id));
-const standing = (scope: WritingScope, id: string) => and(isIt(scope, id), isNull(documents.deletedAt));
+const isIt = (scope: Scope, id: string) => and(within(scope, documents.ownerUid, documents), eq(documents.id, id));
+const standing = (scope: Scope, id: string) => and(isIt(scope, id), isNull(documents.deletedAt));
 
 function deletedBefore(scope: OperatorScope, before: Date): SQL | undefined {
   return and(within(scope, documents.ownerUid), isNotNull(documents.deletedAt), lt(documents.deletedAt, before));

@@ -8,6 +8,7 @@ import * as repo from './document.repo.ts';
 import { orNotFound, toEntry } from './document-entry.ts';
 import { toFilter } from './document-filter.ts';
 import { foldName } from './fold-name.ts';
+import { findLiveGrant } from './grant.repo.ts';
 import { readProgress } from './progress.service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -40,6 +41,9 @@ export function createDocumentService({ clock, everybody, listSigned, listHeld }
     async read(db: Db, scope: OwnerScope, id: string): Promise<DocumentEntry> {
       return toEntry(orNotFound(await repo.findDocument(db, scope, id)));
     },
+
+    /** The grant by which somebody else may read a document now. */
+    findGrant: (db: Db, granteeUid: string, documentId: string) => findLiveGrant(db, granteeUid, documentId, clock()),
 
     /** The founder's own name stays: what the content suggests no longer changes it. */
     async rename(db: Db, scope: OwnerScope, id: string, name: string): Promise<DocumentEntry> {

@@ -48,3 +48,15 @@ export const documentExports = pgTable('document_exports', {
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+export const grants = pgTable('grants', {
+  id: text('id').primaryKey(),
+  granteeUid: text('grantee_uid').notNull(),
+  ownerUid: text('owner_uid').notNull(),
+  purpose: text('purpose').notNull(),
+  documentId: text('document_id'),
+  documentType: text('document_type').$type<DocumentType>(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  revokedAt: moment('revoked_at'),
+});

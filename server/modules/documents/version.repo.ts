@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import type { DocumentType } from '#contract/documents.ts';
+import type { DocumentEntry, DocumentType } from '#contract/documents.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { type Locked, lockedRow } from '../../db/locked.ts';
+import type { DocumentRow } from './document.repo.ts';
 import { documents, documentVersions } from './tables.ts';
 
-/** An immutable version with its bytes. The caller has made sure that the document is the caller's own. */
+/** An immutable version with its bytes. */
 export type VersionRow = typeof documentVersions.$inferSelect;
 /** What a list shows: everything but the bytes. */
 export type VersionHead = Omit<VersionRow, 'snapshot' | 'report'>;
@@ -19,22 +21,31 @@ const head = {
   createdAt: documentVersions.createdAt,
 };
 
-export async function insertVersion(db: Db, row: VersionRow): Promise<void> {
-  await db.insert(documentVersions).values(row);
+export async function insertVersion(
+  db: Db,
+  { id: documentId }: Locked<DocumentEntry>,
+  row: Omit<VersionRow, 'documentId'>,
+): Promise<VersionRow> {
+  return lockedRow(
+    await db
+      .insert(documentVersions)
+      .values({ ...row, documentId })
+      .returning(),
+  );
 }
 
-export async function findVersion(db: Db, documentId: string, number: number): Promise<VersionRow | undefined> {
+export async function findVersion(db: Db, document: DocumentRow, number: number): Promise<VersionRow | undefined> {
   const [row] = await db
     .select()
     .from(documentVersions)
-    .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.number, number)));
+    .where(and(eq(documentVersions.documentId, document.id), eq(documentVersions.number, number)));
   return row;
 }
 
 /** Newest first, before the given number where one is given. */
 export async function listVersions(
   db: Db,
-  documentId: string,
+  document: DocumentRow,
   page: { before?: number; limit: number },
 ): Promise<VersionHead[]> {
   return db
@@ -42,7 +53,7 @@ export async function listVersions(
     .from(documentVersions)
     .where(
       and(
-        eq(documentVersions.documentId, documentId),
+        eq(documentVersions.documentId, document.id),
         page.before ? lt(documentVersions.number, page.before) : undefined,
       ),
     )

@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { readSafeFile } from '../../http/safe-upload.ts';
 import { blank, isCriterion } from './answer.service.ts';
 import { evidenceColumns, toRecord } from './answer-record.ts';
-import { type AnswerRow, listAnswers, putAnswer } from './check.repo.ts';
+import { type AnswerRow, type CheckRow, listAnswers, putAnswer } from './check.repo.ts';
 import { keepChange, lockCheck, openCheck, type ReadinessDeps } from './check-store.ts';
 
 /**
@@ -16,8 +16,8 @@ import { keepChange, lockCheck, openCheck, type ReadinessDeps } from './check-st
 export function createAnswerFileService(deps: ReadinessDeps) {
   const { files, clock, validation } = deps;
 
-  async function find(db: Db, checkId: string, criterionId: string): Promise<AnswerRow | undefined> {
-    return (await listAnswers(db, checkId)).find((row) => row.criterionId === criterionId);
+  async function find(db: Db, check: CheckRow, criterionId: string): Promise<AnswerRow | undefined> {
+    return (await listAnswers(db, check)).find((row) => row.criterionId === criterionId);
   }
 
   /** Changes one answer under the check's lock, then removes the file that it had. */
@@ -30,11 +30,11 @@ export function createAnswerFileService(deps: ReadinessDeps) {
   ) {
     const { earlier, ...reply } = await db.transaction(async (tx) => {
       const open = await lockCheck(deps, tx, scope, checkId);
-      const before = (await find(tx, checkId, id)) ?? { ...blank, checkId, criterionId: id };
+      const before = (await find(tx, open.check, id)) ?? { ...blank, checkId, criterionId: id };
       const edited = edit(before);
       const { revision, updatedAt } = await keepChange(deps, tx, open);
       const row = { ...before, ...edited, revision, editor: '', updatedAt: clock() };
-      await putAnswer(tx, row);
+      await putAnswer(tx, open.entry, row);
       const { files: heldFiles } = await validation.facts.readFacts(tx, scope);
       return { earlier: before.fileId, revision, updatedAt, answer: toRecord(row, heldFiles) };
     });
@@ -69,8 +69,8 @@ export function createAnswerFileService(deps: ReadinessDeps) {
     },
 
     async read(db: Db, scope: OwnerScope, checkId: string, criterionId: string) {
-      await openCheck(deps, db, scope, checkId);
-      const row = await find(db, checkId, criterionId);
+      const { check } = await openCheck(deps, db, scope, checkId);
+      const row = await find(db, check, criterionId);
       if (row?.heldEvidenceId) {
         const { files: heldFiles } = await validation.facts.readFacts(db, scope);
         const file = heldFiles.find(({ evidenceId }) => evidenceId === row.heldEvidenceId);

@@ -47,7 +47,7 @@ export function createAnswerService(deps: ReadinessDeps) {
     /** @throws RECORD_CHANGED naming the criteria whose answer another editor has changed since. */
     async save(db: Db, scope: OwnerScope, checkId: string, { revision: readAt, editor, changes }: Save) {
       const open = await lockCheck(deps, db, scope, checkId);
-      const stored = await listAnswers(db, checkId);
+      const stored = await listAnswers(db, open.check);
       const rows = new Map(stored.map((row) => [row.criterionId, row]));
       const asksHeld = changes.some(({ evidence }) => evidence?.kind === 'held');
       const { files } =
@@ -82,7 +82,7 @@ export function createAnswerService(deps: ReadinessDeps) {
         if (!row) continue;
         const edited = { ...row, checkId, revision: kept.revision, editor, updatedAt: clock() };
         rows.set(id, edited);
-        await putAnswer(db, edited);
+        await putAnswer(db, open.entry, edited);
       }
       return { ...kept, answers: records(wanted.keys()), changedElsewhere: records(merge.elsewhere) };
     },

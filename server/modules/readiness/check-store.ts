@@ -107,7 +107,7 @@ export async function loadWork(
     asOf,
     facts: { ...facts, earlierChecks: facts.earlierChecks.filter((earlier) => earlier.asOf < asOf) },
     heldFiles: files,
-    answers: await listAnswers(db, check.id),
+    answers: await listAnswers(db, check),
     ledger: {
       entries: (ledger ? await listCashEntries(db, scope) : []).map(toCheckedEntry),
       balance: ledger?.balance ?? null,

@@ -29,8 +29,7 @@ export async function updateCheck(
   await db.update(readinessChecks).set(change).where(eq(readinessChecks.id, id));
 }
 
-/** The caller has made sure that the check is the caller's own. */
-export async function listAnswers(db: Db, checkId: string): Promise<AnswerRow[]> {
+export async function listAnswers(db: Db, { id: checkId }: CheckRow): Promise<AnswerRow[]> {
   return db
     .select()
     .from(readinessAnswers)
@@ -39,7 +38,8 @@ export async function listAnswers(db: Db, checkId: string): Promise<AnswerRow[]>
 }
 
 /** Writes one whole answer, new or not. */
-export async function putAnswer(db: Db, row: AnswerRow): Promise<void> {
+export async function putAnswer(db: Db, { id: checkId }: Locked<DocumentEntry>, answer: AnswerRow): Promise<void> {
+  const row = { ...answer, checkId };
   const { checkId: _check, criterionId: _criterion, ...set } = row;
   await db
     .insert(readinessAnswers)

@@ -18,7 +18,7 @@ export function createVersionService(deps: ReadinessDeps) {
   const versions = createDocumentVersions<ReadinessVersion, 'pdf' | 'docx'>(
     {
       types: ['evaluation'],
-      find: async (db, scope, id) => (await openCheck(deps, db, scope, id)).entry,
+      unknown: 'CHECK_UNKNOWN',
       mostVersions: readinessVersionLimit,
       readers: readinessReaders,
       compare: (from, to) => compareReadiness(from, to, readinessRuleSet),

@@ -18,10 +18,10 @@ export function createEvidenceFileService(deps: ValidationDeps & { files: FilesP
 
   async function replace(db: Db, scope: OwnerScope, ideaId: string, id: string, file: StoredFile | null) {
     const { earlier, ...reply } = await db.transaction((tx) =>
-      changeIdea(deps, tx, scope, ideaId, async () => {
+      changeIdea(deps, tx, scope, ideaId, async ({ entry }) => {
         const item = orNotFound(await findEvidence(tx, { scope, ideaId }, id));
         if (!file && !item.file) throw new AppError('FILE_UNKNOWN');
-        return { earlier: item.file, evidence: await updateEvidence(tx, { scope, ideaId }, item, { file }, clock()) };
+        return { earlier: item.file, evidence: await updateEvidence(tx, entry, item, { file }, clock()) };
       }),
     );
     if (earlier) await files.remove(`evidence/${earlier.id}`);

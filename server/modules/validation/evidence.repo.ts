@@ -1,8 +1,10 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { DocumentEntry } from '#contract/documents.ts';
 import type { EvidenceRecord } from '#contract/validation-ledger.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { type Locked, lockedRow } from '../../db/locked.ts';
 import { groupByIdea } from './group-by-idea.ts';
 import { evidenceItems } from './tables.ts';
 
@@ -60,13 +62,12 @@ export async function insertEvidence(
     updatedAt: at,
     ...toColumns(content),
   };
-  return toRecord(one(await db.insert(evidenceItems).values(row).returning()));
+  return toRecord(lockedRow(await db.insert(evidenceItems).values(row).returning()));
 }
 
-/** The caller holds the idea's lock and has compared the revision. */
 export async function updateEvidence(
   db: Db,
-  ledger: Ledger,
+  idea: Locked<DocumentEntry>,
   { id, revision }: EvidenceRecord,
   change: EvidenceContent | { file: StoredFile | null },
   at: Date,
@@ -75,13 +76,17 @@ export async function updateEvidence(
   const rows = await db
     .update(evidenceItems)
     .set({ ...columns, revision: revision + 1, updatedAt: at })
-    .where(inLedger(ledger, id))
+    .where(inIdea(idea, id))
     .returning();
-  return toRecord(one(rows));
+  return toRecord(lockedRow(rows));
 }
 
-export async function deleteEvidence(db: Db, ledger: Ledger, id: string): Promise<EvidenceRecord | undefined> {
-  const [row] = await db.delete(evidenceItems).where(inLedger(ledger, id)).returning();
+export async function deleteEvidence(
+  db: Db,
+  idea: Locked<DocumentEntry>,
+  id: string,
+): Promise<EvidenceRecord | undefined> {
+  const [row] = await db.delete(evidenceItems).where(inIdea(idea, id)).returning();
   return row && toRecord(row);
 }
 
@@ -93,6 +98,9 @@ export async function listKnownFiles(db: Db, fileIds: string[]): Promise<Set<str
     .where(inArray(evidenceItems.fileId, fileIds));
   return new Set(rows.flatMap(({ fileId }) => fileId ?? []));
 }
+
+const inIdea = (idea: Locked<DocumentEntry>, id: string) =>
+  and(eq(evidenceItems.ideaId, idea.id), eq(evidenceItems.id, id));
 
 function inLedger({ scope, ideaId }: Ledger, id?: string) {
   return and(
@@ -137,12 +145,6 @@ function toFile(row: EvidenceRow, id: string): StoredFile {
     mediaType: row.fileMediaType ?? '',
     bytes: row.fileBytes ?? 0,
   };
-}
-
-function one(rows: EvidenceRow[]): EvidenceRow {
-  const [row] = rows;
-  if (!row) throw new Error('the evidence was not written');
-  return row;
 }
 
 /** One item of whichever idea of the founder. */

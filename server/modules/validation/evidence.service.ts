@@ -51,18 +51,17 @@ export function createEvidenceService(deps: ValidationDeps) {
       id: string,
       { revision, ...content }: EvidenceContent & { revision: number },
     ) {
-      return changeIdea(deps, db, scope, ideaId, async ({ idea }) => {
-        const ledger = { scope, ideaId };
-        const item = orNotFound(await findEvidence(db, ledger, id));
+      return changeIdea(deps, db, scope, ideaId, async ({ entry, idea }) => {
+        const item = orNotFound(await findEvidence(db, { scope, ideaId }, id));
         if (item.revision !== revision) throw new AppError('RECORD_CHANGED');
         await check(db, idea, content);
-        return { evidence: await updateEvidence(db, ledger, item, content, clock()) };
+        return { evidence: await updateEvidence(db, entry, item, content, clock()) };
       });
     },
 
     async remove(db: Db, scope: OwnerScope, ideaId: string, id: string) {
-      return changeIdea(deps, db, scope, ideaId, async () => ({
-        removed: orNotFound(await deleteEvidence(db, { scope, ideaId }, id)),
+      return changeIdea(deps, db, scope, ideaId, async ({ entry }) => ({
+        removed: orNotFound(await deleteEvidence(db, entry, id)),
       }));
     },
   };

@@ -25,7 +25,7 @@ export function createVersionService(deps: ValidationDeps) {
   const versions = createDocumentVersions<ValidationVersion, 'pdf' | 'docx' | 'txt'>(
     {
       types: ['validation'],
-      find: async (db, scope, id) => (await openIdea(deps, db, scope, id)).entry,
+      unknown: 'IDEA_UNKNOWN',
       mostVersions: ledgerLimits.versions,
       readers: validationReaders,
       compare: compareSnapshots,

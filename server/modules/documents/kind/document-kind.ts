@@ -1,8 +1,7 @@
-import type { DocumentEntry, DocumentType } from '#contract/documents.ts';
+import type { DocumentType } from '#contract/documents.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { FactLine } from '#domain/narratives/facts.ts';
 import type { NarrativeSource } from '#domain/narratives/uses.ts';
-import type { OwnerScope } from '../../../access/scope.ts';
-import type { Db } from '../../../db/client.ts';
 import type { RunTask } from '../../../workers/task.ts';
 
 /** What the versions of a kind of document are made of. */
@@ -50,8 +49,8 @@ type Print<P extends VersionParts> = (version: PrintedVersion<P>, runTask: RunTa
  */
 export interface DocumentKind<P extends VersionParts, Format extends string> {
   types: readonly DocumentType[];
-  /** The founder's document. @throws the tool's own 404 for none, a deleted one and somebody else's alike. */
-  find(db: Db, scope: OwnerScope, id: string): Promise<DocumentEntry>;
+  /** What it answers for a document that is none, deleted or somebody else's. */
+  unknown: ErrorCode;
   mostVersions: number;
   /** Formula version → how its versions are read. A version is for ever, and so is its reader. */
   readers: Readonly<Record<string, VersionReader<P>>>;

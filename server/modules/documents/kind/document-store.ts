@@ -1,7 +1,7 @@
 import { type DocumentEntry, type DocumentStatus, type DocumentType, documentLimits } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { toPlainName } from '#contract/plain-name.ts';
-import type { OwnerScope, WritingScope } from '../../../access/scope.ts';
+import type { OwnerScope, Scope, WritingScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Locked } from '../../../db/locked.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -46,7 +46,7 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
     /** Whether this founder has never made a document, or all of them are erased. */
     isEmpty: (db: Db, scope: OwnerScope) => repo.hasNoDocument(db, scope),
 
-    async find(db: Db, scope: OwnerScope, id: string): Promise<DocumentEntry | undefined> {
+    async find(db: Db, scope: Scope, id: string): Promise<DocumentEntry | undefined> {
       const row = await repo.findDocument(db, scope, id);
       return row && toEntry(row);
     },
@@ -76,15 +76,13 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
     async addVersion(db: Db, entry: Locked<DocumentEntry>, version: NewVersion, status: DocumentStatus) {
       const createdAt = clock();
       const number = entry.versionCount + 1;
-      const kept = { documentId: entry.id, number, name: entry.name, createdAt, ...version };
-      await versions.insertVersion(db, kept);
+      const kept = await versions.insertVersion(db, entry, { number, name: entry.name, createdAt, ...version });
       await repo.updateLocked(db, entry, { versionCount: number, status, updatedAt: createdAt });
       return kept;
     },
 
-    async findVersion(db: Db, scope: OwnerScope, id: string, number: number) {
-      orNotFound(await repo.findDocument(db, scope, id));
-      return versions.findVersion(db, id, number);
+    async findVersion(db: Db, scope: Scope, id: string, number: number) {
+      return versions.findVersion(db, orNotFound(await repo.findDocument(db, scope, id)), number);
     },
 
     /** The first version of each of the founder's documents of a type, newest first, without their bytes. */
@@ -93,8 +91,7 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
 
     /** Newest first, without their bytes. */
     async listVersions(db: Db, scope: OwnerScope, id: string, page: { before?: number; limit: number }) {
-      orNotFound(await repo.findDocument(db, scope, id));
-      return versions.listVersions(db, id, page);
+      return versions.listVersions(db, orNotFound(await repo.findDocument(db, scope, id)), page);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { DocumentEntry, DocumentStatus, DocumentType } from '#contract/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
-import type { OwnerScope } from '../../../access/scope.ts';
+import type { OwnerScope, Scope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Locked } from '../../../db/locked.ts';
 import { harmlessName } from '../../../http/safe-upload.ts';
@@ -27,19 +27,26 @@ interface NewVersion<P extends VersionParts> {
 /** The immutable versions of one kind of document: saved, listed, opened, compared and printed. */
 export function createDocumentVersions<P extends VersionParts, Format extends string>(
   kind: DocumentKind<P, Format>,
-  store: Pick<DocumentStore, 'addVersion' | 'findVersion' | 'listVersions'>,
+  store: Pick<DocumentStore, 'find' | 'addVersion' | 'findVersion' | 'listVersions'>,
 ) {
   const { compare } = kind;
   const { readEntry, readWhole } = createVersionReader(kind);
 
-  async function find(db: Db, scope: OwnerScope, id: string, number: number): Promise<VersionRow> {
-    await kind.find(db, scope, id);
+  /** @throws the tool's own 404 for none, a deleted one and somebody else's alike. */
+  async function findDocument(db: Db, scope: Scope, id: string): Promise<DocumentEntry> {
+    const entry = await store.find(db, scope, id);
+    if (!entry || !kind.types.includes(entry.type)) throw new AppError(kind.unknown);
+    return entry;
+  }
+
+  async function find(db: Db, scope: Scope, id: string, number: number): Promise<VersionRow> {
+    await findDocument(db, scope, id);
     const version = await store.findVersion(db, scope, id, number);
     if (!version) throw new AppError('VERSION_UNKNOWN');
     return version;
   }
 
-  async function open(db: Db, scope: OwnerScope, id: string, number: number): Promise<OpenVersion<P>> {
+  async function open(db: Db, scope: Scope, id: string, number: number): Promise<OpenVersion<P>> {
     return readWhole(await find(db, scope, id, number));
   }
 
@@ -105,7 +112,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
 
     /** Newest first. */
     async list(db: Db, scope: OwnerScope, id: string, page: { before?: number; limit: number }) {
-      const { versionCount } = await kind.find(db, scope, id);
+      const { versionCount } = await findDocument(db, scope, id);
       const versions = await store.listVersions(db, scope, id, page);
       return { items: versions.map(readEntry), total: versionCount };
     },

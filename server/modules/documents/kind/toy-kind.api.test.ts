@@ -23,7 +23,7 @@ const recipes = createDocumentVersions<
 >(
   {
     types: ['safe'],
-    find: async (db, scope, id) => (await store.find(db, scope, id)) ?? Promise.reject(new Error('no such recipe')),
+    unknown: 'DOCUMENT_UNKNOWN',
     mostVersions: 9,
     readers: { [unnamedFormula]: { summary: readRecipe, snapshot: readRecipe, report: readRecipe } },
     compare: (from, to) => `${from.salt} → ${to.salt}`,
