@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPayment } from '#contract/billing.ts';
+import { createDocumentExport } from '#contract/document-exports.ts';
+import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { createShareLink } from '#contract/sharing.ts';
+import { addAssumption } from '#contract/validation.ts';
+import { joinWaitlist } from '#contract/waitlist.ts';
+import { users } from '#server/modules/accounts/accounts.repo.ts';
+import { newUserRecord } from '#server/modules/accounts/records.ts';
+import { grants } from '#server/modules/documents/tables.ts';
+import { narratives } from '#server/modules/narratives/tables.ts';
+import { signers, signingRequests } from '#server/modules/signing/tables.ts';
+import { seedBookings } from '#server/seed/bookings.ts';
+import type { PersonaKey } from '#server/seed/personas.ts';
+import { seedSeasonedFounder } from '#server/seed/seasoned-founder.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createCall } from '#tests/call-endpoint.ts';
+import { idsOf, type Named, namesOf, readOwnedRows, readRows, withoutRows } from '#tests/owned-rows.ts';
+import { sampleValue } from '#tests/sample-value.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+
+const owner = 'owner';
+const now = new Date('2026-03-02T06:00:00Z');
+const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const investor = ['user', 'investor'] as const;
+const roles = { operator: ['user', 'admin'], late: investor, granted: investor } as const;
+let test: TestApp;
+let rows: Awaited<ReturnType<typeof readOwnedRows>>;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    overrides: {
+      clock: () => now,
+      identity: createTokenIdentity(Object.fromEntries(Object.entries(roles).map(([uid, held]) => [uid, [...held]]))),
+    },
+    env: { RATE_LIMIT_PER_MINUTE: '1000000' },
+  });
+  await makeAYear();
+  rows = await readOwnedRows(test.context.database.db, owner);
+  await grantAll();
+}, 180_000);
+afterAll(() => test.close());
+
+/** A founder who has something of everything. */
+async function makeAYear(): Promise<void> {
+  const { context } = test;
+  await users.put(
+    context.database.db,
+    owner,
+    newUserRecord({ uid: owner, name: 'Ada', email: 'ada@example.com' }, ['user', 'founder'], now),
+  );
+  const uids = { seasonedFounder: owner, admin: 'operator' } as Record<PersonaKey, string>;
+  await seedSeasonedFounder(context, owner);
+  for (const module of Object.values(context.modules)) if ('seed' in module) await module.seed(uids);
+  await seedBookings(context, owner);
+  const { db } = context.database;
+  const own = await readOwnedRows(db, owner);
+  const idOf = (table: string) => String(own.get(table)?.[0]?.id);
+  const call = createCall(test.app);
+  const token = owner;
+  const [document] = own.get('documents')?.filter(({ version_count }) => Number(version_count) > 0) ?? [];
+  const documentId = String(document?.id);
+  const [service] = await context.consultation.serviceList.list(db);
+  const made = [
+    await call(createDocumentExport, { token, body: { documentIds: [documentId] } }),
+    await call(createShareLink, { token, params: { documentId }, body: { label: 'Ife', versionNumber: 1, days: 7 } }),
+    await call(startPayment, { token, params: { invoiceId: idOf('invoices') }, body: { method: 'bank_transfer' } }),
+    await call(addAssumption, {
+      token,
+      params: { ideaId: idOf('ideas') },
+      body: sampleValue(addAssumption.body) as never,
+    }),
+    await call(joinWaitlist, {
+      token,
+      params: { serviceId: service?.id ?? '' },
+      body: { adviserId: null, fromDay: '2026-03-09', toDay: '2026-03-10', zone: 'Africa/Lagos' },
+    }),
+  ];
+  for (const answer of made) if (answer.status >= 400) throw new Error(JSON.stringify(answer.json));
+  const common = { ownerUid: owner, documentId, createdAt: now };
+  const hash = 'a'.repeat(64);
+  await db.insert(narratives).values({
+    ...common,
+    id: 'narrative-of-the-owner',
+    use: 'summary',
+    requestHash: hash,
+    provider: 'x',
+    model: 'x',
+    month: '2026-03',
+    state: 'done',
+    finishedAt: now,
+  } as never);
+  const person = { ownerName: 'Ada', ownerEmail: 'ada@example.com', title: 'NDA', message: '' };
+  const law = { lawText: 'x', lawSource: 'x', lawChecked: true };
+  await db.insert(signingRequests).values({
+    ...common,
+    ...person,
+    ...law,
+    id: 'request-of-the-owner',
+    versionNumber: 1,
+    inOrder: true,
+    fileId: 'file',
+    sha256: hash,
+    expiresAt: daysFromNow(7),
+  } as never);
+  await db.insert(signers).values({
+    id: 'signer-of-the-owner',
+    requestId: 'request-of-the-owner',
+    position: 1,
+    tokenHash: hash,
+    label: 'x',
+    name: 'Bola',
+    email: 'b@example.com',
+    company: '',
+    title: '',
+  } as never);
+}
+
+/** By id and by type; of those who are late one has ended, one was taken back and one has not begun. */
+async function grantAll(): Promise<void> {
+  const live = { startsAt: daysFromNow(-1), endsAt: daysFromNow(1), revokedAt: null };
+  const late = [
+    { startsAt: daysFromNow(-2), endsAt: now, revokedAt: null },
+    { ...live, revokedAt: daysFromNow(-1) },
+    { startsAt: daysFromNow(1), endsAt: daysFromNow(2), revokedAt: null },
+  ];
+  const documents = rows.get('documents') ?? [];
+  const types = [...new Set(documents.map(({ type }) => type))];
+  const extents = [
+    ...documents.map(({ id }) => ({ documentId: id })),
+    ...types.map((type) => ({ documentType: type })),
+  ];
+  const given = (
+    granteeUid: string,
+    times: { startsAt: Date; endsAt: Date; revokedAt: Date | null }[],
+    some: object[],
+  ) =>
+    some.flatMap((extent) =>
+      times.map((time) => ({ granteeUid, ownerUid: owner, purpose: 'test', ...time, ...extent })),
+    );
+  const all = [
+    ...given('late', late, extents),
+    ...given('late-founder', late, extents),
+    ...given('granted', [live], extents.slice(0, documents.length)),
+    ...given('granted-founder', [live], extents.slice(documents.length)),
+  ];
+  await test.context.database.db
+    .insert(grants)
+    .values(all.map((grant, index) => ({ ...grant, id: `grant-${index}` })) as never);
+}
+
+/** Everything that somebody has to be somebody for, and that names something. */
+const asked = allEndpoints.filter((endpoint) => endpoint.access !== 'public' && idsOf(endpoint).length > 0);
+
+async function ask(token: string, endpoint: Endpoint, named: Named) {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
+  const query = Object.fromEntries(
+    Object.keys(endpoint.query?.shape ?? {}).flatMap((name) => (named[name] ? [[name, named[name]]] : [])),
+  );
+  const body = endpoint.body && (sampleValue(endpoint.body) as object);
+  const form = endpoint.consumes === 'multipart/form-data' && new Response(toForm(body ?? {}));
+  const headers = form ? { 'content-type': form.headers.get('content-type') ?? '' } : {};
+  const payload = form ? Buffer.from(await form.arrayBuffer()) : body;
+  const answer = await test.app.inject({
+    method: endpoint.method,
+    url: `${apiPrefix}${path}`,
+    query,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const { code, data } = isJson ? answer.json() : { code: undefined, data: undefined };
+  return { status: answer.statusCode, code, data };
+}
+
+function toForm(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', new Blob(['%PDF-1.4'], { type: 'application/pdf' }), 'file.pdf');
+  return form;
+}
+
+/** What an endpoint can be asked about: one row of each table that it may name, and everything where it is open to grants. */
+function rowsFor(endpoint: Endpoint): Named[] {
+  const all = namesOf(endpoint, rows);
+  return endpoint.grant ? all : all.slice(0, 1);
+}
+
+/** Told apart by whom it is that calls; nothing is changed by any of them. */
+async function expectAsIfThereWereNone(token: string, endpoints: Endpoint[]) {
+  const before = await readRows(test.context.database.db);
+  for (const endpoint of endpoints)
+    for (const named of rowsFor(endpoint)) {
+      const call = `${token}: ${endpoint.method} ${endpoint.path}`;
+      const { data: _data, ...none } = await ask(token, endpoint, withoutRows(named));
+      const { data, ...real } = await ask(token, endpoint, named);
+      expect({ call, ...real }).toEqual({ call, ...none });
+      expect({ call, status: real.status >= 400 && real.status < 500, data }).toEqual({
+        call,
+        status: true,
+        data: undefined,
+      });
+    }
+  expect(await readRows(test.context.database.db)).toEqual(before);
+}
+
+it('has a row of somebody for every endpoint that names one', () => {
+  /** What stands in the catalogue, and what only operators name. */
+  const nobodys = ['serviceId', 'adviserId', 'exceptionId', 'refundId'];
+  const bare = asked.filter((endpoint) => rowsFor(endpoint).length === 0);
+  expect([...new Set(bare.flatMap(idsOf))].filter((id) => !nobodys.includes(id))).toEqual([]);
+});
+
+it.each(['stranger', 'late', 'late-founder'])(
+  'answers a %s as if there were no such thing',
+  async (token) => {
+    await expectAsIfThereWereNone(token, asked);
+  },
+  180_000,
+);
+
+it.each(['granted', 'granted-founder'])(
+  'lets who is %s read what is open to that, and nothing else',
+  async (token) => {
+    const [open, closed] = [asked.filter(({ grant }) => grant), asked.filter(({ grant }) => !grant)];
+    await expectAsIfThereWereNone(token, closed);
+    for (const endpoint of open) {
+      const answers = rowsFor(endpoint).map(async (named) => ({
+        call: `${endpoint.path} ${JSON.stringify(named)}`,
+        ofOwner: await ask(owner, endpoint, named),
+        ofGranted: await ask(token, endpoint, named),
+      }));
+      const all = await Promise.all(answers);
+      for (const { call, ofOwner, ofGranted } of all) expect({ call, ...ofGranted }).toEqual({ call, ...ofOwner });
+      expect(all.map(({ ofGranted }) => ofGranted.status)).toContain(200);
+    }
+  },
+  180_000,
+);
