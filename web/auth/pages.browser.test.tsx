@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRole } from '#contract/accounts.ts';
 import { offline, refused } from '#tests/components/answers.ts';
-import { api } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import { readDemoPage } from '#tests/components/demo-page.tsx';
 import { identityCalls } from '#tests/components/identity.ts';
