@@ -23,6 +23,7 @@ interface Known {
 const known = new Map<Endpoint, Known>();
 let sessionToken: string | null | RawAnswer = null;
 let tokenCalls = 0;
+let underWay = 0;
 
 /**
  * The server, as a component test has it: it answers what the test says, and only that. It keeps to the contract, in both
@@ -55,6 +56,8 @@ export const api = {
   giveToken(token: string | null | RawAnswer): void {
     sessionToken = token;
   },
+  /** How many calls have not been answered yet. */
+  underWay: () => underWay,
   /** How often the identity provider was asked for a token. */
   tokenCalls: () => tokenCalls,
 };
@@ -68,6 +71,15 @@ export function resetApi(): void {
 
 /** Stands in for the page's `fetch`. */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  underWay += 1;
+  try {
+    return await answerTo(input, init);
+  } finally {
+    underWay -= 1;
+  }
+}
+
+async function answerTo(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const url = new URL(request.url);
   if (url.pathname === identityPaths.token) {

@@ -9,52 +9,66 @@ import { reportFault } from './faults.ts';
 import { identityCalls } from './identity.ts';
 
 /**
- * What a person does: press a button, tab, link or summary by its name; fill the field with this label, where a choice is
- * filled by its text and a box or a file field by `true` or a file; press a key; or wait until the page says something.
- * `now` is what the server holds from then on.
+ * What a person does: press a button, tab, link or summary by its name; fill the field with this label, or this #id where
+ * many are called alike, where a choice is filled by its text and a box or a file field by `true` or a file; press a key;
+ * or wait until the page says something. `save` fills a field and has it saved at once, as a connection that comes back
+ * does. `now` is what the server holds from then on.
  */
 export type Step =
   | string
   | readonly [label: string, value: string | true | File]
   | { key: string }
   | { until: string }
+  | { save: readonly [label: string, value: string | true] }
   | { now: Record<string, unknown> };
 
 interface DemoFlow extends DemoPage {
-  /** Whether what the page says as it is opened is read out before. */
-  whole?: boolean;
   steps: readonly Step[];
+  /** Whether what the page says and has sent as it is opened is read out before. */
+  whole?: boolean;
+  /** Whether everything that can be folded out is so from the start. */
+  unfolded?: boolean;
   /**
    * What each call that changes something answers: method and path, with its own values or its :params → data, or how it
-   * fails; a list in that order.
+   * fails, or what makes them; a list in that order.
    */
   replies?: Record<string, unknown>;
 }
 
 /** Works on a page with demo data, and says after each press what was sent, where it led and what became different. */
-export async function followDemoPage({ steps, replies = {}, whole, ...page }: DemoFlow): Promise<string> {
+export async function followDemoPage({
+  steps,
+  replies = {},
+  whole = false,
+  unfolded = false,
+  ...page
+}: DemoFlow): Promise<string> {
   const answers = { ...page.answers };
-  const { settle, location } = await openDemoPage({ ...page, answers });
   const sent = answerWrites(replies);
+  const { settle, location } = await openDemoPage({ ...page, answers });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     sent.push(`↓ ${this.download}`);
   });
   let before = linesOf(await settle());
+  if (unfolded) {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    before = linesOf(await settle());
+  }
   let place = location();
-  const said = whole ? [...before] : [];
+  const said: string[] = whole ? [...before, ...sent.splice(0)] : [];
   for (const step of steps) {
-    // What was filled in before may have asked for something.
-    if (typeof step === 'string') await settle();
     const done = await take(step, answers);
-    if (!done) continue;
+    if (!done) {
+      // What was filled in may have more to read.
+      await settle();
+      continue;
+    }
     said.push(`=== ${done}`);
     const after = linesOf(await settle());
     said.push(...sent.splice(0));
-    if (location() !== place) said.push(`→ ${location()}`);
-    said.push(
-      ...lacking(before, after).map((line) => `− ${line}`),
-      ...lacking(after, before).map((line) => `+ ${line}`),
-    );
+    if (location() === place) said.push(...lacking(before, after).map((line) => `− ${line}`));
+    else said.push(`→ ${location()}`);
+    said.push(...lacking(after, before).map((line) => `+ ${line}`));
     before = clearToasts() ? linesOf(await settle()) : after;
     place = location();
   }
@@ -77,6 +91,11 @@ async function take(step: Step, answers: DemoAnswers): Promise<string | undefine
     await userEvent.keyboard(step.key);
     return `key ${step.key}`;
   }
+  if ('save' in step) {
+    await fill(...step.save);
+    window.dispatchEvent(new Event('online'));
+    return step.save.join(': ');
+  }
   if ('now' in step) Object.assign(answers, step.now);
   else await fill(...step);
   return undefined;
@@ -93,7 +112,7 @@ function answerWrites(replies: Record<string, unknown>): string[] {
       sent.push(`→ ${name}${bodyOf(call as unknown as Call)}`);
       const answers = left.get(name) ?? left.get(`${endpoint.method} ${endpoint.path}`);
       const answer = answers && (answers.length > 1 ? answers.shift() : answers[0]);
-      if (answer !== undefined) return answer as never;
+      if (answer !== undefined) return (typeof answer === 'function' ? answer(call) : answer) as never;
       reportFault(`no reply: ${name}`);
       return refused('ROUTE_UNKNOWN');
     });
@@ -121,18 +140,22 @@ function press(name: string): void {
     found.find(({ names }) => names.some((said) => said?.includes(name))) ??
     {};
   if (!one) throw new Error(`there is nothing to press called “${name}”`);
+  if (one.matches(':disabled')) throw new Error(`“${name}” cannot be pressed`);
   click(one);
 }
 
 /** A pointer that moves there takes as long as all the rest of a step, and finds nothing out here. */
 function click(element: HTMLElement): void {
-  element.focus();
+  element.focus({ preventScroll: true });
   element.click();
 }
 
 async function fill(label: string, value: string | true | File): Promise<void> {
   const fields = places().flatMap((place) => [...place.querySelectorAll<HTMLElement>('input, textarea, select')]);
-  const field = fields.find((one) => nameOf(one).trim() === label) ?? fields.find((one) => nameOf(one).includes(label));
+  const isCalled = label.startsWith('#')
+    ? (one: HTMLElement) => one.matches(label)
+    : (one: HTMLElement) => nameOf(one).includes(label);
+  const field = fields.find((one) => nameOf(one).trim() === label) ?? fields.find(isCalled);
   if (!field) throw new Error(`there is no field “${label}”`);
   if (value instanceof File) await userEvent.upload(field, value);
   else if (value === true) click(field);
@@ -164,7 +187,18 @@ function clearToasts(): boolean {
   return hadSome;
 }
 
-const linesOf = (text: string) => text.split('\n').filter(Boolean);
+/** Without where the page has scrolled to, which it finds out in its own time. */
+const linesOf = (text: string) =>
+  text
+    .replaceAll(/, aria-current=location|(?<=In this report): .*/g, '')
+    .split('\n')
+    .filter(Boolean);
+
+/** What one read-out of a page says and another does not, in both directions. */
+export function changesBetween(before: string, after: string): string {
+  const [was, is] = [linesOf(before), linesOf(after)];
+  return `${[...lacking(was, is).map((line) => `− ${line}`), ...lacking(is, was).map((line) => `+ ${line}`)].join('\n')}\n`;
+}
 
 /** The lines of one that the other does not have, as often as it has them more. */
 function lacking(lines: string[], others: string[]): string[] {

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { LoaderFunction } from 'react-router';
 import { expect, inject, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { allEndpoints } from '#contract/endpoints.ts';
@@ -17,7 +18,10 @@ export interface DemoPage {
   at: string;
   as?: ShowOptions['as'];
   answers: DemoAnswers;
-  modules: PageModules;
+  /** The product's page at this address is among them. */
+  modules?: PageModules;
+  /** What is shown there instead of the page. */
+  shown?: ReactNode;
 }
 
 interface PressedPage extends DemoPage {
@@ -45,15 +49,13 @@ export async function readDemoPage({ press = [], ...page }: PressedPage): Promis
 }
 
 /** Opens a page of the product with demo data, at the moment at which they were read. Real timers end that. */
-export async function openDemoPage({ at, as, answers, modules }: DemoPage) {
+export async function openDemoPage({ at, as, answers, modules = {}, shown }: DemoPage) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   answerFrom(answers);
-  const files = inject('pageModules')[patternOf(at)] ?? [];
-  const [outer, inner] = await Promise.all(files.map((file) => loadPage(modules, file)));
-  if (!outer) throw new Error(`${at} is no page of the product`);
-  const screen = await show(inner ? new Nested(outer, inner) : outer, { at, as });
-  const { queryClient } = screen;
-  return { ...screen, settle: () => untilSettled(() => queryClient.isFetching() + queryClient.isMutating()) };
+  const screen = shown ? await show(shown, { at, as }) : await showPage(modules, at, as);
+  const { queryClient, isArrived } = screen;
+  const isQuiet = () => isArrived() && api.underWay() + queryClient.isFetching() + queryClient.isMutating() === 0;
+  return { ...screen, settle: () => untilSettled(isQuiet) };
 }
 
 /** What a page says while nothing that it asked for has come yet, and then when none of it can be read. */
@@ -61,7 +63,7 @@ export async function readWaitingAndFailing(page: Omit<DemoPage, 'answers'>): Pr
   const { promise, resolve } = Promise.withResolvers<RawAnswer>();
   const answers = new Proxy<DemoAnswers>({}, { has: () => true, get: () => promise });
   const { settle } = await openDemoPage({ ...page, answers });
-  const waiting = await untilSettled(() => 0);
+  const waiting = await untilSettled(() => true);
   resolve(offline);
   const failing = await settle();
   vi.useRealTimers();
@@ -88,28 +90,34 @@ function answerFrom(answers: DemoAnswers): void {
       });
 }
 
-async function loadPage(modules: PageModules, file: string) {
-  const module = (await modules[`/web/${file}`]?.()) as { default: ComponentType };
-  return <module.default />;
+async function showPage(modules: PageModules, at: string, as: DemoPage['as']) {
+  const files = inject('pageModules')[patternOf(at)] ?? [];
+  const [outer, inner] = await Promise.all(files.map((file) => loadPage(modules, file)));
+  if (!outer) throw new Error(`${at} is no page of the product`);
+  if (!inner) return show(outer.page, { at, as, loader: outer.loader });
+  return show(new Nested(outer.page, inner.page), { at, as, loader: inner.loader });
 }
 
-/** What the page says once nothing is loading or being saved any more and it has said the same twice. */
-async function untilSettled(waiting: () => number): Promise<string> {
-  let said = '';
+async function loadPage(modules: PageModules, file: string) {
+  const module = (await modules[`/web/${file}`]?.()) as { default: ComponentType; clientLoader?: LoaderFunction };
+  return { page: <module.default />, loader: module.clientLoader };
+}
+
+/** What the page says once nothing is loading or being saved any more and it has been the same twice. */
+async function untilSettled(isQuiet: () => boolean): Promise<string> {
+  let page = '';
   await expect
     .poll(
       async () => {
         await untilIdle();
-        const before = said;
-        said = readOut(document.body);
-        // A dialog that is closed leaves the page when it has moved out.
-        const isLeaving = document.querySelector('dialog:not([open]) .toast-region') !== null;
-        return waiting() === 0 && !isLeaving && said === before;
+        const before = page;
+        page = document.body.innerHTML;
+        return isQuiet() && page === before;
       },
-      { interval: 50 },
+      { interval: 30 },
     )
     .toBe(true);
-  return said;
+  return readOut(document.body);
 }
 
 /** Whatever React has put off until later is drawn. A page that draws nothing may never be told that it is idle. */

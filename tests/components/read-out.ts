@@ -16,7 +16,9 @@ function read(node: Node, inCell = false): string {
   const name = node.tagName.toLowerCase();
   if (silent.has(name) || (name === 'svg' && !node.hasAttribute('role'))) return '';
   const isCell = name === 'td' || name === 'th';
-  const inside = Array.from(node.childNodes, (child) => read(child, inCell || isCell)).join('');
+  // A dialog that has been closed keeps what it holds for as long as it fades.
+  const children = node instanceof HTMLDialogElement && !node.open ? [] : Array.from(node.childNodes);
+  const inside = children.map((child) => read(child, inCell || isCell)).join('');
   const text = `${marks[name] ?? ''}${told(node)}${inside}${ends[name] ?? ''}`;
   if (isCell || inCell) return ` ${text} `;
   return inline.has(name) ? text : `\n${text}\n`;

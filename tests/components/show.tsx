@@ -1,12 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, matchPath, Outlet, RouterProvider } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { createMemoryRouter, type LoaderFunction, matchPath, Outlet, RouterProvider, useLocation } from 'react-router';
 import { inject } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Claims } from '#contract/identity.ts';
 import { AnchorProvider } from '#ui/link/link.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
-import { createQueryClient } from '#web/api/query-client.ts';
+import { createQueryClient, staleAfterWrites } from '#web/api/query-client.ts';
 import { AuthProvider } from '#web/auth/auth-context.tsx';
 import { authSession } from '#web/auth/session.ts';
 import { makeToken } from '#web/auth/test-token.ts';
@@ -34,6 +34,8 @@ export interface ShowOptions {
   as?: Partial<Claims> | 'nobody' | 'unknown';
   /** What the route around it hands on through its outlet. */
   context?: unknown;
+  /** What the page reads before it is shown. */
+  loader?: LoaderFunction;
 }
 
 /**
@@ -42,20 +44,25 @@ export interface ShowOptions {
  */
 export async function show(
   shown: ReactNode | Nested,
-  { at = paths.founder.overview, as = {}, context }: ShowOptions = {},
+  { at = paths.founder.overview, as = {}, context, loader }: ShowOptions = {},
 ) {
   await signIn(as);
   const queryClient = createQueryClient();
   // Retries as often as in the product, without the second in between.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  let shownKey = '';
+  const noteShown = (key: string) => {
+    shownKey = key;
+  };
   const router = createMemoryRouter(
     [
       {
-        element: <Surroundings queryClient={queryClient} context={context} />,
+        element: <Surroundings {...{ queryClient, context, noteShown }} />,
+        HydrateFallback: Nothing,
         children: [
           shown instanceof Nested
-            ? { path: patternOf(at), element: shown.outer, children: [{ index: true, element: shown.inner }] }
-            : { path: patternOf(at), element: shown },
+            ? { path: patternOf(at), element: shown.outer, children: [{ index: true, element: shown.inner, loader }] }
+            : { path: patternOf(at), element: shown, loader },
           { path: '*', element: null },
         ],
       },
@@ -67,10 +74,20 @@ export async function show(
     const { pathname, search, hash } = router.state.location;
     return `${pathname}${search}${hash}`;
   };
-  return { ...screen, queryClient, location, go: (to: string | -1) => router.navigate(to as string) };
+  /** Whether what is on the screen is what the address says: a redirect takes a moment. */
+  const isArrived = () => router.state.navigation.state === 'idle' && router.state.location.key === shownKey;
+  return { ...screen, queryClient, location, isArrived, go: (to: string | -1) => router.navigate(to as string) };
 }
 
-function Surroundings({ queryClient, context }: { queryClient: QueryClient; context: unknown }) {
+/** While a page's loader reads. */
+const Nothing = () => null;
+
+type SurroundingsProps = { queryClient: QueryClient; context: unknown; noteShown: (key: string) => void };
+
+function Surroundings({ queryClient, context, noteShown }: SurroundingsProps) {
+  const { key } = useLocation();
+  useEffect(() => noteShown(key), [noteShown, key]);
+  useEffect(() => staleAfterWrites(queryClient), [queryClient]);
   return (
     <AnchorProvider value={RouterAnchor}>
       <AuthProvider>
