@@ -15,10 +15,17 @@ interface Part {
 }
 
 const widest = 100;
-const names = await findNames();
+const everything = await readExports();
+const names = new Map<Part, string>();
+for (const [name, value] of everything) if (isPart(value) && !names.has(value)) names.set(value, name);
 
 /** Every schema that a contract file exports, by its name. */
 export const namedShapes = [...names].map(([part, name]): [string, z.ZodType] => [name, part as unknown as z.ZodType]);
+
+/** The numbers and texts that the contract exports besides. */
+export const constants = everything.filter(
+  ([, value], at) => isPlain(value) && everything.findIndex(([, other]) => other === value) === at,
+);
 
 /**
  * What a schema takes, in a notation close to TypeScript's: its bounds, and in quotation marks what a caller reads beyond
@@ -105,13 +112,17 @@ function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-async function findNames(): Promise<Map<Part, string>> {
-  const found = new Map<Part, string>();
-  for (const file of globSync('contract/*.ts')
-    .filter((file) => !file.includes('.test.'))
-    .sort()) {
+/** Numbers and texts, and objects of them; neither schemas nor endpoints. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  return !isPart(value) && !('access' in value) && Object.values(value).every(isPlain);
+}
+
+async function readExports(): Promise<[name: string, value: unknown][]> {
+  const files = globSync('contract/*.ts').filter((file) => !file.includes('.test.'));
+  const modules = files.sort().map(async (file) => {
     const module: object = await import(`../contract/${basename(file, '.ts')}.ts`);
-    for (const [name, value] of Object.entries(module)) if (isPart(value) && !found.has(value)) found.set(value, name);
-  }
-  return found;
+    return Object.entries(module);
+  });
+  return (await Promise.all(modules)).flat();
 }

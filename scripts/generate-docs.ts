@@ -6,7 +6,7 @@ import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { endpointsByTag } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import routes from '#web/routes.ts';
-import { describeShape, namedShapes } from './describe-shape.ts';
+import { constants, describeShape, namedShapes } from './describe-shape.ts';
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
 
@@ -94,6 +94,12 @@ function callShapes(): string {
   lines.push('', '## Shapes');
   for (const [name, shape] of byName(namedShapes))
     lines.push('', `### ${name}`, '```', describeShape(shape, true), '```');
+  lines.push('', '## Numbers and texts');
+  for (const [name, value] of byName(constants)) {
+    // The catalogue of errors has a page of its own.
+    if (name.endsWith('rrors')) continue;
+    lines.push('', `### ${name}`, '```', JSON.stringify(value, null, 2), '```');
+  }
   return `${lines.join('\n')}\n`;
 }
 
