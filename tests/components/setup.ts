@@ -1,6 +1,6 @@
 import '#ui/styles.css';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { dismissToast, toast } from '#ui/toast/toast-store.ts';
 import { readDialogs } from '#web/components/dialog-store.ts';
@@ -25,6 +25,8 @@ beforeEach(async () => {
   for (let last = toast.info(''); last > 0; last -= 1) dismissToast(last);
   for (const dialog of readDialogs()) dialog.answer(false);
   await page.viewport(...desktop);
+  // Where the test before left it, the pointer would open a menu that is drawn under it.
+  await userEvent.unhover(document.body);
 });
 
 afterEach(async () => {
