@@ -190,7 +190,7 @@ function clearToasts(): boolean {
 /** Without where the page has scrolled to, which it finds out in its own time. */
 const linesOf = (text: string) =>
   text
-    .replaceAll(/, aria-current=location|(?<=In this report): .*/g, '')
+    .replaceAll(/, aria-current=location|(?<=\{)aria-current=location, |(?<=In this report): .*/g, '')
     .split('\n')
     .filter(Boolean);
 

@@ -6,6 +6,7 @@ import { useAuth } from '#web/auth/auth-context.tsx';
 import { paths } from '#web/paths.ts';
 import { html, offline, refused, unavailable } from './answers.ts';
 import { api } from './api.ts';
+import { changesBetween } from './demo-flow.tsx';
 import { takeFaults } from './faults.ts';
 import { show } from './show.tsx';
 
@@ -89,6 +90,14 @@ it('fails a test for a picture of another host', async () => {
   picture.src = 'https://other.example/pixel.png';
   await tried;
   await expect.poll(takeFaults).toEqual(['call to another host: https://other.example/pixel.png']);
+});
+
+it.each([
+  ['[{aria-current=location, href=#a} A]', '[{href=#a} A]'],
+  ['[{href=#a, aria-current=location} A]', '[{href=#a} A]'],
+  ['In this report: A', 'In this report: B'],
+])('takes no notice of where a page has scrolled to: %s', (before, after) => {
+  expect(changesBetween(before, after)).toBe('\n');
 });
 
 function sendNonsense() {
