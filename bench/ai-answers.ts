@@ -1,7 +1,7 @@
 import pg from 'pg';
-import * as contract from '#contract/narratives.ts';
-import { createIdea } from '#contract/validation.ts';
-import { publishVersion } from '#contract/validation-versions.ts';
+import * as contract from '#contract/narratives/narratives.ts';
+import { createIdea } from '#contract/validation/validation.ts';
+import { publishVersion } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { type Account, signUpFounder } from '#tests/setup/account.ts';
 import { startAiProvider } from '#tests/setup/ai-provider.ts';

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
-import { listDocuments, renameDocument } from '#contract/documents.ts';
+import { listDocuments, renameDocument } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { createIdea } from '#contract/validation.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { signUpFounder } from '#tests/setup/account.ts';
 import { compare, describe } from './load.ts';
 import type { Measurement } from './measure.ts';

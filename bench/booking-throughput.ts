@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { listFreeTimes } from '#contract/consultation.ts';
+import { holdBooking } from '#contract/bookings/holds.ts';
+import { listFreeTimes } from '#contract/consultation/consultation.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { holdBooking } from '#contract/holds.ts';
 import { type Account, signUpFounder } from '#tests/setup/account.ts';
 import { insertService } from './consultation-rows.ts';
 import { describe } from './load.ts';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import pg from 'pg';
-import { documentTypes, listDocuments } from '#contract/documents.ts';
+import { documentTypes, listDocuments } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { signUpFounder } from '#tests/setup/account.ts';
 import { type Measurement, percentile, timeRuns } from './measure.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { listFreeTimes } from '#contract/consultation.ts';
-import { listDocuments } from '#contract/documents.ts';
+import { listFreeTimes } from '#contract/consultation/consultation.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { signUpFounder } from '#tests/setup/account.ts';
 import { adviserCount, growBookings, insertAdvisers, insertService } from './consultation-rows.ts';

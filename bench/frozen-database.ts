@@ -1,4 +1,4 @@
-import { listDocuments } from '#contract/documents.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { signUpFounder } from '#tests/setup/account.ts';
 import { freezePostgres } from '#tests/setup/freeze-postgres.ts';

@@ -1,5 +1,5 @@
-import { exportDraftPdf } from '#contract/agreement-versions.ts';
-import { createAgreement } from '#contract/agreements.ts';
+import { createAgreement } from '#contract/agreements/agreements.ts';
+import { exportDraftPdf } from '#contract/agreements/versions.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { agreementFile } from '#server/modules/agreements/print-agreement.ts';
 import { createWorkers } from '#server/workers/workers.ts';

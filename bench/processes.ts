@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { listDocuments, renameDocument } from '#contract/documents.ts';
+import { listDocuments, renameDocument } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { createIdea } from '#contract/validation.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createRequestCounts } from '#server/limits/request-counts.ts';
 import { type Account, signUpFounder } from '#tests/setup/account.ts';

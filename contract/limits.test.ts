@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpointsByTag } from './endpoints.ts';
 import { type Field, fields, isPastTheEnd } from './fixtures/bound-fields.ts';
 import { limits, pageSizes } from './fixtures/limits.ts';
-import { evidenceFileHint } from './validation-versions.ts';
+import { evidenceFileHint } from './validation/versions.ts';
 
 /** An agreement's answer may be one of many things, and its own wording has the id of a clause: see agreements.test.ts. */
 const bound = fields.filter(({ name }) => !/^saveAgreementContent\.(answers|ownWording)/.test(name));

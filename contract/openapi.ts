@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { apiPrefix, type Endpoint, envelope, errorReply } from './endpoint.ts';
-import { endpointsByTag } from './endpoints.ts';
-import { type ErrorCode, errors } from './errors.ts';
 import {
   identityPaths,
   requestPasswordResetBody,
@@ -9,7 +6,10 @@ import {
   sessionReply,
   signInBody,
   signUpBody,
-} from './identity.ts';
+} from './accounts/identity.ts';
+import { apiPrefix, type Endpoint, envelope, errorReply } from './endpoint.ts';
+import { endpointsByTag } from './endpoints.ts';
+import { type ErrorCode, errors } from './errors.ts';
 import { sharedShapes } from './shared-shapes.ts';
 
 type Json = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { documentNameBody } from './documents.ts';
-import { personName } from './identity.ts';
+import { personName } from './accounts/identity.ts';
+import { documentNameBody } from './documents/documents.ts';
 import { holdsWebAddress, toPlainName } from './plain-name.ts';
-import { requestSigningBody } from './signing.ts';
+import { requestSigningBody } from './signing/signing.ts';
 
 const leading = [
   'http://evil.example/pay <b>x</b>',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { addExceptions, saveHours } from './admin-advisers.ts';
-import { serviceBody } from './admin-services.ts';
-import { cashEntryBody } from './readiness-ledger.ts';
-import { valuationChanges } from './readiness-valuation.ts';
+import { addExceptions, saveHours } from './consultation/admin-advisers.ts';
+import { serviceBody } from './consultation/admin-services.ts';
+import { cashEntryBody } from './readiness/ledger.ts';
+import { valuationChanges } from './readiness/valuation.ts';
 
 const hours = saveHours.body.shape.hours;
 const day = (weekday: number, spans: object[] = []) => ({ weekday, spans });

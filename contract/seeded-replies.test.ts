@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import answers from '#tests/fixtures/demo/assistant.json';
 import readiness from '#tests/fixtures/versions/readiness-today.json';
-import { readAgreementVersion } from './agreement-versions.ts';
-import { readAgreement, readAgreementTemplate } from './agreements.ts';
+import { readAgreement, readAgreementTemplate } from './agreements/agreements.ts';
+import { readAgreementVersion } from './agreements/versions.ts';
 import type { Endpoint } from './endpoint.ts';
-import { readCheck } from './readiness.ts';
-import { compareReadinessVersions, readReadinessVersion } from './readiness-versions.ts';
-import { readIdea } from './validation.ts';
-import { compareVersions, readVersion } from './validation-versions.ts';
+import { readCheck } from './readiness/readiness.ts';
+import { compareReadinessVersions, readReadinessVersion } from './readiness/versions.ts';
+import { readIdea } from './validation/validation.ts';
+import { compareVersions, readVersion } from './validation/versions.ts';
 
 const idea = '/validation/ideas/019afa28-3600-7ca4-a947-f44901701112' as const;
 const check = '/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17' as const;

@@ -44,4 +44,14 @@ export const serverErrors = {
     status: 500,
     message: 'This could not be made. Try again, and write to us if it fails again.',
   },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'This was already sent with other content. Reload the page and try again.',
+  },
+  RECORD_CHANGED: {
+    status: 409,
+    message: 'This was changed elsewhere in the meantime. Reload to see the newest version.',
+  },
+  FILE_UNKNOWN: { status: 404, message: 'There is no such file.' },
+  FILE_UNREADABLE: { status: 400, message: 'Choose a JPG, PNG or PDF file that opens on your device.' },
 } as const satisfies Record<string, CatalogueError>;

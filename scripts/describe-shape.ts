@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { z } from 'zod';
 
 /** The inside of a schema or of a check, as Zod has it. */
@@ -119,9 +118,9 @@ function isPlain(value: unknown): boolean {
 }
 
 async function readExports(): Promise<[name: string, value: unknown][]> {
-  const files = globSync('contract/*.ts').filter((file) => !file.includes('.test.'));
+  const files = globSync('contract/**/*.ts', { exclude: ['**/fixtures/**', '**/*.test.ts'] });
   const modules = files.sort().map(async (file) => {
-    const module: object = await import(`../contract/${basename(file, '.ts')}.ts`);
+    const module: object = await import(`../${file}`);
     return Object.entries(module);
   });
   return (await Promise.all(modules)).flat();

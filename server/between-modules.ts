@@ -1,5 +1,5 @@
-import type { Meeting } from '#contract/admin-services.ts';
-import type { InvoiceEntry } from '#contract/billing.ts';
+import type { InvoiceEntry } from '#contract/billing/billing.ts';
+import type { Meeting } from '#contract/consultation/admin-services.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';

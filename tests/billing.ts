@@ -1,6 +1,6 @@
-import { saveBillingSettings } from '#contract/admin-billing.ts';
-import { readInvoice, startPayment } from '#contract/billing.ts';
-import type { DevCheckoutAction } from '#contract/dev-checkout.ts';
+import { saveBillingSettings } from '#contract/billing/admin.ts';
+import { readInvoice, startPayment } from '#contract/billing/billing.ts';
+import type { DevCheckoutAction } from '#contract/dev/checkout.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { Charges } from '#server/between-modules.ts';
 import type { TestApp } from './app.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { createAdviser, saveHours } from '#contract/admin-advisers.ts';
-import { createService } from '#contract/admin-services.ts';
-import { cancelBooking, moveBooking, readBooking } from '#contract/bookings.ts';
+import { cancelBooking, moveBooking, readBooking } from '#contract/bookings/bookings.ts';
+import { confirmBooking, holdBooking } from '#contract/bookings/holds.ts';
+import { createAdviser, saveHours } from '#contract/consultation/admin-advisers.ts';
+import { createService } from '#contract/consultation/admin-services.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { confirmBooking, holdBooking } from '#contract/holds.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ContextOverrides } from '#server/context.ts';
 import { createMailSeal, type SealedMail } from '#server/mail/mail-seal.ts';

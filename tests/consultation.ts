@@ -1,5 +1,5 @@
-import type { createAdviser } from '#contract/admin-advisers.ts';
-import type { createService } from '#contract/admin-services.ts';
+import type { createAdviser } from '#contract/consultation/admin-advisers.ts';
+import type { createService } from '#contract/consultation/admin-services.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 
 /** A service as an operator would set it: an hour, priced, of nobody yet. */

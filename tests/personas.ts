@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { identityPaths } from '#contract/identity.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { ensurePersona } from '#server/seed/ensure-persona.ts';
 import { demoPassword, type PersonaKey, personas } from '#server/seed/personas.ts';
 import type { TestApp } from './app.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { makeOffer, type makeOfferBody } from '#contract/admin-quotes.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { createQuote, type Quote, type QuoteDraft, saveQuoteDraft, submitQuote } from '#contract/quotes.ts';
+import { makeOffer, type makeOfferBody } from '#contract/quotes/admin.ts';
+import { createQuote, type Quote, type QuoteDraft, saveQuoteDraft, submitQuote } from '#contract/quotes/quotes.ts';
 import type { Context } from '#server/context.ts';
 import type { QuoteDeps } from '#server/modules/quotes/deps.ts';
 import type { PersonaKey } from '#server/seed/personas.ts';

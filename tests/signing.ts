@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import * as signatures from '#contract/signatures.ts';
+import * as signatures from '#contract/signing/signatures.ts';
 import type { ContextOverrides } from '#server/context.ts';
 import type { Mail } from '#server/ports/mail/port.ts';
 import { type FounderCall, makeFinalAgreement } from './agreements/final-agreement.ts';

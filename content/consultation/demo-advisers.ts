@@ -1,4 +1,4 @@
-import type { createAdviser, saveHours } from '#contract/admin-advisers.ts';
+import type { createAdviser, saveHours } from '#contract/consultation/admin-advisers.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 
 type DemoAdviser = Omit<EndpointInput<typeof createAdviser>['body'], 'bio' | 'active'> & {

@@ -1,4 +1,4 @@
-import type { createService } from '#contract/admin-services.ts';
+import type { createService } from '#contract/consultation/admin-services.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 
 type DemoService = Omit<EndpointInput<typeof createService>['body'], 'adviserIds' | 'active' | 'position'> & {

@@ -1,5 +1,5 @@
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
-import type { DocumentType } from '#contract/documents.ts';
+import type { DocumentType } from '#contract/documents/documents.ts';
 
 declare const made: unique symbol;
 

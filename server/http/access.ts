@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Claims } from '#contract/accounts/identity.ts';
 import type { Access, Role } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Claims } from '#contract/identity.ts';
 import type { Grant } from '../access/scope.ts';
 
 /** Who asks, taken from a verified token and nothing else. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAgreementVersions } from '#contract/agreement-versions.ts';
-import { listContradictions, readAgreement } from '#contract/agreements.ts';
-import { type DocumentType, listDocuments } from '#contract/documents.ts';
+import { listContradictions, readAgreement } from '#contract/agreements/agreements.ts';
+import { listAgreementVersions } from '#contract/agreements/versions.ts';
+import { type DocumentType, listDocuments } from '#contract/documents/documents.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { as } from '#tests/personas.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listDocuments } from '#contract/documents.ts';
-import { readCheck } from '#contract/readiness.ts';
-import { listReadinessVersions, readLiveReadiness } from '#contract/readiness-versions.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
+import { readCheck } from '#contract/readiness/readiness.ts';
+import { listReadinessVersions, readLiveReadiness } from '#contract/readiness/versions.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { as } from '#tests/personas.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listDocuments } from '#contract/documents.ts';
-import { readIdea } from '#contract/validation.ts';
-import { exportPdf, listVersions, readLiveReport } from '#contract/validation-versions.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
+import { readIdea } from '#contract/validation/validation.ts';
+import { exportPdf, listVersions, readLiveReport } from '#contract/validation/versions.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { as } from '#tests/personas.ts';

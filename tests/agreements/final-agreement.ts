@@ -1,5 +1,10 @@
-import { finaliseAgreement } from '#contract/agreement-versions.ts';
-import { acknowledgeFlag, createAgreement, readAgreement, saveAgreementContent } from '#contract/agreements.ts';
+import {
+  acknowledgeFlag,
+  createAgreement,
+  readAgreement,
+  saveAgreementContent,
+} from '#contract/agreements/agreements.ts';
+import { finaliseAgreement } from '#contract/agreements/versions.ts';
 import type { Endpoint, EndpointReply } from '#contract/endpoint.ts';
 import type { AgreementKind, Jurisdiction } from '#domain/agreements/template.ts';
 import { answered } from './answered.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPayment } from '#contract/billing.ts';
-import { createDocumentExport } from '#contract/document-exports.ts';
+import { startPayment } from '#contract/billing/billing.ts';
+import { joinWaitlist } from '#contract/bookings/waitlist.ts';
+import { createDocumentExport } from '#contract/documents/exports.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { createShareLink } from '#contract/sharing.ts';
-import { addAssumption } from '#contract/validation.ts';
-import { joinWaitlist } from '#contract/waitlist.ts';
+import { createShareLink } from '#contract/signing/sharing.ts';
+import { addAssumption } from '#contract/validation/validation.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';
 import { newUserRecord } from '#server/modules/accounts/records.ts';
 import { grants } from '#server/modules/documents/tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { listDocuments } from '#contract/documents.ts';
-import { createIdea } from '#contract/validation.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { type Account, signUpFounder } from '#tests/setup/account.ts';
 import { findFreePort, startPostgresServer } from '#tests/setup/postgres-server.ts';
 import { manageProducts } from '#tests/setup/products.ts';

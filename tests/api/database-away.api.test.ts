@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { listDocuments } from '#contract/documents.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { identityPaths } from '#contract/identity.ts';
-import { streamNotifications } from '#contract/notifications.ts';
-import { createIdea } from '#contract/validation.ts';
+import { streamNotifications } from '#contract/notifications/notifications.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { liftTimeLimit } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { GuardedPool } from '#server/db/postgres-pool.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import { createIdea } from '#contract/validation.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import type { Database } from '#server/db/client.ts';
 import { createIdempotencyJob, idempotencyKeys, oncePerKey } from '#server/http/idempotency.ts';
 import { createTestApp } from '#tests/app.ts';

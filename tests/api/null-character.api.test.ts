@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { identityPaths } from '#contract/identity.ts';
-import { attachEvidenceFile } from '#contract/validation-versions.ts';
+import { attachEvidenceFile } from '#contract/validation/versions.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 

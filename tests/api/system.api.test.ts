@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { verifyFile } from '#contract/signatures.ts';
+import { verifyFile } from '#contract/signing/signatures.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 
 let test: TestApp;

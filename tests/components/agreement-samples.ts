@@ -1,5 +1,5 @@
 import { packs } from '#content/clauses/packs.ts';
-import { type Agreement, readAgreement } from '#contract/agreements.ts';
+import { type Agreement, readAgreement } from '#contract/agreements/agreements.ts';
 import type { AgreementContent } from '#domain/agreements/template.ts';
 import demo from '#tests/fixtures/demo/assistant.json';
 

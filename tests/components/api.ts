@@ -1,5 +1,5 @@
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { apiPrefix, type Endpoint, type EndpointParsed, type EndpointReply } from '#contract/endpoint.ts';
-import { identityPaths } from '#contract/identity.ts';
 import { type Answer, Held, RawAnswer } from './answers.ts';
 import { reportFault } from './faults.ts';
 

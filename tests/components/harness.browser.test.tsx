@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { listNotifications, markRead, readUnreadCount } from '#contract/notifications.ts';
+import { listNotifications, markRead, readUnreadCount } from '#contract/notifications/notifications.ts';
 import { call } from '#web/api/client.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { paths } from '#web/paths.ts';

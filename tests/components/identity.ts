@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#contract/endpoint.ts';
 import {
   identityPaths,
   requestPasswordResetBody,
   resetPasswordBody,
   signInBody,
   signUpBody,
-} from '#contract/identity.ts';
+} from '#contract/accounts/identity.ts';
+import { defineEndpoint } from '#contract/endpoint.ts';
 
 /** The identity provider's calls, for `api.on`: each answers a token, or null. */
 export const identityCalls = {

@@ -1,4 +1,4 @@
-import type { Narrative, NarrativePanel } from '#contract/narratives.ts';
+import type { Narrative, NarrativePanel } from '#contract/narratives/narratives.ts';
 
 const moment = '2026-11-22T19:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import { type Quote, readQuote } from '#contract/quotes.ts';
+import { type Quote, readQuote } from '#contract/quotes/quotes.ts';
 import answers from '#tests/fixtures/demo/founder.json';
 
 /** The quotes of the demo founder, in every state that a quote can be in. */

@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/bookings.ts';
-import type { ServiceCard } from '#contract/consultation.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { ServiceCard } from '#contract/consultation/consultation.ts';
 
 const adviser = { id: 'a1', name: 'Ngozi Bello', title: 'Finance adviser' };
 

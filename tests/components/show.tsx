@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, type LoaderFunction, matchPath, Outlet, RouterProvider, useLocation } from 'react-router';
 import { inject } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Claims } from '#contract/identity.ts';
+import type { Claims } from '#contract/accounts/identity.ts';
 import { AnchorProvider } from '#ui/link/link.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { createQueryClient, staleAfterWrites } from '#web/api/query-client.ts';

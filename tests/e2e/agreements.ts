@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Agreement, createAgreement, saveAgreementContent } from '#contract/agreements.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
+import { type Agreement, createAgreement, saveAgreementContent } from '#contract/agreements/agreements.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
-import { identityPaths } from '#contract/identity.ts';
 import type { AgreementContent, AgreementKind, Jurisdiction } from '#domain/agreements/template.ts';
 import { expect } from './test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cancelBookingByOperator } from '#contract/admin-bookings.ts';
-import { confirmBooking } from '#contract/holds.ts';
+import { cancelBookingByOperator } from '#contract/bookings/admin.ts';
+import { confirmBooking } from '#contract/bookings/holds.ts';
 import { callAs, callAsOperator, dayAhead, holdFor, holdTime, offerService } from './bookings.ts';
 import { findMail, linkIn, newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, request as newRequest, type Page } from '@playwright/test';
-import { createAdviser, saveHours } from '#contract/admin-advisers.ts';
-import { createService, type ServiceBody } from '#contract/admin-services.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
+import { holdBooking } from '#contract/bookings/holds.ts';
+import { createAdviser, saveHours } from '#contract/consultation/admin-advisers.ts';
+import { createService, type ServiceBody } from '#contract/consultation/admin-services.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
-import { holdBooking } from '#contract/holds.ts';
-import { identityPaths } from '#contract/identity.ts';
 import { demoPassword, personas } from '#server/seed/personas.ts';
 import { sampleAdviser, sampleService } from '#tests/consultation.ts';
 import { send } from './ideas.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readBooking } from '#contract/bookings.ts';
-import { confirmBooking } from '#contract/holds.ts';
+import { readBooking } from '#contract/bookings/bookings.ts';
+import { confirmBooking } from '#contract/bookings/holds.ts';
 import { callAs, chooseTime, holdTime, offerService, openTimes, times } from './bookings.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';

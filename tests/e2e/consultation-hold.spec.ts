@@ -1,5 +1,5 @@
-import { readBooking } from '#contract/bookings.ts';
-import { releaseHold } from '#contract/holds.ts';
+import { readBooking } from '#contract/bookings/bookings.ts';
+import { releaseHold } from '#contract/bookings/holds.ts';
 import { callAs, chooseTime, holdFor, holdTime, offerService, openTimes, otherDevice } from './bookings.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';

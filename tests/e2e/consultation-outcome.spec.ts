@@ -1,5 +1,5 @@
-import { completeBooking } from '#contract/admin-bookings.ts';
-import { addEvidence, lockTestCard } from '#contract/validation.ts';
+import { completeBooking } from '#contract/bookings/admin.ts';
+import { addEvidence, lockTestCard } from '#contract/validation/validation.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { callAs, dayAhead } from './bookings.ts';
 import { makeIdeas } from './ideas.ts';

@@ -1,5 +1,5 @@
-import { confirmTransfer, listTransfers } from '#contract/admin-billing.ts';
-import { readBooking } from '#contract/bookings.ts';
+import { confirmTransfer, listTransfers } from '#contract/billing/admin.ts';
+import { readBooking } from '#contract/bookings/bookings.ts';
 import { callAs, callAsOperator, chooseTime, holdTime, offerService, openTimes } from './bookings.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';

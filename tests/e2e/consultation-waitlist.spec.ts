@@ -1,5 +1,5 @@
-import { cancelBooking } from '#contract/bookings.ts';
-import { confirmBooking } from '#contract/holds.ts';
+import { cancelBooking } from '#contract/bookings/bookings.ts';
+import { confirmBooking } from '#contract/bookings/holds.ts';
 import { callAs, dayAhead, holdFor, offerService, otherDevice } from './bookings.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';

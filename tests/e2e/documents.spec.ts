@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { documentTypeLabels } from '#contract/documents.ts';
+import { documentTypeLabels } from '#contract/documents/documents.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeIdeas, publishIdea } from './ideas.ts';
 import { logInAs, newEmail, signUp } from './people.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
-import { identityPaths } from '#contract/identity.ts';
-import { createIdea } from '#contract/validation.ts';
-import { publishVersion } from '#contract/validation-versions.ts';
+import { createIdea } from '#contract/validation/validation.ts';
+import { publishVersion } from '#contract/validation/versions.ts';
 import type { IntakeDraft } from '#domain/validation/intake.ts';
 
 /** Makes ideas for whoever is signed in, as the browser would, without going through the questions. @returns their ids. */

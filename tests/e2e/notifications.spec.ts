@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createDocumentExport } from '#contract/document-exports.ts';
+import { createDocumentExport } from '#contract/documents/exports.ts';
 import { makeIdeas, send } from './ideas.ts';
 import { logInAs, newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';

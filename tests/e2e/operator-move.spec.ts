@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { moveBookingByOperator } from '#contract/admin-bookings.ts';
+import { moveBookingByOperator } from '#contract/bookings/admin.ts';
 import { callAs, dayAhead } from './bookings.ts';
 import { book, makeAdviser, makeService, newFounder, newTag } from './operator.ts';
 import { logInAs } from './people.ts';

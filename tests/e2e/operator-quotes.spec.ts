@@ -1,5 +1,5 @@
-import { makeOffer } from '#contract/admin-quotes.ts';
-import { acceptOffer } from '#contract/quote-answers.ts';
+import { makeOffer } from '#contract/quotes/admin.ts';
+import { acceptOffer } from '#contract/quotes/answers.ts';
 import { callAs, dayAhead } from './bookings.ts';
 import { newFounder, newTag, sendQuote } from './operator.ts';
 import { logInAs } from './people.ts';

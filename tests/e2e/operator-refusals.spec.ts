@@ -1,4 +1,4 @@
-import { editAdviser, listAdvisers } from '#contract/admin-advisers.ts';
+import { editAdviser, listAdvisers } from '#contract/consultation/admin-advisers.ts';
 import { callAs } from './bookings.ts';
 import { makeAdviser, newFounder, newTag, sendQuote } from './operator.ts';
 import { logInAs } from './people.ts';

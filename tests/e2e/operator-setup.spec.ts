@@ -1,5 +1,5 @@
-import { listAuditEntries } from '#contract/admin-audit.ts';
-import { listFreeTimes } from '#contract/consultation.ts';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
+import { listFreeTimes } from '#contract/consultation/consultation.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { demoPassword, personas } from '#server/seed/personas.ts';
 import { callAs, dayAhead } from './bookings.ts';

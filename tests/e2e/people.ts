@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
-import { identityPaths } from '#contract/identity.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import type { OutboxMail } from '#server/ports/mail/port.ts';
 import { demoPassword, type PersonaKey, personas } from '#server/seed/personas.ts';
 import { expect } from './test.ts';

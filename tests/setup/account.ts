@@ -1,6 +1,6 @@
-import { createRole } from '#contract/accounts.ts';
+import { createRole } from '#contract/accounts/accounts.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
-import { identityPaths } from '#contract/identity.ts';
 
 export interface Account {
   token: string;

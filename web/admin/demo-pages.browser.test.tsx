@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { markAdminMessagesSeen } from '#contract/admin-quotes.ts';
+import { markAdminMessagesSeen } from '#contract/quotes/admin.ts';
 import { api } from '#tests/components/api.ts';
 import { type DemoAnswers, readDemoPage } from '#tests/components/demo-page.tsx';
 import answers from '#tests/fixtures/demo/admin.json';

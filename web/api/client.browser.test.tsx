@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { readUnreadCount } from '#contract/notifications.ts';
+import { readUnreadCount } from '#contract/notifications/notifications.ts';
 import { html, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

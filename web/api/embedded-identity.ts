@@ -1,4 +1,4 @@
-import { identityPaths, identityTexts } from '#contract/identity.ts';
+import { identityPaths, identityTexts } from '#contract/accounts/identity.ts';
 import { type IdentityClient, IdentityError, unreachableCode } from './identity-client.ts';
 
 const timeoutMs = 30_000;

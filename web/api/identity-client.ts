@@ -1,6 +1,11 @@
 import type { z } from 'zod';
-import type { requestPasswordResetBody, resetPasswordBody, signInBody, signUpBody } from '#contract/identity.ts';
-import { identityMessage } from '#contract/identity-errors.ts';
+import type {
+  requestPasswordResetBody,
+  resetPasswordBody,
+  signInBody,
+  signUpBody,
+} from '#contract/accounts/identity.ts';
+import { identityMessage } from '#contract/accounts/identity-errors.ts';
 
 /** A refusal of the identity provider. `code` is one of the contract's one table, whichever provider answers. */
 export class IdentityError extends Error {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { createRole } from '#contract/accounts.ts';
-import { identityTexts, type signInBody, type signUpBody } from '#contract/identity.ts';
+import { createRole } from '#contract/accounts/accounts.ts';
+import { identityTexts, type signInBody, type signUpBody } from '#contract/accounts/identity.ts';
 import type { EndpointClient } from '../api/endpoint-client.ts';
 import { type IdentityClient, IdentityError } from '../api/identity-client.ts';
 import { readClaims, waitForClaims } from './claims.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Claims } from '#contract/identity.ts';
+import type { Claims } from '#contract/accounts/identity.ts';
 import type { AuthState } from './auth-session.ts';
 import { authSession } from './session.ts';
 

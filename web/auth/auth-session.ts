@@ -1,4 +1,4 @@
-import type { Claims } from '#contract/identity.ts';
+import type { Claims } from '#contract/accounts/identity.ts';
 import { networkError } from '../api/api-error.ts';
 import { shareWhilePending } from '../api/http-client.ts';
 import { type IdentityClient, IdentityError, unreachableCode } from '../api/identity-client.ts';

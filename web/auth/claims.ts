@@ -1,4 +1,4 @@
-import { type Claims, claimsSchema } from '#contract/identity.ts';
+import { type Claims, claimsSchema } from '#contract/accounts/identity.ts';
 
 /** What a token says of its bearer, or null when it says nothing usable. Read, never trusted: the server verifies. */
 export function readClaims(token: string): Claims | null {

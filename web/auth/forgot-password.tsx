@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { identityTexts, requestPasswordResetBody } from '#contract/identity.ts';
+import { identityTexts, requestPasswordResetBody } from '#contract/accounts/identity.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';

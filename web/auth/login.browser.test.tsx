@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signInBody } from '#contract/identity.ts';
+import { signInBody } from '#contract/accounts/identity.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { identityCalls } from '#tests/components/identity.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { signInBody } from '#contract/identity.ts';
-import { identityErrors, identityMessage } from '#contract/identity-errors.ts';
+import { signInBody } from '#contract/accounts/identity.ts';
+import { identityErrors, identityMessage } from '#contract/accounts/identity-errors.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';

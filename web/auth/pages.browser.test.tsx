@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRole } from '#contract/accounts.ts';
+import { createRole } from '#contract/accounts/accounts.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import { readDemoPage } from '#tests/components/demo-page.tsx';

@@ -1,4 +1,4 @@
-import type { Claims } from '#contract/identity.ts';
+import type { Claims } from '#contract/accounts/identity.ts';
 
 /** How long before a token expires it is refreshed (specification §4 and §9). */
 export const refreshLeadMs = 300_000;

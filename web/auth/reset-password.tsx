@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
-import { newPassword } from '#contract/identity.ts';
-import { identityErrors, identityMessage } from '#contract/identity-errors.ts';
+import { newPassword } from '#contract/accounts/identity.ts';
+import { identityErrors, identityMessage } from '#contract/accounts/identity-errors.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { apiTexts } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { identityTexts } from '#contract/identity.ts';
+import { identityTexts } from '#contract/accounts/identity.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { paths } from '../paths.ts';
 import { authSession } from './session.ts';

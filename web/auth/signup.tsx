@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { verificationTexts } from '#contract/accounts.ts';
-import { signUpBody } from '#contract/identity.ts';
+import { verificationTexts } from '#contract/accounts/accounts.ts';
+import { signUpBody } from '#contract/accounts/identity.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextLink } from '#ui/link/link.tsx';

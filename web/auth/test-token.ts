@@ -1,4 +1,4 @@
-import type { Claims } from '#contract/identity.ts';
+import type { Claims } from '#contract/accounts/identity.ts';
 import type { Role } from '#domain/roles.ts';
 import type { AuthState } from './auth-session.ts';
 import { readClaims } from './claims.ts';

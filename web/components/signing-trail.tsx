@@ -1,4 +1,4 @@
-import type { OpenedSigning } from '#contract/signatures.ts';
+import type { OpenedSigning } from '#contract/signing/signatures.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 
 const words = {

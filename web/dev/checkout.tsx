@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { actOnDevCheckout, type DevCheckout, type DevCheckoutAction, readDevCheckout } from '#contract/dev-checkout.ts';
+import { actOnDevCheckout, type DevCheckout, type DevCheckoutAction, readDevCheckout } from '#contract/dev/checkout.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';

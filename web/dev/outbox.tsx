@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { listOutboxMails, outboxFilePath, outboxPreviewPath, readOutboxMail } from '#contract/dev.ts';
+import { listOutboxMails, outboxFilePath, outboxPreviewPath, readOutboxMail } from '#contract/dev/dev.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

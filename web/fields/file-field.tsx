@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Paperclip, X } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { evidenceFileLimits } from '#contract/validation-ledger.ts';
-import { evidenceFileHint } from '#contract/validation-versions.ts';
+import { evidenceFileLimits } from '#contract/validation/ledger.ts';
+import { evidenceFileHint } from '#contract/validation/versions.ts';
 import { controlClass } from '#ui/field/control-class.ts';
 import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

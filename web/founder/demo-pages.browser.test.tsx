@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { markMessagesSeen } from '#contract/quote-answers.ts';
+import { markMessagesSeen } from '#contract/quotes/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { type DemoAnswers, readDemoPage } from '#tests/components/demo-page.tsx';
 import answers from '#tests/fixtures/demo/founder.json';

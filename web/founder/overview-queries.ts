@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { type DocumentEntry, listDocuments, readDocumentProgress } from '#contract/documents.ts';
-import { listVersions } from '#contract/validation-versions.ts';
+import { type DocumentEntry, listDocuments, readDocumentProgress } from '#contract/documents/documents.ts';
+import { listVersions } from '#contract/validation/versions.ts';
 import { call } from '../api/client.ts';
 
 /** The documents changed last. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentProgress } from '#contract/documents.ts';
+import type { DocumentProgress } from '#contract/documents/documents.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { CairnProgress } from '#ui/cairn/cairn-progress.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentProgress } from '#contract/documents.ts';
+import type { DocumentProgress } from '#contract/documents/documents.ts';
 import { cairnStones, type IdeaProgress, nextAction } from './progress.ts';
 
 const idea = (verdict: IdeaProgress['verdict']) => ({ id: 'a1', name: 'Cold rooms', verdict });

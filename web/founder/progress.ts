@@ -1,4 +1,4 @@
-import { type DocumentProgress, documentTypeLabels } from '#contract/documents.ts';
+import { type DocumentProgress, documentTypeLabels } from '#contract/documents/documents.ts';
 import { VERDICTS, type VerdictId } from '#domain/validation/verdict.ts';
 import type { CairnStone } from '#ui/cairn/cairn-progress.tsx';
 import { paths } from '../paths.ts';

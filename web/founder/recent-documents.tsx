@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DocumentEntry, documentTypeLabels } from '#contract/documents.ts';
+import { type DocumentEntry, documentTypeLabels } from '#contract/documents/documents.ts';
 import { relativeTime } from '#domain/time/relative-time.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextLink } from '#ui/link/link.tsx';

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { liveEvents } from '#contract/notifications.ts';
+import { liveEvents } from '#contract/notifications/notifications.ts';
 
 export interface EventDeps {
   /** Opens the stream. Rejects where it cannot be opened. */

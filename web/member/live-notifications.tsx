@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { streamNotifications } from '#contract/notifications.ts';
+import { streamNotifications } from '#contract/notifications/notifications.ts';
 import { notificationKey, unreadQuery } from '#web/shell/notification-queries.ts';
 import { quietClient } from '../api/client.ts';
 

@@ -5,7 +5,7 @@ import {
   markRead,
   type Notification,
   readUnreadCount,
-} from '#contract/notifications.ts';
+} from '#contract/notifications/notifications.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

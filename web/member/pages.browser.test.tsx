@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { resendVerification, verificationTexts } from '#contract/accounts.ts';
-import type { Claims } from '#contract/identity.ts';
-import { markAllRead, markRead, readUnreadCount } from '#contract/notifications.ts';
+import { resendVerification, verificationTexts } from '#contract/accounts/accounts.ts';
+import type { Claims } from '#contract/accounts/identity.ts';
+import { markAllRead, markRead, readUnreadCount } from '#contract/notifications/notifications.ts';
 import { offline, RawAnswer, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { followDemoPage } from '#tests/components/demo-flow.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { listServices } from '#contract/consultation.ts';
+import { listServices } from '#contract/consultation/consultation.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { readDemoPage } from '#tests/components/demo-page.tsx';

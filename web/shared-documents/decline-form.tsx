@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { declineAgreement, type OpenedSigning } from '#contract/signatures.ts';
+import { declineAgreement, type OpenedSigning } from '#contract/signing/signatures.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';

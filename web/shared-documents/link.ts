@@ -1,4 +1,4 @@
-import { linkToken } from '#contract/signatures.ts';
+import { linkToken } from '#contract/signing/signatures.ts';
 import { messageOf } from '#web/api/api-error.ts';
 
 /** What a private link opened, or why it did not. */

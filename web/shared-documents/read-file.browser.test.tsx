@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type OpenedSigning, readSigningFile } from '#contract/signatures.ts';
+import { type OpenedSigning, readSigningFile } from '#contract/signing/signatures.ts';
 import { file, offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

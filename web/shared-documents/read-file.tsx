@@ -1,6 +1,6 @@
 import { BadgeCheck, FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { type OpenedSigning, readSigningFile } from '#contract/signatures.ts';
+import { type OpenedSigning, readSigningFile } from '#contract/signing/signatures.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { messageOf } from '../api/api-error.ts';

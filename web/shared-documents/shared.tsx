@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { documentTypeLabels } from '#contract/documents.ts';
-import { openSharedDocument, readSharedFile, type SharedDocument } from '#contract/sharing.ts';
+import { documentTypeLabels } from '#contract/documents/documents.ts';
+import { openSharedDocument, readSharedFile, type SharedDocument } from '#contract/signing/sharing.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

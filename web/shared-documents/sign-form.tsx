@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OpenedSigning, signAgreement } from '#contract/signatures.ts';
+import { type OpenedSigning, signAgreement } from '#contract/signing/signatures.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

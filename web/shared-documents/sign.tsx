@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { type OpenedSigning, openSigning } from '#contract/signatures.ts';
+import { type OpenedSigning, openSigning } from '#contract/signing/signatures.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

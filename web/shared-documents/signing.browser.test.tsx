@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { OpenedSigning } from '#contract/signatures.ts';
+import type { OpenedSigning } from '#contract/signing/signatures.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import { paths } from '#web/paths.ts';

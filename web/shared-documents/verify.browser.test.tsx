@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verifyFile } from '#contract/signatures.ts';
+import { verifyFile } from '#contract/signing/signatures.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

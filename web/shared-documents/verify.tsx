@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { verifyFile } from '#contract/signatures.ts';
+import { verifyFile } from '#contract/signing/signatures.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { DateTime } from '#web/time/date-time.tsx';

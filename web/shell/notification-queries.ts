@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listNotifications, markAllRead, markRead, readUnreadCount } from '#contract/notifications.ts';
+import { listNotifications, markAllRead, markRead, readUnreadCount } from '#contract/notifications/notifications.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';

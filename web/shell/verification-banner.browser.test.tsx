@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { resendVerification } from '#contract/accounts.ts';
-import { readUnreadCount } from '#contract/notifications.ts';
+import { resendVerification } from '#contract/accounts/accounts.ts';
+import { readUnreadCount } from '#contract/notifications/notifications.ts';
 import { html } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resendVerification, verificationTexts } from '#contract/accounts.ts';
+import { resendVerification, verificationTexts } from '#contract/accounts/accounts.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';

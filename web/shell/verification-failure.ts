@@ -1,5 +1,5 @@
-import { verificationTexts } from '#contract/accounts.ts';
-import { identityErrors } from '#contract/identity-errors.ts';
+import { verificationTexts } from '#contract/accounts/accounts.ts';
+import { identityErrors } from '#contract/accounts/identity-errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 /** The sentence when the verification mail could not be sent (specification §8): a limit reached has its own. */

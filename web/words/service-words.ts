@@ -1,4 +1,4 @@
-import type { IncludedTax, ServiceCard } from '#contract/consultation.ts';
+import type { IncludedTax, ServiceCard } from '#contract/consultation/consultation.ts';
 import { CURRENCIES, formatMoney, type Money } from '#domain/money/money.ts';
 
 /** "45 minutes", "1 hour", "1 hour 30 minutes". */

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { founderRecord, type UserRecord, userRecord } from '#contract/accounts.ts';
+import { founderRecord, type UserRecord, userRecord } from '#contract/accounts/accounts.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
 import { createCollection } from '../../db/collection.ts';

@@ -1,4 +1,4 @@
-import type { FounderRecord, UserRecord } from '#contract/accounts.ts';
+import type { FounderRecord, UserRecord } from '#contract/accounts/accounts.ts';
 import { AppError } from '#contract/errors.ts';
 import { DEFAULT_PLAN } from '#domain/plans.ts';
 import { isGrantableRole, type Role } from '#domain/roles.ts';

@@ -1,4 +1,4 @@
-import type { UserRecord } from '#contract/accounts.ts';
+import type { UserRecord } from '#contract/accounts/accounts.ts';
 import type { Audit } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { IdentityEvents, IdentityPort } from '../../ports/identity/port.ts';

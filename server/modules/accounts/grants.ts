@@ -1,4 +1,4 @@
-import type { UserRecord } from '#contract/accounts.ts';
+import type { UserRecord } from '#contract/accounts/accounts.ts';
 import { AppError } from '#contract/errors.ts';
 import { LEARNING_PLAN_NAMES } from '#domain/plans.ts';
 import { type GrantableRole, ROLES, type Role } from '#domain/roles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identityPaths } from '#contract/identity.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { ensurePersona } from '#server/seed/ensure-persona.ts';
 import { demoPassword, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -1,4 +1,4 @@
-import type { FounderRecord, UserRecord } from '#contract/accounts.ts';
+import type { FounderRecord, UserRecord } from '#contract/accounts/accounts.ts';
 import { DEFAULT_PLAN } from '#domain/plans.ts';
 import type { Role } from '#domain/roles.ts';
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { founderRecord, userRecord } from '#contract/accounts.ts';
+import { founderRecord, userRecord } from '#contract/accounts/accounts.ts';
 import { demoPassword, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { as, signIn, uidOf } from '#tests/personas.ts';

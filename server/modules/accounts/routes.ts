@@ -1,4 +1,4 @@
-import { createRole, readOwnAccount, resendVerification, verificationTexts } from '#contract/accounts.ts';
+import { createRole, readOwnAccount, resendVerification, verificationTexts } from '#contract/accounts/accounts.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Bind, Message } from '../../http/bind.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';

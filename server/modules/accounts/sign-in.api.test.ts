@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityPaths } from '#contract/identity.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { ensurePersona } from '#server/seed/ensure-persona.ts';
 import { demoPassword, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { founderRecord, userRecord } from '#contract/accounts.ts';
-import { identityPaths } from '#contract/identity.ts';
+import { founderRecord, userRecord } from '#contract/accounts/accounts.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { cookieOf, signIn } from '#tests/personas.ts';
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identityPaths } from '#contract/identity.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { demoPassword, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { as, signIn } from '#tests/personas.ts';

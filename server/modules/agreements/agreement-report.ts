@@ -1,4 +1,4 @@
-import type { AgreementReport, AgreementSnapshot } from '#contract/agreement-versions.ts';
+import type { AgreementReport, AgreementSnapshot } from '#contract/agreements/versions.ts';
 import { assemble } from '#domain/agreements/assemble.ts';
 import { signability } from '#domain/agreements/signing-law.ts';
 import { type AgreementContent, JURISDICTIONS, type Template } from '#domain/agreements/template.ts';

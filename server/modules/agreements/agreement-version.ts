@@ -1,4 +1,4 @@
-import type { AgreementReport, AgreementSnapshot, AgreementVersionEntry } from '#contract/agreement-versions.ts';
+import type { AgreementReport, AgreementSnapshot, AgreementVersionEntry } from '#contract/agreements/versions.ts';
 
 export interface AgreementVersion {
   snapshot: AgreementSnapshot;

@@ -1,6 +1,6 @@
-import type { AgreementStanding } from '#contract/agreement-standing.ts';
-import type { Agreement } from '#contract/agreements.ts';
-import type { DocumentEntry } from '#contract/documents.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
+import type { AgreementStanding } from '#contract/agreements/standing.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { assemble } from '#domain/agreements/assemble.ts';
 import type { ComparedAgreement } from '#domain/agreements/contradictions/contradiction.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DocumentEntry } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { AgreementContent } from '#domain/agreements/template.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';

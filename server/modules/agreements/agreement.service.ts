@@ -1,5 +1,5 @@
-import type { ContentChanges } from '#contract/agreement-content.ts';
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
+import type { ContentChanges } from '#contract/agreements/content.ts';
 import { AppError } from '#contract/errors.ts';
 import { isGiven } from '#domain/agreements/answers.ts';
 import { findContradictions } from '#domain/agreements/contradictions/find-contradictions.ts';

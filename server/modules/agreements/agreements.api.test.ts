@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import * as contract from '#contract/agreements.ts';
-import { listDocuments, readDocument, renameDocument } from '#contract/documents.ts';
-import { createIdea } from '#contract/validation.ts';
+import * as contract from '#contract/agreements/agreements.ts';
+import { listDocuments, readDocument, renameDocument } from '#contract/documents/documents.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { answerProblems } from '#domain/agreements/answer-problems.ts';
 import { loanOfAVan } from '#domain/agreements/fixtures/loan-of-a-van.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

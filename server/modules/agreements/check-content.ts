@@ -1,4 +1,4 @@
-import { agreementLimits, type ContentChanges } from '#contract/agreement-content.ts';
+import { agreementLimits, type ContentChanges } from '#contract/agreements/content.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import { answerProblems } from '#domain/agreements/answer-problems.ts';
 import type { AgreementContent, Template } from '#domain/agreements/template.ts';

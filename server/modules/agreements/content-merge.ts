@@ -1,4 +1,4 @@
-import type { ContentChanges } from '#contract/agreement-content.ts';
+import type { ContentChanges } from '#contract/agreements/content.ts';
 import type { Answer } from '#domain/agreements/answers.ts';
 import type { AgreementContent } from '#domain/agreements/template.ts';
 import { type Edits, mergeEdits, noteEdits, type Save } from '#domain/merge-edits.ts';

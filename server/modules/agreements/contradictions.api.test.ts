@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as contract from '#contract/agreements.ts';
-import { deleteDocument, renameDocument } from '#contract/documents.ts';
+import * as contract from '#contract/agreements/agreements.ts';
+import { deleteDocument, renameDocument } from '#contract/documents/documents.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';

@@ -1,9 +1,9 @@
 import mammoth from 'mammoth';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as versions from '#contract/agreement-versions.ts';
-import * as contract from '#contract/agreements.ts';
-import { deleteDocument, restoreDocument } from '#contract/documents.ts';
+import * as contract from '#contract/agreements/agreements.ts';
+import * as versions from '#contract/agreements/versions.ts';
+import { deleteDocument, restoreDocument } from '#contract/documents/documents.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { endpointsByTag } from '#contract/endpoints.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -1,4 +1,4 @@
-import type { OwnershipExample } from '#contract/agreement-versions.ts';
+import type { OwnershipExample } from '#contract/agreements/versions.ts';
 import { isMoney } from '#domain/agreements/answers.ts';
 import { dealPreview } from '#domain/agreements/deal-preview.ts';
 import type { AgreementContent, AgreementKind, Template } from '#domain/agreements/template.ts';

@@ -1,4 +1,4 @@
-import type { AgreementFormat, AgreementReport, AgreementSnapshot } from '#contract/agreement-versions.ts';
+import type { AgreementFormat, AgreementReport, AgreementSnapshot } from '#contract/agreements/versions.ts';
 import { JURISDICTIONS } from '#domain/agreements/template.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { harmlessName } from '../../http/safe-upload.ts';

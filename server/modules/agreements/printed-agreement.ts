@@ -1,4 +1,4 @@
-import type { AgreementReport } from '#contract/agreement-versions.ts';
+import type { AgreementReport } from '#contract/agreements/versions.ts';
 import type { PrintedClause } from '#domain/agreements/assemble.ts';
 import { BLANK } from '#domain/agreements/format-answer.ts';
 

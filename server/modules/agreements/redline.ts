@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import type { RedlineClause, RedlinePart } from '#contract/agreement-versions.ts';
+import type { RedlineClause, RedlinePart } from '#contract/agreements/versions.ts';
 import { type AssembledAgreement, type PrintedClause, runText } from '#domain/agreements/assemble.ts';
 
 /** Beyond this many changes a comparison word by word says nothing, and its cost grows with their square. */

@@ -1,5 +1,5 @@
-import * as versions from '#contract/agreement-versions.ts';
-import * as agreements from '#contract/agreements.ts';
+import * as agreements from '#contract/agreements/agreements.ts';
+import * as versions from '#contract/agreements/versions.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AgreementService } from './agreement.service.ts';
 import { printDraft } from './print-agreement.ts';

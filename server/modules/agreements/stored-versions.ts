@@ -3,7 +3,7 @@ import {
   agreementSnapshot,
   agreementVersionEntry,
   ownershipExample,
-} from '#contract/agreement-versions.ts';
+} from '#contract/agreements/versions.ts';
 import type { DocumentKind } from '../documents/kind/document-kind.ts';
 import { unnamedFormula } from '../documents/kind/read-version.ts';
 import type { AgreementVersion } from './agreement-version.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/agreements.ts';
+import type { Suggestion } from '#contract/agreements/agreements.ts';
 import { answerProblems } from '#domain/agreements/answer-problems.ts';
 import { type Answer, isGiven, type Row } from '#domain/agreements/answers.ts';
 import { questions } from '#domain/agreements/interview.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { agreementTemplate } from '#contract/agreement-template.ts';
+import { agreementTemplate } from '#contract/agreements/template.ts';
 import { fixedText } from '#domain/agreements/assemble.ts';
 import type { Packs } from '#domain/agreements/packs.ts';
 import type { AgreementKind, Jurisdiction, Template } from '#domain/agreements/template.ts';

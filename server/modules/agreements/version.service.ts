@@ -1,5 +1,5 @@
-import { agreementLimits } from '#contract/agreement-content.ts';
-import type { AgreementSnapshot } from '#contract/agreement-versions.ts';
+import { agreementLimits } from '#contract/agreements/content.ts';
+import type { AgreementSnapshot } from '#contract/agreements/versions.ts';
 import { AppError } from '#contract/errors.ts';
 import { documentStatusOf } from '#domain/agreements/states.ts';
 import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';

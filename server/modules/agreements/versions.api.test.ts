@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/agreement-versions.ts';
-import * as agreements from '#contract/agreements.ts';
-import { readDocument } from '#contract/documents.ts';
+import * as agreements from '#contract/agreements/agreements.ts';
+import * as contract from '#contract/agreements/versions.ts';
+import { readDocument } from '#contract/documents/documents.ts';
 import { loanOfAVan } from '#domain/agreements/fixtures/loan-of-a-van.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditEntry, auditQuery } from '#contract/admin-audit.ts';
+import type { AuditEntry, auditQuery } from '#contract/audit-log/audit-log.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { Audit } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import { listAuditEntries } from '#contract/admin-audit.ts';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AuditService } from './audit.service.ts';
 

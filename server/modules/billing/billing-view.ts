@@ -1,4 +1,4 @@
-import type { InvoiceEntry, InvoiceView, PaymentView } from '#contract/billing.ts';
+import type { InvoiceEntry, InvoiceView, PaymentView } from '#contract/billing/billing.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';
 import type { InvoiceRow, LineRow } from './invoice.repo.ts';
 import type { PaymentRow } from './payment.repo.ts';

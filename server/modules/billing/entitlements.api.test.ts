@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPaste } from '#contract/pasted-text.ts';
-import { createIdea } from '#contract/validation.ts';
+import { readPaste } from '#contract/narratives/pasted-text.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { MONTHLY_NARRATIVES } from '#domain/narratives/allowance.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';

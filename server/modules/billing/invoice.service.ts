@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/billing.ts';
-import type { InvoiceView } from '#contract/billing.ts';
+import type * as contract from '#contract/billing/billing.ts';
+import type { InvoiceView } from '#contract/billing/billing.ts';
 import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { OwnerScope } from '../../access/scope.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAuditEntries } from '#contract/admin-audit.ts';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import {
   confirmTransfer,
   listRefunds,
   listTransfers,
   markRefundSent,
   rejectTransfer,
-} from '#contract/admin-billing.ts';
-import { claimTransfer } from '#contract/billing.ts';
+} from '#contract/billing/admin.ts';
+import { claimTransfer } from '#contract/billing/billing.ts';
 import type { Subject } from '#server/between-modules.ts';
 import type { PaymentsPort, Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Instructions, PaymentView } from '#contract/billing.ts';
+import type { Instructions, PaymentView } from '#contract/billing/billing.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';

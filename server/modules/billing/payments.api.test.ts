@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/admin-billing.ts';
+import { confirmTransfer, listTransfers, rejectTransfer } from '#contract/billing/admin.ts';
 import {
   claimTransfer,
   listInvoices,
@@ -7,7 +7,7 @@ import {
   readInvoice,
   startPayment,
   verifyPayment,
-} from '#contract/billing.ts';
+} from '#contract/billing/billing.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/between-modules.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAuditEntries } from '#contract/admin-audit.ts';
-import { listRefunds, markRefundSent } from '#contract/admin-billing.ts';
-import { startPayment, verifyPayment } from '#contract/billing.ts';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
+import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
+import { startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { operatorScope } from '#server/access/make-scope.ts';
 import type { Subject } from '#server/between-modules.ts';
 import { type PaymentsPort, ProviderUnavailable, RefundRefused, type Verdict } from '#server/ports/payments/port.ts';

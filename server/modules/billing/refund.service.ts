@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/admin-billing.ts';
-import type { RefundEntry } from '#contract/admin-billing.ts';
+import type * as contract from '#contract/billing/admin.ts';
+import type { RefundEntry } from '#contract/billing/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { OperatorScope } from '../../access/scope.ts';

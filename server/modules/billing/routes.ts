@@ -1,5 +1,5 @@
-import * as operator from '#contract/admin-billing.ts';
-import * as contract from '#contract/billing.ts';
+import * as operator from '#contract/billing/admin.ts';
+import * as contract from '#contract/billing/billing.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { InvoiceService } from './invoice.service.ts';
 import type { JournalService } from './journal.service.ts';

@@ -1,4 +1,4 @@
-import type { BankAccount, BillingSettingsBody, BillingSettingsView } from '#contract/admin-billing.ts';
+import type { BankAccount, BillingSettingsBody, BillingSettingsView } from '#contract/billing/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import type { Db } from '../../db/client.ts';

@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { BankAccount, Seller } from '#contract/admin-billing.ts';
-import type { Instructions } from '#contract/billing.ts';
+import type { BankAccount, Seller } from '#contract/billing/admin.ts';
+import type { Instructions } from '#contract/billing/billing.ts';
 import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/admin-billing.ts';
-import type { TransferView } from '#contract/admin-billing.ts';
+import type * as contract from '#contract/billing/admin.ts';
+import type { TransferView } from '#contract/billing/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { PAYMENT_MACHINE } from '#domain/billing/payment-machine.ts';
 import { dueMinor } from '#domain/billing/settlement.ts';

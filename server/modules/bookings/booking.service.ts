@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Booking, listBookings, moveBooking } from '#contract/bookings.ts';
+import type { Booking, listBookings, moveBooking } from '#contract/bookings/bookings.ts';
+import type { linkOutcome } from '#contract/bookings/outcomes.ts';
 import { AppError } from '#contract/errors.ts';
-import type { linkOutcome } from '#contract/outcomes.ts';
 import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { BOOKING_LIMITS, refundOfCancel, whyNotMovable } from '#domain/consultation/booking-rules.ts';
 import { paginate } from '#domain/pagination.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/bookings.ts';
-import * as holds from '#contract/holds.ts';
+import * as contract from '#contract/bookings/bookings.ts';
+import * as holds from '#contract/bookings/holds.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 
 let test: BookingTest;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { editService, listAllServices, type Meeting } from '#contract/admin-services.ts';
-import { readBookingCalendar } from '#contract/bookings.ts';
-import { listNotifications } from '#contract/notifications.ts';
+import { readBookingCalendar } from '#contract/bookings/bookings.ts';
+import { editService, listAllServices, type Meeting } from '#contract/consultation/admin-services.ts';
+import { listNotifications } from '#contract/notifications/notifications.ts';
 import { operatorScope } from '#server/access/make-scope.ts';
 import { keepCalendarUids } from '#server/modules/bookings/booking.repo.ts';
 import { bookings } from '#server/modules/bookings/tables.ts';

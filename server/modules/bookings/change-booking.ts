@@ -1,4 +1,4 @@
-import type { BookingEventKind } from '#contract/bookings.ts';
+import type { BookingEventKind } from '#contract/bookings/bookings.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
 import { BOOKING_MACHINE, type BookingEvent } from '#domain/consultation/booking-machine.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { slotTakenData } from '#contract/bookings/holds.ts';
 import { AppError } from '#contract/errors.ts';
-import { slotTakenData } from '#contract/holds.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import type { Catalogue } from '#server/between-modules.ts';
 import { asLocked } from '#server/db/locked.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import type { confirmBooking, holdBooking, priceChangedData } from '#contract/bookings/holds.ts';
 import { AppError } from '#contract/errors.ts';
-import type { confirmBooking, holdBooking, priceChangedData } from '#contract/holds.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addExceptions } from '#contract/admin-advisers.ts';
-import { confirmTransfer, rejectTransfer } from '#contract/admin-billing.ts';
+import { confirmTransfer, rejectTransfer } from '#contract/billing/admin.ts';
+import { claimTransfer } from '#contract/billing/billing.ts';
 import {
   cancelBookingByOperator,
   confirmBookingByOperator,
   markAdviserAbsent,
   moveBookingByOperator,
   rejectBooking,
-} from '#contract/admin-bookings.ts';
-import { claimTransfer } from '#contract/billing.ts';
-import { releaseHold } from '#contract/holds.ts';
+} from '#contract/bookings/admin.ts';
+import { releaseHold } from '#contract/bookings/holds.ts';
+import { addExceptions } from '#contract/consultation/admin-advisers.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AdminBooking, AdminBookingEntry, listAdminBookings } from '#contract/admin-bookings.ts';
+import type { AdminBooking, AdminBookingEntry, listAdminBookings } from '#contract/bookings/admin.ts';
 import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { dayRange } from '#domain/scheduling/day-range.ts';
 import { mayHappen } from '#domain/state-machine.ts';

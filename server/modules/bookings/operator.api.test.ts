@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAuditEntries } from '#contract/admin-audit.ts';
-import * as admin from '#contract/admin-bookings.ts';
-import { listNotifications } from '#contract/notifications.ts';
-import { linkOutcome, saveBookingNote, unlinkOutcome } from '#contract/outcomes.ts';
-import { createIdea } from '#contract/validation.ts';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
+import * as admin from '#contract/bookings/admin.ts';
+import { linkOutcome, saveBookingNote, unlinkOutcome } from '#contract/bookings/outcomes.ts';
+import { listNotifications } from '#contract/notifications/notifications.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 
 let test: BookingTest;

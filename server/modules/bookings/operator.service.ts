@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AdminBooking, moveBookingByOperator } from '#contract/admin-bookings.ts';
+import type { AdminBooking, moveBookingByOperator } from '#contract/bookings/admin.ts';
 import { AppError } from '#contract/errors.ts';
 import { BOOKING_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { findMoveProblems, isTooFar, type MoveProblem } from '#domain/consultation/operator-move.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listAllServices } from '#contract/admin-services.ts';
-import { readService } from '#contract/consultation.ts';
-import { priceChangedData } from '#contract/holds.ts';
-import { joinWaitlist, listWaitlist } from '#contract/waitlist.ts';
+import { priceChangedData } from '#contract/bookings/holds.ts';
+import { joinWaitlist, listWaitlist } from '#contract/bookings/waitlist.ts';
+import { listAllServices } from '#contract/consultation/admin-services.ts';
+import { readService } from '#contract/consultation/consultation.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 

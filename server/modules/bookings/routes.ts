@@ -1,8 +1,8 @@
-import * as admin from '#contract/admin-bookings.ts';
-import * as contract from '#contract/bookings.ts';
-import * as holding from '#contract/holds.ts';
-import * as outcomes from '#contract/outcomes.ts';
-import * as waiting from '#contract/waitlist.ts';
+import * as admin from '#contract/bookings/admin.ts';
+import * as contract from '#contract/bookings/bookings.ts';
+import * as holding from '#contract/bookings/holds.ts';
+import * as outcomes from '#contract/bookings/outcomes.ts';
+import * as waiting from '#contract/bookings/waitlist.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { BookingService } from './booking.service.ts';
 import type { HoldService } from './hold.service.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as admin from '#contract/admin-bookings.ts';
-import { editService, listAllServices } from '#contract/admin-services.ts';
-import * as contract from '#contract/bookings.ts';
-import * as holds from '#contract/holds.ts';
-import * as outcomes from '#contract/outcomes.ts';
-import { joinWaitlist } from '#contract/waitlist.ts';
+import * as admin from '#contract/bookings/admin.ts';
+import * as contract from '#contract/bookings/bookings.ts';
+import * as holds from '#contract/bookings/holds.ts';
+import * as outcomes from '#contract/bookings/outcomes.ts';
+import { joinWaitlist } from '#contract/bookings/waitlist.ts';
+import { editService, listAllServices } from '#contract/consultation/admin-services.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 
 let test: BookingTest;

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Booking, BookingEventKind } from '#contract/bookings.ts';
+import type { Booking, BookingEventKind } from '#contract/bookings/bookings.ts';
 import type { BookingState, WaitlistState } from '#domain/consultation/booking-machine.ts';
 import type { BookingStage } from '#domain/consultation/booking-stages.ts';
 import type { ReminderKind } from '#domain/consultation/reminders.ts';

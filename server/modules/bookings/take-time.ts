@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { slotTakenData } from '#contract/bookings/holds.ts';
 import { AppError } from '#contract/errors.ts';
-import type { slotTakenData } from '#contract/holds.ts';
 import type { BookingTerms } from '#domain/consultation/booking-rules.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
 import type { BookableService, LockedAdviser } from '../../between-modules.ts';

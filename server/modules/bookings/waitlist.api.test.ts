@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseHold } from '#contract/holds.ts';
-import { listNotifications } from '#contract/notifications.ts';
-import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/waitlist.ts';
+import { releaseHold } from '#contract/bookings/holds.ts';
+import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/bookings/waitlist.ts';
+import { listNotifications } from '#contract/notifications/notifications.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 
 let test: BookingTest;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { joinWaitlist, WaitlistEntry } from '#contract/bookings/waitlist.ts';
 import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
-import type { joinWaitlist, WaitlistEntry } from '#contract/waitlist.ts';
 import { WAITLIST_MACHINE } from '#domain/consultation/booking-machine.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { dayRange } from '#domain/scheduling/day-range.ts';

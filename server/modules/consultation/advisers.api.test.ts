@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as adminAdvisers from '#contract/admin-advisers.ts';
-import { listAuditEntries } from '#contract/admin-audit.ts';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
+import * as adminAdvisers from '#contract/consultation/admin-advisers.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { sampleAdviser } from '#tests/consultation.ts';

@@ -5,8 +5,8 @@ import type {
   HoursException,
   OperatedAdviser,
   saveHours,
-} from '#contract/admin-advisers.ts';
-import { catalogueLimits } from '#contract/catalogue.ts';
+} from '#contract/consultation/admin-advisers.ts';
+import { catalogueLimits } from '#contract/consultation/catalogue.ts';
 import { AppError } from '#contract/errors.ts';
 import { DAY } from '#domain/scheduling/durations.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';

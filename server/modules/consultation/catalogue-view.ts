@@ -1,6 +1,6 @@
-import type { HoursException, OperatedAdviser } from '#contract/admin-advisers.ts';
-import type { OperatedService, ServiceBody } from '#contract/admin-services.ts';
-import type { ServiceCard } from '#contract/consultation.ts';
+import type { HoursException, OperatedAdviser } from '#contract/consultation/admin-advisers.ts';
+import type { OperatedService, ServiceBody } from '#contract/consultation/admin-services.ts';
+import type { ServiceCard } from '#contract/consultation/consultation.ts';
 import type { SessionRules } from '#domain/scheduling/availability.ts';
 import type { BookableAdviser, BookableService, ReadTax } from '../../between-modules.ts';
 import type { ExceptionRow, HoursRow } from './adviser.repo.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FreeTime, listFreeTimes } from '#contract/consultation.ts';
+import type { FreeTime, listFreeTimes } from '#contract/consultation/consultation.ts';
 import { AppError } from '#contract/errors.ts';
 import type { SessionRules, Slot } from '#domain/scheduling/availability.ts';
 import { dayRange } from '#domain/scheduling/day-range.ts';

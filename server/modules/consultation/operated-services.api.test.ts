@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as adminAdvisers from '#contract/admin-advisers.ts';
-import { listAuditEntries } from '#contract/admin-audit.ts';
-import * as adminServices from '#contract/admin-services.ts';
-import { listServices, readService } from '#contract/consultation.ts';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
+import * as adminAdvisers from '#contract/consultation/admin-advisers.ts';
+import * as adminServices from '#contract/consultation/admin-services.ts';
+import { listServices, readService } from '#contract/consultation/consultation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { sampleAdviser, sampleService } from '#tests/consultation.ts';

@@ -1,5 +1,5 @@
-import type { OperatedService, ServiceBody } from '#contract/admin-services.ts';
-import { catalogueLimits } from '#contract/catalogue.ts';
+import type { OperatedService, ServiceBody } from '#contract/consultation/admin-services.ts';
+import { catalogueLimits } from '#contract/consultation/catalogue.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Actor, Audit } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';

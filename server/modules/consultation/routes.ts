@@ -1,6 +1,6 @@
-import * as adminAdvisers from '#contract/admin-advisers.ts';
-import * as adminServices from '#contract/admin-services.ts';
-import * as contract from '#contract/consultation.ts';
+import * as adminAdvisers from '#contract/consultation/admin-advisers.ts';
+import * as adminServices from '#contract/consultation/admin-services.ts';
+import * as contract from '#contract/consultation/consultation.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AdvisersService } from './advisers.service.ts';
 import type { FreeTimesService } from './free-times.service.ts';

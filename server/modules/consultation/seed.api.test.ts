@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as adminAdvisers from '#contract/admin-advisers.ts';
-import * as adminServices from '#contract/admin-services.ts';
-import { listFreeTimes, listServices } from '#contract/consultation.ts';
+import * as adminAdvisers from '#contract/consultation/admin-advisers.ts';
+import * as adminServices from '#contract/consultation/admin-services.ts';
+import { listFreeTimes, listServices } from '#contract/consultation/consultation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';

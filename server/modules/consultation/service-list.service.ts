@@ -1,5 +1,5 @@
-import { catalogueLimits } from '#contract/catalogue.ts';
-import type { ServiceCard } from '#contract/consultation.ts';
+import { catalogueLimits } from '#contract/consultation/catalogue.ts';
+import type { ServiceCard } from '#contract/consultation/consultation.ts';
 import { AppError } from '#contract/errors.ts';
 import type { ReadTax } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Meeting } from '#contract/admin-services.ts';
+import type { Meeting } from '#contract/consultation/admin-services.ts';
 import type { WallSpan } from '#domain/scheduling/availability.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

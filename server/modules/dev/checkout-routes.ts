@@ -1,4 +1,4 @@
-import { actOnDevCheckout, type DevCheckout, type DevCheckoutAction, readDevCheckout } from '#contract/dev-checkout.ts';
+import { actOnDevCheckout, type DevCheckout, type DevCheckoutAction, readDevCheckout } from '#contract/dev/checkout.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Bind } from '../../http/bind.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listOutboxMails, outboxPreviewPath, readOutboxFile, readOutboxMail } from '#contract/dev.ts';
+import { listOutboxMails, outboxPreviewPath, readOutboxFile, readOutboxMail } from '#contract/dev/dev.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Bind } from '../../http/bind.ts';
 import { invitationName, type MailPort, type OutboxMail } from '../../ports/mail/port.ts';

@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { asLocked, type Locked } from '../../db/locked.ts';
 import type { DocumentRow } from './document.repo.ts';

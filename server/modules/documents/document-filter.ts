@@ -1,4 +1,4 @@
-import type { DocumentStatusFilter, DocumentType } from '#contract/documents.ts';
+import type { DocumentStatusFilter, DocumentType } from '#contract/documents/documents.ts';
 import type { DocumentFilter } from './document.repo.ts';
 import { foldName } from './fold-name.ts';
 

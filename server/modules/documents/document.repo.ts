@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { DocumentStatus, DocumentType } from '#contract/documents.ts';
+import type { DocumentStatus, DocumentType } from '#contract/documents/documents.ts';
 import { type OperatorScope, type OwnerScope, type Scope, type WritingScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { asLocked, type Locked, lockedRow } from '../../db/locked.ts';

@@ -1,4 +1,4 @@
-import { type DocumentEntry, type DocumentListQuery, documentUndoDays } from '#contract/documents.ts';
+import { type DocumentEntry, type DocumentListQuery, documentUndoDays } from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { OperatorScope, OwnerScope } from '../../access/scope.ts';

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteDocument, listDocuments, readDocument, renameDocument, restoreDocument } from '#contract/documents.ts';
-import { createIdea, readIdea } from '#contract/validation.ts';
+import {
+  deleteDocument,
+  listDocuments,
+  readDocument,
+  renameDocument,
+  restoreDocument,
+} from '#contract/documents/documents.ts';
+import { createIdea, readIdea } from '#contract/validation/validation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';

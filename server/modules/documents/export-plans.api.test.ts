@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDocumentExport } from '#contract/document-exports.ts';
-import { createIdea } from '#contract/validation.ts';
+import { createDocumentExport } from '#contract/documents/exports.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { as, uidOf } from '#tests/personas.ts';

@@ -1,4 +1,4 @@
-import { type DocumentExport, type DocumentExportBody, exportLimits } from '#contract/document-exports.ts';
+import { type DocumentExport, type DocumentExportBody, exportLimits } from '#contract/documents/exports.ts';
 import { AppError } from '#contract/errors.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DocumentStatus, type DocumentType, deleteDocument, readDocumentProgress } from '#contract/documents.ts';
+import {
+  type DocumentStatus,
+  type DocumentType,
+  deleteDocument,
+  readDocumentProgress,
+} from '#contract/documents/documents.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { DocumentProgress, DocumentType } from '#contract/documents.ts';
+import type { DocumentProgress, DocumentType } from '#contract/documents/documents.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { ListSigned } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';

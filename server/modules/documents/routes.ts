@@ -1,5 +1,5 @@
-import * as exports from '#contract/document-exports.ts';
-import * as contract from '#contract/documents.ts';
+import * as contract from '#contract/documents/documents.ts';
+import * as exports from '#contract/documents/exports.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { DocumentService } from './document.service.ts';
 import type { ExportService } from './export.service.ts';

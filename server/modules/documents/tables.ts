@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { DocumentExport } from '#contract/document-exports.ts';
-import type { DocumentStatus, DocumentType } from '#contract/documents.ts';
+import type { DocumentStatus, DocumentType } from '#contract/documents/documents.ts';
+import type { DocumentExport } from '#contract/documents/exports.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import type { DocumentEntry, DocumentType } from '#contract/documents.ts';
+import type { DocumentEntry, DocumentType } from '#contract/documents/documents.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { type Locked, lockedRow } from '../../db/locked.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NarrativeProposal } from '#contract/narratives.ts';
+import type { NarrativeProposal } from '#contract/narratives/narratives.ts';
 import { count, type Drops, type JudgeAll, sum } from '#domain/narratives/draft.ts';
 import { findSpan } from '#domain/narratives/find-span.ts';
 import type { Reason } from '#domain/narratives/guard/reasons.ts';

@@ -1,4 +1,4 @@
-import type { Narrative } from '#contract/narratives.ts';
+import type { Narrative } from '#contract/narratives/narratives.ts';
 import { costMinor } from '#domain/narratives/allowance.ts';
 import { failureSentence, type NarrativeFailure } from '#domain/narratives/failure-words.ts';
 import { reasons } from '#domain/narratives/guard/reasons.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { Narrative, NarrativePanel, NarrativePreview } from '#contract/narratives.ts';
+import type { Narrative, NarrativePanel, NarrativePreview } from '#contract/narratives/narratives.ts';
 import { monthOf, nextMonthStart } from '#domain/narratives/allowance.ts';
 import type { NarrativePrompt } from '#domain/narratives/prompt.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';

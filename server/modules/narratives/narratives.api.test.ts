@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteDocument, restoreDocument } from '#contract/documents.ts';
-import * as contract from '#contract/narratives.ts';
-import * as pastedText from '#contract/pasted-text.ts';
-import { createIdea, readIdea } from '#contract/validation.ts';
-import { exportJson, publishVersion, readLiveReport } from '#contract/validation-versions.ts';
+import { deleteDocument, restoreDocument } from '#contract/documents/documents.ts';
+import * as contract from '#contract/narratives/narratives.ts';
+import * as pastedText from '#contract/narratives/pasted-text.ts';
+import { createIdea, readIdea } from '#contract/validation/validation.ts';
+import { exportJson, publishVersion, readLiveReport } from '#contract/validation/versions.ts';
 import { MONTHLY_NARRATIVES } from '#domain/narratives/allowance.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exportVersionJson, finaliseAgreement } from '#contract/agreement-versions.ts';
-import { createAgreement, readAgreement, saveAgreementContent } from '#contract/agreements.ts';
-import * as contract from '#contract/narratives.ts';
-import { createCheck, readCheck, saveAnswers } from '#contract/readiness.ts';
-import { exportReadinessJson, publishReadiness } from '#contract/readiness-versions.ts';
+import { createAgreement, readAgreement, saveAgreementContent } from '#contract/agreements/agreements.ts';
+import { exportVersionJson, finaliseAgreement } from '#contract/agreements/versions.ts';
+import * as contract from '#contract/narratives/narratives.ts';
+import { createCheck, readCheck, saveAnswers } from '#contract/readiness/readiness.ts';
+import { exportReadinessJson, publishReadiness } from '#contract/readiness/versions.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NarrativePreview } from '#contract/narratives.ts';
+import type { NarrativePreview } from '#contract/narratives/narratives.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { FactLine } from '#domain/narratives/facts.ts';
 import { buildPrompt, type NarrativePrompt } from '#domain/narratives/prompt.ts';

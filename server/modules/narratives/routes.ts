@@ -1,5 +1,5 @@
-import * as contract from '#contract/narratives.ts';
-import * as pastedText from '#contract/pasted-text.ts';
+import * as contract from '#contract/narratives/narratives.ts';
+import * as pastedText from '#contract/narratives/pasted-text.ts';
 import type { Bind, Call } from '../../http/bind.ts';
 import type { NarrativeCaller, NarrativeService } from './narrative.service.ts';
 

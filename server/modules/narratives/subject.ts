@@ -1,4 +1,4 @@
-import type { DocumentType } from '#contract/documents.ts';
+import type { DocumentType } from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FactLine } from '#domain/narratives/facts.ts';
 import { type NarrativePrompt, pastedFacts } from '#domain/narratives/prompt.ts';

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { NarrativeProposal, NarrativeState } from '#contract/narratives.ts';
+import type { NarrativeProposal, NarrativeState } from '#contract/narratives/narratives.ts';
 import type { Drops } from '#domain/narratives/draft.ts';
 import type { NarrativeFailure } from '#domain/narratives/failure-words.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';

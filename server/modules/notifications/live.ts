@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
-import { liveEvents } from '#contract/notifications.ts';
+import { liveEvents } from '#contract/notifications/notifications.ts';
 
 export const liveLimits = {
   /** Pages of one person that are served at once by one process. */

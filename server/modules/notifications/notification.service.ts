@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import type { Notification, notificationQuery } from '#contract/notifications.ts';
+import type { Notification, notificationQuery } from '#contract/notifications/notifications.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Notify } from '../../between-modules.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/notifications.ts';
+import * as contract from '#contract/notifications/notifications.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { NotificationService } from './notification.service.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { markRead, streamNotifications } from '#contract/notifications.ts';
+import { markRead, streamNotifications } from '#contract/notifications/notifications.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveBillingSettings } from '#contract/admin-billing.ts';
-import { completeWork } from '#contract/admin-quotes.ts';
-import { listInvoices, readInvoice } from '#contract/billing.ts';
+import { saveBillingSettings } from '#contract/billing/admin.ts';
+import { listInvoices, readInvoice } from '#contract/billing/billing.ts';
 import { AppError } from '#contract/errors.ts';
-import * as quoteAnswers from '#contract/quote-answers.ts';
-import * as contract from '#contract/quotes.ts';
+import { completeWork } from '#contract/quotes/admin.ts';
+import * as quoteAnswers from '#contract/quotes/answers.ts';
+import * as contract from '#contract/quotes/quotes.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { uidOf } from '#tests/personas.ts';

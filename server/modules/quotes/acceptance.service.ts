@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes/quotes.ts';
 import { dueInvoices, invoiceDay } from '#domain/consultation/quote-invoices.ts';
 import { isOfferOpen } from '#domain/consultation/quote-offer.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeOffer } from '#contract/admin-quotes.ts';
-import { listInvoices } from '#contract/billing.ts';
-import * as quoteAnswers from '#contract/quote-answers.ts';
-import * as contract from '#contract/quotes.ts';
+import { listInvoices } from '#contract/billing/billing.ts';
+import { makeOffer } from '#contract/quotes/admin.ts';
+import * as quoteAnswers from '#contract/quotes/answers.ts';
+import * as contract from '#contract/quotes/quotes.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { brief, offerBody, total } from '#tests/quotes.ts';
 

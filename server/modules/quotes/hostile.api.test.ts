@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as admin from '#contract/admin-quotes.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointsByTag } from '#contract/endpoints.ts';
-import * as quoteAnswers from '#contract/quote-answers.ts';
-import * as quoteFiles from '#contract/quote-files.ts';
-import * as contract from '#contract/quotes.ts';
+import * as admin from '#contract/quotes/admin.ts';
+import * as quoteAnswers from '#contract/quotes/answers.ts';
+import * as quoteFiles from '#contract/quotes/files.ts';
+import * as contract from '#contract/quotes/quotes.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { brief, createQuoteCalls, offerBody, total } from '#tests/quotes.ts';
 

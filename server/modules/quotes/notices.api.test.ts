@@ -1,11 +1,11 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listAuditEntries } from '#contract/admin-audit.ts';
-import * as admin from '#contract/admin-quotes.ts';
-import { listNotifications } from '#contract/notifications.ts';
-import * as quoteAnswers from '#contract/quote-answers.ts';
-import * as contract from '#contract/quotes.ts';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
+import { listNotifications } from '#contract/notifications/notifications.ts';
+import * as admin from '#contract/quotes/admin.ts';
+import * as quoteAnswers from '#contract/quotes/answers.ts';
+import * as contract from '#contract/quotes/quotes.ts';
 import { type BookingTest, createBookingTest } from '#tests/bookings.ts';
 import { brief, offerBody, quoteDeps, total } from '#tests/quotes.ts';
 import { createDueService } from './due.service.ts';

@@ -1,7 +1,7 @@
 import { extractText, getMeta } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readAdminOfferPdf } from '#contract/admin-quotes.ts';
-import { readOfferPdf } from '#contract/quote-answers.ts';
+import { readAdminOfferPdf } from '#contract/quotes/admin.ts';
+import { readOfferPdf } from '#contract/quotes/answers.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createQuoteCalls } from '#tests/quotes.ts';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/quotes/offers.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import { type Currency, formatMoney } from '#domain/money/money.ts';
 import type { Parts } from '../../pdf/parts.ts';

@@ -1,5 +1,5 @@
-import type { AdminQuote, AdminQuoteListEntry, MakeOfferBody } from '#contract/admin-quotes.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
+import type { AdminQuote, AdminQuoteListEntry, MakeOfferBody } from '#contract/quotes/admin.ts';
 import { type QuoteState, WORK_MACHINE } from '#domain/consultation/quote-machine.ts';
 import { type OfferProblem, offerTotals } from '#domain/consultation/quote-offer.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';

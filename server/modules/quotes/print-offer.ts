@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import type { Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/quotes/offers.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
 import { defineTask, type RunTask } from '../../workers/task.ts';
 import type { OfferRow, QuoteRow } from './quote.repo.ts';

@@ -1,6 +1,6 @@
-import type { AdminQuote, AdminQuoteListEntry } from '#contract/admin-quotes.ts';
-import type { Offer } from '#contract/offers.ts';
-import type { Quote, QuoteListEntry } from '#contract/quotes.ts';
+import type { AdminQuote, AdminQuoteListEntry } from '#contract/quotes/admin.ts';
+import type { Offer } from '#contract/quotes/offers.ts';
+import type { Quote, QuoteListEntry } from '#contract/quotes/quotes.ts';
 import { QUOTE_MACHINE, type QuoteEvent } from '#domain/consultation/quote-machine.ts';
 import { isOfferOpen, offerTotals } from '#domain/consultation/quote-offer.ts';
 import { mayHappen } from '#domain/state-machine.ts';

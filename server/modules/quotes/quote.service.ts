@@ -1,5 +1,5 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
-import type { Quote, QuoteDraft } from '#contract/quotes.ts';
+import type { Quote, QuoteDraft } from '#contract/quotes/quotes.ts';
 import type { QuoteState } from '#domain/consultation/quote-machine.ts';
 import { deadlineProblem, QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import type { OwnerScope } from '../../access/scope.ts';

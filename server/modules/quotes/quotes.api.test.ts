@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as admin from '#contract/admin-quotes.ts';
-import * as quoteAnswers from '#contract/quote-answers.ts';
-import * as contract from '#contract/quotes.ts';
+import * as admin from '#contract/quotes/admin.ts';
+import * as quoteAnswers from '#contract/quotes/answers.ts';
+import * as contract from '#contract/quotes/quotes.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { brief, createQuoteCalls } from '#tests/quotes.ts';
 

@@ -1,7 +1,7 @@
-import * as admin from '#contract/admin-quotes.ts';
-import * as quoteAnswers from '#contract/quote-answers.ts';
-import * as quoteFiles from '#contract/quote-files.ts';
-import * as contract from '#contract/quotes.ts';
+import * as admin from '#contract/quotes/admin.ts';
+import * as quoteAnswers from '#contract/quotes/answers.ts';
+import * as quoteFiles from '#contract/quotes/files.ts';
+import * as contract from '#contract/quotes/quotes.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AcceptanceService } from './acceptance.service.ts';
 import type { DueService } from './due.service.ts';

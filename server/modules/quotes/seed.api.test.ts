@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listInvoices } from '#contract/billing.ts';
-import { listQuotes } from '#contract/quotes.ts';
+import { listInvoices } from '#contract/billing/billing.ts';
+import { listQuotes } from '#contract/quotes/quotes.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createQuoteCalls } from '#tests/quotes.ts';

@@ -1,5 +1,5 @@
-import type { MakeOfferBody } from '#contract/admin-quotes.ts';
-import type { QuoteDraft } from '#contract/quotes.ts';
+import type { MakeOfferBody } from '#contract/quotes/admin.ts';
+import type { QuoteDraft } from '#contract/quotes/quotes.ts';
 import { narrow } from '../../access/scope.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { type PersonaKey, personas } from '../../seed/personas.ts';

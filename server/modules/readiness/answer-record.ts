@@ -1,5 +1,5 @@
-import type { AnswerRecord, HeldFile } from '#contract/readiness.ts';
-import type { AnswerChange } from '#contract/readiness-answers.ts';
+import type { AnswerChange } from '#contract/readiness/answers.ts';
+import type { AnswerRecord, HeldFile } from '#contract/readiness/readiness.ts';
 import type { AnswerEvidence, FounderAnswer } from '#domain/readiness/answers.ts';
 import type { AnswerRow } from './check.repo.ts';
 

@@ -1,7 +1,7 @@
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError, type FieldErrors } from '#contract/errors.ts';
-import type { HeldFile, saveAnswers } from '#contract/readiness.ts';
+import type { HeldFile, saveAnswers } from '#contract/readiness/readiness.ts';
 import { mergeEdits } from '#domain/merge-edits.ts';
 import { checkAnswer } from '#domain/readiness/answers.ts';
 import { placedCriteria } from '#domain/readiness/criteria.ts';

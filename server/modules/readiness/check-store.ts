@@ -1,6 +1,6 @@
-import type { DocumentEntry } from '#contract/documents.ts';
-import type { HeldFile } from '#contract/readiness.ts';
-import type { CashEntryRecord } from '#contract/readiness-ledger.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
+import type { CashEntryRecord } from '#contract/readiness/ledger.ts';
+import type { HeldFile } from '#contract/readiness/readiness.ts';
 import type { CashEntry } from '#domain/readiness/cash-ledger.ts';
 import type { AgreementFacts, EarlierCheck, FounderFacts, IdeaFacts } from '#domain/readiness/facts.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';

@@ -1,4 +1,4 @@
-import type { ReadinessVersionEntry } from '#contract/readiness-versions.ts';
+import type { ReadinessVersionEntry } from '#contract/readiness/versions.ts';
 import type { ReadinessComparison } from '#domain/readiness/compare.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { ReadinessSnapshot } from '#domain/readiness/snapshot.ts';

@@ -1,6 +1,6 @@
 import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import type { CheckState, changeCheck, saveValuation } from '#contract/readiness.ts';
+import type { CheckState, changeCheck, saveValuation } from '#contract/readiness/readiness.ts';
 import { mergeEdits, noteEdits } from '#domain/merge-edits.ts';
 import { ROUNDS, type RoundId } from '#domain/readiness/dimensions.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
-import { deleteDocument, listDocuments } from '#contract/documents.ts';
-import { changeCheck, createCheck, readCheck, saveAnswers, saveValuation } from '#contract/readiness.ts';
-import type { AnswerChange } from '#contract/readiness-answers.ts';
-import { readLiveReadiness } from '#contract/readiness-versions.ts';
-import { addEvidence, createIdea, removeEvidence } from '#contract/validation.ts';
+import { deleteDocument, listDocuments } from '#contract/documents/documents.ts';
+import type { AnswerChange } from '#contract/readiness/answers.ts';
+import { changeCheck, createCheck, readCheck, saveAnswers, saveValuation } from '#contract/readiness/readiness.ts';
+import { readLiveReadiness } from '#contract/readiness/versions.ts';
+import { addEvidence, createIdea, removeEvidence } from '#contract/validation/validation.ts';
 import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { makeReadinessSnapshot } from '#domain/readiness/snapshot.ts';

@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteDocument } from '#contract/documents.ts';
+import { deleteDocument } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { createCheck, readAnswerFile, readCheck, removeAnswerFile, saveAnswers } from '#contract/readiness.ts';
-import { addEvidence, createIdea, removeEvidence } from '#contract/validation.ts';
+import {
+  createCheck,
+  readAnswerFile,
+  readCheck,
+  removeAnswerFile,
+  saveAnswers,
+} from '#contract/readiness/readiness.ts';
+import { addEvidence, createIdea, removeEvidence } from '#contract/validation/validation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteDocument } from '#contract/documents.ts';
+import { deleteDocument } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { endpointsByTag } from '#contract/endpoints.ts';
-import { createCheck, readCheck, saveAnswers } from '#contract/readiness.ts';
-import { addCashEntry, readLedger } from '#contract/readiness-ledger.ts';
-import { exportReadinessJson, publishReadiness } from '#contract/readiness-versions.ts';
-import { createIdea } from '#contract/validation.ts';
+import { addCashEntry, readLedger } from '#contract/readiness/ledger.ts';
+import { createCheck, readCheck, saveAnswers } from '#contract/readiness/readiness.ts';
+import { exportReadinessJson, publishReadiness } from '#contract/readiness/versions.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCheck, readCheck } from '#contract/readiness.ts';
 import {
   addCashEntry,
   cashLimits,
@@ -8,8 +7,9 @@ import {
   readLedger,
   removeCashEntry,
   setCashBalance,
-} from '#contract/readiness-ledger.ts';
-import { readLiveReadiness } from '#contract/readiness-versions.ts';
+} from '#contract/readiness/ledger.ts';
+import { createCheck, readCheck } from '#contract/readiness/readiness.ts';
+import { readLiveReadiness } from '#contract/readiness/versions.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';

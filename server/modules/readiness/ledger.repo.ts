@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { CashEntryRecord } from '#contract/readiness-ledger.ts';
+import type { CashEntryRecord } from '#contract/readiness/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';

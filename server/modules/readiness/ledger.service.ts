@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { cashLimits } from '#contract/readiness-ledger.ts';
+import { cashLimits } from '#contract/readiness/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
 import { latestDay } from '#domain/time/today.ts';

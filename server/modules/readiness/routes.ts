@@ -1,6 +1,6 @@
-import * as checks from '#contract/readiness.ts';
-import * as cash from '#contract/readiness-ledger.ts';
-import * as versions from '#contract/readiness-versions.ts';
+import * as cash from '#contract/readiness/ledger.ts';
+import * as checks from '#contract/readiness/readiness.ts';
+import * as versions from '#contract/readiness/versions.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AnswerService } from './answer.service.ts';
 import type { AnswerFileService } from './answer-file.service.ts';

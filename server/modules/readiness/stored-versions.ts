@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readinessReport, readinessSnapshot } from '#contract/readiness-report.ts';
-import { readinessVersionEntry } from '#contract/readiness-versions.ts';
+import { readinessReport, readinessSnapshot } from '#contract/readiness/report.ts';
+import { readinessVersionEntry } from '#contract/readiness/versions.ts';
 import type { DocumentKind } from '../documents/kind/document-kind.ts';
 import type { ReadinessVersion } from './check-version.ts';
 

@@ -1,6 +1,6 @@
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { AppError } from '#contract/errors.ts';
-import { readinessVersionLimit } from '#contract/readiness-versions.ts';
+import { readinessVersionLimit } from '#contract/readiness/versions.ts';
 import { readinessFacts } from '#domain/narratives/readiness-facts.ts';
 import { compareReadiness } from '#domain/readiness/compare.ts';
 import { byDimension } from '#domain/readiness/dimensions.ts';

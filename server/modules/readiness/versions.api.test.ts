@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
-import { listDocuments } from '#contract/documents.ts';
-import { changeCheck, createCheck, readCheck, saveAnswers } from '#contract/readiness.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
+import { changeCheck, createCheck, readCheck, saveAnswers } from '#contract/readiness/readiness.ts';
 import {
   compareReadinessVersions,
   exportReadinessDocx,
@@ -12,7 +12,7 @@ import {
   listReadinessVersions,
   publishReadiness,
   readReadinessVersion,
-} from '#contract/readiness-versions.ts';
+} from '#contract/readiness/versions.ts';
 import { docxMediaType } from '#contract/text.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#contract/documents.ts';
+import type { DocumentType } from '#contract/documents/documents.ts';
 import type { SignatureBlock } from '#domain/agreements/assemble.ts';
 import type { Signability } from '#domain/agreements/signing-law.ts';
 import type { OwnerScope } from '../../access/scope.ts';

@@ -1,6 +1,6 @@
-import * as sharing from '#contract/sharing.ts';
-import * as signer from '#contract/signatures.ts';
-import * as contract from '#contract/signing.ts';
+import * as sharing from '#contract/signing/sharing.ts';
+import * as signer from '#contract/signing/signatures.ts';
+import * as contract from '#contract/signing/signing.ts';
 import type { Bind } from '../../http/bind.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
 import type { ShareLinkService } from './share-link.service.ts';

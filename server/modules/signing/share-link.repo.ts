@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { shareLimits } from '#contract/sharing.ts';
+import { shareLimits } from '#contract/signing/sharing.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { lockedRow } from '../../db/locked.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { type SharedDocument, type ShareLink, shareLimits } from '#contract/sharing.ts';
+import { type SharedDocument, type ShareLink, shareLimits } from '#contract/signing/sharing.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';

@@ -1,9 +1,9 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteDocument, restoreDocument } from '#contract/documents.ts';
-import * as contract from '#contract/sharing.ts';
-import { createIdea } from '#contract/validation.ts';
-import { publishVersion } from '#contract/validation-versions.ts';
+import { deleteDocument, restoreDocument } from '#contract/documents/documents.ts';
+import * as contract from '#contract/signing/sharing.ts';
+import { createIdea } from '#contract/validation/validation.ts';
+import { publishVersion } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { OpenedSigning } from '#contract/signatures.ts';
+import type { OpenedSigning } from '#contract/signing/signatures.ts';
 import { afterSigningEvent, isSignatureOf } from '#domain/signing/signing-rules.ts';
 import { narrow } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { OpenedSigning } from '#contract/signatures.ts';
-import type { SignerView, SigningRequest } from '#contract/signing.ts';
+import type { OpenedSigning } from '#contract/signing/signatures.ts';
+import type { SignerView, SigningRequest } from '#contract/signing/signing.ts';
 import { nextReminderAt, turnOf } from '#domain/signing/signing-rules.ts';
 import type { SignerRow, WholeRequest } from './signing.repo.ts';
 

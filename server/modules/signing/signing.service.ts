@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
-import type { SigningRequest } from '#contract/signing.ts';
+import type { SigningRequest } from '#contract/signing/signing.ts';
 import { afterSigningEvent, nextReminderAt, turnOf } from '#domain/signing/signing-rules.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Notify } from '../../between-modules.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import type { requestSigningBody } from '#contract/signing.ts';
+import type { requestSigningBody } from '#contract/signing/signing.ts';
 import type { SignatureBlock } from '#domain/agreements/assemble.ts';
 import { isSignatureOf, SIGNING_LIMITS } from '#domain/signing/signing-rules.ts';
 import type { OwnerScope } from '../../access/scope.ts';

@@ -1,4 +1,4 @@
-import { readVersion } from '#contract/system.ts';
+import { readVersion } from '#contract/system/system.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { Bind } from '../../http/bind.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { ledgerLimits } from '#contract/validation-ledger.ts';
+import { ledgerLimits } from '#contract/validation/ledger.ts';
 import { latestDay } from '#domain/time/today.ts';
 import { checkDecision, type Decision } from '#domain/validation/decisions.ts';
 import type { OwnerScope } from '../../access/scope.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { DocumentEntry } from '#contract/documents.ts';
-import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { latestDay } from '#domain/time/today.ts';
 import { checkEvidence, EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import type { OwnerScope } from '../../access/scope.ts';

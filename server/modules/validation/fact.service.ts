@@ -1,4 +1,4 @@
-import type { HeldFile } from '#contract/readiness.ts';
+import type { HeldFile } from '#contract/readiness/readiness.ts';
 import type { IdeaFacts } from '#domain/readiness/facts.ts';
 import { utcDay } from '#domain/time/today.ts';
 import { factsOfIdea } from '#domain/validation/idea-facts.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDocuments } from '#contract/documents.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { addEvidence, createIdea, readIdea, saveIntake } from '#contract/validation.ts';
-import { exportJson, exportText, publishVersion, readLiveReport } from '#contract/validation-versions.ts';
+import { addEvidence, createIdea, readIdea, saveIntake } from '#contract/validation/validation.ts';
+import { exportJson, exportText, publishVersion, readLiveReport } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { UNTESTABLE_INTAKES } from '#domain/validation/fixtures/untestable-intakes.ts';
 import { completeIntake } from '#domain/validation/intake.ts';

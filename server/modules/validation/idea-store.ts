@@ -1,5 +1,5 @@
-import type { DocumentEntry } from '#contract/documents.ts';
-import type { IdeaState } from '#contract/validation.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
 import type { OwnerScope } from '../../access/scope.ts';

@@ -1,4 +1,4 @@
-import type { VersionEntry } from '#contract/validation-versions.ts';
+import type { VersionEntry } from '#contract/validation/versions.ts';
 import type { Comparison } from '#domain/validation/compare.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';

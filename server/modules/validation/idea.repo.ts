@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DocumentEntry } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { ImportanceEdit, OwnAssumption } from '#domain/validation/assumptions.ts';
 import type { Decision } from '#domain/validation/decisions.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';

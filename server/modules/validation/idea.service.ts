@@ -1,6 +1,6 @@
 import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
-import type { IdeaState, saveIntake } from '#contract/validation.ts';
+import type { IdeaState, saveIntake } from '#contract/validation/validation.ts';
 import { utcDay } from '#domain/time/today.ts';
 import type { IntakeDraft } from '#domain/validation/intake.ts';
 import type { OwnerScope } from '../../access/scope.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDocuments } from '#contract/documents.ts';
-import { createIdea, readIdea, saveIntake } from '#contract/validation.ts';
+import { listDocuments } from '#contract/documents/documents.ts';
+import { createIdea, readIdea, saveIntake } from '#contract/validation/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';

@@ -1,5 +1,5 @@
-import * as ideas from '#contract/validation.ts';
-import * as versions from '#contract/validation-versions.ts';
+import * as ideas from '#contract/validation/validation.ts';
+import * as versions from '#contract/validation/versions.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AssumptionService } from './assumption.service.ts';
 import type { DecisionService } from './decision.service.ts';

@@ -1,6 +1,6 @@
-import { validationReport } from '#contract/validation-report.ts';
-import { validationSnapshot } from '#contract/validation-snapshot.ts';
-import { versionEntry } from '#contract/validation-versions.ts';
+import { validationReport } from '#contract/validation/report.ts';
+import { validationSnapshot } from '#contract/validation/snapshot.ts';
+import { versionEntry } from '#contract/validation/versions.ts';
 import type { DocumentKind } from '../documents/kind/document-kind.ts';
 import type { ValidationVersion } from './idea-version.ts';
 

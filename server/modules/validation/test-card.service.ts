@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
-import { ledgerLimits } from '#contract/validation-ledger.ts';
+import { ledgerLimits } from '#contract/validation/ledger.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { testCardFor } from '#domain/validation/test-cards.ts';
 import {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { ledgerLimits } from '#contract/validation-ledger.ts';
+import { ledgerLimits } from '#contract/validation/ledger.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { validationFacts } from '#domain/narratives/validation-facts.ts';
 import { utcDay } from '#domain/time/today.ts';

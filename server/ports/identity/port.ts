@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Claims } from '#contract/identity.ts';
+import type { Claims } from '#contract/accounts/identity.ts';
 import type { GrantableRole, Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
 

@@ -1,4 +1,4 @@
-import type { BankAccount } from '#contract/admin-billing.ts';
+import type { BankAccount } from '#contract/billing/admin.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { type PaymentsPort, ProviderUnavailable } from './port.ts';
 

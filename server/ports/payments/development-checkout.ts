@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { brand } from '#content/brand.ts';
-import type { DevCheckout, DevCheckoutAction } from '#contract/dev-checkout.ts';
+import type { DevCheckout, DevCheckoutAction } from '#contract/dev/checkout.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
 import type { Outbound } from '../../outbound/outbound.ts';

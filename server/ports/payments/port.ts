@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Instructions } from '#contract/billing.ts';
+import type { Instructions } from '#contract/billing/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 

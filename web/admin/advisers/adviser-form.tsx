@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { type createAdviser, editAdviser, type OperatedAdviser } from '#contract/admin-advisers.ts';
+import { type createAdviser, editAdviser, type OperatedAdviser } from '#contract/consultation/admin-advisers.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { createAdviser, listAdvisers, type OperatedAdviser } from '#contract/admin-advisers.ts';
+import { createAdviser, listAdvisers, type OperatedAdviser } from '#contract/consultation/admin-advisers.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -6,7 +6,7 @@ import {
   listAdvisers,
   removeException,
   saveHours,
-} from '#contract/admin-advisers.ts';
+} from '#contract/consultation/admin-advisers.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { followOperator, readOperatorPage, reply } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addExceptions, type OperatedAdviser } from '#contract/admin-advisers.ts';
+import { addExceptions, type OperatedAdviser } from '#contract/consultation/admin-advisers.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type HoursException, type OperatedAdviser, removeException } from '#contract/admin-advisers.ts';
+import { type HoursException, type OperatedAdviser, removeException } from '#contract/consultation/admin-advisers.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { call } from '#web/api/client.ts';

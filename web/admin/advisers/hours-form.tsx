@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type OperatedAdviser, saveHours } from '#contract/admin-advisers.ts';
+import { type OperatedAdviser, saveHours } from '#contract/consultation/admin-advisers.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call } from '#web/api/client.ts';
 import { AdminForm } from '../parts/admin-form.tsx';

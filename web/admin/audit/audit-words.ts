@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admin-audit.ts';
+import type { AuditEntry } from '#contract/audit-log/audit-log.ts';
 import { CURRENCIES, formatMoney } from '#domain/money/money.ts';
 import { paths } from '#web/paths.ts';
 import { formatDay, formatMoment } from '#web/time/date-time.tsx';

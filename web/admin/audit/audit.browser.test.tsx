@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAuditEntries } from '#contract/admin-audit.ts';
+import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { followOperator } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';
 import { paths } from '#web/paths.ts';

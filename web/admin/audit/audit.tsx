@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type AuditEntry, listAuditEntries } from '#contract/admin-audit.ts';
+import { type AuditEntry, listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';

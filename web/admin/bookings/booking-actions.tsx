@@ -4,7 +4,7 @@ import {
   confirmBookingByOperator,
   markAdviserAbsent,
   rejectBooking,
-} from '#contract/admin-bookings.ts';
+} from '#contract/bookings/admin.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

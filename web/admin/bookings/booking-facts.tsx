@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminBooking } from '#contract/admin-bookings.ts';
+import type { AdminBooking } from '#contract/bookings/admin.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminBooking } from '#contract/admin-bookings.ts';
+import type { AdminBooking } from '#contract/bookings/admin.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { type AdminBooking, readAdminBooking } from '#contract/admin-bookings.ts';
+import { type AdminBooking, readAdminBooking } from '#contract/bookings/admin.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

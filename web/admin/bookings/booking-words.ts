@@ -1,5 +1,5 @@
-import type { AdminBookingEntry } from '#contract/admin-bookings.ts';
-import type { BookingEventKind } from '#contract/bookings.ts';
+import type { AdminBookingEntry } from '#contract/bookings/admin.ts';
+import type { BookingEventKind } from '#contract/bookings/bookings.ts';
 import type { BookingStage } from '#domain/consultation/booking-stages.ts';
 import type { MoveProblem } from '#domain/consultation/operator-move.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';

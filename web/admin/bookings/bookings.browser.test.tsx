@@ -8,8 +8,8 @@ import {
   markFounderAbsent,
   moveBookingByOperator,
   rejectBooking,
-} from '#contract/admin-bookings.ts';
-import { bookingEvent } from '#contract/bookings.ts';
+} from '#contract/bookings/admin.ts';
+import { bookingEvent } from '#contract/bookings/bookings.ts';
 import { MOVE_PROBLEMS } from '#domain/consultation/operator-move.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import type { Step } from '#tests/components/demo-flow.tsx';

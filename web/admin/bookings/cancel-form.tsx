@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { type AdminBooking, cancelBookingByOperator } from '#contract/admin-bookings.ts';
+import { type AdminBooking, cancelBookingByOperator } from '#contract/bookings/admin.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';

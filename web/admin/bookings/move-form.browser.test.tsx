@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { listAdvisers } from '#contract/admin-advisers.ts';
-import { type AdminBooking, moveBookingByOperator } from '#contract/admin-bookings.ts';
-import { listFreeTimes } from '#contract/consultation.ts';
+import { type AdminBooking, moveBookingByOperator } from '#contract/bookings/admin.ts';
+import { listAdvisers } from '#contract/consultation/admin-advisers.ts';
+import { listFreeTimes } from '#contract/consultation/consultation.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { heldBooking } from '#tests/components/samples.ts';

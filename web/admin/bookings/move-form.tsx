@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { listAdvisers } from '#contract/admin-advisers.ts';
-import { type AdminBooking, moveBookingByOperator, moveProblemsData } from '#contract/admin-bookings.ts';
+import { type AdminBooking, moveBookingByOperator, moveProblemsData } from '#contract/bookings/admin.ts';
+import { slotTakenData } from '#contract/bookings/holds.ts';
+import { listAdvisers } from '#contract/consultation/admin-advisers.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { slotTakenData } from '#contract/holds.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';

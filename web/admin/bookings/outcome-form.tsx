@@ -1,4 +1,4 @@
-import { type AdminBooking, completeBooking, markFounderAbsent } from '#contract/admin-bookings.ts';
+import { type AdminBooking, completeBooking, markFounderAbsent } from '#contract/bookings/admin.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAdminBookings } from '#contract/admin-bookings.ts';
+import { listAdminBookings } from '#contract/bookings/admin.ts';
 import { followOperator } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { listAdvisers } from '#contract/admin-advisers.ts';
-import { listAdminBookings } from '#contract/admin-bookings.ts';
+import { listAdminBookings } from '#contract/bookings/admin.ts';
+import { listAdvisers } from '#contract/consultation/admin-advisers.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

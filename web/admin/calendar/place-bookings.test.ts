@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminBookingEntry } from '#contract/admin-bookings.ts';
+import type { AdminBookingEntry } from '#contract/bookings/admin.ts';
 import { placeBookings } from './place-bookings.ts';
 
 const session = (startsAt: string, endsAt: string): AdminBookingEntry => ({

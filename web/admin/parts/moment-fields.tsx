@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFreeTimes } from '#contract/consultation.ts';
+import { listFreeTimes } from '#contract/consultation/consultation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { adminQuery } from './admin-query.ts';

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { type AdminQuote, readAdminOfferPdf } from '#contract/admin-quotes.ts';
+import { type AdminQuote, readAdminOfferPdf } from '#contract/quotes/admin.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';

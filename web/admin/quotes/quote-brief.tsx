@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import { type AdminQuote, readAdminQuoteFile } from '#contract/admin-quotes.ts';
+import { type AdminQuote, readAdminQuoteFile } from '#contract/quotes/admin.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

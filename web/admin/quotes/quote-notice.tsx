@@ -1,4 +1,4 @@
-import type { AdminQuote } from '#contract/admin-quotes.ts';
+import type { AdminQuote } from '#contract/quotes/admin.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { TextLink } from '#ui/link/link.tsx';

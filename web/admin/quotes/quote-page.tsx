@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type AdminQuote, completeWork, readAdminQuote, refuseQuote } from '#contract/admin-quotes.ts';
+import { type AdminQuote, completeWork, readAdminQuote, refuseQuote } from '#contract/quotes/admin.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

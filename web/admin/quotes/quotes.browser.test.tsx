@@ -9,7 +9,7 @@ import {
   readAdminOfferPdf,
   readAdminQuoteFile,
   refuseQuote,
-} from '#contract/admin-quotes.ts';
+} from '#contract/quotes/admin.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { followOperator, reply } from '#tests/components/operator-page.ts';
 import { readOut } from '#tests/components/read-out.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type AdminQuoteListEntry, listAdminQuotes } from '#contract/admin-quotes.ts';
+import { type AdminQuoteListEntry, listAdminQuotes } from '#contract/quotes/admin.ts';
 import { QUOTE_STATES, type QuoteState } from '#domain/consultation/quote-machine.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { statusStyle } from '#domain/statuses.ts';

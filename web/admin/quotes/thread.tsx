@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type AdminQuote, markAdminMessagesSeen, postAdminMessage } from '#contract/admin-quotes.ts';
+import { type AdminQuote, markAdminMessagesSeen, postAdminMessage } from '#contract/quotes/admin.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { ArrowUp, Plus, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ServiceBody } from '#contract/admin-services.ts';
+import type { ServiceBody } from '#contract/consultation/admin-services.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Meeting, ServiceBody } from '#contract/admin-services.ts';
+import type { Meeting, ServiceBody } from '#contract/consultation/admin-services.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';

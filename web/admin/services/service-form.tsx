@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { listAdvisers } from '#contract/admin-advisers.ts';
-import type { ServiceBody } from '#contract/admin-services.ts';
+import { listAdvisers } from '#contract/consultation/admin-advisers.ts';
+import type { ServiceBody } from '#contract/consultation/admin-services.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';

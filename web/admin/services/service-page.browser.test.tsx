@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { listAdvisers } from '#contract/admin-advisers.ts';
-import { createService, listAllServices } from '#contract/admin-services.ts';
+import { listAdvisers } from '#contract/consultation/admin-advisers.ts';
+import { createService, listAllServices } from '#contract/consultation/admin-services.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

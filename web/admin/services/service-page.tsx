@@ -9,7 +9,7 @@ import {
   restoreService,
   type ServiceBody,
   serviceBody,
-} from '#contract/admin-services.ts';
+} from '#contract/consultation/admin-services.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { archiveService, editService, listAllServices, restoreService } from '#contract/admin-services.ts';
+import { archiveService, editService, listAllServices, restoreService } from '#contract/consultation/admin-services.ts';
 import { refused } from '#tests/components/answers.ts';
 import { followOperator, readOperatorPage, reply } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { listAdvisers } from '#contract/admin-advisers.ts';
-import { listAllServices, type OperatedService } from '#contract/admin-services.ts';
+import { listAdvisers } from '#contract/consultation/admin-advisers.ts';
+import { listAllServices, type OperatedService } from '#contract/consultation/admin-services.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';

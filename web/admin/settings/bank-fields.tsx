@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import type { saveBillingSettings } from '#contract/admin-billing.ts';
+import type { saveBillingSettings } from '#contract/billing/admin.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { billingSettingsView, saveBillingSettings } from '#contract/admin-billing.ts';
+import { billingSettingsView, saveBillingSettings } from '#contract/billing/admin.ts';
 import { refused, unavailable } from '#tests/components/answers.ts';
 import { followOperator, reply } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';

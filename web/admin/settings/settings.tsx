@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { type BillingSettingsView, readBillingSettings, saveBillingSettings } from '#contract/admin-billing.ts';
+import { type BillingSettingsView, readBillingSettings, saveBillingSettings } from '#contract/billing/admin.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

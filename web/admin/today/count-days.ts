@@ -1,4 +1,4 @@
-import type { AdminBookingEntry } from '#contract/admin-bookings.ts';
+import type { AdminBookingEntry } from '#contract/bookings/admin.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { addDays } from '../parts/zone-time.ts';
 

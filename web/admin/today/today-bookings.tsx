@@ -1,4 +1,4 @@
-import { type AdminBookingEntry, confirmBookingByOperator } from '#contract/admin-bookings.ts';
+import { type AdminBookingEntry, confirmBookingByOperator } from '#contract/bookings/admin.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

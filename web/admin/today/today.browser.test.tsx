@@ -4,7 +4,7 @@ import {
   confirmBookingByOperator,
   listAdminBookings,
   readAdminBooking,
-} from '#contract/admin-bookings.ts';
+} from '#contract/bookings/admin.ts';
 import { BOOKING_STAGES } from '#domain/consultation/booking-stages.ts';
 import { offline } from '#tests/components/answers.ts';
 import { followOperator, reply } from '#tests/components/operator-page.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminBookingEntry, listAdminBookings } from '#contract/admin-bookings.ts';
+import { type AdminBookingEntry, listAdminBookings } from '#contract/bookings/admin.ts';
 import { showDay, zoneLabel } from '#domain/scheduling/show-time.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { ButtonLink } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRefunds, listTransfers } from '#contract/admin-billing.ts';
-import { type AdminBookingEntry, listWaitingBookings } from '#contract/admin-bookings.ts';
-import { listAdminQuotes } from '#contract/admin-quotes.ts';
+import { listRefunds, listTransfers } from '#contract/billing/admin.ts';
+import { type AdminBookingEntry, listWaitingBookings } from '#contract/bookings/admin.ts';
+import { listAdminQuotes } from '#contract/quotes/admin.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';

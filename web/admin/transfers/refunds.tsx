@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { listRefunds, markRefundSent, type RefundEntry } from '#contract/admin-billing.ts';
+import { listRefunds, markRefundSent, type RefundEntry } from '#contract/billing/admin.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { confirmTransfer, rejectTransfer, type TransferView } from '#contract/admin-billing.ts';
+import { confirmTransfer, rejectTransfer, type TransferView } from '#contract/billing/admin.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';

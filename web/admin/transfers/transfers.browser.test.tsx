@@ -5,7 +5,7 @@ import {
   listTransfers,
   markRefundSent,
   rejectTransfer,
-} from '#contract/admin-billing.ts';
+} from '#contract/billing/admin.ts';
 import { refused } from '#tests/components/answers.ts';
 import { followOperator, reply } from '#tests/components/operator-page.ts';
 import answers from '#tests/fixtures/demo/admin.json';

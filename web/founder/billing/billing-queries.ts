@@ -7,7 +7,7 @@ import {
   readInvoiceFile,
   startPayment,
   verifyPayment,
-} from '#contract/billing.ts';
+} from '#contract/billing/billing.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/money/money.ts';
 import { toast } from '#ui/toast/toast-store.ts';

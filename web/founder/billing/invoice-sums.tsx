@@ -1,4 +1,4 @@
-import type { InvoiceView } from '#contract/billing.ts';
+import type { InvoiceView } from '#contract/billing/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Table } from '#ui/table/table.tsx';
 

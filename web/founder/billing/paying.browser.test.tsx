@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type InvoiceView, type PaymentView, readInvoice } from '#contract/billing.ts';
+import { type InvoiceView, type PaymentView, readInvoice } from '#contract/billing/billing.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import { readDemoPage } from '#tests/components/demo-page.tsx';

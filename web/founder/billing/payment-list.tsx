@@ -1,4 +1,4 @@
-import type { InvoiceView, PaymentView } from '#contract/billing.ts';
+import type { InvoiceView, PaymentView } from '#contract/billing/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatMoment } from '#web/time/date-time.tsx';

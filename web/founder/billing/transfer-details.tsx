@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { claimTransfer, type PaymentView } from '#contract/billing.ts';
+import { claimTransfer, type PaymentView } from '#contract/billing/billing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';

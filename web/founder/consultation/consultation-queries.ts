@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFreeTimes, listServices, readService } from '#contract/consultation.ts';
+import { listFreeTimes, listServices, readService } from '#contract/consultation/consultation.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 

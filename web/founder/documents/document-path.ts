@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
 import { paths } from '#web/paths.ts';
 
 /** Where a document opens, in the tool that made it. */

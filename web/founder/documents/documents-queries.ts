@@ -7,7 +7,7 @@ import {
   renameDocument,
   restoreDocument,
   showDocument,
-} from '#contract/documents.ts';
+} from '#contract/documents/documents.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentListQuery, documentStatusFilter, documentType } from '#contract/documents.ts';
+import { documentListQuery, documentStatusFilter, documentType } from '#contract/documents/documents.ts';
 import { isFiltered, noFilters, readDocumentsView, toQuery, writeDocumentsView } from './documents-view.ts';
 
 const read = (query: string) => readDocumentsView(new URLSearchParams(query));

@@ -6,7 +6,7 @@ import {
   documentSort,
   documentStatusFilter,
   documentType,
-} from '#contract/documents.ts';
+} from '#contract/documents/documents.ts';
 
 export type SortOrder = 'asc' | 'desc';
 

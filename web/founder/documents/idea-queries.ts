@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type IdeaState, readIdea } from '#contract/validation.ts';
-import { compareVersions, listVersions, readVersion } from '#contract/validation-versions.ts';
+import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
+import { compareVersions, listVersions, readVersion } from '#contract/validation/versions.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 

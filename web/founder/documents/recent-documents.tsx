@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DocumentEntry } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';

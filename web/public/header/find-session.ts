@@ -1,4 +1,4 @@
-import { identityPaths } from '#contract/identity-paths.ts';
+import { identityPaths } from '#contract/accounts/identity-paths.ts';
 import { hasMark, markSignedIn } from '../../components/signed-in.ts';
 
 /**

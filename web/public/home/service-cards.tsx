@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { listServices, ServiceCard } from '#contract/consultation.ts';
+import type { listServices, ServiceCard } from '#contract/consultation/consultation.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { ButtonLink } from '#ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#contract/documents.ts';
+import type { DocumentType } from '#contract/documents/documents.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FactLine } from '#domain/narratives/facts.ts';
 import type { NarrativeSource } from '#domain/narratives/uses.ts';

@@ -1,4 +1,9 @@
-import { type DocumentEntry, type DocumentStatus, type DocumentType, documentLimits } from '#contract/documents.ts';
+import {
+  type DocumentEntry,
+  type DocumentStatus,
+  type DocumentType,
+  documentLimits,
+} from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { toPlainName } from '#contract/plain-name.ts';
 import type { OwnerScope, Scope, WritingScope } from '../../../access/scope.ts';

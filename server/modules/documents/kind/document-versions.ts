@@ -1,4 +1,4 @@
-import type { DocumentEntry, DocumentStatus, DocumentType } from '#contract/documents.ts';
+import type { DocumentEntry, DocumentStatus, DocumentType } from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { OwnerScope, Scope } from '../../../access/scope.ts';

@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '#contract/documents.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import type { OwnerScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/client.ts';

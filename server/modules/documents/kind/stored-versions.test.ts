@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readAgreementVersion } from '#contract/agreement-versions.ts';
-import type { DocumentType } from '#contract/documents.ts';
-import { readReadinessVersion } from '#contract/readiness-versions.ts';
-import { readVersion } from '#contract/validation-versions.ts';
+import { readAgreementVersion } from '#contract/agreements/versions.ts';
+import type { DocumentType } from '#contract/documents/documents.ts';
+import { readReadinessVersion } from '#contract/readiness/versions.ts';
+import { readVersion } from '#contract/validation/versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { readSample, type StoredSample, storedSamples } from '#tests/fixtures/versions/samples.ts';
 import { exportedJson, hashVersion } from './version-hash.ts';

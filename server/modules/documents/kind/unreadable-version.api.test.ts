@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createIdea, readIdea } from '#contract/validation.ts';
-import * as versions from '#contract/validation-versions.ts';
+import { createIdea, readIdea } from '#contract/validation/validation.ts';
+import * as versions from '#contract/validation/versions.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { DocumentEntry, DocumentType } from '#contract/documents.ts';
+import type { DocumentEntry, DocumentType } from '#contract/documents/documents.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 
 /** A kind of document whose content stands in a row of its own. */

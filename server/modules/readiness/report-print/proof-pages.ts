@@ -1,4 +1,4 @@
-import { documentTypeLabels } from '#contract/documents.ts';
+import { documentTypeLabels } from '#contract/documents/documents.ts';
 import type { AnswerEvidence, ReadinessGrade } from '#domain/readiness/answers.ts';
 import { PROOF_GRADES } from '#domain/readiness/answers.ts';
 import type { FixLink } from '#domain/readiness/criteria.ts';

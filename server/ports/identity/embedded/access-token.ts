@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type CryptoKey, decodeProtectedHeader, errors as joseErrors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { claimsSchema } from '#contract/accounts/identity.ts';
 import { AppError } from '#contract/errors.ts';
-import { claimsSchema } from '#contract/identity.ts';
 
 /** How long an access token lives, and longer than any that is believed. */
 export const tokenSeconds = 15 * 60;

@@ -1,4 +1,4 @@
-import type { IdentityErrorCode } from '#contract/identity-errors.ts';
+import type { IdentityErrorCode } from '#contract/accounts/identity-errors.ts';
 
 /** Better Auth's codes, as the one table of identity errors names them. */
 const codes: Record<string, IdentityErrorCode> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { identityPaths } from '#contract/identity.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { createAttempts } from '#server/limits/attempts.ts';
 import { ensurePersona } from '#server/seed/ensure-persona.ts';
 import { demoPassword, personas } from '#server/seed/personas.ts';

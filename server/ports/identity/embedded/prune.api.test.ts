@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { identityPaths } from '#contract/identity.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import { ensurePersona } from '#server/seed/ensure-persona.ts';
 import { demoPassword, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 import {
   identityPaths,
   identityTexts,
@@ -10,7 +9,8 @@ import {
   type SessionReply,
   signInBody,
   signUpBody,
-} from '#contract/identity.ts';
+} from '#contract/accounts/identity.ts';
+import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 import type { AttemptRule, Attempts } from '../../../limits/attempts.ts';
 import { senderOf } from '../../../limits/sender.ts';
 import { createTurns } from '../../../limits/turns.ts';
@@ -36,7 +36,7 @@ export interface IdentityRoutes {
   isTaken(email: string): Promise<boolean>;
 }
 
-/** The provider's calls, as contract/identity.ts lists them. No other of Better Auth's many endpoints can be reached. */
+/** The provider's calls, as contract/accounts/identity.ts lists them. No other of Better Auth's many endpoints can be reached. */
 export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes): void {
   const ask = createAsk(deps.auth, deps.publicUrl);
   const takeTurn = createTurns();

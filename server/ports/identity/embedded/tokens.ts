@@ -1,5 +1,5 @@
+import type { Claims } from '#contract/accounts/identity.ts';
 import { AppError } from '#contract/errors.ts';
-import type { Claims } from '#contract/identity.ts';
 import type { Grants, Person } from '../port.ts';
 import { checkStanding, type ReadToken, readKeyId, readToken, sessionIdOf, tokenSeconds } from './access-token.ts';
 import type { Auth } from './auth.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { listAdvisers } from '#contract/admin-advisers.ts';
-import { listAllServices } from '#contract/admin-services.ts';
+import { listAdvisers } from '#contract/consultation/admin-advisers.ts';
+import { listAllServices } from '#contract/consultation/admin-services.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';

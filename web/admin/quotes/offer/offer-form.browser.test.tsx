@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listAdvisers } from '#contract/admin-advisers.ts';
-import { readBillingSettings } from '#contract/admin-billing.ts';
-import { makeOffer, readAdminQuote } from '#contract/admin-quotes.ts';
-import { listAllServices } from '#contract/admin-services.ts';
+import { readBillingSettings } from '#contract/billing/admin.ts';
+import { listAdvisers } from '#contract/consultation/admin-advisers.ts';
+import { listAllServices } from '#contract/consultation/admin-services.ts';
+import { makeOffer, readAdminQuote } from '#contract/quotes/admin.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import answers from '#tests/fixtures/demo/admin.json';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type AdminQuote, makeOffer, makeOfferBody } from '#contract/admin-quotes.ts';
+import { type AdminQuote, makeOffer, makeOfferBody } from '#contract/quotes/admin.ts';
 import { CADENCES } from '#domain/consultation/quote-machine.ts';
 import { offerTotals } from '#domain/consultation/quote-offer.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';

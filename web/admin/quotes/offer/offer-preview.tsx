@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { listAdvisers } from '#contract/admin-advisers.ts';
-import { type BillingSettingsView, readBillingSettings } from '#contract/admin-billing.ts';
-import type { makeOfferBody } from '#contract/admin-quotes.ts';
-import { listAllServices } from '#contract/admin-services.ts';
+import { type BillingSettingsView, readBillingSettings } from '#contract/billing/admin.ts';
+import { listAdvisers } from '#contract/consultation/admin-advisers.ts';
+import { listAllServices } from '#contract/consultation/admin-services.ts';
+import type { makeOfferBody } from '#contract/quotes/admin.ts';
 import type { OfferTotals } from '#domain/consultation/quote-offer.ts';
 import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { spanParts } from './booking-words.ts';
 

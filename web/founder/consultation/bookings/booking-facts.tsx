@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';

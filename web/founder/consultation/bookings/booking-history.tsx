@@ -1,4 +1,4 @@
-import type { Booking, BookingEventKind } from '#contract/bookings.ts';
+import type { Booking, BookingEventKind } from '#contract/bookings/bookings.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { momentWords } from '#web/time/moments.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';

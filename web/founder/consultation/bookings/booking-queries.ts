@@ -6,8 +6,8 @@ import {
   moveBooking,
   readBooking,
   readBookingCalendar,
-} from '#contract/bookings.ts';
-import { confirmBooking, holdBooking, releaseHold } from '#contract/holds.ts';
+} from '#contract/bookings/bookings.ts';
+import { confirmBooking, holdBooking, releaseHold } from '#contract/bookings/holds.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';

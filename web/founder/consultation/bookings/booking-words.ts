@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import type { BookingStage } from '#domain/consultation/booking-stages.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { showDay, showTime, showTimeInLine } from '#domain/scheduling/show-time.ts';

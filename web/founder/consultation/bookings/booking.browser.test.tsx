@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Booking, readBooking } from '#contract/bookings.ts';
+import { type Booking, readBooking } from '#contract/bookings/bookings.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import { readDemoPage } from '#tests/components/demo-page.tsx';

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useCalendarFile } from './booking-queries.ts';
 

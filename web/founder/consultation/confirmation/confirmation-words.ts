@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { REMINDERS } from '#domain/consultation/reminders.ts';
 import { cancellationWords } from '../bookings/booking-words.ts';
 

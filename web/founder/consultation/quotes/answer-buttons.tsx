@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Offer } from '#contract/offers.ts';
-import type { Quote } from '#contract/quotes.ts';
+import type { Offer } from '#contract/quotes/offers.ts';
+import type { Quote } from '#contract/quotes/quotes.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Quote, QuoteFile } from '#contract/quotes.ts';
+import type { Quote, QuoteFile } from '#contract/quotes/quotes.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { Card } from '#ui/card/card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Quote, QuoteDraft } from '#contract/quotes.ts';
+import type { Quote, QuoteDraft } from '#contract/quotes/quotes.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';

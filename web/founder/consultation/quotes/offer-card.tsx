@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import type { Offer } from '#contract/offers.ts';
-import type { Quote } from '#contract/quotes.ts';
+import type { Offer } from '#contract/quotes/offers.ts';
+import type { Quote } from '#contract/quotes/quotes.ts';
 import { offerChanges } from '#domain/consultation/quote-changes.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Banner } from '#ui/banner/banner.tsx';

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts';
+import type { Offer } from '#contract/quotes/offers.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Table } from '#ui/table/table.tsx';
 

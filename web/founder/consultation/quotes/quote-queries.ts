@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { acceptOffer, declineOffer, markMessagesSeen, postMessage, readOfferPdf } from '#contract/quote-answers.ts';
-import { attachQuoteFile, readQuoteFile, removeQuoteFile } from '#contract/quote-files.ts';
+import { acceptOffer, declineOffer, markMessagesSeen, postMessage, readOfferPdf } from '#contract/quotes/answers.ts';
+import { attachQuoteFile, readQuoteFile, removeQuoteFile } from '#contract/quotes/files.ts';
 import {
   createQuote,
   listQuotes,
@@ -9,7 +9,7 @@ import {
   readQuote,
   submitQuote,
   withdrawQuote,
-} from '#contract/quotes.ts';
+} from '#contract/quotes/quotes.ts';
 import type { Money } from '#domain/money/money.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';

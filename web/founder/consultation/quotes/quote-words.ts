@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes/quotes.ts';
 import type { OfferChange } from '#domain/consultation/quote-changes.ts';
 import type { Cadence } from '#domain/consultation/quote-machine.ts';
 import { type Currency, formatMoney } from '#domain/money/money.ts';

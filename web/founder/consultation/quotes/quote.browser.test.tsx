@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes/quotes.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import { readDemoPage } from '#tests/components/demo-page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { messageBody } from '#contract/quote-answers.ts';
-import type { Quote } from '#contract/quotes.ts';
+import { messageBody } from '#contract/quotes/answers.ts';
+import type { Quote } from '#contract/quotes/quotes.ts';
 import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';

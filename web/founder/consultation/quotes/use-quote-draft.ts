@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { type Quote, type QuoteDraft, quoteDraft, saveQuoteDraft } from '#contract/quotes.ts';
+import { type Quote, type QuoteDraft, quoteDraft, saveQuoteDraft } from '#contract/quotes/quotes.ts';
 import { deadlineProblem } from '#domain/consultation/quote-request.ts';
 import { call } from '#web/api/client.ts';
 import type { Draft, SaveOutcome } from '#web/drafts/draft.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ServiceCard as Service } from '#contract/consultation.ts';
+import type { ServiceCard as Service } from '#contract/consultation/consultation.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,5 +1,5 @@
 import { Video } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { relativeTime } from '#domain/time/relative-time.ts';
 import { ButtonLink } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { ServiceCard } from '#contract/consultation.ts';
-import { joinWaitlist } from '#contract/waitlist.ts';
+import { joinWaitlist } from '#contract/bookings/waitlist.ts';
+import type { ServiceCard } from '#contract/consultation/consultation.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { addDays } from '#ui/slot-picker/slot-days.ts';

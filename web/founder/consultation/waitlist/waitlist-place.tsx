@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { WaitlistEntry } from '#contract/waitlist.ts';
+import type { WaitlistEntry } from '#contract/bookings/waitlist.ts';
 import { cityOf } from '#domain/scheduling/zone-names.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/waitlist.ts';
+import { joinWaitlist, leaveWaitlist, listWaitlist } from '#contract/bookings/waitlist.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { listDocumentExports } from '#contract/document-exports.ts';
-import { type DocumentEntry, listDocuments, renameDocument } from '#contract/documents.ts';
+import { type DocumentEntry, listDocuments, renameDocument } from '#contract/documents/documents.ts';
+import { listDocumentExports } from '#contract/documents/exports.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import { FilterX, Search } from 'lucide-react';
-import { documentLimits, documentTypeLabels, documentTypes } from '#contract/documents.ts';
+import { documentLimits, documentTypeLabels, documentTypes } from '#contract/documents/documents.ts';
 import { STATUSES } from '#domain/statuses.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';

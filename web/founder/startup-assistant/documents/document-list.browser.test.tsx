@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createDocumentExport, listDocumentExports } from '#contract/document-exports.ts';
 import {
   type DocumentEntry,
   type DocumentType,
@@ -10,7 +9,8 @@ import {
   renameDocument,
   restoreDocument,
   showDocument,
-} from '#contract/documents.ts';
+} from '#contract/documents/documents.ts';
+import { createDocumentExport, listDocumentExports } from '#contract/documents/exports.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

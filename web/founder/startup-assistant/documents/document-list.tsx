@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, EyeOff, Pencil, Share2, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type DocumentEntry, documentTypeLabels } from '#contract/documents.ts';
+import { type DocumentEntry, documentTypeLabels } from '#contract/documents/documents.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { type DocumentExportBody, exportLimits } from '#contract/document-exports.ts';
+import { type DocumentExportBody, exportLimits } from '#contract/documents/exports.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { type DocumentFilters, isFiltered, toQuery } from '#web/founder/documents/documents-view.ts';

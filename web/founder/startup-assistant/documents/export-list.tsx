@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2, X } from 'lucide-react';
-import { type DocumentExport, exportLimits } from '#contract/document-exports.ts';
+import { type DocumentExport, exportLimits } from '#contract/documents/exports.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';

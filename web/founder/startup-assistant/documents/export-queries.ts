@@ -6,7 +6,7 @@ import {
   listDocumentExports,
   readDocumentExportFile,
   removeDocumentExport,
-} from '#contract/document-exports.ts';
+} from '#contract/documents/exports.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';

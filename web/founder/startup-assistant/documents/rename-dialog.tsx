@@ -1,4 +1,4 @@
-import { type DocumentEntry, documentLimits, documentNameBody } from '#contract/documents.ts';
+import { type DocumentEntry, documentLimits, documentNameBody } from '#contract/documents/documents.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CheckState, readCheck } from '#contract/readiness.ts';
-import { compareReadinessVersions, listReadinessVersions, readReadinessVersion } from '#contract/readiness-versions.ts';
+import { type CheckState, readCheck } from '#contract/readiness/readiness.ts';
+import { compareReadinessVersions, listReadinessVersions, readReadinessVersion } from '#contract/readiness/versions.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
-import type { CheckState } from '#contract/readiness.ts';
+import type { CheckState } from '#contract/readiness/readiness.ts';
 import { useDocumentPageName } from '#web/founder/documents/document-page-name.ts';
 import { DocumentMissing, DocumentSkeleton } from '#web/founder/documents/document-shell.tsx';
 import { paths } from '#web/paths.ts';

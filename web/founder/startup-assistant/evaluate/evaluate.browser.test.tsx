@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CheckState, readCheck, type saveAnswers, type saveValuation } from '#contract/readiness.ts';
+import { type CheckState, readCheck, type saveAnswers, type saveValuation } from '#contract/readiness/readiness.ts';
 import { DIMENSION_IDS } from '#domain/readiness/dimensions.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';

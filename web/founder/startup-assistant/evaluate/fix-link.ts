@@ -1,4 +1,4 @@
-import type { CheckState } from '#contract/readiness.ts';
+import type { CheckState } from '#contract/readiness/readiness.ts';
 import type { AgreementKind } from '#domain/agreements/template.ts';
 import type { FactReference } from '#domain/readiness/answers.ts';
 import type { FixLink, PlacedCriterion } from '#domain/readiness/criteria.ts';

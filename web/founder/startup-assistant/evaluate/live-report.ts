@@ -1,5 +1,5 @@
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
-import type { CheckState } from '#contract/readiness.ts';
+import type { CheckState } from '#contract/readiness/readiness.ts';
 import { buildReadinessReport, type ReadinessReport } from '#domain/readiness/report.ts';
 import { makeReadinessSnapshot, type ReadinessSnapshot } from '#domain/readiness/snapshot.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentEntry } from '#contract/documents.ts';
-import { createCheck } from '#contract/readiness.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
+import { createCheck } from '#contract/readiness/readiness.ts';
 import type { RoundId } from '#domain/readiness/dimensions.ts';
 import { CONVENTIONS_NOTE } from '#domain/readiness/published-rules.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CheckState } from '#contract/readiness.ts';
+import type { CheckState } from '#contract/readiness/readiness.ts';
 import { useWorkingChange } from '#web/founder/documents/working-document.ts';
 import { checkQuery, refreshCheck } from './check-queries.ts';
 

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { CheckState } from '#contract/readiness.ts';
+import type { CheckState } from '#contract/readiness/readiness.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { Draft, DraftView } from '#web/drafts/draft.ts';
 import type { TypedAnswers } from './answers/answer-values.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
 import type { AgreementState } from '#domain/agreements/states.ts';
 import { type AgreementKind, JURISDICTIONS } from '#domain/agreements/template.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';

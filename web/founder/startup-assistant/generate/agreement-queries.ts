@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listAgreementVersions, readAgreementVersion, readRedline } from '#contract/agreement-versions.ts';
 import {
   type Agreement,
   listContradictions,
   readAgreement,
   readAgreementCatalogue,
   readAgreementTemplate,
-} from '#contract/agreements.ts';
+} from '#contract/agreements/agreements.ts';
+import { listAgreementVersions, readAgreementVersion, readRedline } from '#contract/agreements/versions.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Agreement, readAgreement, type saveAgreementContent } from '#contract/agreements.ts';
+import { type Agreement, readAgreement, type saveAgreementContent } from '#contract/agreements/agreements.ts';
 import type { AgreementContent } from '#domain/agreements/template.ts';
 import { answered } from '#tests/agreements/answered.ts';
 import { agreementAnswers, draftOf } from '#tests/components/agreement-samples.ts';

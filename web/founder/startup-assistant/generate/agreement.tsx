@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
-import type { Agreement as AgreementState } from '#contract/agreements.ts';
+import type { Agreement as AgreementState } from '#contract/agreements/agreements.ts';
 import { assemble } from '#domain/agreements/assemble.ts';
 import { computedTexts } from '#domain/agreements/computed/computed-texts.ts';
 import type { Template } from '#domain/agreements/template.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleHelp } from 'lucide-react';
 import { useId } from 'react';
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
 

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
 import type { AssembledAgreement } from '#domain/agreements/assemble.ts';
 import type { AgreementContent, Template } from '#domain/agreements/template.ts';
 import type { Draft, DraftView } from '#web/drafts/draft.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Narrative, NarrativeProposal } from '#contract/narratives.ts';
+import type { Narrative, NarrativeProposal } from '#contract/narratives/narratives.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { splitSentences } from '#domain/narratives/sentences.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Narrative, NarrativePanel, NarrativeProposal } from '#contract/narratives.ts';
+import type { Narrative, NarrativePanel, NarrativeProposal } from '#contract/narratives/narratives.ts';
 import { Button } from '#ui/button/button.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { NarrativeBody } from './narrative-body.tsx';

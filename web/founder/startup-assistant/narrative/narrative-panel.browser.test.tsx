@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Narrative, NarrativePanel as Panel } from '#contract/narratives.ts';
+import type { Narrative, NarrativePanel as Panel } from '#contract/narratives/narratives.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import { aiPanel, aiProvider, beingWritten, written } from '#tests/components/narrative-samples.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { NarrativeProposal, NarrativePanel as Panel } from '#contract/narratives.ts';
+import type { NarrativeProposal, NarrativePanel as Panel } from '#contract/narratives/narratives.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';

@@ -9,7 +9,7 @@ import {
   startNarrative,
   switchNarrativesOff,
   switchNarrativesOn,
-} from '#contract/narratives.ts';
+} from '#contract/narratives/narratives.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Narrative } from '#contract/narratives.ts';
+import type { Narrative } from '#contract/narratives/narratives.ts';
 import { droppedText, statusOf } from './narrative-words.ts';
 
 const narrative: Narrative = {

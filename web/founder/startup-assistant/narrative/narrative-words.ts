@@ -1,4 +1,4 @@
-import type { Narrative } from '#contract/narratives.ts';
+import type { Narrative } from '#contract/narratives/narratives.ts';
 import { REASONS } from '#domain/narratives/guard/reasons.ts';
 import type { NarrativeUse } from '#domain/narratives/uses.ts';
 import { formatMoment } from '#web/time/date-time.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { NarrativePreview } from '#contract/narratives.ts';
+import type { NarrativePreview } from '#contract/narratives/narratives.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 
 /** What would be sent and where, byte for byte. `dataTitle` names the part with the founder's own words. */

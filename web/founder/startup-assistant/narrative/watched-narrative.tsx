@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Narrative } from '#contract/narratives.ts';
+import type { Narrative } from '#contract/narratives/narratives.ts';
 import { Button } from '#ui/button/button.tsx';
 import { isAtWork, narrativeQuery, type useCancelNarrative } from './narrative-queries.ts';
 

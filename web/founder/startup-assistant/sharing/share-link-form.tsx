@@ -1,4 +1,4 @@
-import { createShareLink, shareLimits } from '#contract/sharing.ts';
+import { createShareLink, shareLimits } from '#contract/signing/sharing.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';

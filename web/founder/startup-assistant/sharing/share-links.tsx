@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShareLink } from '#contract/sharing.ts';
+import type { ShareLink } from '#contract/signing/sharing.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { type DocumentEntry, documentTypeLabels, readDocument } from '#contract/documents.ts';
+import { type DocumentEntry, documentTypeLabels, readDocument } from '#contract/documents/documents.ts';
 import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { createShareLink, listShareLinks, revokeShareLink } from '#contract/sharing.ts';
+import { createShareLink, listShareLinks, revokeShareLink } from '#contract/signing/sharing.ts';
 import {
   cancelSigning,
   listSigningRequests,
@@ -9,7 +9,7 @@ import {
   remindSigner,
   requestSigning,
   type SigningRequest,
-} from '#contract/signing.ts';
+} from '#contract/signing/signing.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readDocument } from '#contract/documents.ts';
-import { listShareLinks, type ShareLink } from '#contract/sharing.ts';
-import { listSigningRequests, readSignability, type SigningRequest } from '#contract/signing.ts';
+import { readDocument } from '#contract/documents/documents.ts';
+import { listShareLinks, type ShareLink } from '#contract/signing/sharing.ts';
+import { listSigningRequests, readSignability, type SigningRequest } from '#contract/signing/signing.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
 import answers from '#tests/fixtures/demo/assistant.json';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SigningRequest } from '#contract/signing.ts';
+import type { SigningRequest } from '#contract/signing/signing.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { SigningRequest } from '#contract/signing.ts';
+import type { SigningRequest } from '#contract/signing/signing.ts';
 import { SIGNING_LIMITS } from '#domain/signing/signing-rules.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EndpointReply } from '#contract/endpoint.ts';
-import { type readSignability, requestSigningBody } from '#contract/signing.ts';
+import { type readSignability, requestSigningBody } from '#contract/signing/signing.ts';
 
 /** Whether, by whom and which version can be signed, as the server says. */
 export type Signability = EndpointReply<typeof readSignability>;

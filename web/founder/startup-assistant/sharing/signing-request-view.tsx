@@ -1,6 +1,6 @@
 import { BadgeCheck, FileDown } from 'lucide-react';
 import { useState } from 'react';
-import type { SigningRequest } from '#contract/signing.ts';
+import type { SigningRequest } from '#contract/signing/signing.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
-import type { IdeaState } from '#contract/validation.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import { useDocumentPageName } from '#web/founder/documents/document-page-name.ts';
 import { DocumentMissing, DocumentSkeleton } from '#web/founder/documents/document-shell.tsx';
 import { ideaQuery } from '#web/founder/documents/idea-queries.ts';

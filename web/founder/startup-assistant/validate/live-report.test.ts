@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { IdeaState } from '#contract/validation.ts';
-import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { completeIntake } from '#domain/validation/intake.ts';

@@ -1,5 +1,5 @@
-import type { IdeaState } from '#contract/validation.ts';
-import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
 import type { Intake } from '#domain/validation/intake.ts';

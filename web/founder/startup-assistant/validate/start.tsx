@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { z } from 'zod';
 import { personText } from '#contract/text.ts';
-import { createIdea } from '#contract/validation.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

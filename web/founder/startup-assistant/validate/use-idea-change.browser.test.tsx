@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import { type IdeaState, readIdea } from '#contract/validation.ts';
+import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { IdeaState } from '#contract/validation.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import { ideaQuery, refreshIdea } from '#web/founder/documents/idea-queries.ts';
 import { useWorkingChange } from '#web/founder/documents/working-document.ts';
 

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { IdeaState } from '#contract/validation.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Draft, DraftView } from '#web/drafts/draft.ts';

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { documentTypeLabels } from '#contract/documents.ts';
-import type { IdeaState } from '#contract/validation.ts';
+import { documentTypeLabels } from '#contract/documents/documents.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import { LEVELS } from '#domain/validation/evidence.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
 import { Button } from '#ui/button/button.tsx';

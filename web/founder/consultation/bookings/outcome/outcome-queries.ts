@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { documentLimits, listDocuments } from '#contract/documents.ts';
-import { linkOutcome, saveBookingNote, unlinkOutcome } from '#contract/outcomes.ts';
+import { linkOutcome, saveBookingNote, unlinkOutcome } from '#contract/bookings/outcomes.ts';
+import { documentLimits, listDocuments } from '#contract/documents/documents.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { Booking } from '#contract/bookings.ts';
-import { saveBookingNote } from '#contract/outcomes.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
+import { saveBookingNote } from '#contract/bookings/outcomes.ts';
 import { BOOKING_LIMITS } from '#domain/consultation/booking-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

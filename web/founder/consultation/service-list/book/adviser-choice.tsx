@@ -1,4 +1,4 @@
-import type { ServiceCard } from '#contract/consultation.ts';
+import type { ServiceCard } from '#contract/consultation/consultation.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 
 type AdviserChoiceProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { ServiceCard } from '#contract/consultation.ts';
+import type { ServiceCard } from '#contract/consultation/consultation.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';

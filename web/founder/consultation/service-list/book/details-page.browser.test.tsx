@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { listPaymentMethods } from '#contract/billing.ts';
-import { type Booking, readBooking } from '#contract/bookings.ts';
-import { readService } from '#contract/consultation.ts';
-import { confirmBooking, holdBooking, releaseHold } from '#contract/holds.ts';
+import { listPaymentMethods } from '#contract/billing/billing.ts';
+import { type Booking, readBooking } from '#contract/bookings/bookings.ts';
+import { confirmBooking, holdBooking, releaseHold } from '#contract/bookings/holds.ts';
+import { readService } from '#contract/consultation/consultation.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { heldBooking, serviceCard } from '#tests/components/samples.ts';

@@ -1,4 +1,4 @@
-import type { FreeTime } from '#contract/consultation.ts';
+import type { FreeTime } from '#contract/consultation/consultation.ts';
 import { type ShownTime, showTime } from '#domain/scheduling/show-time.ts';
 import { addDays, type Slot, type SlotDay } from '#ui/slot-picker/slot-days.ts';
 

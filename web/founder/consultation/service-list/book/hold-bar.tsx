@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { Countdown } from '#web/time/countdown.tsx';
 import { bookingsKey } from '../../bookings/booking-queries.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/bookings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { paths } from '#web/paths.ts';
 import { useRelease } from '../../bookings/booking-queries.ts';

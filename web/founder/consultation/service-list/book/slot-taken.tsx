@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { slotTakenData } from '#contract/holds.ts';
+import { slotTakenData } from '#contract/bookings/holds.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '#contract/consultation.ts';
+import type { ServiceCard } from '#contract/consultation/consultation.ts';
 import { showDay, zoneLabel } from '#domain/scheduling/show-time.ts';
 import { SlotPicker } from '#ui/slot-picker/slot-picker.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { attachAnswerFile, readAnswerFile, removeAnswerFile } from '#contract/readiness.ts';
+import { attachAnswerFile, readAnswerFile, removeAnswerFile } from '#contract/readiness/readiness.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';

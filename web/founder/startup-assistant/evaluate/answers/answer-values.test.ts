@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerRecord, HeldFile } from '#contract/readiness.ts';
+import type { AnswerRecord, HeldFile } from '#contract/readiness/readiness.ts';
 import {
   answerProblem,
   criteria,

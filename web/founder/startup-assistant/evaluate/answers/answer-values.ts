@@ -1,6 +1,6 @@
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
-import type { AnswerRecord, HeldFile } from '#contract/readiness.ts';
-import { type AnswerChange, answerChange } from '#contract/readiness-answers.ts';
+import { type AnswerChange, answerChange } from '#contract/readiness/answers.ts';
+import type { AnswerRecord, HeldFile } from '#contract/readiness/readiness.ts';
 import { type AnswerEvidence, checkAnswer, type FounderAnswer, NO_ANSWER } from '#domain/readiness/answers.ts';
 import { placedCriteria } from '#domain/readiness/criteria.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { type AnswerRecord, type CheckState, saveAnswers } from '#contract/readiness.ts';
+import { type AnswerRecord, type CheckState, saveAnswers } from '#contract/readiness/readiness.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import type { SaveOutcome } from '#web/drafts/draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type CashEntryRecord, cashEntryBody, cashLimits } from '#contract/readiness-ledger.ts';
+import { type CashEntryRecord, cashEntryBody, cashLimits } from '#contract/readiness/ledger.ts';
 import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';

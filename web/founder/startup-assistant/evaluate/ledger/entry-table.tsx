@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { CashEntryRecord } from '#contract/readiness-ledger.ts';
+import type { CashEntryRecord } from '#contract/readiness/ledger.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

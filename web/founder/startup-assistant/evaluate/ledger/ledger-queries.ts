@@ -8,7 +8,7 @@ import {
   readLedger,
   removeCashEntry,
   setCashBalance,
-} from '#contract/readiness-ledger.ts';
+} from '#contract/readiness/ledger.ts';
 import type { CashBalance } from '#domain/readiness/cash-ledger.ts';
 import { call } from '#web/api/client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { CashEntryRecord, cashLedger } from '#contract/readiness-ledger.ts';
+import type { CashEntryRecord, cashLedger } from '#contract/readiness/ledger.ts';
 import { readLedger } from '#domain/readiness/cash-ledger.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

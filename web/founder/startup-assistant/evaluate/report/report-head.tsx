@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CheckState, changeCheck } from '#contract/readiness.ts';
-import { publishReadiness } from '#contract/readiness-versions.ts';
+import { type CheckState, changeCheck } from '#contract/readiness/readiness.ts';
+import { publishReadiness } from '#contract/readiness/versions.ts';
 import type { RoundId } from '#domain/readiness/dimensions.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { CheckState } from '#contract/readiness.ts';
+import type { CheckState } from '#contract/readiness/readiness.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Contents, ContentsBar } from '#web/founder/documents/report-contents.tsx';

@@ -1,4 +1,4 @@
-import type { CheckState } from '#contract/readiness.ts';
+import type { CheckState } from '#contract/readiness/readiness.ts';
 import type { ReadinessGrade } from '#domain/readiness/answers.ts';
 import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import type { PathStep } from '#domain/readiness/path.ts';

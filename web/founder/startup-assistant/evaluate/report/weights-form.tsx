@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CheckState, changeCheck } from '#contract/readiness.ts';
+import { type CheckState, changeCheck } from '#contract/readiness/readiness.ts';
 import { byDimension, DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
 import { checkWeights, PUBLISHED_WEIGHTS, type Weights } from '#domain/readiness/score.ts';
 import { Banner } from '#ui/banner/banner.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { type CheckState, saveValuation } from '#contract/readiness.ts';
-import { valuationChanges } from '#contract/readiness-valuation.ts';
+import { type CheckState, saveValuation } from '#contract/readiness/readiness.ts';
+import { valuationChanges } from '#contract/readiness/valuation.ts';
 import type { ValuationInput } from '#domain/readiness/valuation.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';

@@ -1,4 +1,4 @@
-import { valuationChanges } from '#contract/readiness-valuation.ts';
+import { valuationChanges } from '#contract/readiness/valuation.ts';
 import type { Anchor, ValuationInput } from '#domain/readiness/valuation.ts';
 
 export type ValuationKey = keyof ValuationInput;

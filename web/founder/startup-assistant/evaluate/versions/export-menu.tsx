@@ -1,4 +1,4 @@
-import { exportReadinessDocx, exportReadinessJson, exportReadinessPdf } from '#contract/readiness-versions.ts';
+import { exportReadinessDocx, exportReadinessJson, exportReadinessPdf } from '#contract/readiness/versions.ts';
 import { download } from '#web/api/client.ts';
 import { DownloadMenu } from '#web/founder/documents/download-menu.tsx';
 

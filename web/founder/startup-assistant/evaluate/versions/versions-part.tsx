@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReadinessVersionEntry } from '#contract/readiness-versions.ts';
+import type { ReadinessVersionEntry } from '#contract/readiness/versions.ts';
 import { ROUNDS } from '#domain/readiness/dimensions.ts';
 import { LineChart } from '#ui/line-chart/line-chart.tsx';
 import { CompareForm } from '#web/founder/documents/compare-form.tsx';

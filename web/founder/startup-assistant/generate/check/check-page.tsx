@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

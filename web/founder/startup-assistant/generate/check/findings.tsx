@@ -1,4 +1,4 @@
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
 import { useAgreement } from '../use-agreement.ts';

@@ -1,5 +1,5 @@
 import { Pencil, Undo2 } from 'lucide-react';
-import { agreementLimits } from '#contract/agreement-content.ts';
+import { agreementLimits } from '#contract/agreements/content.ts';
 import { runText } from '#domain/agreements/assemble.ts';
 import type { Clause } from '#domain/agreements/template.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,8 +1,8 @@
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Agreement } from '#contract/agreements.ts';
-import type { DocumentEntry } from '#contract/documents.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
+import type { DocumentEntry } from '#contract/documents/documents.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { useDeleteDocument } from '#web/founder/documents/documents-queries.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { finaliseAgreement } from '#contract/agreement-versions.ts';
 import {
   type Agreement,
   acknowledgeFlag,
   duplicateAgreement,
   moveAgreementTemplate,
   reopenAgreement,
-} from '#contract/agreements.ts';
+} from '#contract/agreements/agreements.ts';
+import { finaliseAgreement } from '#contract/agreements/versions.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

@@ -7,7 +7,7 @@ import {
   exportVersionJson,
   exportVersionPdf,
   exportVersionText,
-} from '#contract/agreement-versions.ts';
+} from '#contract/agreements/versions.ts';
 import { download } from '#web/api/client.ts';
 import { DownloadMenu } from '#web/founder/documents/download-menu.tsx';
 

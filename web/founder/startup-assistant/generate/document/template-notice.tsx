@@ -1,4 +1,4 @@
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
 import { Day } from '#web/time/date-time.tsx';
 
 type TemplateNoticeProps = {

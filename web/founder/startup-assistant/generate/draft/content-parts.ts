@@ -1,4 +1,4 @@
-import type { ContentChanges } from '#contract/agreement-content.ts';
+import type { ContentChanges } from '#contract/agreements/content.ts';
 import { answerProblems } from '#domain/agreements/answer-problems.ts';
 import type { Answer } from '#domain/agreements/answers.ts';
 import type { AgreementContent, Template } from '#domain/agreements/template.ts';

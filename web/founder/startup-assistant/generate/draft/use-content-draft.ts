@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { type Agreement, saveAgreementContent } from '#contract/agreements.ts';
+import { type Agreement, saveAgreementContent } from '#contract/agreements/agreements.ts';
 import type { Template } from '#domain/agreements/template.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Agreement, saveAgreementContent } from '#contract/agreements.ts';
+import type { Agreement, saveAgreementContent } from '#contract/agreements/agreements.ts';
 import type { AgreementContent } from '#domain/agreements/template.ts';
 import { answered } from '#tests/agreements/answered.ts';
 import { agreementAnswers, draftOf, templateOf } from '#tests/components/agreement-samples.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
 import { type Answer, isParty, rowsOf } from '#domain/agreements/answers.ts';
 import { formatAnswer } from '#domain/agreements/format-answer.ts';
 import type { Variable } from '#domain/agreements/template.ts';

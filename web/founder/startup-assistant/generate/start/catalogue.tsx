@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { createAgreement, type readAgreementCatalogue } from '#contract/agreements.ts';
-import { documentTypeLabels } from '#contract/documents.ts';
+import { createAgreement, type readAgreementCatalogue } from '#contract/agreements/agreements.ts';
+import { documentTypeLabels } from '#contract/documents/documents.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { AGREEMENT_KINDS, type AgreementKind, JURISDICTIONS, type Jurisdiction } from '#domain/agreements/template.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { documentTypeLabels, listDocuments } from '#contract/documents.ts';
+import { documentTypeLabels, listDocuments } from '#contract/documents/documents.ts';
 import { AGREEMENT_KINDS } from '#domain/agreements/template.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { RedlineClause, RedlinePart } from '#contract/agreement-versions.ts';
+import type { RedlineClause, RedlinePart } from '#contract/agreements/versions.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

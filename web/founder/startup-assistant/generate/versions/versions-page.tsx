@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AgreementVersionEntry } from '#contract/agreement-versions.ts';
-import type { Agreement } from '#contract/agreements.ts';
+import type { Agreement } from '#contract/agreements/agreements.ts';
+import type { AgreementVersionEntry } from '#contract/agreements/versions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';

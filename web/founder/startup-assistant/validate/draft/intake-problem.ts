@@ -1,4 +1,4 @@
-import { intake as intakeSchema } from '#contract/validation-intake.ts';
+import { intake as intakeSchema } from '#contract/validation/intake.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import type { Answer, Key } from '#web/drafts/pending.ts';
 

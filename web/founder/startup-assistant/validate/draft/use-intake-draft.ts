@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type IdeaState, saveIntake } from '#contract/validation.ts';
+import { type IdeaState, saveIntake } from '#contract/validation/validation.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';

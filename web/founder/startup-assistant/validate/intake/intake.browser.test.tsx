@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PasteState } from '#contract/pasted-text.ts';
-import { readIdea, type saveIntake } from '#contract/validation.ts';
+import type { PasteState } from '#contract/narratives/pasted-text.ts';
+import { readIdea, type saveIntake } from '#contract/validation/validation.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';

@@ -1,4 +1,4 @@
-import type { IdeaState } from '#contract/validation.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { NarrativeProposal } from '#contract/narratives.ts';
+import type { NarrativeProposal } from '#contract/narratives/narratives.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NarrativePanel } from '../../narrative/narrative-panel.tsx';
 import type { ReportTask } from './report-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import type { IdeaState } from '#contract/validation.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import type { Intake, IntakeKey } from '#domain/validation/intake.ts';

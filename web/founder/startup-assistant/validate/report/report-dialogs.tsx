@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IdeaState } from '#contract/validation.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import type { IdeaState } from '#contract/validation.ts';
-import { publishVersion } from '#contract/validation-versions.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
+import { publishVersion } from '#contract/validation/versions.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { toast } from '#ui/toast/toast-store.ts';

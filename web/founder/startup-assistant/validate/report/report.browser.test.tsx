@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type addDecision, type IdeaState, readIdea, type recordTestResult } from '#contract/validation.ts';
+import { type addDecision, type IdeaState, readIdea, type recordTestResult } from '#contract/validation/validation.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
 import { changesBetween, followDemoPage, type Step } from '#tests/components/demo-flow.tsx';

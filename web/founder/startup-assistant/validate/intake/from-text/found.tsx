@@ -1,4 +1,4 @@
-import type { Narrative } from '#contract/narratives.ts';
+import type { Narrative } from '#contract/narratives/narratives.ts';
 import { droppedText, statusOf } from '../../../narrative/narrative-words.ts';
 import { NarrativeStatus, useWatchedNarrative } from '../../../narrative/watched-narrative.tsx';
 import type { IdeaPage } from '../../use-idea.ts';

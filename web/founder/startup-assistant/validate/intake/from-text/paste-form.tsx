@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type PasteState, pasteLimits } from '#contract/pasted-text.ts';
+import { type PasteState, pasteLimits } from '#contract/narratives/pasted-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { previewPaste, readPaste, startPaste } from '#contract/pasted-text.ts';
+import { previewPaste, readPaste, startPaste } from '#contract/narratives/pasted-text.ts';
 import { call } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { useCancelNarrative } from '../../../narrative/narrative-queries.ts';

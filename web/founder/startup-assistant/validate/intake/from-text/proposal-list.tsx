@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { Narrative, NarrativeProposal } from '#contract/narratives.ts';
+import type { Narrative, NarrativeProposal } from '#contract/narratives/narratives.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { sameAnswer } from '#web/drafts/pending.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { addAssumption, removeAssumption, setImportance } from '#contract/validation.ts';
-import type { importanceBody, ownAssumptionBody } from '#contract/validation-ledger.ts';
+import type { importanceBody, ownAssumptionBody } from '#contract/validation/ledger.ts';
+import { addAssumption, removeAssumption, setImportance } from '#contract/validation/validation.ts';
 import { call } from '#web/api/client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useIdeaChange } from '../../use-idea-change.ts';

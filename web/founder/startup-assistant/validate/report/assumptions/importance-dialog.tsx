@@ -1,4 +1,4 @@
-import { importanceBody } from '#contract/validation-ledger.ts';
+import { importanceBody } from '#contract/validation/ledger.ts';
 import { ASSUMPTION_LIMITS } from '#domain/validation/assumptions.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import { ownAssumptionBody } from '#contract/validation-ledger.ts';
+import { ownAssumptionBody } from '#contract/validation/ledger.ts';
 import { ASSUMPTION_CLASSES, type AssumptionClass } from '#domain/validation/assumption-rules.ts';
 import { ASSUMPTION_LIMITS } from '#domain/validation/assumptions.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';

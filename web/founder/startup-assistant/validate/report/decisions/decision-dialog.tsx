@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { addDecision, type IdeaState } from '#contract/validation.ts';
-import { decisionBody } from '#contract/validation-ledger.ts';
+import { decisionBody } from '#contract/validation/ledger.ts';
+import { addDecision, type IdeaState } from '#contract/validation/validation.ts';
 import { LEVELS } from '#domain/validation/evidence.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';

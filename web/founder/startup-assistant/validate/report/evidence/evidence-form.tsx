@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { IdeaState } from '#contract/validation.ts';
-import { type EvidenceRecord, evidenceBody } from '#contract/validation-ledger.ts';
+import { type EvidenceRecord, evidenceBody } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { IdeaState } from '#contract/validation.ts';
-import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { IdeaState } from '#contract/validation.ts';
-import type { EvidenceRecord } from '#contract/validation-ledger.ts';
-import { readEvidenceFile } from '#contract/validation-versions.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
+import { readEvidenceFile } from '#contract/validation/versions.ts';
 import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import { isSafeLink } from '#domain/validation/links.ts';
 import { itemPoints } from '#domain/validation/points.ts';

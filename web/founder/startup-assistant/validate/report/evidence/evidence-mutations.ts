@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { addEvidence, editEvidence, removeEvidence } from '#contract/validation.ts';
-import type { EvidenceRecord, evidenceBody } from '#contract/validation-ledger.ts';
-import { attachEvidenceFile, removeEvidenceFile } from '#contract/validation-versions.ts';
+import type { EvidenceRecord, evidenceBody } from '#contract/validation/ledger.ts';
+import { addEvidence, editEvidence, removeEvidence } from '#contract/validation/validation.ts';
+import { attachEvidenceFile, removeEvidenceFile } from '#contract/validation/versions.ts';
 import { call } from '#web/api/client.ts';
 import { createSubmitKeys } from '#web/api/idempotency-key.ts';
 import { useIdeaChange } from '../../use-idea-change.ts';

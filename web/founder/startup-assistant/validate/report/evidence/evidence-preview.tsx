@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { evidenceBody } from '#contract/validation-ledger.ts';
+import { evidenceBody } from '#contract/validation/ledger.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
 import { looksRepeated } from '#domain/validation/repeats.ts';
 import { quote } from '#domain/validation/safe-text.ts';

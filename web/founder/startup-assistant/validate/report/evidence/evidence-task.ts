@@ -1,4 +1,4 @@
-import type { EvidenceRecord } from '#contract/validation-ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { EvidenceBody } from './evidence-mutations.ts';
 
 /** What the evidence dialog is open for: an item to edit, or a new one with what is known of it already. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { movePassMarkBody } from '#contract/validation-ledger.ts';
+import { movePassMarkBody } from '#contract/validation/ledger.ts';
 import { ASSUMPTION_LIMITS } from '#domain/validation/assumptions.ts';
 import { TEST_PROBLEMS, type TestRecord } from '#domain/validation/test-records.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';

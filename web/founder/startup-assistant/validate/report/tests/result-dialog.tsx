@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { testResultBody } from '#contract/validation-ledger.ts';
+import { testResultBody } from '#contract/validation/ledger.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { readTest } from '#domain/validation/test-reading.ts';
 import { TEST_PROBLEMS, type TestRecord } from '#domain/validation/test-records.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type IdeaState, lockTestCard, movePassMark, recordTestResult } from '#contract/validation.ts';
-import type { lockTestCardBody, movePassMarkBody, testResultBody } from '#contract/validation-ledger.ts';
+import type { lockTestCardBody, movePassMarkBody, testResultBody } from '#contract/validation/ledger.ts';
+import { type IdeaState, lockTestCard, movePassMark, recordTestResult } from '#contract/validation/validation.ts';
 import type { TestRecord } from '#domain/validation/test-records.ts';
 import { call } from '#web/api/client.ts';
 import type { CallOptions } from '#web/api/endpoint-client.ts';

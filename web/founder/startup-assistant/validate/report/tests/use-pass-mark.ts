@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passMark as passMarkSchema } from '#contract/validation-ledger.ts';
+import { passMark as passMarkSchema } from '#contract/validation/ledger.ts';
 import { TEST_PROBLEMS } from '#domain/validation/test-records.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
 import { useKeptState } from '#web/components/kept-form.ts';

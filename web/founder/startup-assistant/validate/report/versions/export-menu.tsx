@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportJson, exportPdf, exportText } from '#contract/validation-versions.ts';
+import { exportJson, exportPdf, exportText } from '#contract/validation/versions.ts';
 import { download } from '#web/api/client.ts';
 import { DownloadMenu } from '#web/founder/documents/download-menu.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { LEDGER_ACCOUNTS } from '#domain/billing/ledger.ts';
+import { PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageQuery, pageReply } from '../paging.ts';
+import { day, moment, opaqueId, personText } from '../text.ts';
+import { currency, money, paymentMethod, paymentProblem, subject } from './billing.ts';
+
+/** The operator's part of billing: transfers to confirm, refunds to send, the seller's own data, the books. */
+const operator = { anyRole: ['admin'] } as const;
+const transferParams = z.object({ paymentId: opaqueId });
+const paged = pageQuery({ size: 25, max: 100 });
+const amountMinor = z.int({ error: 'Give an amount.' }).min(1, { error: 'Give an amount above zero.' }).max(1e14);
+
+const payer = z.object({ uid: z.string(), name: z.string(), email: z.string() });
+
+/** A bank transfer that has not arrived in full, or a checkout that reports another amount than was asked. */
+export const transferView = z.object({
+  paymentId: z.string(),
+  /** Rises with each confirmation: sent back, so that none is entered twice. */
+  revision: z.int(),
+  reference: z.string(),
+  method: paymentMethod,
+  status: z.enum(PAYMENT_STATES),
+  problem: paymentProblem.nullable(),
+  payer,
+  /** As the payer gave it with "I have sent it". */
+  payerName: z.string().nullable(),
+  amount: money,
+  received: money,
+  missing: money,
+  claimedAt: moment.nullable(),
+  createdAt: moment,
+  /** Ended without money: should it come after all, it is confirmed like any other. */
+  endedAt: moment.nullable(),
+  invoice: z.object({
+    id: z.string(),
+    number: z.string().nullable(),
+    title: z.string(),
+    subject,
+  }),
+});
+export type TransferView = z.infer<typeof transferView>;
+
+export const listTransfers = defineEndpoint({
+  method: 'GET',
+  path: '/admin/transfers',
+  summary: 'Bank transfers that wait to be confirmed',
+  access: operator,
+  query: z.object({
+    ...paged,
+    /**
+     * `claimed`: the payer says that it was sent, or a checkout reports another amount. `all`: also those nobody spoke of
+     * yet. `ended`: rejected or cancelled, whose money may still come.
+     */
+    waiting: z.enum(['claimed', 'all', 'ended']).default('claimed'),
+    /** As it stands on the bank statement, whole. Finds its transfer whatever became of it: what is paid may be sent twice. */
+    reference: z.string().trim().max(60).optional(),
+    /** By when they were claimed; among all, begun; among those that ended, ended. */
+    order: z.enum(['newest', 'oldest']).default('oldest'),
+  }),
+  reply: z.object(pageReply(transferView)),
+  errors: [],
+});
+
+/**
+ * What became of a transfer. Part payment stays pending and says what is missing; what is too much goes back. Money for one
+ * that had ended is a payment of its own: `paymentId` is that one's then.
+ */
+export const transferOutcome = z.object({
+  paymentId: z.string(),
+  status: z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded', 'reversed']),
+  received: money,
+  missing: money,
+  /** Promised back: too much was paid, or what it was for can no longer be had. */
+  refunded: money,
+});
+
+export const confirmTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/admin/transfers/:paymentId/confirmation',
+  summary: 'Say what has arrived of a bank transfer',
+  access: operator,
+  params: transferParams,
+  body: z.strictObject({
+    /** With this transfer, in the invoice's currency: a second part is added to the first. */
+    receivedMinor: amountMinor,
+    receivedOn: day,
+    revision: z.int().min(0),
+  }),
+  reply: transferOutcome,
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'RECORD_CHANGED', 'TRANSFER_DAY_INVALID', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const rejectTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/admin/transfers/:paymentId/rejection',
+  summary: 'Say that a bank transfer did not arrive; the payer is told and can pay again',
+  access: operator,
+  params: transferParams,
+  body: z.strictObject({ reason: personText({ max: 500, min: 3, lines: 'many' }) }),
+  reply: transferOutcome,
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'TRANSFER_PART_RECEIVED'],
+});
+
+export const refundEntry = z.object({
+  id: z.string(),
+  method: paymentMethod,
+  status: z.enum(['pending', 'sent', 'failed']),
+  amount: money,
+  reason: z.string(),
+  payer,
+  /** As the payer gave it with "I have sent it". */
+  payerName: z.string().nullable(),
+  reference: z.string(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  invoice: z.object({ id: z.string(), number: z.string().nullable(), title: z.string() }),
+  /** By hand: bank transfers, and what the provider refused. */
+  can: z.object({ markSent: z.boolean() }),
+});
+export type RefundEntry = z.infer<typeof refundEntry>;
+
+export const listRefunds = defineEndpoint({
+  method: 'GET',
+  path: '/admin/refunds',
+  summary: 'Refunds, newest first',
+  access: operator,
+  query: z.object({
+    ...paged,
+    /** `by_hand`: bank transfers to send, and what the provider refused. */
+    status: z.enum(['by_hand', 'pending', 'sent', 'failed']).optional(),
+  }),
+  reply: z.object(pageReply(refundEntry)),
+  errors: [],
+});
+
+export const markRefundSent = defineEndpoint({
+  method: 'POST',
+  path: '/admin/refunds/:refundId/sent',
+  summary: 'Say that a refund was sent by hand',
+  access: operator,
+  params: z.object({ refundId: opaqueId }),
+  reply: refundEntry,
+  errors: ['REFUND_UNKNOWN', 'REFUND_NOT_BY_HAND'],
+});
+
+const accountText = (max: number, min = 1) => personText({ max, min });
+export const bankAccount = z.strictObject({
+  bankName: accountText(80),
+  accountName: accountText(120),
+  accountNumber: personText({ max: 40, min: 4 }).regex(/^[A-Za-z0-9 -]+$/, {
+    error: 'Use digits, letters, spaces and dashes only.',
+  }),
+  swift: personText({ max: 11 })
+    .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, { error: 'A SWIFT code has 8 or 11 letters and digits.' })
+    .default(''),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+const settingsFields = {
+  sellerName: personText({ max: 160, min: 1 }),
+  sellerAddress: personText({ max: 400, lines: 'many' }),
+  /** Tax identification number; may be empty. */
+  sellerTin: personText({ max: 40 }),
+  /** Tax is charged only where the seller is registered for it. */
+  taxRegistered: z.boolean(),
+  /** In percent: "7.5". */
+  taxPercent: z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, { error: 'Give a rate in percent, such as 7.5.' }),
+  /** Before the year and the number: "INV" makes INV-2026-0001. */
+  invoicePrefix: z.string().regex(/^[A-Z0-9]{1,8}$/, { error: 'Use 1 to 8 capital letters and digits.' }),
+  /** A currency without an account (null) cannot be paid by bank transfer. */
+  bankAccounts: z.strictObject({ NGN: bankAccount.nullable(), USD: bankAccount.nullable() }),
+};
+
+export const seller = z.object({ name: z.string(), address: z.string(), tin: z.string() });
+export type Seller = z.infer<typeof seller>;
+
+const savedAccount = z
+  .object({ bankName: z.string(), accountName: z.string(), accountNumber: z.string(), swift: z.string() })
+  .nullable();
+
+/** As they were saved; everything is empty, at revision 0, before that. */
+export const billingSettingsView = z.object({
+  sellerName: z.string(),
+  sellerAddress: z.string(),
+  sellerTin: z.string(),
+  taxRegistered: z.boolean(),
+  taxPercent: z.string(),
+  invoicePrefix: z.string(),
+  bankAccounts: z.object({ NGN: savedAccount, USD: savedAccount }),
+  revision: z.int(),
+  updatedAt: moment.nullable(),
+});
+export type BillingSettingsView = z.infer<typeof billingSettingsView>;
+
+export const readBillingSettings = defineEndpoint({
+  method: 'GET',
+  path: '/admin/billing-settings',
+  summary: 'The seller, tax and bank accounts that invoices are made with',
+  access: operator,
+  reply: billingSettingsView,
+  errors: [],
+});
+
+export const saveBillingSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/admin/billing-settings',
+  summary: 'Save the seller, tax and bank accounts; invoices that exist stay as they are',
+  access: operator,
+  body: z.strictObject({ ...settingsFields, revision: z.int().min(0) }),
+  reply: billingSettingsView,
+  errors: ['RECORD_CHANGED'],
+});
+export type BillingSettingsBody = z.output<typeof saveBillingSettings.body>;
+
+const account = z.enum(LEDGER_ACCOUNTS);
+export const journalEntry = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'invoice_issued',
+    'invoice_credited',
+    'payment_received',
+    'payment_reversed',
+    'refund_due',
+    'refund_void',
+    'refund_sent',
+  ]),
+  description: z.string(),
+  postedAt: moment,
+  invoiceId: z.string(),
+  /** A debit is positive, a credit negative; each line says what its account holds after it. */
+  lines: z.array(z.object({ account, currency, amountMinor: z.int(), balanceMinor: z.int() })),
+});
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+export const listJournal = defineEndpoint({
+  method: 'GET',
+  path: '/admin/journal',
+  summary: 'The books, newest first, with the balance of each account after each line',
+  access: operator,
+  query: z.object(paged),
+  reply: z.object({
+    ...pageReply(journalEntry),
+    /** As of now. */
+    balances: z.array(z.object({ account, currency, amountMinor: z.int() })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '#domain/billing/ledger.ts';
+import { INVOICE_STATES, PAYMENT_STATES } from '#domain/billing/payment-machine.ts';
+import { CURRENCIES } from '#domain/money/money.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageQuery, pageReply } from '../paging.ts';
+import { day, moment, opaqueId, personText } from '../text.ts';
+
+/**
+ * What a founder owes, pays and gets back. Prices never come from the browser: an invoice is made by the module whose
+ * service it is for. Statuses and what leads to them: domain/billing/payment-machine.ts.
+ */
+const founder = { anyRole: ['founder'] } as const;
+const invoiceParams = z.object({ invoiceId: opaqueId });
+const paymentParams = z.object({ paymentId: opaqueId });
+
+export const currency = z.enum(CURRENCIES);
+/** Whole minor units (kobo, cents) with their currency. */
+export const money = z.object({ amountMinor: z.int(), currency });
+
+export const paymentMethod = z.enum(PAYMENT_METHODS);
+export const paymentProblem = z.enum(['declined', 'abandoned', 'mismatch']);
+
+/** What to give the bank. */
+export const instructions = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  swift: z.string().nullable(),
+  /** To be written on the transfer: it says what was paid for. */
+  reference: z.string(),
+});
+export type Instructions = z.infer<typeof instructions>;
+
+/** Money on its way back. Failed: the provider refused it, and the operator sends it by hand. */
+export const refundView = z.object({
+  id: z.string(),
+  amount: money,
+  reason: z.string(),
+  status: z.enum(['pending', 'sent', 'failed']),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+});
+
+export const paymentView = z.object({
+  id: z.string(),
+  invoiceId: z.string(),
+  method: paymentMethod,
+  status: z.enum(PAYMENT_STATES),
+  reference: z.string(),
+  /** What this payment is for. */
+  amount: money,
+  /** What has arrived of it: less than the amount is not paid. */
+  received: money,
+  /** The provider's page, while the payment is pending. */
+  redirectUrl: z.string().nullable(),
+  instructions: instructions.nullable(),
+  /** Why the last try on the provider's page did not go through. */
+  problem: paymentProblem.nullable(),
+  /** When the payer said that the transfer was sent. */
+  claimedAt: moment.nullable(),
+  createdAt: moment,
+  refunds: z.array(refundView),
+  can: z.object({ claim: z.boolean() }),
+});
+export type PaymentView = z.infer<typeof paymentView>;
+
+/** What an invoice is for. */
+export const subject = z.object({ kind: z.enum(['booking', 'quote', 'work']), id: z.string() });
+
+const invoiceFields = {
+  id: z.string(),
+  /** Null until it is issued. */
+  number: z.string().nullable(),
+  title: z.string(),
+  subject,
+  status: z.enum(INVOICE_STATES),
+  total: money,
+  paid: money,
+  /** What is still to be paid; zero once it is cancelled. */
+  due: money,
+  /** What is promised back or was sent back. */
+  refunded: money,
+  createdAt: moment,
+  issuedAt: moment.nullable(),
+  dueOn: day.nullable(),
+};
+export const invoiceEntry = z.object(invoiceFields);
+export type InvoiceEntry = z.infer<typeof invoiceEntry>;
+
+export const invoiceView = z.object({
+  ...invoiceFields,
+  lines: z.array(z.object({ description: z.string(), quantity: z.int(), unit: money, amount: money })),
+  discount: money,
+  /** After discount, before tax. */
+  net: money,
+  /** In percent, as it is printed ("7.5"); "0" where the seller is not registered. */
+  taxPercent: z.string(),
+  /** Rounded once, on the total. */
+  tax: money,
+  seller: z.object({ name: z.string(), address: z.string(), tin: z.string() }),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  /** In the order in which they were begun. */
+  payments: z.array(paymentView),
+  can: z.object({ pay: z.boolean(), download: z.boolean() }),
+});
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+export const listInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/invoices',
+  summary: 'The founder’s invoices, newest first',
+  access: founder,
+  query: z.object(pageQuery({ size: 10, max: 100 })),
+  reply: z.object(pageReply(invoiceEntry)),
+  errors: [],
+});
+
+export const readInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/invoices/:invoiceId',
+  summary: 'An invoice with its lines and payments',
+  access: founder,
+  params: invoiceParams,
+  reply: invoiceView,
+  errors: ['INVOICE_UNKNOWN'],
+});
+
+export const readInvoiceFile = defineEndpoint({
+  method: 'GET',
+  path: '/invoices/:invoiceId/file.pdf',
+  summary: 'An issued invoice as a PDF',
+  access: founder,
+  params: invoiceParams,
+  reply: z.null(),
+  produces: 'application/pdf',
+  errors: ['INVOICE_UNKNOWN', 'INVOICE_NOT_ISSUED'],
+  limit: { max: 30, windowSeconds: 60 },
+});
+
+/** A bank transfer is offered only where the operator has entered an account in the currency. */
+export const listPaymentMethods = defineEndpoint({
+  method: 'GET',
+  path: '/payment-methods',
+  summary: 'How an invoice in a currency can be paid',
+  access: founder,
+  query: z.object({ currency }),
+  reply: z.object({ items: z.array(z.object({ method: paymentMethod })) }),
+  errors: [],
+});
+
+/** A path of the member area to come back to from the provider's page, which adds `?payment=ID`. */
+const returnTo = personText({ max: 300 }).regex(/^\/m\/[\w\-/]*(\?[\w\-=&%.]*)?$/, {
+  error: 'Give a page of this site.',
+});
+
+/**
+ * Harmless to repeat: there is at most one pending payment of a method, which is answered again. Only after a try that did
+ * not go through does the checkout start anew.
+ */
+export const startPayment = defineEndpoint({
+  method: 'POST',
+  path: '/invoices/:invoiceId/payments',
+  summary: 'Begin to pay an invoice, or go on with it',
+  access: founder,
+  params: invoiceParams,
+  body: z.strictObject({ method: paymentMethod, returnTo: returnTo.optional() }),
+  reply: paymentView,
+  status: 201,
+  errors: [
+    'INVOICE_UNKNOWN',
+    'INVOICE_SETTLED',
+    'PAYMENT_METHOD_NOT_OFFERED',
+    'PAYMENT_MISMATCH',
+    'PAYMENT_PROVIDER_AWAY',
+  ],
+  limit: { max: 20, windowSeconds: 60 },
+});
+
+export const readPayment = defineEndpoint({
+  method: 'GET',
+  path: '/payments/:paymentId',
+  summary: 'A payment as it stands',
+  access: founder,
+  params: paymentParams,
+  reply: paymentView,
+  errors: ['PAYMENT_UNKNOWN'],
+});
+
+/** "I have sent it": the operator is told and looks for the money. Harmless to repeat. */
+export const claimTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/payments/:paymentId/claim',
+  summary: 'Say that a bank transfer was sent',
+  access: founder,
+  params: paymentParams,
+  body: z.strictObject({ payerName: personText({ max: 120, min: 1 }) }),
+  reply: paymentView,
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_ENDED', 'HOLD_EXPIRED', 'BOOKING_STATE', 'TRANSFER_LIMIT'],
+  limit: { max: 20, windowSeconds: 60 },
+});
+
+/** Asks the provider what became of a checkout and settles it: a lost message from the provider loses no money. */
+export const verifyPayment = defineEndpoint({
+  method: 'POST',
+  path: '/payments/:paymentId/verification',
+  summary: 'Back from the checkout: ask the provider and settle',
+  access: founder,
+  params: paymentParams,
+  reply: paymentView,
+  errors: ['PAYMENT_UNKNOWN', 'PAYMENT_PROVIDER_AWAY'],
+  limit: { max: 60, windowSeconds: 60 },
+});

@@ -1,0 +1,40 @@
+import type { CatalogueError } from '../server-errors.ts';
+
+export const billingErrors = {
+  INVOICE_UNKNOWN: { status: 404, message: 'There is no such invoice.' },
+  INVOICE_OPEN: { status: 409, message: 'There is an unpaid invoice for this already.' },
+  INVOICE_NOT_ISSUED: { status: 409, message: 'This invoice has no number yet. It gets one when it is paid.' },
+  INVOICE_SETTLED: { status: 409, message: 'There is nothing to pay here any more. Reload to see how it stands.' },
+  PAYMENT_UNKNOWN: { status: 404, message: 'There is no such payment.' },
+  PAYMENT_ENDED: { status: 409, message: 'This payment has ended. Reload to see how it stands.' },
+  PAYMENT_MISMATCH: {
+    status: 409,
+    message:
+      'The checkout reported another amount than was asked. We are looking at it and will tell you. Do not pay online again.',
+  },
+  PAYMENT_METHOD_NOT_OFFERED: { status: 409, message: 'This cannot be paid that way. Choose another.' },
+  PAYMENT_CURRENCY_NOT_OFFERED: {
+    status: 409,
+    message:
+      'We cannot be paid in this currency just now. Your time is still held: choose another currency, or let it go.',
+  },
+  PAYMENT_PROVIDER_AWAY: {
+    status: 503,
+    message: 'The checkout cannot be reached just now. Nothing was charged. Try again in a minute or pay another way.',
+  },
+  PAYMENT_SIGNATURE_INVALID: { status: 401, message: 'This message is not signed as it should be.' },
+  TRANSFER_DAY_INVALID: { status: 400, message: 'Give the day on which the money came: not one in the future.' },
+  TRANSFER_LIMIT: {
+    status: 409,
+    message: 'Three of your transfers wait to be confirmed already. Wait for one of them, or pay by card.',
+  },
+  TRANSFER_PART_RECEIVED: {
+    status: 409,
+    message: 'Part of this transfer has arrived, so it cannot be rejected. Cancel what it is for to send it back.',
+  },
+  REFUND_UNKNOWN: { status: 404, message: 'There is no such refund.' },
+  REFUND_NOT_BY_HAND: {
+    status: 409,
+    message: 'The payment provider sends this refund. There is nothing to do by hand.',
+  },
+} as const satisfies Record<string, CatalogueError>;

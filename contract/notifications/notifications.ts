@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageQuery, pageReply } from '../paging.ts';
+import { moment, opaqueId } from '../text.ts';
+
+/** Something that a person is told. It never holds the text of an idea. */
+export const notification = z.object({
+  id: z.string(),
+  /** NOUN.VERB, such as booking.confirmed. */
+  kind: z.string(),
+  title: z.string(),
+  /** May be empty. */
+  body: z.string(),
+  /** The page of this site that it leads to. */
+  href: z.string(),
+  createdAt: moment,
+  readAt: moment.nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationQuery = z.object(pageQuery({ size: 10, max: 50 }));
+
+const unread = { unread: z.int() };
+
+export const listNotifications = defineEndpoint({
+  method: 'GET',
+  path: '/notifications',
+  summary: 'What you were told, the newest first',
+  access: 'signed-in',
+  query: notificationQuery,
+  reply: z.object({ ...pageReply(notification), ...unread }),
+  errors: [],
+});
+
+export const readUnreadCount = defineEndpoint({
+  method: 'GET',
+  path: '/notifications/unread-count',
+  summary: 'How many of them you have not read',
+  access: 'signed-in',
+  reply: z.object(unread),
+  errors: [],
+});
+
+export const markRead = defineEndpoint({
+  method: 'POST',
+  path: '/notifications/:notificationId/read',
+  summary: 'Mark one as read; harmless to repeat',
+  access: 'signed-in',
+  params: z.object({ notificationId: opaqueId }),
+  reply: z.object(unread),
+  errors: ['NOTIFICATION_UNKNOWN'],
+});
+
+export const markAllRead = defineEndpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Mark all as read',
+  access: 'signed-in',
+  reply: z.object(unread),
+  errors: [],
+});
+
+/** The events of the stream. `replaced`: somebody has more pages open than are served, and this is the oldest. */
+export const liveEvents = { news: 'news', replaced: 'replaced' } as const;
+
+/**
+ * Server-sent events, read with a bearer token: `news` whenever something was told or read. What it was is read from the
+ * list: an event that is missed while the connection is away is made up for by reading again.
+ */
+export const streamNotifications = defineEndpoint({
+  method: 'GET',
+  path: '/notifications/stream',
+  summary: 'Says live that there is something new to read; ends after 15 minutes',
+  access: 'signed-in',
+  reply: z.file(),
+  errors: [],
+  produces: 'text/event-stream',
+  limit: { max: 60, windowSeconds: 60 },
+});

@@ -1,0 +1,17 @@
+import type { CatalogueError } from '../server-errors.ts';
+
+export const validationErrors = {
+  IDEA_UNKNOWN: { status: 404, message: 'There is no such idea. It may have been deleted.' },
+  ASSUMPTION_UNKNOWN: { status: 404, message: 'This idea has no such assumption.' },
+  ASSUMPTION_IN_USE: {
+    status: 409,
+    message: 'Evidence or a test belongs to this assumption. Move or remove that first.',
+  },
+  EVIDENCE_UNKNOWN: { status: 404, message: 'There is no such evidence. It may have been removed.' },
+  LEDGER_LIMIT: { status: 409, message: 'This list is as long as it can be. Remove something first.' },
+  TEST_CARD_UNKNOWN: { status: 404, message: 'There is no such test.' },
+  TEST_CARD_OPEN: {
+    status: 409,
+    message: 'A test of this assumption is already locked. Enter its result, or move its pass mark with a reason.',
+  },
+} as const satisfies Record<string, CatalogueError>;

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
+import {
+  ASSUMPTION_LIMITS,
+  type ImportanceEdit,
+  isReason,
+  type OwnAssumption,
+} from '#domain/validation/assumptions.ts';
+import { DECISION_KINDS, type Decision } from '#domain/validation/decisions.ts';
+import {
+  EVIDENCE_LEVELS,
+  EVIDENCE_LIMITS,
+  type EvidenceItem,
+  INDEPENDENCE_KINDS,
+  PROOFS,
+  type ProofGrade,
+} from '#domain/validation/evidence.ts';
+import type { Importance } from '#domain/validation/score.ts';
+import { day, moment, opaqueId, personText, webLink } from '../text.ts';
+
+/** Limits of the ledger beyond those of the rules. */
+export const ledgerLimits = {
+  decisions: 200,
+  testCards: 100,
+  marks: 50,
+  results: 50,
+  versions: 500,
+  linkLength: 500,
+} as const;
+
+/** What an evidence file may be, and how large. Photos are stored anew without their hidden data. */
+export const evidenceFileLimits = { bytes: 3_145_728, types: ['image/jpeg', 'image/png', 'application/pdf'] } as const;
+
+const importance = z.literal([1, 2, 3, 4, 5] satisfies Importance[], { error: 'Choose from 1 to 5.' });
+
+const reason = personText({ max: ASSUMPTION_LIMITS.reasonLength, lines: 'many' }).refine(isReason, {
+  error: 'Say why, in a few words. Everyone who reads the report will see it.',
+});
+
+export const importanceBody = z.strictObject({ importance, reason });
+
+export const ownAssumptionBody = z.strictObject({
+  class: z.enum(ASSUMPTION_CLASSES, { error: 'Choose one of the five classes.' }),
+  statement: personText({ max: ASSUMPTION_LIMITS.statementLength, min: 10 }),
+  importance,
+  reason,
+});
+
+/** An older observation is a mistyped year: it would weigh nothing, and nobody would say so. */
+const observedDay = day.refine((date) => date >= '1900-01-01', {
+  error: 'Give a year from 1900, all four figures of it.',
+});
+
+/** What a founder says of one item. Dates may not lie in the future; the server checks that with its own clock. */
+export const evidenceBody = z.strictObject({
+  assumptionId: opaqueId,
+  side: z.enum(['for', 'against'], { error: 'Say whether it speaks for or against.' }),
+  level: z.enum(EVIDENCE_LEVELS, { error: 'Choose a level from L1 to L6.' }),
+  independence: z.enum(INDEPENDENCE_KINDS, { error: 'Say how close this person is to you.' }),
+  proof: z.enum(Object.keys(PROOFS) as ProofGrade[], { error: 'Say how it can be proved.' }),
+  inSegment: z.boolean({ error: 'Say whether they are in your segment.' }),
+  count: z
+    .int({ error: 'Give a whole number of 1 or more.' })
+    .min(1, { error: 'Give a whole number of 1 or more.' })
+    .max(EVIDENCE_LIMITS.count, { error: 'This number is too large to be real.' }),
+  date: observedDay,
+  note: personText({ max: EVIDENCE_LIMITS.noteLength, lines: 'many' }),
+  link: webLink(ledgerLimits.linkLength).optional(),
+});
+
+/** `revision` is the one that the founder edited from: a change made elsewhere since then is not overwritten. */
+export const evidenceEditBody = evidenceBody.extend({ revision: z.int().min(1) });
+
+const sample = z.int({ error: 'Give a whole number of 1 or more.' }).min(1).max(EVIDENCE_LIMITS.count);
+
+export const passMark = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('share'),
+      /** Per cent as a decimal string: "5" or "2.5". */
+      barPercent: z.string().regex(/^(100|\d{1,2}(\.\d{1,4})?)$/, { error: 'Give a bar from 0 to 100 per cent.' }),
+      sample,
+    }),
+    z.strictObject({
+      kind: z.literal('count'),
+      atLeast: z.int({ error: 'Give a whole number of 1 or more.' }).min(1).max(EVIDENCE_LIMITS.count),
+      sample,
+    }),
+  ],
+  { error: 'Choose a share or a count.' },
+);
+
+export const lockTestCardBody = z.strictObject({ assumptionId: opaqueId, passMark });
+
+export const movePassMarkBody = z.strictObject({
+  passMark,
+  reason: personText({ max: ASSUMPTION_LIMITS.reasonLength, min: 1, lines: 'many' }),
+});
+
+const tally = z
+  .int({ error: 'Give a whole number.' })
+  .min(0, { error: 'Give a number of zero or more.' })
+  .max(EVIDENCE_LIMITS.count, { error: 'This number is too large to be real.' });
+
+export const testResultBody = z.strictObject({
+  successes: tally,
+  trials: tally,
+  note: personText({ max: EVIDENCE_LIMITS.noteLength, lines: 'many' }).default(''),
+});
+
+export const decisionBody = z.strictObject({
+  kind: z.enum(DECISION_KINDS, { error: 'Choose to persevere, to pivot or to stop.' }),
+  date: day,
+  reason: personText({ max: 1000, min: 1, lines: 'many' }),
+  evidenceIds: z.array(opaqueId).max(100),
+  testIds: z.array(opaqueId).max(100),
+});
+
+/** What the reply holds: the shapes of the rules (`domain/validation`), with what only the server knows. */
+export const evidenceRecord = z.object({
+  id: z.string(),
+  assumptionId: z.string(),
+  side: z.enum(['for', 'against']),
+  level: z.enum(EVIDENCE_LEVELS),
+  independence: z.enum(INDEPENDENCE_KINDS),
+  proof: z.enum(Object.keys(PROOFS) as ProofGrade[]),
+  inSegment: z.boolean(),
+  count: z.int(),
+  date: z.string(),
+  note: z.string(),
+  link: z.string().optional(),
+  file: z
+    .object({ id: z.string(), name: z.string(), sha256: z.string(), mediaType: z.string(), bytes: z.int() })
+    .optional(),
+  revision: z.int(),
+  createdAt: moment,
+  updatedAt: moment,
+}) satisfies z.ZodType<EvidenceItem>;
+export type EvidenceRecord = z.infer<typeof evidenceRecord>;
+
+export const importanceEdit = z.object({
+  assumptionId: z.string(),
+  importance: z.literal([1, 2, 3, 4, 5]),
+  reason: z.string(),
+  date: z.string(),
+}) satisfies z.ZodType<ImportanceEdit>;
+
+export const ownAssumption = z.object({
+  id: z.string(),
+  class: z.enum(ASSUMPTION_CLASSES),
+  statement: z.string(),
+  importance: z.literal([1, 2, 3, 4, 5]),
+  reason: z.string(),
+}) satisfies z.ZodType<OwnAssumption>;
+
+export const decision = z.object({
+  id: z.string(),
+  kind: z.enum(DECISION_KINDS),
+  date: z.string(),
+  reason: z.string(),
+  evidenceIds: z.array(z.string()),
+  testIds: z.array(z.string()),
+}) satisfies z.ZodType<Decision>;

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { workingState } from '../documents/versions.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { moment, opaqueId } from '../text.ts';
+import { intakeChanges } from './intake.ts';
+import {
+  decision,
+  decisionBody,
+  evidenceBody,
+  evidenceEditBody,
+  evidenceRecord,
+  importanceBody,
+  importanceEdit,
+  lockTestCardBody,
+  movePassMarkBody,
+  ownAssumption,
+  ownAssumptionBody,
+  testResultBody,
+} from './ledger.ts';
+import { storedIntake, storedIntakeDraft } from './snapshot.ts';
+import { testRecord } from './tests.ts';
+
+const founder = { anyRole: ['founder'] } as const;
+const ideaParams = z.object({ ideaId: opaqueId });
+const evidenceParams = ideaParams.extend({ evidenceId: opaqueId });
+const assumptionParams = ideaParams.extend({ assumptionId: opaqueId });
+const testCardParams = ideaParams.extend({ testCardId: opaqueId });
+
+/**
+ * A founder's working state: everything the rules need for the report (`makeSnapshot`, `buildReport` in
+ * `domain/validation`), so that the browser computes the live preview with the same code as the server. The idea is also
+ * the entry of type `validation` in All Documents, under the same id.
+ */
+export const ideaState = workingState.extend({
+  intake: storedIntake,
+  importanceEdits: z.array(importanceEdit),
+  ownAssumptions: z.array(ownAssumption),
+  evidence: z.array(evidenceRecord),
+  testCards: z.array(testRecord),
+  decisions: z.array(decision),
+  /** The newest published version, and whether anything has changed since. */
+  versions: z.object({ count: z.int(), hasChanges: z.boolean() }),
+  can: z.object({ edit: z.boolean(), publish: z.boolean(), export: z.boolean(), delete: z.boolean() }),
+});
+export type IdeaState = z.infer<typeof ideaState>;
+
+export const createIdea = defineEndpoint({
+  method: 'POST',
+  path: '/validation/ideas',
+  summary: 'Start validating an idea',
+  access: founder,
+  body: z.strictObject({ intake: intakeChanges.optional() }),
+  reply: ideaState,
+  status: 201,
+  errors: ['DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const readIdea = defineEndpoint({
+  method: 'GET',
+  path: '/validation/ideas/:ideaId',
+  summary: 'The whole working state of an idea',
+  access: founder,
+  params: ideaParams,
+  reply: ideaState,
+  errors: ['IDEA_UNKNOWN'],
+});
+
+/**
+ * Saves the answers that were edited. Different answers edited in two places both stay. Where another `editor` has
+ * changed the same answer since `revision` to something else, nothing is saved: RECORD_CHANGED names those answers in
+ * `fields`; read the idea again, show both and save with the new revision. Sending the same once more changes nothing.
+ */
+export const saveIntake = defineEndpoint({
+  method: 'PATCH',
+  path: '/validation/ideas/:ideaId/intake',
+  summary: 'Save some answers of the intake',
+  access: founder,
+  params: ideaParams,
+  body: z.strictObject({
+    revision: z.int().min(0),
+    /** One random id a tab: its own earlier saves never stand against it, even when their answer was lost. */
+    editor: opaqueId,
+    changes: intakeChanges,
+  }),
+  reply: z.object({
+    revision: z.int(),
+    updatedAt: moment,
+    name: z.string(),
+    /** Answers that other editors have changed since `revision`: show them, for the new revision includes them. */
+    changedElsewhere: storedIntakeDraft,
+  }),
+  errors: ['IDEA_UNKNOWN', 'RECORD_CHANGED'],
+});
+
+export const setImportance = defineEndpoint({
+  method: 'PUT',
+  path: '/validation/ideas/:ideaId/assumptions/:assumptionId/importance',
+  summary: 'Change how important an assumption is, with a reason that stays on record',
+  access: founder,
+  params: assumptionParams,
+  body: importanceBody,
+  reply: z.object({ revision: z.int(), edit: importanceEdit }),
+  errors: ['IDEA_UNKNOWN', 'ASSUMPTION_UNKNOWN', 'LEDGER_LIMIT'],
+});
+
+export const addAssumption = defineEndpoint({
+  method: 'POST',
+  path: '/validation/ideas/:ideaId/assumptions',
+  summary: 'Add an assumption of one’s own',
+  access: founder,
+  params: ideaParams,
+  body: ownAssumptionBody,
+  reply: z.object({ revision: z.int(), assumption: ownAssumption }),
+  status: 201,
+  errors: ['IDEA_UNKNOWN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const removeAssumption = defineEndpoint({
+  method: 'DELETE',
+  path: '/validation/ideas/:ideaId/assumptions/:assumptionId',
+  summary: 'Remove an assumption of one’s own that nothing rests on',
+  access: founder,
+  params: assumptionParams,
+  reply: z.object({ revision: z.int() }),
+  errors: ['IDEA_UNKNOWN', 'ASSUMPTION_UNKNOWN', 'ASSUMPTION_IN_USE'],
+});
+
+const savedEvidence = z.object({ revision: z.int(), evidence: evidenceRecord });
+
+export const addEvidence = defineEndpoint({
+  method: 'POST',
+  path: '/validation/ideas/:ideaId/evidence',
+  summary: 'Add an item to the evidence ledger; its file follows in a call of its own',
+  access: founder,
+  params: ideaParams,
+  body: evidenceBody,
+  reply: savedEvidence,
+  status: 201,
+  errors: ['IDEA_UNKNOWN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const editEvidence = defineEndpoint({
+  method: 'PUT',
+  path: '/validation/ideas/:ideaId/evidence/:evidenceId',
+  summary: 'Replace what an item says; its file stays',
+  access: founder,
+  params: evidenceParams,
+  body: evidenceEditBody,
+  reply: savedEvidence,
+  errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN', 'RECORD_CHANGED'],
+});
+
+export const removeEvidence = defineEndpoint({
+  method: 'DELETE',
+  path: '/validation/ideas/:ideaId/evidence/:evidenceId',
+  summary: 'Remove an item and its file from the ledger; published versions keep what they say of it',
+  access: founder,
+  params: evidenceParams,
+  reply: z.object({ revision: z.int() }),
+  errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN'],
+});
+
+export const lockTestCard = defineEndpoint({
+  method: 'POST',
+  path: '/validation/ideas/:ideaId/test-cards',
+  summary: 'Lock the pass mark of an assumption’s test, hashed with the server’s time',
+  access: founder,
+  params: ideaParams,
+  body: lockTestCardBody,
+  reply: z.object({ revision: z.int(), testCard: testRecord }),
+  status: 201,
+  errors: ['IDEA_UNKNOWN', 'ASSUMPTION_UNKNOWN', 'TEST_CARD_OPEN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const movePassMark = defineEndpoint({
+  method: 'POST',
+  path: '/validation/ideas/:ideaId/test-cards/:testCardId/marks',
+  summary: 'Move a locked pass mark; the earlier one and the reason stay for ever',
+  access: founder,
+  params: testCardParams,
+  body: movePassMarkBody,
+  reply: z.object({ revision: z.int(), testCard: testRecord }),
+  status: 201,
+  errors: ['IDEA_UNKNOWN', 'TEST_CARD_UNKNOWN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const recordTestResult = defineEndpoint({
+  method: 'POST',
+  path: '/validation/ideas/:ideaId/test-cards/:testCardId/results',
+  summary: 'Enter what a locked test showed; earlier results stay, the last one counts',
+  access: founder,
+  params: testCardParams,
+  body: testResultBody,
+  reply: z.object({ revision: z.int(), testCard: testRecord }),
+  status: 201,
+  errors: ['IDEA_UNKNOWN', 'TEST_CARD_UNKNOWN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
+
+export const addDecision = defineEndpoint({
+  method: 'POST',
+  path: '/validation/ideas/:ideaId/decisions',
+  summary: 'Enter a decision in the log: to persevere, to pivot or to stop, and what it rests on',
+  access: founder,
+  params: ideaParams,
+  body: decisionBody,
+  reply: z.object({ revision: z.int(), decision }),
+  status: 201,
+  errors: ['IDEA_UNKNOWN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  idempotent: true,
+});
