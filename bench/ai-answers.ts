@@ -65,7 +65,7 @@ export async function measureAiAnswers(databaseUrl: string): Promise<Measurement
   }
 }
 
-/** An idea with a kept version, and AI words switched on for it. @returns the path below which its words are. */
+/** An idea with a stored version, and AI words switched on for it. @returns the path below which its words are. */
 async function prepare(founder: Account): Promise<string> {
   const { id } = (await founder.call(createIdea, { body: { intake: BOOKKEEPING } })) as { id: string };
   const path = publishVersion.path.replace(':ideaId', id);

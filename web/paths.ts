@@ -78,9 +78,9 @@ export const paths = {
       `${ideaPath(ideaId)}/questions${step ? `/${step}` : ''}${field ? `#${field}` : ''}`,
     /** Finds answers to its questions in a text that is pasted. */
     ideaFromText: (ideaId: string) => `${ideaPath(ideaId)}/from-text`,
-    /** One kept version of an idea's report. */
+    /** One stored version of an idea's report. */
     ideaVersion: (ideaId: string, number: number) => `${ideaPath(ideaId)}/versions/${number}`,
-    /** What changed from one kept version to another. */
+    /** What changed from one stored version to another. */
     ideaComparison: (ideaId: string, from: number, to: number) =>
       withQuery(`${ideaPath(ideaId)}/versions/${to}/comparison`, { from: String(from) }),
     evaluate: `${assistant}/evaluate`,
@@ -92,9 +92,9 @@ export const paths = {
     /** The founder's cash ledger, opened from a check. */
     checkLedger: (checkId: string) => `${checkPath(checkId)}/ledger`,
     checkValuation: (checkId: string) => `${checkPath(checkId)}/valuation`,
-    /** One kept version of a check's report. */
+    /** One stored version of a check's report. */
     checkVersion: (checkId: string, number: number) => `${checkPath(checkId)}/versions/${number}`,
-    /** What changed from one kept version to another. */
+    /** What changed from one stored version to another. */
     checkComparison: (checkId: string, from: number, to: number) =>
       withQuery(`${checkPath(checkId)}/versions/${to}/comparison`, { from: String(from) }),
     generate: `${assistant}/generate`,

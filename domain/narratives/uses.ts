@@ -1,4 +1,4 @@
-/** One kept version of a validation report or of a readiness check, one clause of a document, or a text that is pasted. */
+/** One stored version of a validation report or of a readiness check, one clause of a document, or a text that is pasted. */
 export type NarrativeSource = 'report' | 'readiness' | 'clause' | 'paste';
 
 type UseWords = { from: readonly [NarrativeSource, ...NarrativeSource[]]; label: string; about: string };

@@ -56,7 +56,7 @@ export async function oncePerKey(
   return answer;
 }
 
-const keptMs = 3 * 24 * 60 * 60 * 1000;
+const lifetimeMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Every night: keys that no retry will send any more go, and what people wrote in the answers with them. */
 export function createIdempotencyJob(db: Db, clock: () => Date): JobDefinition {
@@ -64,7 +64,7 @@ export function createIdempotencyJob(db: Db, clock: () => Date): JobDefinition {
     name: 'idempotency.purge',
     cron: '40 2 * * *',
     run: async () => {
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - keptMs)));
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - lifetimeMs)));
     },
   };
 }

@@ -61,15 +61,15 @@ const cases: [rule: string, files: Record<string, string>][] = [
   [
     'tools-keep-to-themselves',
     {
-      'web/founder/startup-assistant/evaluate/report/a.ts': "import '../../validate/b.ts';",
-      'web/founder/startup-assistant/validate/b.ts': '',
+      'web/founder/startup-assistant/readiness/report/a.ts': "import '../../validation/b.ts';",
+      'web/founder/startup-assistant/validation/b.ts': '',
     },
   ],
   [
     'tools-keep-to-themselves',
     {
-      'web/founder/startup-assistant/sharing/a.ts': "import '../generate/b.ts';",
-      'web/founder/startup-assistant/generate/b.ts': '',
+      'web/founder/startup-assistant/sharing/a.ts': "import '../agreements/b.ts';",
+      'web/founder/startup-assistant/agreements/b.ts': '',
     },
   ],
   ['web-floors-know-no-area', { 'web/fields/a.ts': "import '../founder/b.ts';", 'web/founder/b.ts': '' }],
@@ -145,7 +145,7 @@ describe('import rules', () => {
     },
     {
       'web/founder/consultation/a.ts': "import '../billing/b.ts';",
-      'web/founder/startup-assistant/evaluate/c.ts': "import '../sharing/d.ts'; import '../../documents/e.ts';",
+      'web/founder/startup-assistant/readiness/c.ts': "import '../sharing/d.ts'; import '../../documents/e.ts';",
       'web/founder/startup-assistant/sharing/d.ts': '',
       'web/founder/documents/e.ts': '',
       'web/founder/billing/b.ts': '',

@@ -13,6 +13,6 @@ export const freshness = {
   services: minute,
   /** Free times of a service, which others take meanwhile. */
   freeTimes: minute / 2,
-  /** Kept versions and fixed texts, which never change: never read twice. */
+  /** Stored versions and fixed texts, which never change: never read twice. */
   kept: 'static',
 } as const;

@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { clientFor } from '../api/client.ts';
-import { useKeptSchemaForm } from '../components/kept-form.ts';
+import { useDraftSchemaForm } from '../components/draft-form.ts';
 import { paths } from '../paths.ts';
 import { signUp } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -59,7 +59,7 @@ function SignupForm() {
   const role = new URLSearchParams(useLocation().search).get('role') === 'investor' ? 'investor' : 'founder';
   const start = { name: '', email: '', password: '', role } as const;
   // The choice of a role in the link wins over what was chosen before.
-  const { form, forget } = useKeptSchemaForm(signUpBody, `sign-up-${role}`, start, {
+  const { form, forget } = useDraftSchemaForm(signUpBody, `sign-up-${role}`, start, {
     never: ['password', 'acceptedConditions'],
   });
   const { errors, isSubmitting } = form.formState;

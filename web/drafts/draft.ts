@@ -10,7 +10,7 @@ import {
   type PendingAnswers,
   withConfirmed,
   withEdit,
-  withMineKept,
+  withMine,
   without,
   withoutSettled,
 } from './pending.ts';
@@ -184,7 +184,7 @@ export function createDraft<T extends object>(deps: Deps<T>): Draft<T> {
       plan(pause);
     },
     resolve(key, keep) {
-      change(keep === 'mine' ? withMineKept(pending, server.values, key) : without(pending, [key]));
+      change(keep === 'mine' ? withMine(pending, server.values, key) : without(pending, [key]));
       plan(0);
     },
     start() {

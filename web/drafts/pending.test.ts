@@ -7,7 +7,7 @@ import {
   sameAnswer,
   withConfirmed,
   withEdit,
-  withMineKept,
+  withMine,
   withoutSettled,
 } from './pending.ts';
 
@@ -71,8 +71,8 @@ describe('an answer changed here and elsewhere', () => {
   });
 
   it('is settled by keeping mine', () => {
-    expect(conflictsOf(withMineKept(pending, elsewhere, 'pitch'), elsewhere)).toEqual([]);
-    expect(answersOf(withMineKept(pending, elsewhere, 'pitch'), elsewhere).pitch).toBe('Mine');
+    expect(conflictsOf(withMine(pending, elsewhere, 'pitch'), elsewhere)).toEqual([]);
+    expect(answersOf(withMine(pending, elsewhere, 'pitch'), elsewhere).pitch).toBe('Mine');
   });
 });
 

@@ -67,7 +67,7 @@ export function conflictsOf<T extends object>(pending: PendingAnswers<T>, server
 }
 
 /** The founder keeps what was typed here: it now stands on what the server holds. */
-export function withMineKept<T extends object>(pending: PendingAnswers<T>, server: T, key: Key<T>): PendingAnswers<T> {
+export function withMine<T extends object>(pending: PendingAnswers<T>, server: T, key: Key<T>): PendingAnswers<T> {
   const entry = pending[key];
   return entry ? { ...pending, [key]: { mine: entry.mine, base: server[key] } } : pending;
 }

@@ -13,7 +13,7 @@ export function useViewerZone(): { zone: string; setZone: (zone: string) => void
 }
 
 function readZone(): string {
-  chosen ??= keptZone() ?? deviceZone();
+  chosen ??= savedZone() ?? deviceZone();
   return chosen;
 }
 
@@ -28,7 +28,7 @@ function setZone(zone: string): void {
   for (const notify of listeners) notify();
 }
 
-function keptZone(): string | null {
+function savedZone(): string | null {
   const kept = deviceStore()?.getItem(key) ?? null;
   return kept !== null && isZone(kept) ? kept : null;
 }

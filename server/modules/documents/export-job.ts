@@ -65,8 +65,8 @@ async function build(deps: ExportJobDeps, row: repo.ExportRow): Promise<void> {
   }
   await deps.files.put(`exports/${fileId}`, measured());
   const file = { fileId, fileBytes, fileSha256: hash.digest('hex') };
-  const isKept = await finish(deps, row, { status: 'ready', ...file });
-  if (!isKept) await deps.files.remove(`exports/${fileId}`);
+  const isSaved = await finish(deps, row, { status: 'ready', ...file });
+  if (!isSaved) await deps.files.remove(`exports/${fileId}`);
 }
 
 /** Ends the export and tells the founder. @returns whether it was still wanted. */
@@ -76,9 +76,9 @@ async function finish(
   change: Parameters<typeof repo.updateAttempt>[2],
 ): Promise<boolean> {
   return database.db.transaction(async (tx) => {
-    const isKept = await repo.updateAttempt(tx, row, change);
-    if (isKept) await notify(tx, exportNotice(row, change.status === 'ready'));
-    return isKept;
+    const isSaved = await repo.updateAttempt(tx, row, change);
+    if (isSaved) await notify(tx, exportNotice(row, change.status === 'ready'));
+    return isSaved;
   });
 }
 

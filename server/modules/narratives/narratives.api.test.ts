@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.close();
   await provider.close();
 });
-/** Everybody begins with a kept version and an allowance of their own. */
+/** Everybody begins with a stored version and an allowance of their own. */
 beforeEach(async () => {
   token = `founder-${people++}`;
   params = await publish(call);

@@ -14,8 +14,8 @@ import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { useKeptState } from '#web/components/kept-form.ts';
-import { KeptNote } from '#web/components/kept-note.tsx';
+import { useDraftState } from '#web/components/draft-form.ts';
+import { DraftNote } from '#web/components/draft-note.tsx';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
 import { MomentFields } from '../parts/moment-fields.tsx';
 import { wallMoment } from '../parts/wall-moment.ts';
@@ -25,7 +25,7 @@ import { moveProblemWords } from './booking-words.ts';
 /** Moves a booking to a free time, or to any other that is not taken. A move never charges. */
 export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: () => void }) {
   const advisers = useQuery(adminQuery(listAdvisers, {})).data?.items ?? [];
-  const kept = useKeptState(`admin-move-${booking.id}`, {
+  const kept = useDraftState(`admin-move-${booking.id}`, {
     adviserId: booking.adviser.id,
     day: zonedDay(Date.parse(booking.startsAt), booking.adviser.zone),
     time: clockIn(booking.adviser.zone, booking.startsAt),
@@ -71,7 +71,7 @@ export function MoveForm({ booking, onDone }: { booking: AdminBooking; onDone: (
         Now: {showTimeInLine(booking.startsAt, booking.adviser.zone)}. Nothing is charged again, and both get the new
         invitation.
       </p>
-      <KeptNote shown={kept.isBack} onStartAgain={() => kept.startAgain()} />
+      <DraftNote shown={kept.isBack} onStartAgain={() => kept.startAgain()} />
       <SelectField
         label="Adviser"
         name="move-adviser"

@@ -1,7 +1,7 @@
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
-import { KeptNote } from '#web/components/kept-note.tsx';
+import { DraftNote } from '#web/components/draft-note.tsx';
 
 type FormStatusProps = {
   error: unknown;
@@ -44,5 +44,5 @@ export function FormStatus({ error, hasDraft, onTakeSaved, onSaveOver }: FormSta
         {messageOf(error)} What you typed is still here.
       </Banner>
     );
-  return <KeptNote shown={hasDraft} onStartAgain={onTakeSaved} />;
+  return <DraftNote shown={hasDraft} onStartAgain={onTakeSaved} />;
 }

@@ -2,7 +2,7 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook
 import type { z } from 'zod';
 import { ApiError } from '#web/api/api-error.ts';
 import type { CallOptions } from '#web/api/endpoint-client.ts';
-import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import type { FormSchema } from '#web/components/schema-form.ts';
 import { useAdminChange } from './admin-query.ts';
 
@@ -21,7 +21,7 @@ type AdminForm<S extends FormSchema, O> = {
  * `version` among its values is the one that was edited: a record that somebody else has changed since is not overwritten.
  */
 export function useAdminForm<S extends FormSchema, O>({ name, schema, saved, send, onSaved }: AdminForm<S, O>) {
-  const { form, isBack: hasDraft, forget, startAgain } = useKeptSchemaForm(schema, name, saved);
+  const { form, isBack: hasDraft, forget, startAgain } = useDraftSchemaForm(schema, name, saved);
   const change = useAdminChange(send);
 
   /** Throws away what was typed. */

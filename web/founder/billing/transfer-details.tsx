@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
-import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { useClaimTransfer } from './billing-queries.ts';
 
@@ -64,7 +64,7 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
 
 function ClaimForm({ payment, payerName, onClaimed }: TransferDetailsProps) {
   const claim = useClaimTransfer(payment.invoiceId);
-  const { form, forget } = useKeptSchemaForm(claimTransfer.body, `transfer-${payment.id}`, { payerName });
+  const { form, forget } = useDraftSchemaForm(claimTransfer.body, `transfer-${payment.id}`, { payerName });
   const submit = form.handleSubmit(async (body) => {
     const isSent = await askConfirm({
       title: 'Have you sent the transfer?',

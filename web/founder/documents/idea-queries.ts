@@ -22,7 +22,7 @@ export function versionsQuery(ideaId: string) {
   });
 }
 
-/** A kept version never changes, so it is read once. */
+/** A stored version never changes, so it is read once. */
 export function versionQuery(ideaId: string, number: number) {
   return queryOptions({
     queryKey: [...versionsKey(ideaId), number],

@@ -2,8 +2,8 @@ import { brand } from '#content/brand.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../paths.ts';
 import { Hero } from './hero.tsx';
-import { KeptSections } from './kept-sections.tsx';
 import { ServicesWhenNear } from './services-when-near.tsx';
+import { StaticSections } from './static-sections.tsx';
 
 const keywords = ['startup', 'founder', 'idea validation', 'evidence', 'investor-ready'];
 
@@ -12,7 +12,7 @@ export default function Home() {
     <>
       <PageMeta title={`${brand.name}: ${brand.tagline}`} url={paths.home} keywords={keywords} />
       <Hero />
-      <KeptSections />
+      <StaticSections />
       <ServicesWhenNear />
     </>
   );

@@ -8,7 +8,7 @@ import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { useMarkSeen, usePostMessage } from './quote-queries.ts';
 
@@ -62,7 +62,7 @@ function Message({ message: { side, author, text, at } }: { message: Quote['mess
 function MessageForm({ quoteId }: { quoteId: string }) {
   const name = `quote message ${quoteId}`;
   const post = usePostMessage(quoteId);
-  const { form, startAgain } = useKeptSchemaForm(messageBody, name, { text: '' });
+  const { form, startAgain } = useDraftSchemaForm(messageBody, name, { text: '' });
   const submit = form.handleSubmit((body) => post.mutate(body, { onSuccess: () => startAgain() }));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-4">

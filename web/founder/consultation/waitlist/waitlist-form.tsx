@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { addDays } from '#ui/slot-picker/slot-days.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { dayIn } from '#web/time/moments.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { useJoinWaitlist } from './waitlist-queries.ts';
@@ -17,7 +17,7 @@ export function WaitlistForm({ service, adviserId }: { service: ServiceCard; adv
   const join = useJoinWaitlist(service.id);
   const days = Math.min(service.rules.horizonDays, BOOKING_LIMITS.waitlistDays - 1);
   const start = { fromDay: today, toDay: addDays(today, days), zone, adviserId };
-  const { form, forget } = useKeptSchemaForm(joinWaitlist.body, `waitlist-${service.id}-${today}`, start);
+  const { form, forget } = useDraftSchemaForm(joinWaitlist.body, `waitlist-${service.id}-${today}`, start);
   const { errors } = form.formState;
   return (
     <form

@@ -20,7 +20,7 @@ export type NarrativePanelProps = {
   proposalAction?: (proposal: NarrativeProposal) => ReactNode;
 };
 
-/** AI words about a kept version: off until the founder has seen what is sent. Nothing at all where no AI is configured. */
+/** AI words about a stored version: off until the founder has seen what is sent. Nothing at all where no AI is configured. */
 export function NarrativePanel(props: NarrativePanelProps) {
   const { data } = useQuery(panelQuery(props.subject));
   if (!data?.provider) return null;

@@ -15,7 +15,7 @@ import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 
-/** A kept version that AI words can be about; `part` is one clause of it. */
+/** A stored version that AI words can be about; `part` is one clause of it. */
 export type NarrativeSubject = { documentId: string; version: number; part?: string };
 
 const pollMs = 700;

@@ -2,7 +2,7 @@ import { createShareLink, shareLimits } from '#contract/signing/sharing.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { useCreateShareLink } from './sharing-queries.ts';
 
 const shareLinkForm = createShareLink.body.omit({ versionNumber: true });
@@ -10,7 +10,7 @@ const shareLinkForm = createShareLink.body.omit({ versionNumber: true });
 /** Makes a link to the version that is shown. */
 export function ShareLinkForm({ documentId, versionNumber }: { documentId: string; versionNumber: number }) {
   const create = useCreateShareLink(documentId);
-  const { form, startAgain } = useKeptSchemaForm(shareLinkForm, `share-link-${documentId}`, {
+  const { form, startAgain } = useDraftSchemaForm(shareLinkForm, `share-link-${documentId}`, {
     label: '',
     days: shareLimits.days.usual,
   });

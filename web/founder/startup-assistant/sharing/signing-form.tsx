@@ -7,8 +7,8 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { messageOf } from '#web/api/api-error.ts';
-import { useKeptSchemaForm } from '#web/components/kept-form.ts';
-import { KeptNote } from '#web/components/kept-note.tsx';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { DraftNote } from '#web/components/draft-note.tsx';
 import { useRequestSigning } from './sharing-queries.ts';
 import { SignerFields } from './signer-fields.tsx';
 import { emptySigner, type Signability, signingRequestForm } from './signing-request-form.ts';
@@ -27,7 +27,7 @@ const orders = [
 /** Whom to ask, in which order, and until when. */
 export function SigningForm({ agreementId, signability, versionNumber }: SigningFormProps) {
   const request = useRequestSigning(agreementId);
-  const { form, isBack, forget, startAgain } = useKeptSchemaForm(
+  const { form, isBack, forget, startAgain } = useDraftSchemaForm(
     signingRequestForm,
     `signing-${agreementId}-${versionNumber}`,
     {
@@ -51,7 +51,7 @@ export function SigningForm({ agreementId, signability, versionNumber }: Signing
           {messageOf(request.error)} What you typed is still here.
         </Banner>
       )}
-      <KeptNote shown={isBack} onStartAgain={() => startAgain()} />
+      <DraftNote shown={isBack} onStartAgain={() => startAgain()} />
       <SignerFields form={form} />
       <RadioGroup
         id="signing-order"

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { documentPath } from '#web/founder/documents/document-path.ts';
 import { paths } from '#web/paths.ts';
 import { LinkForm } from './link-form.tsx';
@@ -80,7 +80,7 @@ function Links({ bookingId, links }: { bookingId: string; links: BookingOutcome[
 function NoteForm({ booking }: { booking: Booking }) {
   const name = `booking-note-${booking.id}`;
   const save = useSaveNote(booking.id);
-  const { form, forget } = useKeptSchemaForm(saveBookingNote.body, name, { note: booking.ownNote });
+  const { form, forget } = useDraftSchemaForm(saveBookingNote.body, name, { note: booking.ownNote });
   return (
     <form
       noValidate

@@ -12,7 +12,7 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
-import { useKeptSchemaForm } from '#web/components/kept-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { paths } from '#web/paths.ts';
 import { withTaxWords } from '#web/words/service-words.ts';
 import { paymentMethodsQuery } from '../../../billing/billing-queries.ts';
@@ -29,7 +29,7 @@ export function DetailsForm({ booking }: { booking: Booking }) {
   const confirm = useConfirm(booking.id);
   const service = useQuery(serviceQuery(booking.service.id));
   const payable = usePayable(booking.prices);
-  const { form } = useKeptSchemaForm(details, detailsKey(booking.service.id), startValues(booking));
+  const { form } = useDraftSchemaForm(details, detailsKey(booking.service.id), startValues(booking));
   const { errors } = form.formState;
   const currency = useWatch({ control: form.control, name: 'currency' });
   const price = payable.find((one) => one.currency === currency) ?? payable[0];

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { authSession } from '../auth/session.ts';
+import { deviceStore, tabStore } from './device-store.ts';
+import { type FormSchema, useSchemaForm } from './schema-form.ts';
+
+type DraftOptions<V> = {
+  /** Fields that are never kept, such as a password or a consent that has to be given anew. */
+  never?: readonly (keyof V)[];
+};
+
+/**
+ * A form over a schema of the contract that loses nothing: what is typed survives Escape, the phone's back, another page
+ * and a reload, until it is sent (`forget`) or thrown away on purpose (`startAgain`). Signed out it is kept for the tab.
+ */
+export function useDraftSchemaForm<S extends FormSchema>(
+  schema: S,
+  name: string,
+  start: DefaultValues<z.input<S>>,
+  { never = [] }: DraftOptions<z.input<S>> = {},
+) {
+  const [typed] = useState(() => savedValues(name, start));
+  const [isBack, setBack] = useState(() => !same(typed, start));
+  const form = useSchemaForm(schema, typed);
+  const keep = useEffectEvent((values: object) => {
+    const kept: Record<string, unknown> = { ...values };
+    for (const field of never) delete kept[String(field)];
+    if (same({ ...start, ...kept }, start)) forgetValues(name);
+    else keepValues(name, kept);
+  });
+  // For as long as the form lives: a row that moves says so while the form is drawn anew.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
+
+  function forget() {
+    forgetValues(name);
+    setBack(false);
+  }
+
+  /** Shows what is saved, or an empty form, instead of what was typed. */
+  function startAgain(values: DefaultValues<z.input<S>> = start) {
+    form.reset(values);
+    forget();
+  }
+  return { form, isBack, forget, startAgain };
+}
+
+/** The same for fields that are no schema form: what is typed into them, all together. */
+export function useDraftState<T extends object>(name: string, start: T) {
+  const [typed, setTyped] = useState(() => savedValues(name, start));
+  const [isBack, setBack] = useState(() => !same(typed, start));
+
+  function change(next: T) {
+    setTyped(next);
+    if (same(next, start)) forgetValues(name);
+    else keepValues(name, next);
+  }
+
+  function forget() {
+    forgetValues(name);
+    setBack(false);
+  }
+
+  function startAgain(values: T = start) {
+    setTyped(values);
+    forget();
+  }
+  return { typed, change, isBack, forget, startAgain };
+}
+
+/** Throws away what was typed into the form of this name. */
+export function forgetValues(name: string): void {
+  try {
+    storeOf()?.removeItem(keyOf(name));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What was typed into a form and not sent yet, on top of how it starts. */
+function savedValues<T extends object>(name: string, start: T): T {
+  try {
+    const kept: unknown = JSON.parse(storeOf()?.getItem(keyOf(name)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...start, ...kept } : start;
+  } catch {
+    return start;
+  }
+}
+
+function keepValues(name: string, values: object): void {
+  try {
+    storeOf()?.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // A device that keeps nothing still lets the form be sent.
+  }
+}
+
+const memberOf = () => {
+  const state = authSession.getState();
+  return state.status === 'signed-in' ? state.claims.sub : null;
+};
+
+const storeOf = () => (memberOf() === null ? tabStore() : deviceStore());
+
+/** Of one member: somebody else on the same device is shown nothing of it. */
+const keyOf = (name: string) => `cairn.form.${memberOf() ?? ''}.${name}`;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,284 @@
+import { expect, it } from 'vitest';
+import { type CheckState, readCheck, type saveAnswers, type saveValuation } from '#contract/readiness/readiness.ts';
+import { DIMENSION_IDS } from '#domain/readiness/dimensions.ts';
+import { file, offline, refused } from '#tests/components/answers.ts';
+import type { Call } from '#tests/components/api.ts';
+import { changesBetween, followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
+import { readDemoPage } from '#tests/components/demo-page.tsx';
+import demo from '#tests/fixtures/demo/assistant.json';
+import { paths } from '#web/paths.ts';
+import asItIs from '../said/check.txt?raw';
+
+const modules = import.meta.glob('/web/founder/startup-assistant/readiness/**/*.tsx');
+const { founder } = paths;
+const check = readCheck.reply.parse(demo['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17']);
+const at = founder.check(check.id);
+const url = `/readiness/checks/${check.id}`;
+const versionsUrl = `${url}/versions?limit=100`;
+const { items: versions } = demo['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17/versions?limit=100'];
+const ledger = demo['/readiness/ledger'];
+const moment = '2026-11-22T19:00:00.000Z';
+const aiUrl = (version: number) => `/documents/${check.id}/versions/${version}/narratives`;
+const noAi = demo['/documents/019bfba6-2e00-77d1-a337-b7cf10afbc17/versions/4/narratives'];
+const answers = (one: CheckState) => ({ ...demo, [aiUrl(1)]: noAi, [url]: one });
+const none = { answers: [], facts: { ...check.facts, ideas: [], agreements: [] } };
+const saved = { revision: check.revision + 1, updatedAt: moment, name: check.name };
+
+it.each<[string, CheckState, Record<string, unknown>?]>([
+  [
+    'unanswered',
+    { ...check, ...none, versions: { count: 0, hasChanges: true } },
+    { [versionsUrl]: { items: [], total: 0 } },
+  ],
+  [
+    'one-version',
+    { ...check, versions: { count: 1, hasChanges: false } },
+    { [versionsUrl]: { items: versions.slice(-1), total: 1 } },
+  ],
+  ['versions-unread', check, { [versionsUrl]: offline }],
+  [
+    'weighed',
+    {
+      ...check,
+      investorWeights: Object.fromEntries(DIMENSION_IDS.map((id) => [id, 10])) as CheckState['investorWeights'],
+    },
+  ],
+  ['seed', { ...check, round: 'seed' }],
+])('the report of a check, %s, says what it has and what it lacks', async (name, one, more) => {
+  const said = await readDemoPage({ at, answers: { ...answers(one), ...more }, modules });
+  await expect(changesBetween(asItIs, said)).toMatchFileSnapshot(`said/${name}.txt`);
+});
+
+const plan = {
+  ...(check.answers[0] as CheckState['answers'][number]),
+  criterionId: 'team_3_plan',
+  answer: 'yes' as const,
+  grade: 'claimed' as const,
+  note: '',
+  evidence: null,
+};
+const attached = {
+  ...plan,
+  grade: 'documented' as const,
+  evidence: { kind: 'file' as const, id: 'f1', name: 'Plan.pdf' },
+  file: { id: 'f1', name: 'Plan.pdf', mediaType: 'application/pdf' as const, bytes: 9, heldBy: null },
+};
+const receipts = { name: 'Receipts.pdf', mediaType: 'application/pdf', bytes: 9 };
+const savedAnswers = ({ body }: Call<typeof saveAnswers>) => ({
+  revision: body.revision + 1,
+  updatedAt: moment,
+  answers: body.changes.map(({ evidence = null, ...change }) => ({
+    ...plan,
+    ...change,
+    evidence: evidence?.kind === 'held' ? { kind: 'file', id: 'e1', name: receipts.name } : evidence,
+    file: evidence?.kind === 'held' ? { ...receipts, heldBy: { ideaId: 'i1', evidenceId: 'e1' } } : null,
+  })),
+  changedElsewhere: [],
+});
+const heldFiles = [
+  {
+    evidenceId: 'e1',
+    ideaId: 'i1',
+    ideaName: 'Kasuwa',
+    note: '',
+    ...receipts,
+    sha256: 'a'.repeat(64),
+  },
+];
+const pdf = new File(['%PDF'], 'Plan.pdf', { type: 'application/pdf' });
+const fileUrl = `${url}/answers/team_3_plan/file`;
+const entries = '/readiness/ledger/entries';
+const [entry] = ledger.entries;
+const savedValuation = ({ body }: Call<typeof saveValuation>) => ({
+  revision: body.revision + 1,
+  updatedAt: moment,
+  valuation: { ...check.valuation, ...body.changes } as CheckState['valuation'],
+});
+
+type Flow = [name: string, at: string, one: CheckState, steps: Step[], replies: Record<string, unknown>];
+it.each<Flow>([
+  [
+    'a question is answered',
+    founder.checkQuestions(check.id, 'team', 'team_3_plan'),
+    { ...check, heldFiles },
+    [
+      { save: ['#team_3_plan [value=no]', true] },
+      { save: ['#team_3_plan [value=yes]', true] },
+      { save: ['#team_3_plan-link', 'plan'] },
+      { save: ['#team_3_plan-note', 'By March'] },
+      { save: ['#team_3_plan-link', 'https://example.com/plan'] },
+      { save: ['#team_3_plan [value=no]', true] },
+      { save: ['#team_3_plan [value=yes]', true] },
+      { save: ['#team_3_plan-link', ''] },
+      { save: ['#team_3_plan-held', 'Receipts.pdf'] },
+      { save: ['#team_3_plan-held', 'None'] },
+      { save: ['#team_3_plan-note', 'x'.repeat(2001)] },
+      'Clear the answer: Each missing skill',
+      'Next',
+    ],
+    { [`PATCH ${url}/answers`]: savedAnswers },
+  ],
+  [
+    'an answer has a file',
+    founder.checkQuestions(check.id, 'team'),
+    { ...check, answers: [plan] },
+    [
+      ['#team_3_plan-file', new File(['GIF'], 'Plan.gif', { type: 'image/gif' })],
+      { save: ['#team_3_plan-note', 'By March'] },
+      ['#team_3_plan-file', pdf],
+      { save: ['#team_3_plan-note', 'By April'] },
+      ['#team_3_plan-file', pdf],
+      { save: ['#team_3_plan-note', 'By May'] },
+      'Plan.pdf',
+      'Plan.pdf',
+      'Remove file Plan.pdf',
+      'Remove file Plan.pdf',
+    ],
+    {
+      [`PATCH ${url}/answers`]: savedAnswers,
+      [`PUT ${fileUrl}`]: [offline, { ...saved, answer: attached }],
+      [`GET ${fileUrl}`]: [offline, file('x.pdf', 'pdf', 'application/pdf')],
+      [`DELETE ${fileUrl}`]: [offline, { ...saved, answer: plan }],
+    },
+  ],
+  [
+    'an answer was changed elsewhere',
+    founder.checkQuestions(check.id, 'team'),
+    { ...check, answers: [plan] },
+    [
+      { now: { [url]: { ...check, answers: [attached], revision: 9 } } },
+      { save: ['#team_3_plan-note', 'By March'] },
+      'Take the other one',
+    ],
+    { [`PATCH ${url}/answers`]: refused('RECORD_CHANGED') },
+  ],
+  [
+    'the investor has weights',
+    at,
+    check,
+    [
+      ['#weight-team', '5'],
+      'Use these weights',
+      ['#weight-team', 'x'],
+      ['#weight-team', '15'],
+      ['#weight-market', '15'],
+      'Use these weights',
+      'Use these weights',
+      'Take the weights away',
+    ],
+    { [`PATCH ${url}`]: [offline, saved, saved] },
+  ],
+  [
+    'the round is changed',
+    at,
+    check,
+    [['Round', 'Grant'], 'Publish version', 'Publish version'],
+    {
+      [`PATCH ${url}`]: saved,
+      [`POST ${url}/versions`]: [offline, { created: true, version: versions[0] }],
+    },
+  ],
+  [
+    'lines enter the ledger',
+    founder.checkLedger(check.id),
+    check,
+    [
+      'Enter this line',
+      ['What for', 'Sales'],
+      ['Money in', true],
+      ['Amount', '25,000'],
+      ['This is money that I raised', true],
+      'Enter this line',
+      'Enter this line',
+      'Change Friends and family, 2025-11',
+      ['What for', 'Family'],
+      'Save this line',
+      'Remove Friends and family, 2025-11',
+      'Cancel',
+      'Remove Friends and family, 2025-11',
+      'Remove line',
+      'Remove Friends and family, 2025-11',
+      'Remove line',
+    ],
+    {
+      [`POST ${entries}`]: [refused('REQUEST_INVALID', { fields: { month: 'Too late.' } }), entry],
+      [`PUT ${entries}/${entry?.id}`]: entry,
+      [`DELETE ${entries}/${entry?.id}`]: [offline, { id: entry?.id }],
+    },
+  ],
+  [
+    'the balance is entered',
+    founder.checkLedger(check.id),
+    check,
+    [
+      ['Cash in hand', ''],
+      'Save the balance',
+      ['Cash in hand', '-5'],
+      'Save the balance',
+      ['Cash in hand', '0'],
+      ['At the end of which day', '2030-01-01'],
+      'Save the balance',
+      ['At the end of which day', ''],
+      'Save the balance',
+      ['At the end of which day', '2026-11-22'],
+      'Save the balance',
+      'Save the balance',
+    ],
+    { 'PUT /readiness/ledger/balance': [offline, { balance: null }] },
+  ],
+  [
+    'a value is worked out',
+    founder.checkValuation(check.id),
+    check,
+    [
+      { save: ['Currency', 'dollar'] },
+      { save: ['Required multiple', '10'] },
+      { save: ['Investment', '50,000'] },
+      { save: ['#venture-exit-amount', '5,000,000'] },
+      { save: ['Later dilution', 'much'] },
+      'Clear this method',
+      { save: ['Discount rate', '40'] },
+      { save: ['Best: years', '51'] },
+      { save: ['Best: years', '5'] },
+      { save: ['Best: probability', '30'] },
+      'Clear this method',
+    ],
+    { [`PATCH ${url}/valuation`]: savedValuation },
+  ],
+])('in a check, %s', async (name, place, one, steps, replies) => {
+  const said = await followDemoPage({
+    at: place,
+    answers: answers(one),
+    modules,
+    steps,
+    replies,
+    unfolded: true,
+  });
+  await expect(said).toMatchFileSnapshot(`said/flow/${name.replaceAll(' ', '-')}.txt`);
+});
+
+it('a check is begun', async () => {
+  const said = await followDemoPage({
+    at: founder.evaluate,
+    answers: { ...demo, [url]: check },
+    modules,
+    steps: [['Round', 'Grant'], 'Start this check', 'Start this check'],
+    replies: { 'POST /readiness/checks': [refused('DOCUMENT_LIMIT'), check] },
+  });
+  await expect(said).toMatchFileSnapshot('said/flow/begun.txt');
+});
+
+const ledgers = {
+  empty: { ...ledger, currency: null, entries: [], balance: null },
+  growing: { ...ledger, entries: ledger.entries.map((line) => ({ ...line, kind: 'in', raised: false })) },
+};
+it.each(Object.entries(ledgers))('a ledger that is %s says how long the cash lasts', async (name, cash) => {
+  const at = founder.checkLedger(check.id);
+  const said = await readDemoPage({ at, answers: { ...demo, '/readiness/ledger': cash }, modules });
+  await expect(said).toMatchFileSnapshot(`said/ledger-${name}.txt`);
+});
+
+it('a dimension that there is not leads to where the answers go on', async () => {
+  const said = await readDemoPage({ at: founder.checkQuestions(check.id, 'luck'), answers: demo, modules });
+  await expect(said).toMatchFileSnapshot('said/no-dimension.txt');
+});

@@ -1,0 +1,35 @@
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
+import type { EvidenceItem } from '#domain/validation/evidence.ts';
+import { hasCome } from '#domain/validation/freshness.ts';
+import type { Intake } from '#domain/validation/intake.ts';
+import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
+import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
+
+/** The snapshot of an idea as it stands, with `intake` in place of the saved answers. */
+export function liveSnapshot(idea: IdeaState, intake: Intake = idea.intake): Snapshot {
+  return makeSnapshot({
+    asOf: dayOf(idea),
+    intake,
+    importanceEdits: idea.importanceEdits,
+    ownAssumptions: idea.ownAssumptions,
+    evidence: idea.evidence.map(asCounted),
+    testCards: idea.testCards,
+    decisions: idea.decisions,
+  });
+}
+
+export function liveReport(idea: IdeaState, intake?: Intake): ValidationReport {
+  return buildReport(liveSnapshot(idea, intake));
+}
+
+/** An entry as a stored version holds it, without what only the server keeps of it. */
+function asCounted(record: EvidenceRecord): EvidenceItem {
+  const { revision: _revision, createdAt: _created, updatedAt: _updated, file, ...item } = record;
+  return file ? { ...item, file: { id: file.id, name: file.name, sha256: file.sha256 } } : item;
+}
+
+/** The server's day when the idea was read, or a later one once evidence is dated later: a page may stay open for days. */
+function dayOf({ asOf, evidence }: IdeaState): string {
+  return evidence.reduce((day, { date }) => (hasCome(date, day) ? day : date), asOf);
+}
