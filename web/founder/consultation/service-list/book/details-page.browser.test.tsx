@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listPaymentMethods } from '#contract/billing/billing.ts';
 import { type Booking, readBooking } from '#contract/bookings/bookings.ts';
 import { confirmBooking, holdBooking, releaseHold } from '#contract/bookings/holds.ts';
@@ -70,6 +70,35 @@ it('does not let somebody confirm what cannot be paid', async () => {
   const screen = await open();
   await expect.element(screen.getByText('This cannot be paid here just now')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Confirm the booking' })).toBeDisabled();
+});
+
+describe('priced in two currencies', () => {
+  const dollars = 'Confirm and go on to pay $40.00';
+  const priced: Booking = { ...held, prices: [...held.prices, { amountMinor: 4000, currency: 'USD' }] };
+
+  it('is confirmed in the one that is chosen', async () => {
+    api.on(readBooking, { ...priced, tax: { percent: '7.5' } });
+    api.on(confirmBooking, { booking: { ...priced, stage: 'awaiting_confirmation' }, invoiceId: null });
+    const screen = await open();
+    await expect.element(screen.getByRole('radio', { name: '₦25,000.00' })).toBeChecked();
+    await expect.element(screen.getByText('Naira, incl. 7.5% VAT')).toBeVisible();
+    await expect.element(screen.getByText('US dollars, incl. 7.5% VAT')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: confirmLabel })).toBeEnabled();
+    await screen.getByRole('radio', { name: '$40.00' }).click();
+    await screen.getByRole('button', { name: dollars }).click();
+    await expect.poll(screen.location).toBe(paths.founder.confirmationOf('b1'));
+    expect(api.calls(confirmBooking)[0]?.body).toMatchObject({ currency: 'USD', method: null });
+  });
+
+  it('offers no choice where only one can be paid in', async () => {
+    api.on(readBooking, priced);
+    const inDollars = { items: [{ method: 'checkout' as const }] };
+    api.on(listPaymentMethods, ({ query }) => (query.currency === 'USD' ? inDollars : { items: [] }));
+    const screen = await open();
+    await expect.element(screen.getByRole('button', { name: dollars })).toBeEnabled();
+    await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('This cannot be paid here just now')).not.toBeInTheDocument();
+  });
 });
 
 it('asks for nothing to pay where it is free', async () => {
