@@ -21,15 +21,31 @@ const idOf = (...given: Given[]) => decideVerdict(scores(...given)).id;
 const told = (importance: Importance, b: number, d = 0): Given => ({ importance, b, d, bestLevel: 'L3' });
 
 describe('decideVerdict', () => {
-  it('has the published labels', () => {
-    expect(Object.values(VERDICTS).map(({ label }) => label)).toEqual([
-      'Not testable yet',
-      'Contradicted',
-      'Untested',
-      'Supported for the next step',
-      'Mixed',
+  it('has the published labels, rules and conditions, in the order in which they are tried', () => {
+    expect(Object.values(VERDICTS).map(({ label, rule, when }) => `${rule} ${label}: ${when}`)).toEqual([
+      'W1 Not testable yet: a mandatory answer cannot be tested',
+      'W2 Contradicted: an assumption of importance 5 has d ≥ 0.5',
+      'W3 Untested: fewer than 40% of the assumptions of importance 4 or 5 have evidence of level L3 or better',
+      'W4 Supported for the next step: every assumption of importance 5 has b ≥ 0.5, and every one of importance 4 has b ≥ 0.3',
+      'W5 Mixed: none of the others holds',
     ]);
-    expect(NOT_TESTABLE_VERDICT.label).toBe('Not testable yet');
+    expect(NOT_TESTABLE_VERDICT).toEqual({
+      id: 'not_testable',
+      ...VERDICTS.not_testable,
+      reason: 'Some answers cannot be tested yet, so there is no score.',
+      assumptionIds: [],
+    });
+  });
+
+  it('counts in its reason what was tested and what is short', () => {
+    const reasonOf = (...given: Given[]) => decideVerdict(scores(...given)).reason;
+    const counted = '2 of 3 important assumptions have evidence of what people did.';
+    const two = [told(5, 0.5), told(4, 0.3)];
+    expect(reasonOf(...two, { importance: 4, b: 0.3 })).toBe(`${counted} All of them reach the published line.`);
+    expect(reasonOf(...two, { importance: 4 })).toBe(`${counted} 1 of them are still below the published line.`);
+    expect(reasonOf(told(4, 1), { importance: 5 }, { importance: 5 })).toBe(
+      '1 of 3 important assumptions have evidence of what people did.',
+    );
   });
 
   it('contradicted comes first, at exactly d = .5 on importance 5', () => {

@@ -52,20 +52,26 @@ describe('the cairn', () => {
   });
 });
 
+const evaluate = '/m/founder/startup-assistant/evaluate';
+const validate = '/m/founder/startup-assistant/validate';
+const checked = { ...nothing, readiness: { ...check, ready: false } };
+const written = { ...checked, agreements: { completed: 1, newest: null } };
 it.each([
-  [null, 'Write down your idea', '/m/founder/startup-assistant/validate'],
-  [idea(null), 'Carry on with “Cold rooms”', '/m/founder/startup-assistant/validate/a1/questions'],
-  [idea('not_testable'), 'Make “Cold rooms” testable', '/m/founder/startup-assistant/validate/a1'],
-  [idea('contradicted'), 'Add evidence to “Cold rooms”', '/m/founder/startup-assistant/validate/a1'],
-  [idea('supported'), 'See how ready you are', '/m/founder/startup-assistant/evaluate'],
-])('for %j the next action is: %s', (progress, title, href) => {
-  expect(nextAction(progress, nothing)).toMatchObject({ title, href });
-});
-
-it('leads from validation to readiness, to documents, and back to evidence', () => {
-  const checked = { ...nothing, readiness: { ...check, ready: false } };
-  const written = { ...checked, agreements: { completed: 1, newest: null } };
-  expect(nextAction(idea('supported'), checked).href).toBe('/m/founder/startup-assistant/generate');
-  expect(nextAction(idea('supported'), written).title).toBe('Keep “Cold rooms” honest');
-  expect(nextAction(idea('mixed'), written).title).toBe('Add evidence to “Cold rooms”');
+  [null, nothing, 'Write down your idea', 'Validate an idea', validate],
+  [idea(null), nothing, 'Carry on with “Cold rooms”', 'Carry on', `${validate}/a1/questions`],
+  [idea('not_testable'), written, 'Make “Cold rooms” testable', 'Open the report', `${validate}/a1`],
+  [idea('untested'), written, 'Add evidence to “Cold rooms”', 'Open the report', `${validate}/a1`],
+  [idea('contradicted'), written, 'Add evidence to “Cold rooms”', 'Open the report', `${validate}/a1`],
+  [idea('mixed'), written, 'Add evidence to “Cold rooms”', 'Open the report', `${validate}/a1`],
+  [idea('supported'), nothing, 'See how ready you are', 'Check investment readiness', evaluate],
+  [
+    idea('supported'),
+    checked,
+    'Put it in writing',
+    'Generate startup documents',
+    '/m/founder/startup-assistant/generate',
+  ],
+  [idea('supported'), written, 'Keep “Cold rooms” honest', 'Open the report', `${validate}/a1`],
+])('for %j with %j the next action is: %s', (progress, facts, title, label, href) => {
+  expect(nextAction(progress, facts)).toMatchObject({ title, label, href });
 });
