@@ -271,6 +271,8 @@ it('a check is begun', async () => {
 const ledgers = {
   empty: { ...ledger, currency: null, entries: [], balance: null },
   growing: { ...ledger, entries: ledger.entries.map((line) => ({ ...line, kind: 'in', raised: false })) },
+  balanced: { ...ledger, entries: ledger.entries.map((line) => ({ ...line, amountMinor: 0 })) },
+  'without-lines': { ...ledger, entries: [] },
 };
 it.each(Object.entries(ledgers))('a ledger that is %s says how long the cash lasts', async (name, cash) => {
   const at = founder.checkLedger(check.id);
