@@ -25,7 +25,12 @@ it('refuses what says of itself that it is signed on paper', () => {
   const template: Template = { ...loanOfAVan, clauses: [clause] };
   const chosen = { ...content, choices: { 'common.electronic_signature': 'paper' } };
   expect(signability(template, content)).toMatchObject({ allowed: true });
-  expect(signability(template, chosen)).toMatchObject({ allowed: false, reason: expect.stringContaining('on paper') });
+  expect(signability(template, chosen)).toEqual({
+    allowed: false,
+    reason:
+      'The document itself says that it is signed on paper. Print it, or choose the other wording of that clause.',
+    source: { name: 'The clause on signatures of this document', checked: true },
+  });
 });
 
 it('passes on why a template may not be signed electronically', () => {
@@ -42,6 +47,22 @@ it('knows what the Cybercrimes Act excepts', () => {
   expect(esignNg({ documents: excepted }).electronic_allowed).toEqual(excepted.map(() => false));
   const mixed = ['divorce_agreement', 'Founders’ Agreement', 'convertible-note'];
   expect(esignNg({ documents: mixed }).electronic_allowed).toEqual([false, true, true]);
+});
+
+it.each(
+  `will codicil testament testamentary death birth marriage marital divorce adoption custody family matrimonial
+  court affidavit pleading pleadings motion writ summons judgment utility
+  dangerous hazardous drug drugs chemical chemicals pharmaceutical`.match(/\w+/g) ?? [],
+)('takes whatever is about a %s for excepted, also where it is called an agreement', (word) => {
+  expect(esignNg({ documents: [`${word}_agreement`] }).electronic_allowed).toEqual([false]);
+});
+
+it.each(
+  `nda safe agreement contract note terms lease letter offer grant plan assignment term_sheet invoice receipt quote
+  purchase_order proposal policy resolution minutes licence license subscription warranty guarantee loan consent
+  deed_of_assignment`.match(/\w+/g) ?? [],
+)('takes a %s for a paper of business', (paper) => {
+  expect(esignNg({ documents: [`our_${paper}`] }).electronic_allowed).toEqual([true]);
 });
 
 it('knows every kind of document that this product makes', () => {

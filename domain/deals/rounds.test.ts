@@ -145,7 +145,9 @@ describe('premoneySafePrimer', () => {
   const primer = { pre_money: 10e6, new_money: 1e6, fully_diluted_incl_pool: 11e6, amount: 100_000 };
 
   it('converts at the round price without a cap or discount, or when neither is lower', () => {
-    expect(premoneySafePrimer(primer)).toMatchObject({ basis: 'series_price', safe_price_options: {} });
+    const plain = premoneySafePrimer(primer);
+    expect(plain.basis).toBe('series_price');
+    expect(plain.safe_price_options).toEqual({});
     expect(premoneySafePrimer({ ...primer, cap: 20e6 })).toMatchObject({ basis: 'series_price', safe_price: 0.9091 });
   });
 

@@ -54,6 +54,31 @@ describe('facts', () => {
     ]);
   });
 
+  const counting = rules.flatMap((id) => {
+    const needed = { test_locked: 1, test_read: 1 }[id as string] ?? Number(/_(\d+)$/.exec(id)?.[1] ?? 0);
+    return needed > 0 ? [[id, needed] as const] : [];
+  });
+  it.each(counting)('%s holds from %i on, and not before', (id, needed) => {
+    const each = (count: number) => ({ claimed: count, documented: 0, verified: 0 });
+    const ideaWith = (count: number) => ({
+      ...IDEA,
+      strangerInterviews: each(count),
+      commitments: each(count),
+      payments: each(count),
+      renewals: each(count),
+      lockedTests: count,
+      testsWithResult: count,
+      competitorsWithLink: count,
+    });
+    const factsWith = (count: number) => ({
+      ...FACTS,
+      ideas: [ideaWith(count)],
+      finance: { monthsRecorded: count, runwayMonths: count, cashPositive: false },
+    });
+    expect(gradeOf(id, factsWith(needed))).not.toBeNull();
+    expect(gradeOf(id, factsWith(needed - 1))).toBeNull();
+  });
+
   it('do not add up the evidence of two ideas', () => {
     const half = { ...IDEA, strangerInterviews: { claimed: 6, documented: 6, verified: 0 } };
     expect(gradeOf('interviews_10', { ...FACTS, ideas: [half, { ...half, id: 'idea-2' }] })).toBeNull();
