@@ -1,9 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { OpenedSigning } from '#contract/signing/signatures.ts';
+import { declineAgreement, type OpenedSigning, signAgreement } from '#contract/signing/signatures.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
+import { show } from '#tests/components/show.tsx';
 import { paths } from '#web/paths.ts';
+import { DeclineForm } from './decline-form.tsx';
 import { incompleteLink } from './link.ts';
+import { SignForm } from './sign-form.tsx';
 
 const modules = import.meta.glob('/web/shared-documents/*.tsx');
 const token = 'a'.repeat(43);
@@ -157,3 +161,34 @@ it.each([paths.sign, paths.shared])(
     expect(said).not.toContain('Try again');
   },
 );
+
+it('cannot be signed or declined again while that is sent', async () => {
+  const said: string[] = [];
+  const screen = await show(
+    <>
+      <SignForm
+        token={token}
+        name={me.name}
+        law={asked.law}
+        readHash={signedSha256}
+        onSigned={() => said.push('signed')}
+      />
+      <DeclineForm token={token} onDeclined={() => said.push('declined')} />
+    </>,
+    { as: 'nobody' },
+  );
+  const sign = api.hold(signAgreement, signed);
+  await screen.getByLabelText('Type your name').fill(me.name);
+  await screen.getByRole('checkbox').click();
+  await screen.getByRole('button', { name: 'Sign this document' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Signing…' })).toBeDisabled();
+  sign();
+  await expect.element(screen.getByRole('button', { name: 'Sign this document' })).toBeEnabled();
+  const decline = api.hold(declineAgreement, { ...asked, state: 'declined', can: ended });
+  await screen.getByText('I do not want to sign').click();
+  await screen.getByLabelText('Why do you decline?').fill('Too long');
+  await screen.getByRole('button', { name: 'Decline to sign' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Declining…' })).toBeDisabled();
+  decline();
+  await expect.poll(() => said).toEqual(['signed', 'declined']);
+});
