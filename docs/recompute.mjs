@@ -9,7 +9,9 @@ const LEVELS = { L1: [1, 3], L2: [0.5, 3], L3: [1.5, 6], L4: [2.5, 8], L5: [4, 1
 const INDEPENDENCE = { stranger: 1, warm: 0.6, friend: 0.25 };
 const PROOF = { verified: 1, artefact: 0.7, asserted: 0.4 };
 const PRIOR = 6;
-const FORMULA = 'validation-score-1';
+const FIRST_FORMULA = 'validation-score-1'; // took every entry as it was written
+const FORMULA = 'validation-score-2';
+const CANNOT_SHOW = { L2: ['feasibility', 'permission'], L5: ['feasibility', 'permission'], L6: ['permission'] };
 const VERDICTS = {
   contradicted: 'Contradicted',
   untested: 'Untested',
@@ -34,6 +36,20 @@ function months(date, asOf) {
   const count = d2 >= Math.min(d1, lastDay(y2, m2)) ? full : full - 1;
   if (!(Date.parse(date) - Date.parse(asOf) <= 86_400_000)) fail(`A date is missing or lies in the future: ${date}`);
   return Math.max(count, 0);
+}
+
+/** The entries as the formula counts them: rules S7 to S9 of the report. */
+function countEvidence({ formulaVersion, intake, assumptions, evidence }) {
+  if (formulaVersion === FIRST_FORMULA) return evidence;
+  const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
+  const most = (level) =>
+    level === 'L1' || !(intake?.segmentSize >= 1) ? Number.POSITIVE_INFINITY : intake.segmentSize;
+  return evidence
+    .filter(({ level, assumptionId }) => !CANNOT_SHOW[level]?.includes(classes.get(assumptionId)))
+    .map((item) => {
+      const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
+      return { ...item, proof: backed ? 'artefact' : 'asserted', count: Math.min(item.count, most(item.level)) };
+    });
 }
 
 /** Points of one side of one assumption: capped for each level and independence, then added up. */
@@ -94,7 +110,9 @@ try {
 const { snapshot, report } = exported ?? {};
 if (!Array.isArray(snapshot?.assumptions) || !Array.isArray(snapshot?.evidence) || !report)
   fail('This is not an exported report: it needs snapshot and report.');
-if (report.formulaVersion !== FORMULA) fail(`Not checked: this knows the formula ${FORMULA} alone.`, 2);
+if (![FIRST_FORMULA, FORMULA].includes(report.formulaVersion))
+  fail(`Not checked: this knows the formulas ${FIRST_FORMULA} and ${FORMULA} alone.`, 2);
+if (snapshot.formulaVersion !== report.formulaVersion) fail('The formula of the snapshot is not that of the report.');
 if (report.score === null)
   fail('Not checked: the report gives no score, because it calls the answers not testable.', 2);
 
@@ -106,7 +124,8 @@ function compare(name, ours, theirs, right) {
   console.info(`${name.padEnd(8)} recomputed ${ours}  report ${theirs}  ${right ? 'agrees' : 'DOES NOT AGREE'}`);
 }
 
-const { assumptions, evidence, asOf } = snapshot;
+const { assumptions, asOf } = snapshot;
+const evidence = countEvidence(snapshot);
 const beliefs = assumptions.map((assumption) => believe(assumption, evidence, asOf));
 const figures = weigh(beliefs);
 for (const [name, value] of Object.entries(figures)) {

@@ -12,9 +12,9 @@ import {
   EVIDENCE_LIMITS,
   type EvidenceItem,
   INDEPENDENCE_KINDS,
-  PROOFS,
-  type ProofGrade,
+  PROOF_GRADES,
 } from '#domain/validation/evidence.ts';
+import { NOTE_WANTED, saysWhatWasSeen } from '#domain/validation/proof.ts';
 import type { Importance } from '#domain/validation/score.ts';
 import { day, moment, opaqueId, personText, webLink } from '../text.ts';
 
@@ -51,20 +51,22 @@ const observedDay = day.refine((date) => date >= '1900-01-01', {
   error: 'Give a year from 1900, all four figures of it.',
 });
 
-/** What a founder says of one item. Dates may not lie in the future; the server checks that with its own clock. */
+/**
+ * What a founder says of one item; its proof follows from what stands behind it. Dates may not lie in the future; the server checks that with its own clock,
+ * and that the count does not pass the size of the segment.
+ */
 export const evidenceBody = z.strictObject({
   assumptionId: opaqueId,
   side: z.enum(['for', 'against'], { error: 'Say whether it speaks for or against.' }),
   level: z.enum(EVIDENCE_LEVELS, { error: 'Choose a level from L1 to L6.' }),
   independence: z.enum(INDEPENDENCE_KINDS, { error: 'Say how close this person is to you.' }),
-  proof: z.enum(Object.keys(PROOFS) as ProofGrade[], { error: 'Say how it can be proved.' }),
   inSegment: z.boolean({ error: 'Say whether they are in your segment.' }),
   count: z
     .int({ error: 'Give a whole number of 1 or more.' })
     .min(1, { error: 'Give a whole number of 1 or more.' })
     .max(EVIDENCE_LIMITS.count, { error: 'This number is too large to be real.' }),
   date: observedDay,
-  note: personText({ max: EVIDENCE_LIMITS.noteLength, lines: 'many' }),
+  note: personText({ max: EVIDENCE_LIMITS.noteLength, lines: 'many' }).refine(saysWhatWasSeen, { error: NOTE_WANTED }),
   link: webLink(ledgerLimits.linkLength).optional(),
 });
 
@@ -124,7 +126,8 @@ export const evidenceRecord = z.object({
   side: z.enum(['for', 'against']),
   level: z.enum(EVIDENCE_LEVELS),
   independence: z.enum(INDEPENDENCE_KINDS),
-  proof: z.enum(Object.keys(PROOFS) as ProofGrade[]),
+  /** What stands behind it: a file or a link makes it an artefact. */
+  proof: z.enum(PROOF_GRADES),
   inSegment: z.boolean(),
   count: z.int(),
   date: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CanvasBox } from '#domain/validation/canvas.ts';
 import type { Competitor } from '#domain/validation/competitors.ts';
+import { EVIDENCE_NOTE_CODES, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import { LINT_CODES, type LintFinding } from '#domain/validation/lint-messages.ts';
 import type { Market, MarketFactor, MarketLine } from '#domain/validation/market.ts';
 import type { Objection } from '#domain/validation/objection.ts';
@@ -93,6 +94,11 @@ export const canvasBox = exactly<CanvasBox>()(
   z.object({ key: z.string(), title: z.string(), lines: z.array(z.string()), from: z.array(intakeKey) }),
 );
 
+/** Why one item of the ledger counts otherwise than it was entered. */
+export const evidenceNote = exactly<EvidenceNote>()(
+  z.object({ evidenceId: z.string(), code: z.enum(EVIDENCE_NOTE_CODES), text: z.string() }),
+);
+
 export const reportDecision = exactly<ReportDecision>()(decision.extend({ label: z.string() }));
 
 /** Built by the rules in `domain/validation/report.ts`, which say what each part of it means. */
@@ -112,6 +118,8 @@ export const validationReport = exactly<ValidationReport>()(
     beliefs: z.array(belief),
     /** Ids of evidence on an assumption that this intake no longer has. */
     evidenceSetAside: z.array(z.string()),
+    /** What counts otherwise than it was entered, and why. */
+    evidenceNotes: z.array(evidenceNote),
     tests: z.array(reportTest),
     caseAgainst: z.array(objection),
     competitors: z.array(competitor),

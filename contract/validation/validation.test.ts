@@ -65,11 +65,10 @@ describe('the ledger as it crosses the wire', () => {
     side: 'for',
     level: 'L3',
     independence: 'stranger',
-    proof: 'artefact',
     inSegment: true,
     count: 6,
     date: '2026-03-15',
-    note: '',
+    note: 'Six told me of last Monday.',
   };
   it('takes a complete item, and refuses each wrong part of it', () => {
     expect(evidenceBody.parse(evidence)).toEqual(evidence);
@@ -77,13 +76,19 @@ describe('the ledger as it crosses the wire', () => {
       side: 'both',
       level: 'L7',
       independence: 'rival',
-      proof: 1,
       inSegment: 'yes',
       count: 0,
       date: '2026-02-30',
+      note: 'Yes',
     };
     const issues = evidenceBody.safeParse({ ...evidence, ...wrong }).error?.issues ?? [];
     expect(issues.map((issue) => issue.path[0]).sort()).toEqual(Object.keys(wrong).sort());
+  });
+
+  it('takes no word on how good the proof is', () => {
+    expect(evidenceBody.safeParse({ ...evidence, proof: 'verified' }).error?.issues).toMatchObject([
+      { code: 'unrecognized_keys', keys: ['proof'] },
+    ]);
   });
 
   it('refuses a year that is plainly mistyped: the item would weigh nothing, and nobody would say so', () => {

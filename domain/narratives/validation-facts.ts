@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '../money/money.ts';
+import { countEvidence } from '../validation/counted-evidence.ts';
 import { EVIDENCE_LEVELS, type EvidenceItem, INDEPENDENCE, LEVELS, PROOFS } from '../validation/evidence.ts';
 import type { Figure } from '../validation/figure.ts';
 import type { Alternative } from '../validation/intake.ts';
@@ -24,10 +25,7 @@ export function validationFacts({ snapshot, report }: { snapshot: Snapshot; repo
       report.caseAgainst.map(({ text }) => rule(text, at('case-against'))),
     ),
     ...section('Assumptions', report.beliefs.flatMap(beliefLines)),
-    ...section(
-      'Evidence',
-      snapshot.evidence.flatMap((item) => evidenceLines(item)),
-    ),
+    ...section('Evidence', evidenceFacts(snapshot, report)),
     ...section('Tests', report.tests.map(testLine)),
     ...section('Market and money', moneyLines(report)),
     ...section(
@@ -93,6 +91,17 @@ function beliefLines({
     figure(`Importance of ${id}`, `${importance} of 5`, source),
     ...(score ? [figure(`Risk of ${id}`, score.risk.toFixed(2), source)] : []),
   ];
+}
+
+/** The ledger with the proof and the count that the score goes by, and what the rules say of an entry. */
+function evidenceFacts(snapshot: Snapshot, { evidenceNotes }: ValidationReport): FactLine[] {
+  const counted = new Map(countEvidence(snapshot).items.map((item) => [item.id, item]));
+  return snapshot.evidence.flatMap((item) => [
+    ...evidenceLines(counted.get(item.id) ?? item),
+    ...evidenceNotes
+      .filter(({ evidenceId }) => evidenceId === item.id)
+      .map(({ text }) => rule(`Of evidence ${item.side} ${item.assumptionId}, ${item.date}: ${text}`, at('evidence'))),
+  ]);
 }
 
 function evidenceLines({

@@ -9,7 +9,7 @@ import { DELIVERY_RULES } from './delivery-rules.ts';
 import { completeIntake, type IntakeDraft, type IntakeKey } from './intake.ts';
 import { phrasesOf } from './phrases.ts';
 import { byId } from './points.ts';
-import { safeLine } from './safe-text.ts';
+import { countLetters, safeLine } from './safe-text.ts';
 import type { Importance } from './score.ts';
 
 /** A founder's change of an assumption's importance. `date` is YYYY-MM-DD; the reason is shown for ever. */
@@ -60,7 +60,7 @@ export function assembleAssumptions(
 
 /** True when the text says enough to count as a reason. */
 export function isReason(text: string): boolean {
-  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= ASSUMPTION_LIMITS.reasonLetters;
+  return countLetters(text) >= ASSUMPTION_LIMITS.reasonLetters;
 }
 
 /** Orders by class (desirability, viability, feasibility, reach, permission), then by id. */

@@ -12,9 +12,9 @@ const objections = (evidence: EvidenceItem[], change: IntakeDraft = {}, testCard
 const rules = (...given: Parameters<typeof objections>) => objections(...given).map(({ rule }) => rule);
 
 const { assumptions, intake } = snapshotOf();
-/** Enough proved payments and use, by strangers, to leave no rule anything to say. */
-const overwhelming = assumptions.map(({ id }) =>
-  observed(`ok-${id}`, { assumptionId: id, level: 'L6', proof: 'verified', count: 3 }),
+/** Enough proved use, and licences in writing, by strangers, to leave no rule anything to say. */
+const overwhelming = assumptions.map(({ id, class: kind }) =>
+  observed(`ok-${id}`, { assumptionId: id, level: kind === 'permission' ? 'L4' : 'L6', count: 3 }),
 );
 
 describe('caseAgainst', () => {
@@ -44,7 +44,7 @@ describe('caseAgainst', () => {
     ['C9.permission', [], { regulatedTouchpoints: ['Holding deposits'] }],
     ['C10.rivals', [], {}],
     ['C11.nothing-done', [], { workaround: 'Nothing' }],
-    ['C12.one-belief', [observed('a', { assumptionId: 'V1', level: 'L6', proof: 'verified', count: 9 })], {}],
+    ['C12.one-belief', [observed('a', { assumptionId: 'V1', level: 'L6', count: 9 })], {}],
     ['C15.refused', [observed('a', { assumptionId: 'V4', level: 'L6', side: 'against' })], {}],
     ['C13.stale', [observed('a', { assumptionId: 'D1', date: '2025-03-15' })], {}],
   ])('%s fires on its facts and not without them', (rule, evidence, change) => {

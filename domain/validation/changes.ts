@@ -34,7 +34,8 @@ export function listChanges(before: Snapshot, after: Snapshot): SnapshotChanges 
   };
 }
 
-function compareLists<T extends { id: string }>(before: readonly T[], after: readonly T[]): ListChanges<T> {
+/** Lists by the later order. */
+export function compareLists<T extends { id: string }>(before: readonly T[], after: readonly T[]): ListChanges<T> {
   const earlier = new Map(before.map((item) => [item.id, item]));
   const later = new Set(after.map(({ id }) => id));
   const changed = after.flatMap((item) => {

@@ -25,7 +25,7 @@ export function compareSnapshots(given: Snapshot, givenLater: Snapshot): Compari
   const reason = whyNotComparable(earlier, later, before, after);
   if (reason !== null || before === null || after === null)
     return { changes, before, after, total: null, steps: [], reason };
-  const { steps, total } = buildWaterfall(earlier, changes);
+  const { steps, total } = buildWaterfall(earlier, later, changes);
   return { changes, before, after, total, steps, reason: null };
 }
 

@@ -1,4 +1,6 @@
 import { wholeMonthsBetween } from '../time/calendar-months.ts';
+import { NOTE_WANTED, saysWhatWasSeen } from './proof.ts';
+import { countProblem } from './segment-count.ts';
 
 /** How much an observation costs the person who gave it: talk is cheap, money is not. */
 export const LEVELS = {
@@ -22,8 +24,8 @@ export const INDEPENDENCE = {
 } as const;
 
 export const PROOFS = {
-  verified: { multiplier: 1, label: 'Verified', meaning: 'Somebody outside your team can check it.' },
-  artefact: { multiplier: 0.7, label: 'Artefact', meaning: 'You hold a file, a recording, a message or a link.' },
+  verified: { multiplier: 1, label: 'Verified', meaning: 'Somebody else confirmed it.' },
+  artefact: { multiplier: 0.7, label: 'Artefact', meaning: 'A file or a link is on record.' },
   asserted: { multiplier: 0.4, label: 'Asserted', meaning: 'Your word for it.' },
 } as const;
 
@@ -43,7 +45,10 @@ export const PROOF_GRADES = Object.keys(PROOFS) as ProofGrade[];
 /** A file that the founder attached: what the report prints about it. */
 export type EvidenceFile = { id: string; name: string; sha256?: string };
 
-/** One line of the ledger: for or against one assumption. `date` is when it was observed, YYYY-MM-DD. */
+/**
+ * One line of the ledger: for or against one assumption. `date` is when it was observed, YYYY-MM-DD. `proof` is the grade
+ * that counts (`counted-evidence.ts`); until the second formula it was what the founder chose.
+ */
 export type EvidenceItem = {
   id: string;
   assumptionId: string;
@@ -65,16 +70,22 @@ export const EVIDENCE_LIMITS = { items: 5000, count: 1_000_000, noteLength: 2000
 /** What is wrong with an item, field by field; empty when nothing is. `latest` is the last day that may be given, YYYY-MM-DD. */
 export type EvidenceProblem = { field: keyof EvidenceItem; message: string };
 
-export function checkEvidence(item: EvidenceItem, latest: string, assumptionIds: readonly string[]): EvidenceProblem[] {
+export function checkEvidence(
+  item: Omit<EvidenceItem, 'id' | 'proof'>,
+  latest: string,
+  known: { assumptionIds: readonly string[]; segmentSize: number | null },
+): EvidenceProblem[] {
   const problems: EvidenceProblem[] = [];
   const add = (field: keyof EvidenceItem, message: string) => problems.push({ field, message });
-  if (!assumptionIds.includes(item.assumptionId)) add('assumptionId', 'Choose the assumption this is about.');
+  if (!known.assumptionIds.includes(item.assumptionId)) add('assumptionId', 'Choose the assumption this is about.');
   if (!Object.hasOwn(LEVELS, item.level)) add('level', 'Choose a level from L1 to L6.');
   if (!Object.hasOwn(INDEPENDENCE, item.independence)) add('independence', 'Say how close this person is to you.');
-  if (!Object.hasOwn(PROOFS, item.proof)) add('proof', 'Say how it can be proved.');
   if (!EVIDENCE_SIDES.includes(item.side)) add('side', 'Say whether it speaks for or against.');
   if (!Number.isSafeInteger(item.count) || item.count < 1 || item.count > EVIDENCE_LIMITS.count)
     add('count', 'Give a whole number of 1 or more.');
+  const tooMany = countProblem(item, known.segmentSize);
+  if (tooMany) add('count', tooMany);
+  if (!saysWhatWasSeen(item.note)) add('note', NOTE_WANTED);
   const dateProblem = checkObservedOn(item.date, latest);
   if (dateProblem) add('date', dateProblem);
   return problems;

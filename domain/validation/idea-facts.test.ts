@@ -5,21 +5,21 @@ import { factsOfIdea } from './idea-facts.ts';
 import { buildReport } from './report.ts';
 import type { SnapshotInput } from './snapshot.ts';
 
-const item = { ...observed('', { assumptionId: 'D1', level: 'L5', count: 2 }), side: 'for' } as const;
+const item = { ...observed('', { assumptionId: 'D1', level: 'L5', count: 2, link: undefined }), side: 'for' } as const;
 function factsOf(input: Partial<SnapshotInput> = {}) {
   const snapshot = snapshotOf(input);
   return factsOfIdea('i1', snapshot, buildReport(snapshot));
 }
 
 describe('the facts of an idea', () => {
-  it('count strangers by what they did, on record where there is a file or a link', () => {
+  it('count strangers by what they did, on record where a note stands with a file or a link', () => {
     const file = { id: 'f', name: 'receipt.pdf', sha256: 'a'.repeat(64) };
     const facts = factsOf({
       evidence: [
         { ...item, id: 'a' },
         { ...item, id: 'b', file },
         { ...item, id: 'c', proof: 'verified', link: 'https://example.com/receipt' },
-        { ...item, id: 'd', proof: 'asserted', file },
+        { ...item, id: 'd', proof: 'verified', note: '', file },
         { ...item, id: 'e', side: 'against', link: 'https://example.com/refused' },
         { ...item, id: 'f', independence: 'friend', link: 'https://example.com/friend' },
         { ...item, id: 'g', level: 'L2', link: 'https://example.com/opinion' },

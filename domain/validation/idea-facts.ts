@@ -1,17 +1,19 @@
 import type { GradedCount, IdeaFacts } from '../readiness/facts.ts';
+import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
 import type { ValidationReport } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
  * What the validation of an idea shows for investment readiness, from its report and the snapshot that this was made of.
- * Evidence counts as documented where a file or a link of it is on record; as verified never, since the product checks
- * no evidence itself: what the ledger calls verified is the founder's own word.
+ * Entries count as the score counts them: documented where a note stands with a file or a link, verified where somebody
+ * else confirmed it, which nothing can show yet.
  */
-export function factsOfIdea(id: string, { evidence, testCards }: Snapshot, report: ValidationReport): IdeaFacts {
+export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationReport): IdeaFacts {
+  const { testCards } = snapshot;
   const { market, unitEconomics } = report;
   const contribution = unitEconomics.contribution.value;
-  const strangers = evidence.filter(({ independence }) => independence === 'stranger');
+  const strangers = countEvidence(snapshot).items.filter(({ independence }) => independence === 'stranger');
   const inFavour = strangers.filter(({ side }) => side === 'for');
   return {
     id,
@@ -35,6 +37,10 @@ export function factsOfIdea(id: string, { evidence, testCards }: Snapshot, repor
 function countAt(items: readonly EvidenceItem[], levels: readonly EvidenceLevel[]): GradedCount {
   const counted = items.filter(({ level }) => levels.includes(level));
   const sum = (some: readonly EvidenceItem[]) => some.reduce((total, { count }) => total + count, 0);
-  const onRecord = counted.filter(({ proof, file, link }) => proof !== 'asserted' && (file || link));
-  return { claimed: sum(counted), documented: sum(onRecord), verified: 0 };
+  const onRecord = counted.filter(({ proof }) => proof !== 'asserted');
+  return {
+    claimed: sum(counted),
+    documented: sum(onRecord),
+    verified: sum(counted.filter(({ proof }) => proof === 'verified')),
+  };
 }

@@ -1,8 +1,13 @@
+import { LEVEL_FIT } from './level-fit.ts';
+
 /** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
-export const RULE_SET_VERSION = 'validation-rules-1';
+export const RULE_SET_VERSION = 'validation-rules-2';
 
 /** Changes whenever the arithmetic of the score changes. */
-export const FORMULA_VERSION = 'validation-score-1';
+export const FORMULA_VERSION = 'validation-score-2';
+
+/** It took every entry of the ledger as it was written. */
+export const FIRST_FORMULA_VERSION = 'validation-score-1';
 
 /** Shown beside every score. */
 export const CONVENTIONS_NOTE =
@@ -19,4 +24,11 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
   { rule: 'S4', name: 'Assumption', formula: 'b = r ÷ (r + s + 6), d = s ÷ (r + s + 6), u = 6 ÷ (r + s + 6)' },
   { rule: 'S5', name: 'Support', formula: '100 × Σ(I × b) ÷ ΣI; Against with d, Unknown with u' },
   { rule: 'S6', name: 'Risk', formula: '(I ÷ 5) × (1 − b)' },
+  {
+    rule: 'S7',
+    name: 'Proof of one item',
+    formula: 'verified: somebody else confirmed it; artefact: a note with a file or a link; asserted: all else',
+  },
+  { rule: 'S8', name: 'Count of one item', formula: 'no more people than the segment has; sources (L1) as they are' },
+  { rule: 'S9', name: 'What a level cannot show', formula: `${LEVEL_FIT}; such an item counts 0 (our own convention)` },
 ];

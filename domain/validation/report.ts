@@ -2,6 +2,7 @@ import { assembleBelief, type Belief } from './beliefs.ts';
 import { type CanvasBox, leanCanvas } from './canvas.ts';
 import { caseAgainst } from './case-against.ts';
 import { type Competitor, competitorsOf } from './competitors.ts';
+import { countEvidence, type EvidenceNote } from './counted-evidence.ts';
 import { DECISION_LABELS, type Decision } from './decisions.ts';
 import {
   type EvidenceLevel,
@@ -70,6 +71,8 @@ export type ValidationReport = {
   beliefs: Belief[];
   /** Ids of evidence on an assumption that this intake no longer has: kept, but without effect. */
   evidenceSetAside: string[];
+  /** What counts otherwise than it was entered, and why. */
+  evidenceNotes: EvidenceNote[];
   tests: ReportTest[];
   caseAgainst: Objection[];
   competitors: Competitor[];
@@ -99,7 +102,8 @@ export function buildReport(given: Snapshot): ValidationReport {
   const findings = lintIntake(intake);
   const testable = isTestable(findings) && assumptions.length > 0;
   const ids = new Set(assumptions.map(({ id }) => id));
-  const evidence = snapshot.evidence.filter(({ assumptionId }) => ids.has(assumptionId));
+  const counted = countEvidence(snapshot);
+  const evidence = counted.items.filter(({ assumptionId }) => ids.has(assumptionId));
   const scored = testable ? scoreAssumptions(assumptions, evidence, asOf) : null;
   const range = scored && supportRange(scored.assumptions);
   return {
@@ -121,6 +125,7 @@ export function buildReport(given: Snapshot): ValidationReport {
     findings,
     beliefs: assumptions.map((assumption) => assembleBelief(assumption, evidence, asOf, testable)),
     evidenceSetAside: snapshot.evidence.filter((item) => !ids.has(item.assumptionId)).map(({ id }) => id),
+    evidenceNotes: counted.notes,
     tests: testsOf(snapshot, scored?.assumptions ?? null),
     caseAgainst: scored
       ? caseAgainst({ ...snapshot, evidence, scores: scored.assumptions, support: scored.displayed.support, range })

@@ -10,6 +10,11 @@ export function safeLine(text: string): string {
   return text.replace(LONE_SURROGATE, '\ufffd').replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim();
 }
 
+/** How many letters and digits a text has, in any script. */
+export function countLetters(text: string): number {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
+}
+
 /** A safe line of at most `length` characters, cut between characters and marked with an ellipsis. */
 export function shortLine(text: string, length: number): string {
   const characters = [...safeLine(text)];

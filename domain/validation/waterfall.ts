@@ -1,5 +1,6 @@
 import { type Assumption, inClassOrder } from './assumptions.ts';
-import type { SnapshotChanges } from './changes.ts';
+import { compareLists, type SnapshotChanges } from './changes.ts';
+import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem, EvidenceSide } from './evidence.ts';
 import { byId } from './points.ts';
 import { scoreAssumptions } from './score.ts';
@@ -36,11 +37,20 @@ type Change = Omit<WaterfallStep, 'delta'> & { apply: (state: State) => State };
  * Applies the changes in `WATERFALL_ORDER` and notes what each moved. Each step is the difference of two displayed scores,
  * so the steps sum exactly to the displayed total. Both snapshots have a score.
  */
-export function buildWaterfall(before: Snapshot, changes: SnapshotChanges): { steps: WaterfallStep[]; total: Shares } {
-  let state: State = { asOf: before.asOf, assumptions: before.assumptions, evidence: before.evidence };
+export function buildWaterfall(
+  before: Snapshot,
+  after: Snapshot,
+  changes: SnapshotChanges,
+): { steps: WaterfallStep[]; total: Shares } {
+  const evidence = countEvidence(before).items;
+  let state: State = { asOf: before.asOf, assumptions: before.assumptions, evidence };
   const first = displayed(state);
   let shown = first;
-  const steps = changesInOrder(changes).map(({ apply, ...step }): WaterfallStep => {
+  // An entry on an assumption that is gone has no effect any more, whatever else became of it.
+  const known = new Set(after.assumptions.map(({ id }) => id));
+  const inPlay = (items: readonly EvidenceItem[]) => items.filter(({ assumptionId }) => known.has(assumptionId));
+  const counted = compareLists(inPlay(evidence), inPlay(countEvidence(after).items));
+  const steps = changesInOrder({ ...changes, evidence: counted }).map(({ apply, ...step }): WaterfallStep => {
     const previous = shown;
     state = apply(state);
     shown = displayed(state);

@@ -25,10 +25,9 @@ export function ideaEvents(
   return [start, ...steps];
 }
 
-const stranger: Omit<EvidenceItem, 'id' | 'assumptionId' | 'level' | 'note'> = {
+const stranger: Omit<EvidenceItem, 'id' | 'assumptionId' | 'level' | 'note' | 'proof'> = {
   side: 'for',
   independence: 'stranger',
-  proof: 'artefact',
   inSegment: true,
   count: 1,
   date: '',

@@ -18,7 +18,7 @@ test('what came of a session is read by the founder, and linked to an idea, its 
   const service = await makeService(page, { title: `Review ${tag}`, prices, adviserIds: [adviser] });
   const founder = await newFounder(page, `Ngozi ${tag}`);
   const [ideaId = ''] = await makeIdeas(founder, [BOOKKEEPING]);
-  const evidence = { assumptionId: 'D1', side: 'for', level: 'L3', independence: 'stranger', proof: 'artefact' };
+  const evidence = { assumptionId: 'D1', side: 'for', level: 'L3', independence: 'stranger' };
   const { evidence: item } = await callAs(
     founder,
     addEvidence,

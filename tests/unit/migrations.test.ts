@@ -33,6 +33,7 @@ const landed = [
   '20261125040100_narratives_written',
   '20261125060000_payment_providers',
   '20261125070000_grants',
+  '20261125080000_evidence_proof',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

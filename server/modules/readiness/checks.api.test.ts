@@ -194,13 +194,13 @@ describe('what the founder holds already', () => {
     independence: 'stranger',
     inSegment: true,
     date: '2026-01-01',
-    note: 'Talked',
+    note: 'Talked to them',
   } as const;
 
   it('answers criteria by itself, never as verified, and stops when it is gone', async () => {
     const { id: ideaId } = (await call(createIdea, { token: who, body: { intake: BOOKKEEPING } })).data;
     const { id: checkId } = await create(who);
-    const item = { ...stranger, assumptionId: 'D1', level: 'L3', proof: 'verified', count: 10 } as const;
+    const item = { ...stranger, assumptionId: 'D1', level: 'L3', count: 10 } as const;
     const body = { ...item, link: 'https://example.com/notes' };
     const { evidence } = (await call(addEvidence, { token: who, params: { ideaId }, body })).data;
     await call(addEvidence, { token: who, params: { ideaId }, body: { ...item, count: 5 } });

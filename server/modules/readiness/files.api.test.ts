@@ -51,7 +51,7 @@ const stored = () => (existsSync(folder()) ? readdirSync(folder()).sort() : []);
 
 async function holdFile(bytes: Buffer) {
   const { id: ideaId } = (await call(createIdea, { token, body: { intake: { title: 'Ọjà' } } })).data;
-  const item = { assumptionId: 'D1', side: 'for', level: 'L3', independence: 'stranger', proof: 'artefact' } as const;
+  const item = { assumptionId: 'D1', side: 'for', level: 'L3', independence: 'stranger' } as const;
   const body = { ...item, inSegment: true, count: 1, date: '2026-01-01', note: 'Interview notes' };
   const { id: evidenceId } = (await call(addEvidence, { token, params: { ideaId }, body })).data.evidence;
   await put(`/validation/ideas/${ideaId}/evidence/${evidenceId}/file`, 'notes.pdf', bytes);

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { DocumentEntry } from '#contract/documents/documents.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
+import { proofOf } from '#domain/validation/proof.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { type Locked, lockedRow } from '../../db/locked.ts';
@@ -9,8 +10,8 @@ import { groupByIdea } from './group-by-idea.ts';
 import { evidenceItems } from './tables.ts';
 
 type EvidenceRow = typeof evidenceItems.$inferSelect;
-/** What the founder says of an item: everything but its id and file. */
-export type EvidenceContent = Omit<EvidenceItem, 'id' | 'file'>;
+/** What the founder says of an item: everything but its id, its file, and the proof that follows from these. */
+export type EvidenceContent = Omit<EvidenceItem, 'id' | 'file' | 'proof'>;
 export type StoredFile = NonNullable<EvidenceRecord['file']>;
 
 /** One idea's ledger of one founder. */
@@ -125,12 +126,17 @@ function fileColumns(file: StoredFile | null) {
 }
 
 function toRecord(row: EvidenceRow): EvidenceRecord {
-  const { id, assumptionId, side, level, independence, proof, inSegment, count, note, revision } = row;
-  return {
-    ...{ id, assumptionId, side, level, independence, proof, inSegment, count, note, revision },
-    date: row.observedOn,
+  const { id, assumptionId, side, level, independence, inSegment, count, note, revision } = row;
+  const backing = {
+    note,
     ...(row.link && { link: row.link }),
     ...(row.fileId && { file: toFile(row, row.fileId) }),
+  };
+  return {
+    ...{ id, assumptionId, side, level, independence, inSegment, count, revision },
+    ...backing,
+    proof: proofOf(backing),
+    date: row.observedOn,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -25,11 +25,10 @@ export function createEvidenceService(deps: ValidationDeps) {
   /** @throws REQUEST_INVALID naming each field that the rules refuse. */
   async function check(db: Db, idea: IdeaRow, content: EvidenceContent): Promise<void> {
     const known = await currentAssumptions(db, idea);
-    const problems = checkEvidence(
-      { id: '', ...content },
-      latestDay(clock()),
-      known.map(({ id }) => id),
-    );
+    const problems = checkEvidence(content, latestDay(clock()), {
+      assumptionIds: known.map(({ id }) => id),
+      segmentSize: idea.intake.segmentSize ?? null,
+    });
     if (problems.length > 0) throw new AppError('REQUEST_INVALID', { fields: toFields(problems) });
   }
 

@@ -34,11 +34,10 @@ beforeEach(async () => {
     side: 'for',
     level: 'L5',
     independence: 'stranger',
-    proof: 'verified',
     inSegment: true,
     count: 1,
     date: '2026-01-01',
-    note: 'Receipt',
+    note: 'Receipt of the deposit',
   } as const;
   const { evidence } = (await call(addEvidence, { token, params: { ideaId }, body })).data;
   params = { ideaId, evidenceId: evidence.id };

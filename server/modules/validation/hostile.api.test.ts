@@ -167,11 +167,10 @@ describe('other people’s ids, and ids that are none', () => {
     side: 'for',
     level: 'L3',
     independence: 'stranger',
-    proof: 'artefact',
     inSegment: true,
     count: 1,
     date: '2026-01-01',
-    note: '',
+    note: 'Seen at the stall',
   } as const;
 
   it('answer alike, whatever is asked of them', async () => {

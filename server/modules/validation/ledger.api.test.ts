@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/validation/validation.ts';
+import * as versions from '#contract/validation/versions.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { type CallOptions, createCall } from '#tests/call-endpoint.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
+import { evidenceItems } from './tables.ts';
 
 const token = 'founder';
 const start = new Date('2026-03-15T09:00:00Z');
@@ -32,7 +35,6 @@ const heard = {
   side: 'for',
   level: 'L3',
   independence: 'stranger',
-  proof: 'artefact',
   inSegment: true,
   count: 6,
   date: '2026-03-15',
@@ -93,6 +95,38 @@ describe('an assumption of one’s own', () => {
 });
 
 describe('evidence', () => {
+  it('says at the field what it lacks: a note, or people that the segment has not', async () => {
+    await send(contract.saveIntake, { revision: 0, editor: 'tab', changes: BOOKKEEPING });
+    const refused = async (change: object) => (await send(contract.addEvidence, { ...heard, ...change })).fields;
+    expect(await refused({ note: ' ' })).toEqual({ note: 'Say what you saw or heard, in a few words.' });
+    expect(await refused({ count: 8001 })).toEqual({
+      count:
+        'You say that there are 8,000 of them in your segment. Give no more than that, or correct the size of the segment.',
+    });
+    expect(await refused({ proof: 'verified' })).toEqual({ proof: expect.any(String) });
+    expect((await read()).evidence).toEqual([]);
+  });
+
+  it('has the proof that stands behind it, whatever was chosen before that was so', async () => {
+    await send(contract.saveIntake, { revision: 0, editor: 'tab', changes: BOOKKEEPING });
+    const { evidence } = (await send(contract.addEvidence, { ...heard, link: 'https://example.com/a' })).data;
+    expect(evidence.proof).toBe('artefact');
+    const { db } = test.context.database;
+    const { id } = evidence;
+    const chosen = async () => (await db.select().from(evidenceItems).where(eq(evidenceItems.id, id)))[0]?.proof;
+    expect(await chosen()).toBeNull();
+    await db.update(evidenceItems).set({ proof: 'verified', note: '' }).where(eq(evidenceItems.id, id));
+    expect((await read()).evidence).toMatchObject([{ proof: 'asserted', note: '', link: 'https://example.com/a' }]);
+    const { report } = (await send(versions.readLiveReport, undefined)).data;
+    expect(report.evidenceNotes).toMatchObject([{ evidenceId: id, code: 'no_note' }]);
+    expect(report.beliefs.find((belief) => belief.id === 'D1')?.score?.r).toBeCloseTo(6 * 1.5 * 0.4, 12);
+    const edit = (note: string) =>
+      send(contract.editEvidence, { ...heard, note, link: evidence.link, revision: 1 }, { evidenceId: id });
+    expect(await edit('')).toMatchObject({ status: 400, fields: { note: expect.any(String) } });
+    expect((await edit('Six told me of it')).data.evidence.proof).toBe('artefact');
+    expect(await chosen()).toBe('verified');
+  });
+
   it('is added, edited and removed, with every word kept', async () => {
     const { evidence, revision } = (await send(contract.addEvidence, { ...heard, link: 'https://example.com/a' })).data;
     expect(evidence).toMatchObject({ ...heard, link: 'https://example.com/a', revision: 1 });

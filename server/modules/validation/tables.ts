@@ -51,7 +51,8 @@ export const evidenceItems = pgTable('evidence_items', {
   side: text('side').$type<EvidenceSide>().notNull(),
   level: text('level').$type<EvidenceLevel>().notNull(),
   independence: text('independence').$type<Independence>().notNull(),
-  proof: text('proof').$type<ProofGrade>().notNull(),
+  /** What the founder chose before proof followed from what stands behind an item. */
+  proof: text('proof').$type<ProofGrade>(),
   inSegment: boolean('in_segment').notNull(),
   count: integer('count').notNull(),
   observedOn: day('observed_on').notNull(),

@@ -38,7 +38,6 @@ const paid = {
   side: 'for',
   level: 'L5',
   independence: 'stranger',
-  proof: 'verified',
   inSegment: true,
   count: 4,
   date: '2026-03-15',

@@ -4,11 +4,13 @@ import type { IntakeDraft } from '#domain/validation/intake.ts';
 import type { TestResult } from '#domain/validation/test-records.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
 
+type EvidenceContent = Omit<EvidenceItem, 'id' | 'file' | 'proof'>;
+
 /** Something that a founder of the demonstration did, so many days before today. */
 export type HistoryStep = { daysAgo: number } & (
   | { intake: IntakeDraft }
   | { importance: Omit<ImportanceEdit, 'date'> }
-  | { evidence: Partial<EvidenceItem> & Pick<EvidenceItem, 'assumptionId' | 'level' | 'note'> }
+  | { evidence: Partial<EvidenceContent> & Pick<EvidenceContent, 'assumptionId' | 'level' | 'note'> }
   | { lock: { assumptionId: string; passMark: PassMark } }
   | { move: { assumptionId: string; passMark: PassMark; reason: string } }
   | { result: Omit<TestResult, 'recordedAt'> & { assumptionId: string } }

@@ -47,7 +47,6 @@ export const LEDGER_HISTORY: HistoryStep[] = [
       assumptionId: 'D1',
       level: 'L2',
       independence: 'friend',
-      proof: 'asserted',
       count: 9,
       note: 'Friends and cousins: all of them love it.',
     },
@@ -60,6 +59,7 @@ export const LEDGER_HISTORY: HistoryStep[] = [
       level: 'L3',
       count: 6,
       note: 'Six strangers in the fabric rows told me of a credit sale they lost.',
+      link: 'https://example.com/kasuwa/talks',
     },
   },
   {
@@ -79,6 +79,7 @@ export const LEDGER_HISTORY: HistoryStep[] = [
       level: 'L3',
       count: 5,
       note: 'Five paid somebody or bought a book to keep track, and stopped.',
+      link: 'https://example.com/kasuwa/books-kept',
     },
   },
   {
@@ -86,9 +87,9 @@ export const LEDGER_HISTORY: HistoryStep[] = [
     evidence: {
       assumptionId: 'R1',
       level: 'L4',
-      proof: 'verified',
       count: 3,
       note: 'The secretary walked three rows with me and introduced me at each stall.',
+      link: 'https://example.com/kasuwa/introductions',
     },
   },
   { daysAgo: 295, publish: true },
@@ -108,9 +109,9 @@ export const LEDGER_HISTORY: HistoryStep[] = [
       assumptionId: 'V1',
       level: 'L5',
       side: 'against',
-      proof: 'verified',
       count: 4,
       note: 'Asked to pay ₦5,000: four refused at once.',
+      link: 'https://example.com/kasuwa/refusals',
     },
   },
   {
@@ -132,9 +133,9 @@ export const LEDGER_HISTORY: HistoryStep[] = [
     evidence: {
       assumptionId: 'V1',
       level: 'L5',
-      proof: 'verified',
       count: 6,
       note: 'Paid by transfer, receipts on file.',
+      link: 'https://example.com/kasuwa/receipts',
     },
   },
   {
@@ -142,14 +143,20 @@ export const LEDGER_HISTORY: HistoryStep[] = [
     evidence: {
       assumptionId: 'F1',
       level: 'L4',
-      proof: 'verified',
       count: 4,
       note: 'Books done by hand for four stalls, every evening for a week.',
+      link: 'https://example.com/kasuwa/books-by-hand',
     },
   },
   {
     daysAgo: 188,
-    evidence: { assumptionId: 'F2', level: 'L3', count: 6, note: 'They sent voice notes without being reminded.' },
+    evidence: {
+      assumptionId: 'F2',
+      level: 'L3',
+      count: 6,
+      note: 'They sent voice notes without being reminded.',
+      link: 'https://example.com/kasuwa/voice-notes',
+    },
   },
   {
     daysAgo: 170,
@@ -171,9 +178,9 @@ export const LEDGER_HISTORY: HistoryStep[] = [
     evidence: {
       assumptionId: 'D4',
       level: 'L4',
-      proof: 'verified',
       count: 3,
       note: 'Three put the app aside in front of me and sent a voice note.',
+      link: 'https://example.com/kasuwa/side-by-side',
     },
   },
   { daysAgo: 100, lock: { assumptionId: 'V4', passMark: { kind: 'share', barPercent: '60', sample: 12 } } },
@@ -183,7 +190,13 @@ export const LEDGER_HISTORY: HistoryStep[] = [
   },
   {
     daysAgo: 69,
-    evidence: { assumptionId: 'V4', level: 'L6', proof: 'verified', count: 2, note: 'Second month paid by transfer.' },
+    evidence: {
+      assumptionId: 'V4',
+      level: 'L6',
+      count: 2,
+      note: 'Second month paid by transfer.',
+      link: 'https://example.com/kasuwa/second-month',
+    },
   },
   {
     daysAgo: 60,
@@ -191,8 +204,8 @@ export const LEDGER_HISTORY: HistoryStep[] = [
       assumptionId: 'D1',
       level: 'L3',
       count: 8,
-      proof: 'verified',
       note: 'Eight more, recorded with their consent.',
+      link: 'https://example.com/kasuwa/recordings',
     },
   },
   {
@@ -200,9 +213,9 @@ export const LEDGER_HISTORY: HistoryStep[] = [
     evidence: {
       assumptionId: 'P2',
       level: 'L4',
-      proof: 'verified',
       count: 2,
       note: 'Two stalls signed the consent form with their customers.',
+      link: 'https://example.com/kasuwa/consent-forms',
     },
   },
   { daysAgo: 40, publish: true },
@@ -216,7 +229,6 @@ export const LEDGER_HISTORY: HistoryStep[] = [
       assumptionId: 'F3',
       level: 'L3',
       count: 1,
-      proof: 'asserted',
       note: 'One clerk kept up with eighteen stalls for two weeks.',
     },
   },

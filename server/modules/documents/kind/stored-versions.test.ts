@@ -5,6 +5,7 @@ import type { DocumentType } from '#contract/documents/documents.ts';
 import { readReadinessVersion } from '#contract/readiness/versions.ts';
 import { readVersion } from '#contract/validation/versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import { FORMULA_VERSION } from '#domain/validation/published-rules.ts';
 import { readSample, type StoredSample, storedSamples } from '#tests/fixtures/versions/samples.ts';
 import { exportedJson, hashVersion } from './version-hash.ts';
 
@@ -51,7 +52,20 @@ describe.each(named)('a stored version, %s', (_name, sample) => {
   });
 });
 
+it('keeps a sample of each formula that ever scored an idea', () => {
+  const formulas = storedSamples
+    .filter(({ type }) => type === 'validation')
+    .map(({ summary }) => summary.formulaVersion);
+  expect(new Set(formulas)).toEqual(new Set(['validation-score-1', FORMULA_VERSION]));
+});
+
 describe('what the first versions did not hold', () => {
+  it('is why an entry counts otherwise than it was entered, for an idea', () => {
+    const { sample, read } = first('validation');
+    expect(parsed(sample).report).not.toHaveProperty('evidenceNotes');
+    expect(read.report).toHaveProperty('evidenceNotes', []);
+  });
+
   const first = (type: DocumentType) => {
     const sample = storedSamples.find((one) => one.type === type);
     if (!sample) throw new Error(`no sample of ${type}`);

@@ -1,4 +1,5 @@
 import type { Comparison } from '#domain/validation/compare.ts';
+import { countEvidence } from '#domain/validation/counted-evidence.ts';
 import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import { SCORE_FORMULAS } from '#domain/validation/published-rules.ts';
 import { CONVENTIONS, type ValidationReport } from '#domain/validation/report.ts';
@@ -73,16 +74,21 @@ const ledgerColumns: Column[] = [
 const mostRows = 200;
 
 /** The newest items; the JSON export has them all. */
-export function evidenceLedger<N>(parts: PrintParts<N>, { evidence }: Snapshot): N {
+export function evidenceLedger<N>(parts: PrintParts<N>, snapshot: Snapshot, { evidenceNotes }: ValidationReport): N {
+  const { evidence } = snapshot;
+  const counted = new Map(countEvidence(snapshot).items.map(({ id, proof }) => [id, proof]));
+  const notesOn = (id: string) => evidenceNotes.filter(({ evidenceId }) => evidenceId === id).map(({ text }) => text);
   const newest = [...evidence].sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0)).slice(0, mostRows);
   const rows = newest.map((item) => [
     item.date,
     shortId(item.assumptionId),
     item.side,
     `${item.level} ${LEVELS[item.level].label}`,
-    `${INDEPENDENCE[item.independence].label}, ${PROOFS[item.proof].label.toLowerCase()}${item.inSegment ? '' : ', outside the segment'}`,
+    `${INDEPENDENCE[item.independence].label}, ${PROOFS[counted.get(item.id) ?? item.proof].label.toLowerCase()}${item.inSegment ? '' : ', outside the segment'}`,
     String(item.count),
-    [shortLine(item.note, 200), item.link, item.file && `File: ${item.file.name}`].filter(Boolean).join(' · '),
+    [shortLine(item.note, 200), item.link, item.file && `File: ${item.file.name}`, ...notesOn(item.id)]
+      .filter(Boolean)
+      .join(' · '),
   ]);
   const more = evidence.length - rows.length;
   return parts.section(

@@ -44,7 +44,7 @@ function furtherPages<N>(parts: PrintParts<N>, { entry, snapshot, report, earlie
     unitEconomics(parts, report),
     leanCanvas(parts, report),
     decisionLog(parts, report),
-    evidenceLedger(parts, snapshot),
+    evidenceLedger(parts, snapshot, report),
     method(parts, report, entry.sha256),
   ];
 }

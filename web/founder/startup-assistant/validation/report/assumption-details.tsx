@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Belief } from '#domain/validation/beliefs.ts';
+import type { EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
@@ -11,12 +12,18 @@ import { Day } from '#web/time/date-time.tsx';
 import { IMPORTANCE_WORDS } from '#web/words/assumption-words.ts';
 import { AssumptionFigures } from './assumption-figures.tsx';
 import { AssumptionMark } from './assumption-mark.tsx';
+import { EvidenceNotes } from './evidence-notes.tsx';
 import { EvidenceSides } from './evidence-sides.tsx';
+import { evidenceName } from './evidence-words.ts';
 import { anchorOf, type Marks } from './marks.ts';
 
 type AssumptionDetailsProps = {
   belief: Belief;
+  /** As the score counts it. */
   evidence: readonly EvidenceItem[];
+  /** Entries about this assumption that count nothing. */
+  leftOut: readonly EvidenceItem[];
+  notes: readonly EvidenceNote[];
   asOf: string;
   marks: Marks;
   linkTo: (field: IntakeKey) => string;
@@ -24,7 +31,8 @@ type AssumptionDetailsProps = {
 };
 
 /** One assumption: its line with the bar, and inside it all that its figures are made of. */
-export function AssumptionDetails({ belief, evidence, asOf, marks, linkTo, actions }: AssumptionDetailsProps) {
+export function AssumptionDetails({ belief, evidence, leftOut, notes, ...props }: AssumptionDetailsProps) {
+  const { asOf, marks, linkTo, actions } = props;
   const { id, statement, score } = belief;
   return (
     <details id={anchorOf(id)} className="group/assumption scroll-mt-24">
@@ -42,12 +50,29 @@ export function AssumptionDetails({ belief, evidence, asOf, marks, linkTo, actio
         {score && (
           <>
             <EvidenceSides belief={belief} evidence={evidence} asOf={asOf} />
+            {leftOut.length > 0 && <LeftOut items={leftOut} notes={notes} />}
             <AssumptionFigures score={score} />
           </>
         )}
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </div>
     </details>
+  );
+}
+
+function LeftOut({ items, notes }: { items: readonly EvidenceItem[]; notes: readonly EvidenceNote[] }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <h4 className="font-semibold">Not counted</h4>
+      <ul className="flex flex-col gap-5 border-l-2 border-line pl-4">
+        {items.map((item) => (
+          <li key={item.id} className="flex min-w-0 flex-col gap-2">
+            <p className="max-w-measure wrap-break-word">{evidenceName(item)}</p>
+            <EvidenceNotes notes={notes.filter(({ evidenceId }) => evidenceId === item.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -30,6 +30,7 @@ type LiveSectionsProps = { page: IdeaPage; onTask: (task: ReportTask) => void };
 /** The sections of the report with everything that can be done in them. */
 export function LiveSections({ page, onTask }: LiveSectionsProps) {
   const { idea, view, report } = page;
+  const snapshot = liveSnapshot(idea, view.sound);
   const move = useScoreMove(report.score);
   const { count, hasChanges } = idea.versions;
   const canDecide = idea.evidence.length + idea.testCards.length > 0;
@@ -38,7 +39,7 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
     <>
       <ReportSections
         report={report}
-        snapshot={liveSnapshot(idea, view.sound)}
+        snapshot={snapshot}
         linkTo={(field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field)}
         slots={{
           summary: report.score && <ScoreBar shares={report.score} move={move} />,
@@ -60,8 +61,7 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
           ),
           evidence: (
             <EvidenceLedgerPart
-              idea={idea}
-              report={report}
+              {...{ idea, report, snapshot }}
               onAdd={() => addEvidence({})}
               onEdit={(record) => onTask({ on: 'evidence', task: { record } })}
             />

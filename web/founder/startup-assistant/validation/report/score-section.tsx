@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
+import { countEvidence } from '#domain/validation/counted-evidence.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
@@ -63,6 +64,8 @@ export function UnscoredAssumptionsSection(props: ScoreSectionProps) {
 
 function AssumptionList({ report, snapshot, marks, linkTo, assumptionActions }: ScoreSectionProps) {
   useOpenedByHash();
+  const counted = useMemo(() => countEvidence(snapshot).items, [snapshot]);
+  const inScore = new Set(counted.map(({ id }) => id));
   return ASSUMPTION_CLASSES.map((name) => {
     const members = report.beliefs.filter((belief) => belief.class === name);
     if (members.length === 0) return null;
@@ -76,7 +79,11 @@ function AssumptionList({ report, snapshot, marks, linkTo, assumptionActions }: 
             <AssumptionDetails
               key={belief.id}
               belief={belief}
-              evidence={snapshot.evidence}
+              evidence={counted}
+              leftOut={snapshot.evidence.filter(
+                ({ id, assumptionId }) => assumptionId === belief.id && !inScore.has(id),
+              )}
+              notes={report.evidenceNotes}
               asOf={report.asOf}
               {...{ marks, linkTo }}
               actions={assumptionActions?.(belief)}

@@ -49,11 +49,11 @@ describe('what would change the verdict', () => {
   });
 
   it('says by how much a contradicted assumption must be outweighed', () => {
-    const refused = observed('no', { assumptionId: 'V1', side: 'against', level: 'L5', proof: 'verified', count: 2 });
+    const refused = observed('no', { assumptionId: 'V1', side: 'against', level: 'L5', count: 3 });
     const report = buildReport(snapshotOf({ evidence: [refused] }));
     expect(report.verdict.id).toBe('contradicted');
     expect(whatWouldChange(report)).toEqual([
-      expect.objectContaining({ assumptionIds: ['V1'], text: expect.stringContaining('more than 2 further points') }),
+      expect.objectContaining({ assumptionIds: ['V1'], text: expect.stringContaining('more than 2.4 further points') }),
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('what would change the verdict', () => {
   });
 
   it('measures points by what single observations are worth', () => {
-    expect(YARDSTICK).toMatch(/adds 4 points.*adds 1\.05\..*adds 0\.05\.$/);
+    expect(YARDSTICK).toMatch(/adds 2\.8 points.*adds 1\.05 with a recording, and 0\.6 on your word.*adds 0\.05\.$/);
   });
 });
 

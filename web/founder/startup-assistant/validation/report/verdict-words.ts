@@ -42,7 +42,7 @@ export function whatWouldChange({ verdict, beliefs }: ValidationReport): ChangeC
 }
 
 /** How much single observations count, so that the points above mean something. */
-export const YARDSTICK = `For scale: a payment by a stranger in your segment that others can check adds ${figure(LEVELS.L5.points * PROOFS.verified.multiplier)} points. A stranger who tells you what they did last time, and you kept a note or a recording, adds ${figure(LEVELS.L3.points * PROOFS.artefact.multiplier)}. A friend who likes the idea adds ${figure(LEVELS.L2.points * PROOFS.asserted.multiplier * INDEPENDENCE.friend.multiplier)}.`;
+export const YARDSTICK = `For scale: a payment by a stranger in your segment, with the receipt as a file or a link, adds ${figure(LEVELS.L5.points * PROOFS.artefact.multiplier)} points. A stranger who tells you what they did last time adds ${figure(LEVELS.L3.points * PROOFS.artefact.multiplier)} with a recording, and ${figure(LEVELS.L3.points * PROOFS.asserted.multiplier)} on your word alone. A friend who likes the idea adds ${figure(LEVELS.L2.points * PROOFS.asserted.multiplier * INDEPENDENCE.friend.multiplier)}.`;
 
 type Sides = Pick<AssumptionScore, 'importance' | 'r' | 's'>;
 

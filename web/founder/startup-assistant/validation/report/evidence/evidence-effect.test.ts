@@ -15,7 +15,7 @@ const friends: EvidenceItem = {
   inSegment: true,
   count: 20,
   date: asOf,
-  note: '',
+  note: 'They said that they like it.',
 };
 const snapshot = makeSnapshot({ asOf, intake: BOOKKEEPING, evidence: [friends] });
 
@@ -26,11 +26,11 @@ describe('what an entry does to the score', () => {
       id: 'new',
       level: 'L5',
       independence: 'stranger',
-      proof: 'verified',
+      link: 'https://example.com/receipt',
       count: 1,
     };
     const effect = effectOf(snapshot, paid);
-    expect(effect.points).toBe(4);
+    expect(effect.points).toBeCloseTo(2.8, 12);
     expect(effect.move?.to.support).toBeGreaterThan(effect.move?.from.support ?? Number.POSITIVE_INFINITY);
     expect(stillText(effect)).toBe('');
   });

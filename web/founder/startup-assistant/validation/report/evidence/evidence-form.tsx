@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type EvidenceRecord, evidenceBody } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import { countProblem } from '#domain/validation/segment-count.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -13,10 +14,10 @@ import { DraftNote } from '#web/components/draft-note.tsx';
 import { localDay } from '#web/time/local-day.ts';
 import { liveSnapshot } from '../../live-report.ts';
 import { FormFoot } from '../form-foot.tsx';
-import { effectOf, stillText } from './evidence-effect.ts';
+import { asEntered, effectOf, stillText } from './evidence-effect.ts';
 import { EvidenceFileField } from './evidence-file-field.tsx';
 import { type EvidenceBody, FileNotAttached, type useSaveEvidence } from './evidence-mutations.ts';
-import { assumptionOptions, independenceOptions, levelOptions, proofOptions, sideOptions } from './evidence-options.ts';
+import { assumptionOptions, independenceOptions, levelOptions, sideOptions } from './evidence-options.ts';
 import { EvidencePreview } from './evidence-preview.tsx';
 import type { EvidenceTask } from './evidence-task.ts';
 
@@ -39,15 +40,19 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
   );
   const { errors } = form.formState;
   const snapshot = liveSnapshot(idea);
+  const savedFile = removeFile ? undefined : record?.file;
+  const shownFile = file ? { id: 'new', name: file.name } : savedFile;
   const attachFailure = save.error instanceof FileNotAttached ? save.error.cause : undefined;
   useEffect(() => onBusy(save.isPending), [onBusy, save.isPending]);
 
   function submit(body: EvidenceBody) {
+    const tooMany = countProblem(body, snapshot.intake.segmentSize);
+    if (tooMany) return form.setError('count', { message: tooMany }, { shouldFocus: true });
     save.mutate(
       { record, body, file, removeFile },
       {
         onSuccess: (saved) => {
-          const still = stillText(effectOf(snapshot, { ...body, id: saved.id }));
+          const still = stillText(effectOf(snapshot, asEntered(body, saved.id, shownFile)));
           toast.success(`Evidence saved. ${still}`.trim());
           forget();
           onClose();
@@ -84,7 +89,6 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
       <TextareaField
         {...form.register('note')}
         label="What did you see or hear?"
-        optional
         limit={EVIDENCE_LIMITS.noteLength}
         error={errors.note?.message}
       />
@@ -111,12 +115,6 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
         options={independenceOptions}
         error={errors.independence?.message}
       />
-      <RadioGroup
-        {...form.register('proof')}
-        label="How can it be proved?"
-        options={proofOptions}
-        error={errors.proof?.message}
-      />
       <Checkbox
         {...form.register('inSegment')}
         label="They are in my customer segment"
@@ -131,13 +129,13 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
         error={errors.link?.message}
       />
       <EvidenceFileField
-        saved={removeFile ? undefined : record?.file}
+        saved={savedFile}
         file={file}
         onFile={setFile}
         onRemoveSaved={() => setRemoveFile(true)}
         failure={attachFailure}
       />
-      <EvidencePreview snapshot={snapshot} form={form} replaces={record?.id ?? null} />
+      <EvidencePreview snapshot={snapshot} form={form} file={shownFile} replaces={record?.id ?? null} />
       <FormFoot
         saving={save.isPending}
         error={attachFailure === undefined ? save.error : null}
@@ -156,15 +154,14 @@ function draftName(idea: IdeaState, task: EvidenceTask): string {
 
 function startValues(task: EvidenceTask): EvidenceBody {
   if (task.record) {
-    const { assumptionId, side, level, independence, proof, inSegment, count, date, note, link } = task.record;
-    return { assumptionId, side, level, independence, proof, inSegment, count, date, note, link };
+    const { assumptionId, side, level, independence, inSegment, count, date, note, link } = task.record;
+    return { assumptionId, side, level, independence, inSegment, count, date, note, link };
   }
   return {
     assumptionId: '',
     side: 'for',
     level: 'L3',
     independence: 'stranger',
-    proof: 'asserted',
     inSegment: true,
     count: 1,
     date: localDay(),

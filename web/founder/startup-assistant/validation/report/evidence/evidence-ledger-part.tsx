@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
@@ -15,12 +16,14 @@ import { useRemoveEvidence } from './evidence-mutations.ts';
 type EvidenceLedgerPartProps = {
   idea: IdeaState;
   report: ValidationReport;
+  /** What the report was built from. */
+  snapshot: Snapshot;
   onAdd: () => void;
   onEdit: (record: EvidenceRecord) => void;
 };
 
 /** The evidence ledger: everything seen for or against, newest first, to add to, correct and remove from. */
-export function EvidenceLedgerPart({ idea, report, onAdd, onEdit }: EvidenceLedgerPartProps) {
+export function EvidenceLedgerPart({ idea, report, snapshot, onAdd, onEdit }: EvidenceLedgerPartProps) {
   const [removing, setRemoving] = useState<EvidenceRecord | null>(null);
   const remove = useRemoveEvidence(idea.id);
   const isEmpty = idea.evidence.length === 0;
@@ -49,7 +52,7 @@ export function EvidenceLedgerPart({ idea, report, onAdd, onEdit }: EvidenceLedg
       >
         Add evidence
       </Button>
-      {!isEmpty && <EvidenceLedger idea={idea} report={report} onEdit={onEdit} onRemove={setRemoving} />}
+      {!isEmpty && <EvidenceLedger {...{ idea, report, snapshot }} onEdit={onEdit} onRemove={setRemoving} />}
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { readEvidenceFile } from '#contract/validation/versions.ts';
+import { countEvidence, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import { isSafeLink } from '#domain/validation/links.ts';
 import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -16,6 +18,7 @@ import { saveToDevice } from '#web/api/save-to-device.ts';
 import { DataTable } from '#web/components/data-table.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { AssumptionMark } from '../assumption-mark.tsx';
+import { EvidenceNotes, notesOf } from '../evidence-notes.tsx';
 import { type Marks, marksOf } from '../marks.ts';
 
 const pageSize = 20;
@@ -32,13 +35,19 @@ const columns = [
 type EvidenceLedgerProps = {
   idea: IdeaState;
   report: ValidationReport;
+  snapshot: Snapshot;
   onEdit: (record: EvidenceRecord) => void;
   onRemove: (record: EvidenceRecord) => void;
 };
 
-export function EvidenceLedger({ idea, report, onEdit, onRemove }: EvidenceLedgerProps) {
+export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove }: EvidenceLedgerProps) {
   const [page, setPage] = useState(1);
   const marks = marksOf(report.beliefs);
+  const counted = new Map(countEvidence(snapshot).items.map((item) => [item.id, item]));
+  const pointsOf = (id: string) => {
+    const item = counted.get(id);
+    return item ? itemPoints(item, report.asOf).product : 0;
+  };
   const newestFirst = [...idea.evidence].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   const last = Math.max(1, Math.ceil(newestFirst.length / pageSize));
   const shown = Math.min(page, last);
@@ -48,10 +57,10 @@ export function EvidenceLedger({ idea, report, onEdit, onRemove }: EvidenceLedge
       columns={columns}
       rows={newestFirst.slice((shown - 1) * pageSize, shown * pageSize).map((item) => ({
         id: item.id,
-        description: <Description ideaId={idea.id} item={item} />,
+        description: <Description ideaId={idea.id} item={item} notes={notesOf(report, item.id)} />,
         assumption: <AssumptionMark id={item.assumptionId} marks={marks} linked />,
         side: item.side === 'for' ? 'For' : 'Against',
-        points: itemPoints(item, report.asOf).product.toFixed(2),
+        points: pointsOf(item.id).toFixed(2),
         date: <Day value={item.date} />,
         actions: (
           <span className="flex">
@@ -73,7 +82,9 @@ function nameOf({ level, side, assumptionId, count }: EvidenceRecord, marks: Mar
   return `evidence ${side} ${marks.get(assumptionId) ?? 'an earlier assumption'}: ${count} × ${LEVELS[level].label}`;
 }
 
-function Description({ ideaId, item }: { ideaId: string; item: EvidenceRecord }) {
+type DescriptionProps = { ideaId: string; item: EvidenceRecord; notes: readonly EvidenceNote[] };
+
+function Description({ ideaId, item, notes }: DescriptionProps) {
   const { count, level, independence, proof, inSegment, note, link, file } = item;
   const facts = [
     INDEPENDENCE[independence].label,
@@ -87,6 +98,7 @@ function Description({ ideaId, item }: { ideaId: string; item: EvidenceRecord })
       </p>
       <p className="text-sm font-normal text-stone">{facts.join(', ')}</p>
       {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}
+      <EvidenceNotes notes={notes} />
       {link && <EvidenceLink link={link} />}
       {file && <EvidenceFileButton ideaId={ideaId} evidenceId={item.id} file={file} />}
     </div>

@@ -1,5 +1,5 @@
 import type { Assumption } from '#domain/validation/assumptions.ts';
-import { EVIDENCE_LEVELS, INDEPENDENCE, INDEPENDENCE_KINDS, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { EVIDENCE_LEVELS, INDEPENDENCE, INDEPENDENCE_KINDS, LEVELS } from '#domain/validation/evidence.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
 import { marksOf } from '../marks.ts';
 
@@ -17,12 +17,6 @@ export const levelOptions = EVIDENCE_LEVELS.map((level) => ({
 export const independenceOptions = INDEPENDENCE_KINDS.map((kind) => ({
   value: kind,
   label: `${INDEPENDENCE[kind].label} (× ${INDEPENDENCE[kind].multiplier})`,
-}));
-
-export const proofOptions = Object.entries(PROOFS).map(([proof, { label, meaning, multiplier }]) => ({
-  value: proof,
-  label: `${label} (× ${multiplier})`,
-  hint: meaning,
 }));
 
 export function assumptionOptions(assumptions: readonly Assumption[]) {

@@ -1,0 +1,42 @@
+import type { EvidenceItem } from './evidence.ts';
+import { whyUnfit } from './level-fit.ts';
+import { isBlankNote, proofOf } from './proof.ts';
+import { FIRST_FORMULA_VERSION } from './published-rules.ts';
+import { possibleCount } from './segment-count.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Why an entry counts otherwise than it was written. */
+export const EVIDENCE_NOTE_CODES = ['no_note', 'above_segment', 'unfit_level'] as const;
+export type EvidenceNote = { evidenceId: string; code: (typeof EVIDENCE_NOTE_CODES)[number]; text: string };
+
+/** The entries as the score counts them; one that counts nothing is left out, and a note says why. */
+export type CountedEvidence = { items: EvidenceItem[]; notes: EvidenceNote[] };
+
+type Counted = Pick<Snapshot, 'formulaVersion' | 'intake' | 'assumptions' | 'evidence'>;
+
+/**
+ * The ledger under the formula of the snapshot. The first formula took every entry as it was written. Since then its proof
+ * is what stands behind it, nobody counts more people than the segment has, and a level counts only where it can show
+ * something. Entries on an assumption that is no more stay, and have no effect. The order of entries plays no part.
+ */
+export function countEvidence({ formulaVersion, intake, assumptions, evidence }: Counted): CountedEvidence {
+  if (formulaVersion === FIRST_FORMULA_VERSION) return { items: [...evidence], notes: [] };
+  const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
+  const items: EvidenceItem[] = [];
+  const notes: EvidenceNote[] = [];
+  for (const item of evidence) {
+    const note = (code: EvidenceNote['code'], text: string) => notes.push({ evidenceId: item.id, code, text });
+    const count = possibleCount(item, intake.segmentSize);
+    const kind = classes.get(item.assumptionId);
+    const unfit = kind === undefined ? null : whyUnfit(item.level, kind);
+    if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
+    else items.push({ ...item, proof: proofOf(item), count });
+    if (isBlankNote(item.note)) note('no_note', 'Say what you saw: without a note this is your word alone.');
+    if (count < item.count)
+      note(
+        'above_segment',
+        `Counts as ${count.toLocaleString('en-GB')}: your segment has no more. You entered ${item.count.toLocaleString('en-GB')}.`,
+      );
+  }
+  return { items, notes };
+}

@@ -1,0 +1,33 @@
+import type { AssumptionClass } from './assumption-rules.ts';
+import { EVIDENCE_LEVELS, type EvidenceLevel, LEVELS } from './evidence.ts';
+
+/**
+ * What a level cannot show, for or against, with the reason. Talk of customers, their money and their coming back speak of
+ * what they want; that it can be delivered shows once it was delivered, and that it may be done is for others to say.
+ * Source: this product's own convention, published with every score.
+ */
+const CANNOT_SHOW: Partial<Record<EvidenceLevel, Partial<Record<AssumptionClass, string>>>> = {
+  L2: {
+    feasibility: 'An opinion does not show that you can deliver it. Enter what happened when you tried.',
+    permission: 'An opinion does not show that you may do it. Enter what a rule, an authority or a partner says.',
+  },
+  L5: {
+    feasibility: 'People pay before they know that it works. Enter what happened when you delivered it.',
+    permission: 'Money paid does not show that you may do it. Enter what a rule, an authority or a partner says.',
+  },
+  L6: {
+    permission: 'Coming back does not show that you may do it. Enter what a rule, an authority or a partner says.',
+  },
+};
+
+/** Why an entry of this level counts nothing for an assumption of this class; null where it counts. */
+export function whyUnfit(level: EvidenceLevel, kind: AssumptionClass): string | null {
+  return CANNOT_SHOW[level]?.[kind] ?? null;
+}
+
+/** The table in one sentence: "opinion (L2) shows no feasibility and no permission; …". */
+export const LEVEL_FIT = EVIDENCE_LEVELS.flatMap((level) => {
+  const classes = Object.keys(CANNOT_SHOW[level] ?? {});
+  if (classes.length === 0) return [];
+  return `${LEVELS[level].label.toLowerCase()} (${level}) shows ${classes.map((name) => `no ${name}`).join(' and ')}`;
+}).join('; ');

@@ -1,0 +1,19 @@
+import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
+
+/** Sources are not people: they may be more than the segment has members. */
+const countsPeople = (level: EvidenceLevel) => level !== 'L1';
+
+/** How many of an entry can be true: never more people than its founder says there are. */
+export function possibleCount({ level, count }: Pick<EvidenceItem, 'level' | 'count'>, segmentSize: number | null) {
+  return segmentSize !== null && segmentSize >= 1 && countsPeople(level)
+    ? Math.min(count, Math.floor(segmentSize))
+    : count;
+}
+
+/** Why a count cannot be entered; null when it can. */
+export function countProblem(item: Pick<EvidenceItem, 'level' | 'count'>, segmentSize: number | null): string | null {
+  const most = possibleCount(item, segmentSize);
+  if (item.count <= most) return null;
+  const there = most === 1 ? 'is 1 of them' : `are ${most.toLocaleString('en-GB')} of them`;
+  return `You say that there ${there} in your segment. Give no more than that, or correct the size of the segment.`;
+}

@@ -1,0 +1,22 @@
+import { PROOFS } from '#domain/validation/evidence.ts';
+import { type Backing, proofOf } from '#domain/validation/proof.ts';
+
+/** Which proof an entry has as it is filled in, and what would raise it. */
+export function ProofLine({ backing }: { backing: Backing }) {
+  const grade = proofOf(backing);
+  const { label, multiplier, meaning } = PROOFS[grade];
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      <p>
+        Proof: <strong className="font-semibold">{label.toLowerCase()}</strong> (× {multiplier}). {meaning}
+      </p>
+      <p className="text-sm text-stone">{HOW_TO_RAISE[grade]}</p>
+    </div>
+  );
+}
+
+const HOW_TO_RAISE = {
+  asserted: `Write what you saw and add a link or a file, such as a receipt, a recording or a message: then it counts × ${PROOFS.artefact.multiplier}.`,
+  artefact: 'Only what somebody else confirmed counts more.',
+  verified: 'Nothing counts more.',
+} as const;
