@@ -103,7 +103,7 @@ describe('evidence', () => {
       count:
         'You say that there are 8,000 of them in your segment. Give no more than that, or correct the size of the segment.',
     });
-    expect(await refused({ proof: 'verified' })).toEqual({ proof: expect.any(String) });
+    expect(await refused({ proof: 'verified' })).toEqual({ form: 'Unrecognized key: "proof"' });
     expect((await read()).evidence).toEqual([]);
   });
 

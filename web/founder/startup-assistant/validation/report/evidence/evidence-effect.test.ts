@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeSnapshot } from '#domain/validation/snapshot.ts';
-import { effectOf, stillText } from './evidence-effect.ts';
+import { asEntered, effectOf, stillText } from './evidence-effect.ts';
+import { evidenceForm } from './evidence-task.ts';
 
 const asOf = '2026-11-21';
 const friends: EvidenceItem = {
@@ -18,6 +19,13 @@ const friends: EvidenceItem = {
   note: 'They said that they like it.',
 };
 const snapshot = makeSnapshot({ asOf, intake: BOOKKEEPING, evidence: [friends] });
+
+it('takes words that were kept while proof was still a choice', () => {
+  const { id: _id, ...body } = friends;
+  const kept = evidenceForm.parse({ ...body, proof: 'verified' });
+  expect(kept).toEqual({ ...body, proof: undefined });
+  expect(asEntered(kept, 'new', undefined).proof).toBe('asserted');
+});
 
 describe('what an entry does to the score', () => {
   it('moves it where the evidence is new', () => {

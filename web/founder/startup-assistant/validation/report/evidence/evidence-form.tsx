@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type EvidenceRecord, evidenceBody } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { countProblem } from '#domain/validation/segment-count.ts';
@@ -19,7 +19,7 @@ import { EvidenceFileField } from './evidence-file-field.tsx';
 import { type EvidenceBody, FileNotAttached, type useSaveEvidence } from './evidence-mutations.ts';
 import { assumptionOptions, independenceOptions, levelOptions, sideOptions } from './evidence-options.ts';
 import { EvidencePreview } from './evidence-preview.tsx';
-import type { EvidenceTask } from './evidence-task.ts';
+import { type EvidenceTask, evidenceForm } from './evidence-task.ts';
 
 type EvidenceFormProps = {
   idea: IdeaState;
@@ -34,7 +34,7 @@ export function EvidenceForm({ idea, task, save, onBusy, onClose }: EvidenceForm
   const [file, setFile] = useState<File | null>(null);
   const [removeFile, setRemoveFile] = useState(false);
   const { form, isBack, forget, startAgain } = useDraftSchemaForm(
-    evidenceBody,
+    evidenceForm,
     draftName(idea, task),
     startValues(task),
   );

@@ -1,5 +1,4 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { evidenceBody } from '#contract/validation/ledger.ts';
 import type { EvidenceFile } from '#domain/validation/evidence.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
 import { looksRepeated } from '#domain/validation/repeats.ts';
@@ -9,6 +8,7 @@ import { Day } from '#web/time/date-time.tsx';
 import { scoreMoveText } from '../score-move.ts';
 import { asEntered, effectOf, stillText } from './evidence-effect.ts';
 import type { EvidenceBody } from './evidence-mutations.ts';
+import { evidenceForm } from './evidence-task.ts';
 import { ProofLine } from './proof-line.tsx';
 
 type EvidencePreviewProps = {
@@ -34,7 +34,7 @@ export function EvidencePreview({ snapshot, form, file, replaces }: EvidencePrev
 type EffectProps = Omit<EvidencePreviewProps, 'form'> & { typed: unknown };
 
 function Effect({ typed, snapshot, file, replaces }: EffectProps) {
-  const parsed = evidenceBody.safeParse(typed);
+  const parsed = evidenceForm.safeParse(typed);
   if (!parsed.success || !hasCome(parsed.data.date, snapshot.asOf)) return null;
   const item = asEntered(parsed.data, replaces ?? 'new', file);
   const effect = effectOf(snapshot, item);
