@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AS_OF, anyEvidence, anyFive, anyLedger, FIVE } from '#tests/arbitraries/validation.ts';
-import { checkEvidence, type EvidenceItem } from './evidence.ts';
+import { checkEvidence } from './check-evidence.ts';
+import type { EvidenceItem } from './evidence.ts';
 import { freshness } from './freshness.ts';
 import { explainAssumption, scoreAssumptions } from './score.ts';
 import { inTenths, ROUNDING_NOTE, roundShares } from './shares.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { latestDay } from '#domain/time/today.ts';
-import { checkEvidence, EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import { checkEvidence } from '#domain/validation/check-evidence.ts';
+import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
