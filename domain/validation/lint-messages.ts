@@ -1,43 +1,48 @@
 import type { IntakeKey } from './intake.ts';
 import { INTAKE_FIELDS } from './intake-fields.ts';
 
-/** `example` is a good answer to that question. */
-type Message = (label: string, example: string) => string;
+/** `subject` names the answer by its question; `example` is a good answer to it. */
+type Message = (subject: string, example: string) => string;
 
 const LINT_MESSAGES = {
-  MISSING: (label, example) => `${label} is missing. Write, for example: “${example}”.`,
-  NOT_WORDS: (label, example) => `${label} holds no words. Write, for example: “${example}”.`,
-  PLACEHOLDER: (label, example) => `${label} is a placeholder. Write what you know today, for example: “${example}”.`,
-  REPEATED: (label, example) => `${label} repeats itself. Write it once, in your own words, for example: “${example}”.`,
-  GIBBERISH: (label, example) => `${label} cannot be read. Write words, for example: “${example}”.`,
-  TOO_SHORT: (label, example) => `${label} is too short to test. Say who, what and where, for example: “${example}”.`,
-  VAGUE: (label, example) =>
-    `${label} would be true of almost any idea. Say what is particular, for example: “${example}”.`,
-  EVERYONE: (label) =>
-    `${label} says “everyone” or the like. Name one group you could list and meet, by trade, size or place.`,
-  TOO_WIDE: (label, example) => `${label} is too wide to find and count. Narrow it, for example: “${example}”.`,
-  NO_ACTOR: (label, example) => `${label} names nobody in particular. Name a role, for example: “${example}”.`,
-  NO_PLACE: (label, example) =>
-    `${label} names no place where you could meet ten of them. Name one, for example: “${example}”.`,
-  COUNTRY_ONLY: (label) => `${label} is a whole country. Name the town or the market where you would start.`,
-  HYPOTHETICAL: (label) =>
-    `${label} says what could happen. Write about one time it did: who, when, and what it cost them.`,
-  NO_INCIDENT: (label) =>
-    `${label}: you have not met a case yet. Ask one of them about the last time, then write who, when and what it cost.`,
-  NO_UNIT: (label, example) => `${label} has no unit. Say for what: “${example}”.`,
-  NO_NUMBER: (label, example) =>
-    `${label} has no number, so nobody can say whether it happened. Write, for example: “${example}”.`,
-  SAME_TEXT: (label) => `${label} repeats another answer word for word. Each question asks for something different.`,
-  PRODUCT_AS_PROBLEM: (label) => `${label} says that your product is missing. Say what goes wrong for them without it.`,
+  MISSING: (subject, example) => `${subject} is missing. Write, for example: “${example}”.`,
+  NOT_WORDS: (subject, example) => `${subject} holds no words. Write, for example: “${example}”.`,
+  PLACEHOLDER: (subject, example) =>
+    `${subject} is a placeholder. Write what you know today, for example: “${example}”.`,
+  REPEATED: (subject, example) =>
+    `${subject} repeats itself. Write it once, in your own words, for example: “${example}”.`,
+  GIBBERISH: (subject, example) => `${subject} cannot be read. Write words, for example: “${example}”.`,
+  TOO_SHORT: (subject, example) =>
+    `${subject} is too short to test. Say who, what and where, for example: “${example}”.`,
+  VAGUE: (subject, example) =>
+    `${subject} would be true of almost any idea. Say what is particular, for example: “${example}”.`,
+  EVERYONE: (subject) =>
+    `${subject} says “everyone” or the like. Name one group you could list and meet, by trade, size or place.`,
+  TOO_WIDE: (subject, example) => `${subject} is too wide to find and count. Narrow it, for example: “${example}”.`,
+  NO_ACTOR: (subject, example) => `${subject} names nobody in particular. Name a role, for example: “${example}”.`,
+  NO_PLACE: (subject, example) =>
+    `${subject} names no place where you could meet ten of them. Name one, for example: “${example}”.`,
+  COUNTRY_ONLY: (subject) => `${subject} is a whole country. Name the town or the market where you would start.`,
+  HYPOTHETICAL: (subject) =>
+    `${subject} says what could happen. Write about one time it did: who, when, and what it cost them.`,
+  NO_INCIDENT: (subject) =>
+    `${subject} names no case yet. Ask one of them about the last time, then write who, when and what it cost.`,
+  NO_UNIT: (subject, example) => `${subject} has no unit. Say for what: “${example}”.`,
+  NO_NUMBER: (subject, example) =>
+    `${subject} has no number, so nobody can say whether it happened. Write, for example: “${example}”.`,
+  SAME_TEXT: (subject) =>
+    `${subject} repeats another answer word for word. Each question asks for something different.`,
+  PRODUCT_AS_PROBLEM: (subject) =>
+    `${subject} says that your product is missing. Say what goes wrong for them without it.`,
   PRICE_ZERO: () => 'The price is zero. Somebody must pay: name that payer, what they pay and for what.',
-  INVALID_AMOUNT: (label) => `${label} is not an amount that can be paid. Enter zero or more, in naira or dollars.`,
-  INVALID_NUMBER: (label) => `${label} must be a whole number of 1 or more.`,
-  INVALID_PERCENT: (label) => `${label} must be a number from 0 to 100, such as 2.5.`,
+  INVALID_AMOUNT: (subject) => `${subject} is not an amount that can be paid. Enter zero or more, in naira or dollars.`,
+  INVALID_NUMBER: (subject) => `${subject} must be a whole number of 1 or more.`,
+  INVALID_PERCENT: (subject) => `${subject} must be a number from 0 to 100, such as 2.5.`,
   COST_NONSENSE: () => 'One unit costs you ten times its price or more. Check both amounts and their units.',
   COST_OVER_PRICE: () => 'One unit costs you as much as its price or more, so each sale loses money.',
-  CURRENCY_MISMATCH: (label) =>
-    `${label} is in another currency than the price. Use one, so that they can be compared.`,
-  NO_SOURCE: (label) => `${label} is empty, so the report calls the number your estimate.`,
+  CURRENCY_MISMATCH: (subject) =>
+    `${subject} is in another currency than the price. Use one, so that they can be compared.`,
+  NO_SOURCE: (subject) => `${subject} is empty, so the report calls the number your estimate.`,
   NO_ALTERNATIVES: () => 'You named no alternative. There nearly always is one, and your readers will know it.',
   BAD_LINK: () => 'A link does not start with http:// or https://, so the report leaves it out.',
   NO_EDGE: () => 'You gave no reason to choose yours. That now counts among the weightiest assumptions.',
@@ -53,9 +58,21 @@ export type LintFinding = { field: IntakeKey; code: LintCode; message: string; m
 
 const FIELDS = new Map(INTAKE_FIELDS.map((field) => [field.key, field]));
 
+/** The answer as the founder knows it: by the first sentence of its question. */
+function subjectOf(key: IntakeKey): string {
+  const question = FIELDS.get(key)?.question ?? '';
+  return `The answer to “${/^[^?.]*[?.]/u.exec(question)?.[0] ?? question}”`;
+}
+
 /** The finding with its message, in the words of that question. */
 export function finding(field: IntakeKey, code: LintCode, mandatory: boolean, item?: number): LintFinding {
-  const { label = field, example = '' } = FIELDS.get(field) ?? {};
+  const { example = '' } = FIELDS.get(field) ?? {};
   const message: Message = LINT_MESSAGES[code];
-  return { field, code, message: message(label, example), mandatory, ...(item === undefined ? {} : { item }) };
+  return {
+    field,
+    code,
+    message: message(subjectOf(field), example),
+    mandatory,
+    ...(item === undefined ? {} : { item }),
+  };
 }

@@ -15,18 +15,26 @@ export type AmountFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | '
   onValueChange: (amount: number | null) => void;
 };
 
-/** An amount typed freely, tidied when the field is left. What a text means is the caller's to say. */
+/**
+ * An amount typed freely, tidied when the field is left. What a text means is the caller's to say; what was made of it is read
+ * back wherever more was typed than figures.
+ */
 export function AmountField({ sign, read, write, value, onValueChange, error, onBlur, ...rest }: AmountFieldProps) {
   const [text, setText] = useState(value === null || Number.isNaN(value) ? '' : write(value));
   const [wasLeft, setWasLeft] = useState(false);
+  const [wasInterpreted, setWasInterpreted] = useState(false);
   const typed = read(text);
   const amount = 'amount' in typed ? typed.amount : Number.NaN;
   const changedOutside = !Object.is(amount, value) && !Number.isNaN(value);
   const shown = changedOutside ? (value === null ? '' : write(value)) : text;
-  const problem = wasLeft && !changedOutside && 'problem' in typed ? typed.problem : undefined;
+  // Its own words, once the field is left: the form knows only that there is no amount, and says so while one types.
+  const unreadable = !changedOutside && 'problem' in typed ? typed.problem : undefined;
+  const problem = unreadable === undefined ? error : wasLeft ? unreadable : undefined;
+  const isEchoed = wasInterpreted || (!changedOutside && isInterpreted(text, amount, write));
 
   function tidy(event: FocusEvent<HTMLInputElement>) {
     setWasLeft(true);
+    setWasInterpreted(isEchoed);
     if (amount !== null && !Number.isNaN(amount)) setText(write(amount));
     onBlur?.(event);
   }
@@ -34,6 +42,7 @@ export function AmountField({ sign, read, write, value, onValueChange, error, on
   function change(next: string) {
     setText(next);
     setWasLeft(false);
+    setWasInterpreted(false);
     const meaning = read(next);
     onValueChange('amount' in meaning ? meaning.amount : Number.NaN);
   }
@@ -45,9 +54,17 @@ export function AmountField({ sign, read, write, value, onValueChange, error, on
       autoComplete="off"
       prefix={sign}
       value={shown}
-      error={error ?? problem}
+      error={problem}
+      note={isEchoed && amount !== null && !changedOutside ? `We read ${sign}${write(amount)}.` : ''}
       onChange={(event) => change(event.target.value)}
       onBlur={tidy}
+      onKeyDown={(event) => event.key === 'Enter' && setWasLeft(true)}
     />
   );
+}
+
+/** True when the text is more than the figures of its amount, such as "about 20k". */
+function isInterpreted(text: string, amount: number | null, write: AmountFieldProps['write']): boolean {
+  const figures = (written: string) => written.replace(/[,\s₦$£%]/gu, '').replace(/\.0*$/u, '');
+  return amount !== null && !Number.isNaN(amount) && figures(text) !== figures(write(amount));
 }

@@ -26,6 +26,8 @@ export type ControlAttributes = {
 };
 
 type FieldProps = FieldTexts & {
+  /** What was understood of the answer, said under the control; '' while there is nothing to say. */
+  note?: string;
   /** The control's id; a field's name is a good one, since the error summary links to it. */
   id?: string;
   /** Something at the end under the control, such as a counter. */
@@ -35,7 +37,8 @@ type FieldProps = FieldTexts & {
 };
 
 /** The shell of a field: label, hint, control, error and "Why we ask", tied together for assistive technology. */
-export function Field({ label, hint, error, why, optional, hideLabel, id, aside, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, note, why, optional, hideLabel, id, aside, className, children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
@@ -55,6 +58,11 @@ export function Field({ label, hint, error, why, optional, hideLabel, id, aside,
           {error ? <FieldError id={`${controlId}-error`}>{error}</FieldError> : <span />}
           {aside}
         </div>
+      )}
+      {note !== undefined && (
+        <p role="status" className="text-sm text-stone empty:sr-only">
+          {note}
+        </p>
       )}
       {why && <Disclosure summary="Why we ask">{why}</Disclosure>}
     </div>

@@ -9,15 +9,30 @@ export type TextFieldProps = FieldTexts &
     prefix?: ReactNode;
     /** Shown inside the box at its end: a unit, or a small button such as "Show password". */
     suffix?: ReactNode;
+    /** What was understood of the answer, said under the control; '' while there is nothing to say. */
+    note?: string;
     /** Class of the whole field, such as its width; the input itself fills it. */
     className?: string;
   };
 
 /** One line of text. Takes every attribute of `<input>`, and `{...register('name')}` of react-hook-form. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, why, optional, hideLabel, prefix, suffix, className, id = props.name, ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    note,
+    why,
+    optional,
+    hideLabel,
+    prefix,
+    suffix,
+    className,
+    id = props.name,
+    ...input
+  } = props;
   return (
-    <Field {...{ label, hint, error, why, optional, hideLabel, id, className }}>
+    <Field {...{ label, hint, error, note, why, optional, hideLabel, id, className }}>
       {(control) => (
         <span className="relative flex items-center">
           {prefix && (

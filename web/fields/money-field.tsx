@@ -75,7 +75,8 @@ export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps
 }
 
 const problems: Record<Exclude<MoneyProblem, 'empty'>, string> = {
-  not_a_number: 'Enter an amount in figures, such as 25,000 or 25,000.50.',
+  not_a_number: 'Enter an amount in figures, such as 25,000 or 2.5m.',
+  several_numbers: 'There is more than one amount here. Write one, such as 25,000 or 2.5m.',
   wrong_currency: 'Choose the currency at the end of the box.',
   too_many_decimals: 'Enter at most two digits after the point.',
   too_large: 'This amount is too large to be real.',

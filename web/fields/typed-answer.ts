@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readWrittenCount } from '#domain/written-number.ts';
 import type { ReadAmount } from '#ui/amount-field/amount-field.tsx';
 
 const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim();
@@ -19,16 +20,20 @@ export function useTypedText(value: string, onChange: (text: string) => void): [
   ];
 }
 
-/** Reads a whole number as people write it: "8,000", "8 000". */
+/** Reads a whole number as people write it: "8,000", "about 600", "20k". */
 export function readWholeNumber(text: string): ReadAmount {
-  const digits = text.trim();
-  if (digits === '') return { amount: null };
-  if (!/^(\d+|\d{1,3}(,\d{3})+|\d{1,3}(\s\d{3})+)$/u.test(digits)) return { problem: wholeNumberHelp };
-  const number = Number(digits.replace(/[,\s]/gu, ''));
-  return Number.isSafeInteger(number) ? { amount: number } : { problem: wholeNumberHelp };
+  const read = readWrittenCount(text);
+  if (read.ok) return { amount: read.count };
+  return read.reason === 'empty' ? { amount: null } : { problem: wholeNumberProblems[read.reason] };
 }
 
-const wholeNumberHelp = 'Enter a whole number, such as 8,000.';
+const notWhole = 'Enter a whole number, such as 8,000 or 20k.';
+const wholeNumberProblems = {
+  not_a_number: notWhole,
+  not_whole: notWhole,
+  several_numbers: 'There is more than one number here. Write one, such as 8,000 or 20k.',
+  too_large: 'This number is too large to be real.',
+};
 
 export function writeWholeNumber(number: number): string {
   return number.toLocaleString('en-GB');

@@ -36,7 +36,7 @@ export function saveAll(draft: Draft<QuoteDraft>): Promise<boolean> {
 }
 
 function problemOf(key: keyof QuoteDraft, value: QuoteDraft[keyof QuoteDraft]): string | undefined {
-  if (Number.isNaN(value)) return 'Enter an amount in figures, such as 25,000 or 25,000.50.';
+  if (Number.isNaN(value)) return 'Enter an amount in figures, such as 25,000 or 2.5m.';
   const parsed = quoteDraft.shape[key].safeParse(value);
   if (!parsed.success) return parsed.error.issues[0]?.message;
   if (key !== 'deadline' || typeof value !== 'string') return undefined;

@@ -57,7 +57,7 @@ function readMoney(text: string, currency: Currency): ReadAmount {
   const parsed = parseMoney(text, currency);
   if (!parsed.ok) {
     if (parsed.reason === 'empty') return { amount: null };
-    return { problem: 'Enter an amount in figures, such as 25,000 or 25,000.50.' };
+    return { problem: 'Enter an amount in figures, such as 25,000 or 2.5m.' };
   }
   return parsed.money.amountMinor > 0 ? { amount: parsed.money.amountMinor } : { problem: 'Enter more than zero.' };
 }

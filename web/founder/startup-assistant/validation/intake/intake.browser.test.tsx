@@ -64,7 +64,13 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
   [
     'customer',
     'customer',
-    [{ save: ['About how many', 'many'] }, { save: ['About how many', '1,200'] }, { save: ['About how many', ''] }],
+    [
+      { save: ['About how many', 'many'] },
+      { save: ['About how many', 'plenty, maybe 20k'] },
+      { save: ['About how many', '10 to 20'] },
+      { save: ['About how many', '1,200'] },
+      { save: ['About how many', ''] },
+    ],
   ],
   [
     'problem',
@@ -89,6 +95,7 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
       { save: ['Currency of: Price', 'NGN'] },
       { save: ['What would they pay', '1.234'] },
       { save: ['What would they pay', '$5'] },
+      { save: ['What would they pay', '2.5m naira'] },
       { save: ['What would they pay', ''] },
     ],
   ],
