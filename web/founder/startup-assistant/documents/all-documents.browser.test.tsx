@@ -45,3 +45,26 @@ it('gives the focus back to the row when the name is saved', async () => {
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('button', { name: 'Actions for Kasuwa Books' })).toHaveFocus();
 });
+
+const listed = (items: DocumentEntry[], total: number) => {
+  api.on(listDocumentExports, { items: [] });
+  api.on(listDocuments, { ...listOf(...items), total });
+  return show(<AllDocuments />, { at: paths.founder.assistant });
+};
+
+it('has nothing selected on a page past the last', async () => {
+  const screen = await listed([], 12);
+  await expect.element(screen.getByRole('button', { name: 'Export all 12' })).toBeEnabled();
+  await expect.element(screen.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked();
+});
+
+it('exports up to 500 documents at once', async () => {
+  const screen = await listed([entry], 500);
+  await expect.element(screen.getByRole('button', { name: 'Export all 500' })).toBeEnabled();
+});
+
+it('says that more than 500 are too many at once', async () => {
+  const screen = await listed([entry], 501);
+  await expect.element(screen.getByRole('button', { name: 'Export all 501' })).toBeDisabled();
+  await expect.element(screen.getByText('One zip file holds at most 500 documents.')).toBeVisible();
+});
