@@ -90,15 +90,42 @@ function weigh(beliefs) {
   return { support: mean('b'), against: mean('d'), unknown: mean('u') };
 }
 
+/** Whether a test that was decided failed; null while it is not. A mark moved after a result was known decides nothing. */
+function failed({ marks, results }) {
+  const last = results.at(-1);
+  if (!marks.length || !last) return null;
+  const moved = marks.at(-1).lockedAt > results[0].recordedAt;
+  const { kind, sample, atLeast, barPercent } = (moved ? marks[0] : marks.at(-1)).passMark;
+  const { successes: k, trials: n } = last;
+  if (kind === 'count' && n > sample) return k * sample < atLeast * n;
+  if (kind === 'count') return k >= atLeast ? false : k + sample - n < atLeast || null;
+  const z2 = 1.959963984540054 ** 2; // Wilson's interval, 95%
+  const [centre, half] = [k / n + z2 / (2 * n), Math.sqrt(z2 * ((k * (n - k)) / n ** 3 + z2 / (4 * n * n)))];
+  const [lower, upper] = [centre - half, centre + half].map((end) => end / (1 + z2 / n));
+  if (n < sample || (lower < barPercent / 100 && upper >= barPercent / 100)) return null;
+  return upper < barPercent / 100;
+}
+
+/** Whether an assumption keeps the idea from Supported: its newest decided test failed, or only asserted items speak for it. */
+function blocks({ id }, evidence, testCards) {
+  const decided = testCards.filter((test) => test.card.assumptionId === id && failed(test) !== null);
+  const when = ({ id, results }) => `${results.at(-1).recordedAt} ${id}`;
+  const newest = decided.sort((a, b) => (when(a) < when(b) ? 1 : -1))[0];
+  const speaks = evidence.filter((item) => item.assumptionId === id && item.side === 'for');
+  const typed = speaks.length > 0 && speaks.every(({ proof }) => proof === 'asserted');
+  return (newest && failed(newest)) || typed;
+}
+
 /** The first of rules W2 to W5 that holds. */
-function decide(beliefs) {
+function decide(beliefs, evidence, testCards) {
   const dust = 1e-9;
   const important = beliefs.filter(({ importance }) => importance >= 4);
   if (important.some(({ importance, score }) => importance === 5 && score.d >= 0.5 - dust)) return 'contradicted';
   const told = important.filter((belief) => belief.told);
   if (important.length === 0 || told.length / important.length < 0.4) return 'untested';
   const short = important.some(({ importance, score }) => score.b < (importance === 5 ? 0.5 : 0.3) - dust);
-  return short ? 'mixed' : 'supported';
+  const blocked = important.some((belief) => belief.importance === 5 && blocks(belief, evidence, testCards));
+  return short || blocked ? 'mixed' : 'supported';
 }
 
 let exported;
@@ -156,7 +183,8 @@ compare(
   ranged,
 );
 
-const verdict = decide(beliefs);
+const isFirst = snapshot.formulaVersion === FIRST_FORMULA;
+const verdict = decide(beliefs, isFirst ? [] : evidence, isFirst ? [] : (snapshot.testCards ?? []));
 const { id, label } = report.verdict ?? {};
 compare('verdict', VERDICTS[verdict], label, verdict === id && VERDICTS[verdict] === label);
 process.exit(agrees ? 0 : 1);

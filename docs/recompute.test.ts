@@ -5,7 +5,10 @@ import { addDays } from '#domain/time/days.ts';
 import { GOOD_INTAKES } from '#domain/validation/fixtures/good-intakes.ts';
 import { FIRST_MONTH, observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { buildReport } from '#domain/validation/report.ts';
-import type { Snapshot } from '#domain/validation/snapshot.ts';
+import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
+import { testCardFor } from '#domain/validation/test-cards.ts';
+import type { TestRecord } from '#domain/validation/test-records.ts';
+import type { PassMark } from '#domain/validation/test-templates.ts';
 import { VERDICTS } from '#domain/validation/verdict.ts';
 import { storedSamples } from '#tests/fixtures/versions/samples.ts';
 
@@ -73,6 +76,34 @@ describe('docs/recompute.mjs', () => {
       return exported.report.verdict.id;
     });
     expect(new Set(seen)).toEqual(new Set(['untested', 'mixed', 'supported', 'contradicted']));
+  });
+
+  it('works out what blocks the best verdict: a failed test, or the founder’s word alone', () => {
+    const { intake, assumptions } = snapshotOf();
+    const seen = assumptions.map(({ id }) => observed(id, { assumptionId: id, level: 'L4', count: 9 }));
+    const tested = (assumptionId: string, passMark: PassMark, successes: number, trials: number): TestRecord => {
+      const assumption = assumptions.find(({ id }) => id === assumptionId);
+      if (!assumption) throw new Error(`no ${assumptionId}`);
+      const mark = { revision: 1, passMark, lockedAt: '2026-03-01', reason: '', previousHash: null, hash: '' };
+      const results = [{ successes, trials, recordedAt: '2026-03-10', note: '' }];
+      return { id: `t-${assumptionId}`, card: testCardFor(assumption, intake), marks: [mark], results };
+    };
+    const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
+    const share: PassMark = { kind: 'share', barPercent: '5', sample: 200 };
+    const verdictOf = (input: Partial<SnapshotInput>) => {
+      const exported = exportOf(snapshotOf({ evidence: seen, ...input }));
+      expect(run(exported)).toMatchObject({ status: 0 });
+      return exported.report.verdict.id;
+    };
+    expect(verdictOf({ testCards: [tested('V1', seven, 7, 40)] })).toBe('mixed');
+    expect(verdictOf({ testCards: [tested('V1', seven, 7, 10)] })).toBe('supported');
+    expect(verdictOf({ testCards: [tested('V1', seven, 1, 3)] })).toBe('supported');
+    expect(verdictOf({ testCards: [tested('D1', share, 2, 200)] })).toBe('mixed');
+    expect(verdictOf({ testCards: [tested('D1', share, 12, 200)] })).toBe('supported');
+    expect(verdictOf({ testCards: [tested('D1', share, 0, 20)] })).toBe('supported');
+    expect(verdictOf({ testCards: [tested('D2', seven, 7, 40)] })).toBe('supported');
+    const typed = seen.map((item) => (item.assumptionId === 'V1' ? { ...item, link: '', count: 30 } : item));
+    expect(verdictOf({ evidence: typed })).toBe('mixed');
   });
 
   it('still works out a report of the first formula, which took every entry as it was written', () => {

@@ -8,6 +8,7 @@ import type { Objection } from '#domain/validation/objection.ts';
 import type { ReportDecision, ValidationReport } from '#domain/validation/report.ts';
 import { UNIT_ECONOMICS_FORMULAS, type UnitEconomics } from '#domain/validation/unit-economics.ts';
 import { VERDICTS, type Verdict, type VerdictId } from '#domain/validation/verdict.ts';
+import { VERDICT_BLOCKS } from '#domain/validation/verdict-blocks.ts';
 import { exactly, objectOf } from '../exactly.ts';
 import { possibleDecimal, possibleMoney } from '../figures.ts';
 import { decision } from './ledger.ts';
@@ -25,6 +26,8 @@ export const verdict = exactly<Verdict>()(
     when: z.string(),
     reason: z.string(),
     assumptionIds: z.array(z.string()),
+    /** What keeps a Mixed idea from Supported although every line is reached. */
+    blocks: z.array(z.object({ assumptionId: z.string(), code: z.enum(VERDICT_BLOCKS), text: z.string() })).optional(),
   }),
 );
 

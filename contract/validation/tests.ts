@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReportTest } from '#domain/validation/report.ts';
 import type { TestCard } from '#domain/validation/test-cards.ts';
-import type { RecordReading, TestReading } from '#domain/validation/test-reading.ts';
+import { type RecordReading, TEST_OUTCOMES, type TestReading } from '#domain/validation/test-reading.ts';
 import type { LockedMark, TestRecord } from '#domain/validation/test-records.ts';
 import { type PassMark, TEST_TEMPLATES, type TestKind } from '#domain/validation/test-templates.ts';
 import { exactly } from '../exactly.ts';
@@ -61,7 +61,7 @@ export const testRecord = exactly<TestRecord>()(
 /** How a result reads against one pass mark, in per cent with its 95% interval. */
 export const testReading = exactly<TestReading>()(
   z.object({
-    outcome: z.enum(['pass', 'fail', 'inconclusive']),
+    outcome: z.enum(TEST_OUTCOMES),
     percent: z.number(),
     lower: z.number(),
     upper: z.number(),

@@ -6,6 +6,7 @@ import type { Alternative } from '../validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '../validation/intake-fields.ts';
 import type { ValidationReport } from '../validation/report.ts';
 import type { Snapshot } from '../validation/snapshot.ts';
+import { OUTCOME_WORDS } from '../validation/test-reading.ts';
 import { type FactLine, type FactSource, figure, section, words } from './facts.ts';
 
 const at = (id: string): FactSource => `section:${id}`;
@@ -127,7 +128,7 @@ function evidenceLines({
 }
 
 function testLine({ card, reading }: ValidationReport['tests'][number]): FactLine {
-  const result = reading ? `${reading.current.outcome}: ${reading.current.because}` : 'no result yet';
+  const result = reading ? `${OUTCOME_WORDS[reading.current.outcome]}: ${reading.current.because}` : 'no result yet';
   return words('rules', `${card.name} (for ${card.assumptionId})`, result, at('tests'));
 }
 

@@ -136,6 +136,17 @@ describe('a ledger of anything', () => {
     );
   });
 
+  it('never counts an entry twice without saying so', () => {
+    fc.assert(
+      fc.property(anyLedger(IDS, 6), anyEvidence(IDS), (evidence, item) => {
+        const twice = [...evidence, item, { ...item, id: 'again' }];
+        const { items, notes } = countEvidence(snapshotOf({ evidence: twice }));
+        const counts = items.some(({ id }) => id === 'again');
+        expect(!counts || notes.some(({ evidenceId }) => evidenceId === 'again')).toBe(true);
+      }),
+    );
+  });
+
   it('is worth no more by what founders tick', () => {
     fc.assert(
       fc.property(anyLedger(IDS, 8), (evidence) => {

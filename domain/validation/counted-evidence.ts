@@ -2,11 +2,12 @@ import type { EvidenceItem } from './evidence.ts';
 import { whyUnfit } from './level-fit.ts';
 import { isBlankNote, proofOf } from './proof.ts';
 import { FIRST_FORMULA_VERSION } from './published-rules.ts';
+import { repeatedEvidence } from './repeats.ts';
 import { possibleCount } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Why an entry counts otherwise than it was written. */
-export const EVIDENCE_NOTE_CODES = ['no_note', 'above_segment', 'unfit_level'] as const;
+export const EVIDENCE_NOTE_CODES = ['no_note', 'above_segment', 'unfit_level', 'repeated'] as const;
 export type EvidenceNote = { evidenceId: string; code: (typeof EVIDENCE_NOTE_CODES)[number]; text: string };
 
 /** The entries as the score counts them; one that counts nothing is left out, and a note says why. */
@@ -38,5 +39,10 @@ export function countEvidence({ formulaVersion, intake, assumptions, evidence }:
         `Counts as ${count.toLocaleString('en-GB')}: your segment has no more. You entered ${item.count.toLocaleString('en-GB')}.`,
       );
   }
+  for (const { id } of repeatedEvidence(items).repeated)
+    notes.push({ evidenceId: id, code: 'repeated', text: REPEATED });
   return { items, notes };
 }
+
+const REPEATED =
+  'Looks like another entry: the same link, file, or words on one day. Each counts, so remove one if it is the same.';

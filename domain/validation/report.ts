@@ -5,6 +5,7 @@ import { type Competitor, competitorsOf } from './competitors.ts';
 import { countEvidence, type EvidenceNote } from './counted-evidence.ts';
 import { DECISION_LABELS, type Decision } from './decisions.ts';
 import {
+  type EvidenceItem,
   type EvidenceLevel,
   INDEPENDENCE,
   type Independence,
@@ -16,17 +17,19 @@ import {
 import { isTestable, lintIntake, NOT_TESTABLE } from './lint.ts';
 import type { LintFinding } from './lint-messages.ts';
 import { type Market, sizeMarket } from './market.ts';
+import { nextTests } from './next-tests.ts';
 import type { Objection } from './objection.ts';
 import { CONVENTIONS_NOTE, type PublishedFormula, SCORE_FORMULAS } from './published-rules.ts';
 import { safeLine } from './safe-text.ts';
-import { PRIOR_WEIGHT, scoreAssumptions } from './score.ts';
+import { type AssumptionScore, PRIOR_WEIGHT, scoreAssumptions } from './score.ts';
 import { ROUNDING_NOTE, type Shares } from './shares.ts';
 import { inCanonicalOrder, type Snapshot } from './snapshot.ts';
-import { byRisk, type TestCard, TOP_RISKS, testCardFor } from './test-cards.ts';
+import type { TestCard } from './test-cards.ts';
 import { type RecordReading, readRecord } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import { type UnitEconomics, unitEconomics } from './unit-economics.ts';
 import { decideVerdict, NOT_TESTABLE_VERDICT, type SupportRange, supportRange, type Verdict } from './verdict.ts';
+import { verdictBlocks } from './verdict-blocks.ts';
 
 /** The three figures as displayed (one decimal) and unrounded, with everything needed to work them out again. */
 export type ReportScore = Shares & {
@@ -113,7 +116,9 @@ export function buildReport(given: Snapshot): ValidationReport {
     ruleSetVersion: snapshot.ruleSetVersion,
     formulaVersion: snapshot.formulaVersion,
     notes: [CONVENTIONS_NOTE, ROUNDING_NOTE],
-    verdict: scored ? decideVerdict(scored.assumptions) : NOT_TESTABLE_VERDICT,
+    verdict: scored
+      ? decideVerdict(scored.assumptions, verdictBlocks(assumptions, evidence, snapshot.testCards))
+      : NOT_TESTABLE_VERDICT,
     score: scored && {
       ...scored.displayed,
       exact: scored.exact,
@@ -126,7 +131,7 @@ export function buildReport(given: Snapshot): ValidationReport {
     beliefs: assumptions.map((assumption) => assembleBelief(assumption, evidence, asOf, testable)),
     evidenceSetAside: snapshot.evidence.filter((item) => !ids.has(item.assumptionId)).map(({ id }) => id),
     evidenceNotes: counted.notes,
-    tests: testsOf(snapshot, scored?.assumptions ?? null),
+    tests: testsOf(snapshot, evidence, scored?.assumptions ?? null),
     caseAgainst: scored
       ? caseAgainst({ ...snapshot, evidence, scores: scored.assumptions, support: scored.displayed.support, range })
       : [],
@@ -138,21 +143,22 @@ export function buildReport(given: Snapshot): ValidationReport {
   };
 }
 
-/** The cards of the three riskiest assumptions, with their records; then the records of assumptions that no longer are. */
-function testsOf(snapshot: Snapshot, scores: Parameters<typeof byRisk>[1] | null): ReportTest[] {
-  const { assumptions, intake, testCards } = snapshot;
-  const top = scores ? byRisk(assumptions, scores).slice(0, TOP_RISKS) : [];
-  const withRecord = (card: TestCard, rank: number | null, record: TestRecord | null): ReportTest => ({
-    card: record?.card ?? card,
-    rank,
-    record,
-    reading: record && readRecord(record),
-  });
-  const proposed = top.map((assumption, index) => {
-    const record = testCards.findLast(({ card }) => card.assumptionId === assumption.id) ?? null;
-    return withRecord(testCardFor(assumption, intake), index + 1, record);
-  });
-  const shown = new Set(proposed.map(({ record }) => record?.id));
+/** What to test next, with the records there are; then the records of the tests that are done or no longer among these. */
+function testsOf(
+  { assumptions, intake, testCards }: Snapshot,
+  evidence: readonly EvidenceItem[],
+  scores: readonly AssumptionScore[] | null,
+): ReportTest[] {
+  const next = scores ? nextTests(assumptions, scores, evidence, testCards, intake) : [];
+  const shown = new Set(next.map(({ record }) => record?.id));
   const others = testCards.filter(({ id }) => !shown.has(id));
-  return [...proposed, ...others.map((record) => withRecord(record.card, null, record))];
+  return [
+    ...next.map(({ card, record }, index) => ({
+      card,
+      rank: index + 1,
+      record,
+      reading: record && readRecord(record),
+    })),
+    ...others.map((record) => ({ card: record.card, rank: null, record, reading: readRecord(record) })),
+  ];
 }

@@ -2,6 +2,7 @@ import { labelOf } from './intake-fields.ts';
 import { fieldsToFix } from './lint.ts';
 import type { ValidationReport } from './report.ts';
 import { safeLine } from './safe-text.ts';
+import { byRisk, TOP_RISKS } from './test-cards.ts';
 
 /** A WhatsApp summary has fewer bytes than this, in UTF-8, whatever the founder wrote. */
 export const SUMMARY_BYTES = 1024;
@@ -24,13 +25,14 @@ function scoreLines({ score, beliefs, tests }: ValidationReport): string[] {
   const figures = `Support ${score.support.toFixed(1)}, Against ${score.against.toFixed(1)}, Unknown ${score.unknown.toFixed(1)} (of 100)`;
   const range =
     score.range && `Support without any one belief: ${score.range.min.toFixed(1)} to ${score.range.max.toFixed(1)}`;
-  const risks = tests
-    .filter(({ rank }) => rank !== null)
-    .flatMap(({ card, rank }) => {
-      const belief = beliefs.find(({ id }) => id === card.assumptionId);
-      return belief ? [`${rank}. ${fitBytes(belief.statement, BUDGET.belief)}`] : [];
-    });
-  const next = tests[0] ? [`Test next: ${fitBytes(tests[0].card.name, BUDGET.test)}`] : [];
+  const risks = byRisk(
+    beliefs,
+    beliefs.flatMap((belief) => belief.score ?? []),
+  )
+    .slice(0, TOP_RISKS)
+    .map(({ statement }, index) => `${index + 1}. ${fitBytes(statement, BUDGET.belief)}`);
+  const first = tests.find(({ rank }) => rank === 1);
+  const next = first ? [`Test next: ${fitBytes(first.card.name, BUDGET.test)}`] : [];
   const note = 'Weights are published conventions, not measured probabilities.';
   return [figures, ...(range ? [range] : []), 'Riskiest beliefs:', ...risks, ...next, note];
 }

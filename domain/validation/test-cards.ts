@@ -31,7 +31,7 @@ export type TestCard = {
   passMark: PassMark;
 };
 
-/** How many test cards a report proposes. */
+/** How many tests a report proposes at most. */
 export const TOP_RISKS = 3;
 
 /** The riskiest first; equal risks by class (desirability, viability, feasibility, reach, permission), then by id. */

@@ -21,11 +21,20 @@ describe('readTest', () => {
     [12, 200, 'inconclusive', 6, 3.5, 10.2],
     [24, 200, 'pass', 12, 8.2, 17.2],
     [2, 200, 'fail', 1, 0.3, 3.6],
-    [0, 20, 'inconclusive', 0, 0, 16.1],
+    [0, 20, 'too_early', 0, 0, 16.1],
+    [3, 3, 'too_early', 100, 43.9, 100],
+    [199, 199, 'too_early', 100, 98.1, 100],
     [0, 200, 'fail', 0, 0, 1.9],
-    [20, 20, 'pass', 100, 83.9, 100],
+    [200, 200, 'pass', 100, 98.1, 100],
   ] as const)('reads %d of %d against 5%% as %s', (successes, trials, outcome, percent, lower, upper) => {
     expect(readTest(share('5'), result(successes, trials))).toMatchObject({ outcome, percent, lower, upper });
+  });
+
+  it('says how far the sample is', () => {
+    expect(readTest(share('5'), result(3, 3)).because).toBe(
+      '3 of 3 is 100.0% (95% interval 43.9 to 100.0%); the bar is 5%: too early, 3 of 200.',
+    );
+    expect(readTest(seven, result(4, 7)).because).toMatch(/the pass mark is 7 of 10: too early, 7 of 10\.$/);
   });
 
   it('gives 7 of 10 its wide interval', () => {
@@ -37,7 +46,9 @@ describe('readTest', () => {
   it.each([
     [7, 8, 'pass'],
     [3, 7, 'fail'],
-    [4, 7, 'inconclusive'],
+    [4, 7, 'too_early'],
+    [2, 2, 'too_early'],
+    [6, 9, 'too_early'],
     [6, 10, 'fail'],
     [8, 20, 'fail'],
     [14, 20, 'pass'],

@@ -4,16 +4,24 @@ import { parsePercent } from './figure.ts';
 import type { TestRecord, TestResult } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
-export type TestOutcome = 'pass' | 'fail' | 'inconclusive';
+export const TEST_OUTCOMES = ['pass', 'fail', 'inconclusive', 'too_early'] as const;
+export type TestOutcome = (typeof TEST_OUTCOMES)[number];
+
+export const OUTCOME_WORDS: Readonly<Record<TestOutcome, string>> = {
+  pass: 'pass',
+  fail: 'fail',
+  inconclusive: 'inconclusive',
+  too_early: 'too early',
+};
 
 /** A result against a pass mark. Percentages to one decimal; the interval is Wilson's, 95%. */
 export type TestReading = { outcome: TestOutcome; percent: number; lower: number; upper: number; because: string };
 
 /**
  * Reads a result (at least one trial). A share passes when the whole interval is at or above the bar, fails when it is all
- * below, else it is inconclusive. A count passes once it is reached, fails once it no longer can be, and is inconclusive
- * while people of the sample are still to be asked; with more trials than the sample it must be reached in proportion.
- * Source: `methods.md` §1.8.
+ * below, else it is inconclusive; below the locked sample it is too early to say. A count passes once it is reached, fails
+ * once it no longer can be, and until then it is too early while people of the sample are still to be asked; with more
+ * trials than the sample it must be reached in proportion. Source: `methods.md` §1.8; issue 10 §2 for what is too early.
  */
 export function readTest(passMark: PassMark, { successes, trials }: TestResult): TestReading {
   const interval = wilsonInterval({ n: trials, successes });
@@ -23,37 +31,39 @@ export function readTest(passMark: PassMark, { successes, trials }: TestResult):
     upper: inPercent(interval.upper),
   };
   const seen = `${successes} of ${trials} is ${figures.percent.toFixed(1)}% (95% interval ${figures.lower.toFixed(1)} to ${figures.upper.toFixed(1)}%)`;
+  const tooEarly = `too early, ${trials} of ${passMark.sample}`;
   if (passMark.kind === 'share') {
-    const outcome = readShare(passMark.barPercent, interval);
-    return { outcome, ...figures, because: `${seen}; the bar is ${passMark.barPercent}%: ${SHARE_BECAUSE[outcome]}.` };
+    const outcome = trials < passMark.sample ? 'too_early' : readShare(passMark.barPercent, interval);
+    const why = outcome === 'too_early' ? tooEarly : SHARE_BECAUSE[outcome];
+    return { outcome, ...figures, because: `${seen}; the bar is ${passMark.barPercent}%: ${why}.` };
   }
   const outcome = readCount(passMark, successes, trials);
   const mark = `the pass mark is ${passMark.atLeast} of ${passMark.sample}`;
-  return { outcome, ...figures, because: `${seen}; ${mark}: ${COUNT_BECAUSE[outcome]}.` };
+  const why = outcome === 'too_early' ? tooEarly : COUNT_BECAUSE[outcome];
+  return { outcome, ...figures, because: `${seen}; ${mark}: ${why}.` };
 }
 
-const SHARE_BECAUSE: Record<TestOutcome, string> = {
+const SHARE_BECAUSE: Record<Exclude<TestOutcome, 'too_early'>, string> = {
   pass: 'the whole interval is at or above it',
   fail: 'the whole interval is below it',
   inconclusive: 'the interval holds it, so try more people',
 };
 
-const COUNT_BECAUSE: Record<TestOutcome, string> = {
+const COUNT_BECAUSE: Record<'pass' | 'fail', string> = {
   pass: 'reached',
   fail: 'it can no longer be reached',
-  inconclusive: 'the sample is not complete yet',
 };
 
-function readShare(barPercent: string, { lower, upper }: { lower: number; upper: number }): TestOutcome {
+function readShare(barPercent: string, { lower, upper }: { lower: number; upper: number }) {
   const bar = (parsePercent(barPercent) ?? Fraction.of(1)).toNumber();
   if (lower >= bar) return 'pass';
   return upper < bar ? 'fail' : 'inconclusive';
 }
 
-function readCount(mark: { atLeast: number; sample: number }, successes: number, trials: number): TestOutcome {
+function readCount(mark: { atLeast: number; sample: number }, successes: number, trials: number) {
   if (trials > mark.sample) return successes * mark.sample >= mark.atLeast * trials ? 'pass' : 'fail';
   if (successes >= mark.atLeast) return 'pass';
-  return successes + (mark.sample - trials) < mark.atLeast ? 'fail' : 'inconclusive';
+  return successes + (mark.sample - trials) < mark.atLeast ? 'fail' : 'too_early';
 }
 
 const inPercent = (fraction: number) => Math.round(fraction * 1000) / 10;
@@ -72,4 +82,15 @@ export function readRecord({ marks, results }: TestRecord): RecordReading | null
     moved: marks.length > 1,
     movedAfterResult: current.lockedAt > firstResult.recordedAt,
   };
+}
+
+/**
+ * The reading of a test that was decided, by its last result; null while it is not. Where a mark was moved after a result was
+ * known, the one that was locked first decides.
+ */
+export function decisiveReading(record: TestRecord): TestReading | null {
+  const reading = readRecord(record);
+  if (!reading) return null;
+  const decisive = reading.movedAfterResult ? reading.first : reading.current;
+  return decisive.outcome === 'pass' || decisive.outcome === 'fail' ? decisive : null;
 }

@@ -26,7 +26,7 @@ describe('decideVerdict', () => {
       'W1 Not testable yet: a mandatory answer cannot be tested',
       'W2 Contradicted: an assumption of importance 5 has d ≥ 0.5',
       'W3 Untested: fewer than 40% of the assumptions of importance 4 or 5 have evidence of level L3 or better',
-      'W4 Supported for the next step: every assumption of importance 5 has b ≥ 0.5, and every one of importance 4 has b ≥ 0.3',
+      'W4 Supported for the next step: every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word, and every one of importance 4 has b ≥ 0.3',
       'W5 Mixed: none of the others holds',
     ]);
     expect(NOT_TESTABLE_VERDICT).toEqual({
@@ -52,6 +52,22 @@ describe('decideVerdict', () => {
     expect(idOf(told(5, 0.4, 0.5), { importance: 4 })).toBe('contradicted');
     expect(idOf(told(5, 0.4, 0.49), told(4, 0.3))).toBe('mixed');
     expect(idOf(told(4, 0.1, 0.9), told(5, 0.5))).toBe('mixed');
+  });
+
+  it('is mixed at best where something vital is blocked, and says by what', () => {
+    const [block, word] = [
+      { assumptionId: 'A1', code: 'failed_test', text: 'Its test failed.' },
+      { assumptionId: 'A1', code: 'own_word', text: 'Your word alone.' },
+    ] as const;
+    const reached = scores(told(5, 0.5), told(4, 0.3));
+    expect(decideVerdict(reached, [block])).toMatchObject({
+      id: 'mixed',
+      assumptionIds: ['A1'],
+      blocks: [block],
+      reason: expect.stringMatching(/reach the published line, but a test of something .* cannot do without failed\.$/),
+    });
+    expect(decideVerdict(reached, [word]).reason).toMatch(/cannot do without rests on your word alone\.$/);
+    expect(decideVerdict(scores(told(5, 0.4), told(4, 0.3)), [block])).not.toHaveProperty('blocks');
   });
 
   it('says in a sentence of its own why it is contradicted', () => {

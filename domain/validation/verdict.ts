@@ -1,6 +1,7 @@
 import { EVIDENCE_LEVELS } from './evidence.ts';
 import { type AssumptionScore, weigh } from './score.ts';
 import { roundShares } from './shares.ts';
+import type { VerdictBlock } from './verdict-blocks.ts';
 
 /** The verdicts in the order in which they are tried: the first that holds is given. */
 export const VERDICTS = {
@@ -14,7 +15,7 @@ export const VERDICTS = {
   supported: {
     label: 'Supported for the next step',
     rule: 'W4',
-    when: 'every assumption of importance 5 has b ≥ 0.5, and every one of importance 4 has b ≥ 0.3',
+    when: 'every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word, and every one of importance 4 has b ≥ 0.3',
   },
   mixed: { label: 'Mixed', rule: 'W5', when: 'none of the others holds' },
 } as const;
@@ -29,6 +30,8 @@ export type Verdict = {
   when: string;
   reason: string;
   assumptionIds: string[];
+  /** What keeps a Mixed idea from Supported although every line is reached. */
+  blocks?: VerdictBlock[];
 };
 
 export const NOT_TESTABLE_VERDICT: Verdict = verdict(
@@ -37,7 +40,7 @@ export const NOT_TESTABLE_VERDICT: Verdict = verdict(
 );
 
 /** The verdict of a testable idea. With no assumption of importance 4 or 5 left, nothing that matters is tested: Untested. */
-export function decideVerdict(scores: readonly AssumptionScore[]): Verdict {
+export function decideVerdict(scores: readonly AssumptionScore[], blocks: readonly VerdictBlock[] = []): Verdict {
   const contradicted = scores.filter(({ importance, d }) => importance === 5 && reaches(d, 0.5));
   if (contradicted.length > 0)
     return verdict('contradicted', 'The evidence speaks against something the idea cannot do without.', contradicted);
@@ -53,8 +56,25 @@ export function decideVerdict(scores: readonly AssumptionScore[]): Verdict {
     );
 
   const short = important.filter(({ importance, b }) => !reaches(b, importance === 5 ? 0.5 : 0.3));
-  if (short.length === 0) return verdict('supported', `${reason} All of them reach the published line.`);
+  const reached = `${reason} All of them reach the published line`;
+  if (short.length === 0 && blocks.length === 0) return verdict('supported', `${reached}.`);
+  if (short.length === 0) return blocked(reached, scores, blocks);
   return verdict('mixed', `${reason} ${short.length} of them are still below the published line.`, short);
+}
+
+/** Every line is reached, and yet something that the idea cannot do without stands in the way. */
+function blocked(reached: string, scores: readonly AssumptionScore[], blocks: readonly VerdictBlock[]): Verdict {
+  const ids = new Set(blocks.map(({ assumptionId }) => assumptionId));
+  const failed = blocks.some(({ code }) => code === 'failed_test');
+  const why = failed
+    ? 'a test of something the idea cannot do without failed'
+    : 'something the idea cannot do without rests on your word alone';
+  const held = verdict(
+    'mixed',
+    `${reached}, but ${why}.`,
+    scores.filter(({ id }) => ids.has(id)),
+  );
+  return { ...held, blocks: [...blocks] };
 }
 
 /** Support with each assumption left out in turn: how much rests on a single belief. Shares as displayed. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
+import { OUTCOME_WORDS } from '#domain/validation/test-reading.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { wordHash, wordMoment } from '../../../print/wording.ts';
 import { fraction, wordPassMark } from './wording.ts';
@@ -101,8 +102,10 @@ function testHistory<N>({ field, bold, small }: PrintParts<N>, { record, reading
     ...record.results.map(({ successes, trials, recordedAt, note }) =>
       field('Result', `${successes} of ${trials}, entered ${wordMoment(recordedAt)}${note ? `. ${note}` : ''}`),
     ),
-    ...(reading ? [field('Reading', `${reading.current.outcome}: ${reading.current.because}`)] : []),
-    ...(reading?.moved ? [field('First mark', `${reading.first.outcome}: ${reading.first.because}`)] : []),
+    ...(reading ? [field('Reading', `${OUTCOME_WORDS[reading.current.outcome]}: ${reading.current.because}`)] : []),
+    ...(reading?.moved
+      ? [field('First mark', `${OUTCOME_WORDS[reading.first.outcome]}: ${reading.first.because}`)]
+      : []),
     ...(reading?.movedAfterResult ? [bold('The pass mark was moved after a result was in.')] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { labelOf } from '#domain/validation/intake-fields.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
+import { OUTCOME_WORDS } from '#domain/validation/test-reading.ts';
 import type { PrintParts } from '../../../print/parts.ts';
 import { share, wordDay } from '../../../print/wording.ts';
 import { fraction, wordFigure, wordMoney, wordPassMark } from './wording.ts';
@@ -52,7 +53,7 @@ function scored<N>(parts: PrintParts<N>, report: ValidationReport): N[] {
     ...(score.range
       ? [text(`Support with any one assumption left out: ${share(score.range.min)} to ${share(score.range.max)}.`)]
       : []),
-    heading('The three riskiest assumptions, and how to test them'),
+    heading('What to test next, and how'),
     ...riskiest(parts, report),
     heading('The strongest case against'),
     ...caseAgainst.slice(0, 4).map(({ text: objection }) => item(shortLine(objection, 230))),
@@ -76,7 +77,7 @@ function riskiest<N>({ text, stack, small }: PrintParts<N>, { tests, beliefs }: 
       const belief = beliefs.find(({ id }) => id === card.assumptionId);
       const mark = record?.marks.at(-1)?.passMark ?? card.passMark;
       const state = reading
-        ? `Result: ${reading.current.outcome}`
+        ? `Result: ${OUTCOME_WORDS[reading.current.outcome]}`
         : record
           ? 'Locked, no result yet'
           : 'Not locked yet';

@@ -1,4 +1,5 @@
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { byRisk, TOP_RISKS } from '#domain/validation/test-cards.ts';
 import { AssumptionMap } from '#ui/assumption-map/assumption-map.tsx';
 import { briefly } from '#web/words/assumption-words.ts';
 import type { Marks } from './marks.ts';
@@ -6,7 +7,10 @@ import { OutlineSection } from './outline-section.tsx';
 
 /** Where the idea stands on thin ice: every assumption by importance and by how much is known about it. */
 export function AssumptionMapSection({ report, marks }: { report: ValidationReport; marks: Marks }) {
-  const riskiest = report.tests.flatMap(({ rank, card }) => (rank === null ? [] : [card.assumptionId]));
+  const scores = report.beliefs.flatMap(({ score }) => score ?? []);
+  const riskiest = byRisk(report.beliefs, scores)
+    .slice(0, TOP_RISKS)
+    .map(({ id }) => id);
   const turned = report.beliefs.some(({ id, score }) => score && riskiest.includes(id) && score.d > score.b);
   return (
     <OutlineSection

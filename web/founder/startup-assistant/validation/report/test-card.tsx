@@ -16,7 +16,7 @@ type TestCardProps = {
   actions?: ReactNode;
 };
 
-const ranks = ['', 'Riskiest assumption', 'Second riskiest', 'Third riskiest'];
+const ranks = ['', 'First test', 'Second test', 'Third test'];
 
 /** A test as it is proposed, locked and read: nothing on it can be changed without the change being seen. */
 export function TestCard({ test, marks, actions }: TestCardProps) {
@@ -83,6 +83,7 @@ const outcomes: Record<string, [BadgeColour, string]> = {
   pass: ['moss', 'Passed'],
   fail: ['brick', 'Failed'],
   inconclusive: ['amber', 'Inconclusive'],
+  too_early: ['amber', 'Too early'],
 };
 
 function TestState({ test: { record, reading } }: { test: ReportTest }) {

@@ -6,7 +6,7 @@ import { TestCard } from './test-card.tsx';
 
 type TestCardsProps = { report: ValidationReport; marks: Marks; testActions?: (test: ReportTest) => ReactNode };
 
-/** A test for each of the three riskiest assumptions, then the locked tests that no longer are among them. */
+/** The tests to do next, no two of one kind, then the locked tests that are done or no longer among them. */
 export function TestCardsSection({ report, marks, testActions }: TestCardsProps) {
   const top = report.tests.filter(({ rank }) => rank !== null);
   const others = report.tests.filter(({ rank }) => rank === null);

@@ -14,6 +14,7 @@ const OUTCOMES: Record<TestReading['outcome'], string> = {
   pass: 'Passed',
   fail: 'Failed',
   inconclusive: 'Inconclusive',
+  too_early: 'Too early',
 };
 
 /** How the last result reads against the pass mark in force, against the first one where it was moved, and all results. */

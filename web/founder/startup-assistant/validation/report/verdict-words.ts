@@ -3,6 +3,7 @@ import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
 import type { VerdictId } from '#domain/validation/verdict.ts';
+import type { VerdictBlock } from '#domain/validation/verdict-blocks.ts';
 import { briefly } from '#web/words/assumption-words.ts';
 import { figure } from '#web/words/figures.ts';
 
@@ -35,6 +36,7 @@ export function whatWouldChange({ verdict, beliefs }: ValidationReport): ChangeC
     case 'untested':
       return [{ assumptionIds: [], statement: null, text: untested(beliefs, named.length) }];
     case 'mixed':
+      if (verdict.blocks) return blocked(beliefs, verdict.blocks);
       return [...named.filter(isSeen).map((belief) => about(belief, lacking)), ...unseen(named)];
     case 'supported':
       return weakest(beliefs);
@@ -84,6 +86,14 @@ function capNote(belief: Belief): string {
       `“${LEVELS[level].label.toLowerCase()}” (${INDEPENDENCE[independence].label.toLowerCase()})`,
   );
   return names.length === 0 ? '' : ` More of ${names.join(' and ')} no longer counts, for it has reached its cap.`;
+}
+
+/** Points are not what is missing here. */
+function blocked(beliefs: readonly Belief[], blocks: readonly VerdictBlock[]): ChangeCondition[] {
+  return blocks.map(({ assumptionId, text }) => {
+    const belief = beliefs.find(({ id }) => id === assumptionId);
+    return { assumptionIds: [assumptionId], statement: belief ? briefly(belief.statement, 90) : null, text };
+  });
 }
 
 /** The assumptions that nothing has been seen on, together: each lacks the same for its importance. */

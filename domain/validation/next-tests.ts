@@ -1,0 +1,44 @@
+import type { Assumption } from './assumptions.ts';
+import type { EvidenceItem } from './evidence.ts';
+import type { Intake } from './intake.ts';
+import type { AssumptionScore } from './score.ts';
+import { byRisk, type TestCard, TOP_RISKS, testCardFor } from './test-cards.ts';
+import { decisiveReading } from './test-reading.ts';
+import type { TestRecord } from './test-records.ts';
+import type { TestKind } from './test-templates.ts';
+
+/** What a stranger who came back, or who paid, shows already. Source: this product's own convention. */
+const IMPLIED: Readonly<Record<'L5' | 'L6', readonly string[]>> = { L5: ['R3'], L6: ['R3', 'F1', 'F2'] };
+
+export type NextTest = { card: TestCard; record: TestRecord | null };
+
+/**
+ * The tests to do next: those of the riskiest assumptions, each of another kind. An assumption whose newest test was decided
+ * leaves, and so does one that a payment or repeat use on record settles. `evidence` is as counted.
+ */
+export function nextTests(
+  assumptions: readonly Assumption[],
+  scores: readonly AssumptionScore[],
+  evidence: readonly EvidenceItem[],
+  testCards: readonly TestRecord[],
+  intake: Intake,
+): NextTest[] {
+  const settled = settledBy(evidence);
+  const kinds = new Set<TestKind>();
+  const next: NextTest[] = [];
+  for (const assumption of byRisk(assumptions, scores)) {
+    const record = testCards.findLast(({ card }) => card.assumptionId === assumption.id) ?? null;
+    const card = record?.card ?? testCardFor(assumption, intake);
+    const isDone = record ? decisiveReading(record) !== null : settled.has(assumption.id);
+    if (isDone || kinds.has(card.kind)) continue;
+    kinds.add(card.kind);
+    next.push({ card, record });
+    if (next.length === TOP_RISKS) break;
+  }
+  return next;
+}
+
+function settledBy(evidence: readonly EvidenceItem[]): Set<string> {
+  const shown = evidence.filter(({ side, independence }) => side === 'for' && independence === 'stranger');
+  return new Set(shown.flatMap(({ level }) => (level === 'L5' || level === 'L6' ? IMPLIED[level] : [])));
+}

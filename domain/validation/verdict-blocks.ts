@@ -1,0 +1,47 @@
+import type { EvidenceItem } from './evidence.ts';
+import type { ScoredAssumption } from './score.ts';
+import { decisiveReading } from './test-reading.ts';
+import type { TestRecord } from './test-records.ts';
+
+/** Why an assumption of importance 5 keeps an idea from “Supported for the next step”, whatever its points. */
+export const VERDICT_BLOCKS = ['failed_test', 'own_word'] as const;
+export type VerdictBlock = { assumptionId: string; code: (typeof VERDICT_BLOCKS)[number]; text: string };
+
+const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a link to what you saw.';
+
+/**
+ * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, or nothing
+ * but the founder's word speaks for it. `evidence` is as counted.
+ * Source: issue 10 §2 for failed tests; for the founder's word this product's own convention.
+ */
+export function verdictBlocks(
+  assumptions: readonly ScoredAssumption[],
+  evidence: readonly EvidenceItem[],
+  testCards: readonly TestRecord[],
+): VerdictBlock[] {
+  return assumptions
+    .filter(({ importance }) => importance === 5)
+    .flatMap(({ id: assumptionId }): VerdictBlock[] => {
+      const failed = newestDecided(testCards.filter(({ card }) => card.assumptionId === assumptionId));
+      const speaksFor = evidence.filter((item) => item.assumptionId === assumptionId && item.side === 'for');
+      return [
+        ...(failed ? [{ assumptionId, code: 'failed_test' as const, text: failed }] : []),
+        ...(speaksFor.length > 0 && speaksFor.every(({ proof }) => proof === 'asserted')
+          ? [{ assumptionId, code: 'own_word' as const, text: OWN_WORD }]
+          : []),
+      ];
+    });
+}
+
+/** What to say where the newest decided test failed; null where it passed or there is none. */
+function newestDecided(records: readonly TestRecord[]): string | null {
+  const decided = records.flatMap((record) => {
+    const reading = decisiveReading(record);
+    const recordedAt = record.results.at(-1)?.recordedAt;
+    return reading && recordedAt ? [{ reading, recordedAt, name: record.card.name, id: record.id }] : [];
+  });
+  const [newest] = decided.sort((a, b) =>
+    a.recordedAt < b.recordedAt || (a.recordedAt === b.recordedAt && a.id < b.id) ? 1 : -1,
+  );
+  return newest?.reading.outcome === 'fail' ? `Its test failed: “${newest.name}”. ${newest.reading.because}` : null;
+}
