@@ -50,7 +50,7 @@ function Figures({ report, marks }: { report: ValidationReport; marks: Marks }) 
           {score.range.max.toFixed(1)}%.
         </p>
       )}
-      <Block title="Riskiest assumptions and how to test them">
+      <Block title="What to test next">
         {riskiest.map((card) => (
           <li key={card.assumptionId}>
             {marks.get(card.assumptionId)} (risk {riskOf(beliefs, card.assumptionId)}): {card.weBelieve} Test:{' '}
