@@ -58,6 +58,8 @@ export const agreement = z.object({
   kind: agreementKind,
   jurisdiction,
   name: z.string(),
+  /** The idea, and so the startup, that it is for. */
+  ideaId: z.string().nullable(),
   state: z.enum(AGREEMENT_STATES),
   /** Counts every change; send it back with what was edited from it. */
   revision: z.int(),
@@ -116,10 +118,15 @@ export const createAgreement = defineEndpoint({
   path: '/agreements',
   summary: 'Begin a document from the template of a law',
   access: founder,
-  body: z.strictObject({ kind: agreementKind, jurisdiction }),
+  body: z.strictObject({
+    kind: agreementKind,
+    jurisdiction,
+    /** The idea, and so the startup, that it is for. */
+    ideaId: opaqueId.nullable().default(null),
+  }),
   reply: agreement,
   status: 201,
-  errors: ['AGREEMENT_NOT_OFFERED', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['AGREEMENT_NOT_OFFERED', 'IDEA_UNKNOWN', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

@@ -34,6 +34,8 @@ export const documentEntry = z.object({
   id: z.string(),
   type: documentType,
   name: z.string(),
+  /** The idea, and so the startup, that it is for; null while that is not said, and for an idea itself. */
+  ideaId: z.string().nullable(),
   status: documentStatus,
   /** How many immutable versions there are. */
   versionCount: z.int(),
@@ -140,6 +142,18 @@ export const renameDocument = defineEndpoint({
   body: documentNameBody,
   reply: documentEntry,
   errors: ['DOCUMENT_UNKNOWN'],
+});
+
+/** A readiness check says it with its own call, since its facts and its ledger change with it; an idea is its own. */
+export const chooseDocumentIdea = defineEndpoint({
+  method: 'PUT',
+  path: '/documents/:documentId/idea',
+  summary: 'Say which idea, and so which startup, an agreement is for',
+  access: founder,
+  params,
+  body: z.strictObject({ ideaId: opaqueId.nullable() }),
+  reply: documentEntry,
+  errors: ['DOCUMENT_UNKNOWN', 'IDEA_UNKNOWN'],
 });
 
 export const deleteDocument = defineEndpoint({

@@ -4,7 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { day, opaqueId, personText } from '../text.ts';
 
 const founder = { anyRole: ['founder'] } as const;
-const entryParams = z.object({ entryId: opaqueId });
+const checkParams = z.object({ checkId: opaqueId });
+const entryParams = checkParams.extend({ entryId: opaqueId });
 
 /** Years of a young company, line by line. */
 export const cashLimits = { entries: 5000, categoryLength: 80 } as const;
@@ -53,7 +54,7 @@ export type CashEntryRecord = z.infer<typeof cashEntry>;
 /** Cash in hand and at the bank at the end of a day. */
 export const cashBalance = z.object({ amountMinor: z.int(), currency: z.enum(CURRENCIES), date: z.string() });
 
-/** The founder's one cash ledger: in one currency, shared by all readiness checks. */
+/** The cash ledger of one startup: in one currency, shared by all readiness checks for it. */
 export const cashLedger = z.object({
   /** Null until the first amount is entered. */
   currency: z.enum(CURRENCIES).nullable(),
@@ -65,52 +66,55 @@ export const cashLedger = z.object({
 
 export const readLedger = defineEndpoint({
   method: 'GET',
-  path: '/readiness/ledger',
-  summary: 'The founder’s cash ledger with its balance',
+  path: '/readiness/checks/:checkId/ledger',
+  summary: 'The cash ledger of the startup that a check is for, with its balance',
   access: founder,
+  params: checkParams,
   reply: cashLedger,
-  errors: [],
+  errors: ['CHECK_UNKNOWN'],
 });
 
 export const addCashEntry = defineEndpoint({
   method: 'POST',
-  path: '/readiness/ledger/entries',
+  path: '/readiness/checks/:checkId/ledger/entries',
   summary: 'Enter money that came in or went out in a month',
   access: founder,
+  params: checkParams,
   body: cashEntryBody,
   reply: cashEntry,
   status: 201,
-  errors: ['CASH_CURRENCY_MIXED', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['CHECK_UNKNOWN', 'CASH_CURRENCY_MIXED', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 
 export const editCashEntry = defineEndpoint({
   method: 'PUT',
-  path: '/readiness/ledger/entries/:entryId',
+  path: '/readiness/checks/:checkId/ledger/entries/:entryId',
   summary: 'Replace an entry of the cash ledger',
   access: founder,
   params: entryParams,
   body: cashEntryEdit,
   reply: cashEntry,
-  errors: ['CASH_ENTRY_UNKNOWN', 'CASH_CURRENCY_MIXED', 'RECORD_CHANGED'],
+  errors: ['CHECK_UNKNOWN', 'CASH_ENTRY_UNKNOWN', 'CASH_CURRENCY_MIXED', 'RECORD_CHANGED'],
 });
 
 export const removeCashEntry = defineEndpoint({
   method: 'DELETE',
-  path: '/readiness/ledger/entries/:entryId',
+  path: '/readiness/checks/:checkId/ledger/entries/:entryId',
   summary: 'Remove an entry of the cash ledger; published versions keep what they say of it',
   access: founder,
   params: entryParams,
   reply: z.object({ id: z.string() }),
-  errors: ['CASH_ENTRY_UNKNOWN'],
+  errors: ['CHECK_UNKNOWN', 'CASH_ENTRY_UNKNOWN'],
 });
 
 export const setCashBalance = defineEndpoint({
   method: 'PUT',
-  path: '/readiness/ledger/balance',
+  path: '/readiness/checks/:checkId/ledger/balance',
   summary: 'Say how much cash there was at the end of a day, or take that back',
   access: founder,
+  params: checkParams,
   body: z.strictObject({ balance: z.strictObject({ ...money, date: day }).nullable() }),
   reply: z.object({ balance: cashBalance.nullable() }),
-  errors: ['CASH_CURRENCY_MIXED'],
+  errors: ['CHECK_UNKNOWN', 'CASH_CURRENCY_MIXED'],
 });

@@ -55,6 +55,10 @@ export type HeldFile = z.infer<typeof heldFile>;
  */
 export const checkState = workingState.extend({
   round,
+  /** The idea, and so the startup, that it is for: only what belongs to it counts. Null while that is not said. */
+  idea: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Agreements that are not said to be for a startup, and so count for none. */
+  unplaced: z.array(z.object({ id: z.string(), name: z.string() })),
   investorWeights: storedWeights.nullable(),
   /** What the founder answered, in the order of the criteria; a criterion that is not here has no answer of theirs. */
   answers: z.array(answerRecord),
@@ -62,7 +66,7 @@ export const checkState = workingState.extend({
   facts: founderFacts,
   /** Files of the validation ledger to point an answer at, the newest first. */
   heldFiles: z.array(heldFile),
-  /** The founder's one cash ledger, shared by all checks. */
+  /** The startup's cash ledger, shared by all checks for it. */
   ledger: checkedCashLedger,
   valuation: storedValuation.nullable(),
   versions: z.object({
@@ -79,10 +83,10 @@ export const createCheck = defineEndpoint({
   path: '/readiness/checks',
   summary: 'Start checking investment readiness',
   access: founder,
-  body: z.strictObject({ round: round.default('angel_safe') }),
+  body: z.strictObject({ round: round.default('angel_safe'), ideaId: opaqueId.nullable().default(null) }),
   reply: checkState,
   status: 201,
-  errors: ['DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['IDEA_UNKNOWN', 'DOCUMENT_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 
@@ -99,16 +103,18 @@ export const readCheck = defineEndpoint({
 export const changeCheck = defineEndpoint({
   method: 'PATCH',
   path: '/readiness/checks/:checkId',
-  summary: 'Choose the round, or the weights of an investor’s lens',
+  summary: 'Choose the idea, the round, or the weights of an investor’s lens',
   access: founder,
   params: checkParams,
   body: z.strictObject({
+    /** What the check then rests on is another startup’s: read it again. */
+    ideaId: opaqueId.nullable().optional(),
     round: round.optional(),
     /** Null takes the published weights again. */
     investorWeights: investorWeights.nullable().optional(),
   }),
   reply: z.object({ revision: z.int(), name: z.string(), updatedAt: moment }),
-  errors: ['CHECK_UNKNOWN'],
+  errors: ['CHECK_UNKNOWN', 'IDEA_UNKNOWN'],
 });
 
 const saved = z.object({ revision: z.int(), updatedAt: moment });

@@ -27,6 +27,8 @@ export const readinessSnapshot = exactly<ReadinessSnapshot>()(
     ruleSetVersion: z.string(),
     formulaVersion: z.string(),
     asOf: z.string(),
+    /** The name of the idea that it is for; null where none was said. */
+    startup: z.string().nullable(),
     round: roundId,
     /** By criterion. */
     answers: z.record(z.string(), founderAnswer),
@@ -68,6 +70,7 @@ export const cashReading = exactly<CashReading>()(
 export const readinessReport = exactly<ReadinessReport>()(
   z.object({
     asOf: z.string(),
+    startup: z.string().nullable(),
     ruleSetVersion: z.string(),
     formulaVersion: z.string(),
     round: z.object({ id: roundId, label: z.string() }),

@@ -77,8 +77,8 @@ describe('compareReadiness', () => {
     const facts = { ...NO_FACTS, ideas: [IDEA] };
     const { steps } = compareReadiness(snapshot({}), snapshot({ facts }), readinessRuleSet);
     const step = steps.find((one) => one.kind === 'answer' && one.criterionId === 'customer_1_need');
-    expect(step).toMatchObject({ before: { origin: 'none' }, after: { origin: 'fact', grade: 'documented' } });
-    expect(step?.delta.documented).toEqual({ exact: '3', shown: 3 });
+    expect(step).toMatchObject({ before: { origin: 'none' }, after: { origin: 'fact', grade: 'claimed' } });
+    expect(step?.delta.claimed).toEqual({ exact: '3', shown: 3 });
   });
 
   it('says why two versions cannot be compared', () => {

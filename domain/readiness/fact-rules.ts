@@ -26,22 +26,22 @@ export const FACT_RULES = {
     label: 'Your profile has a phone number',
     answer: ({ profile }) => (profile.phoneGiven ? ofProfile('claimed', profile.id) : null),
   },
-  idea_testable: idea('An idea of yours can be tested', ({ verdict }) => verdict !== 'not_testable'),
-  idea_not_contradicted: idea(
-    'The evidence on an idea of yours does not contradict it',
+  idea_testable: typed('The idea can be tested', ({ verdict }) => verdict !== 'not_testable'),
+  idea_not_contradicted: typed(
+    'The evidence on the idea does not contradict it',
     ({ verdict }) => verdict !== 'not_testable' && verdict !== 'untested' && verdict !== 'contradicted',
   ),
-  idea_supported: idea('An idea of yours is supported for the next step', ({ verdict }) => verdict === 'supported'),
-  canvas_complete: idea('The lean canvas of an idea is complete', (one) => one.canvasComplete),
-  competitors_linked_3: idea('Three competitors have a link', (one) => one.competitorsWithLink >= 3),
-  competitors_linked_5: idea('Five competitors have a link', (one) => one.competitorsWithLink >= 5),
-  market_sized: idea('The market has a size from the bottom up, by your own record', (one) => one.marketSized),
-  market_sourced: idea('Every factor of the market size has a source', (one) => one.marketSized && one.marketSourced),
-  unit_economics_present: idea('There is a contribution per unit', (one) => one.unitEconomicsPresent),
-  contribution_positive: idea('The contribution per unit is above zero', (one) => one.contributionPositive),
-  test_locked: idea('A test has a locked pass mark', (one) => one.lockedTests >= 1),
-  test_read: idea('A locked test has a result', (one) => one.testsWithResult >= 1),
-  tests_read_3: idea('Three locked tests have a result', (one) => one.testsWithResult >= 3),
+  idea_supported: typed('The idea is supported for the next step', ({ verdict }) => verdict === 'supported'),
+  canvas_complete: typed('The lean canvas of the idea is complete', (one) => one.canvasComplete),
+  competitors_linked_3: onRecord('Three competitors have a link', (one) => one.competitorsWithLink >= 3),
+  competitors_linked_5: onRecord('Five competitors have a link', (one) => one.competitorsWithLink >= 5),
+  market_sized: typed('The market has a size from the bottom up, by your own record', (one) => one.marketSized),
+  market_sourced: typed('Every factor of the market size has a source', (one) => one.marketSized && one.marketSourced),
+  unit_economics_present: typed('There is a contribution per unit', (one) => one.unitEconomicsPresent),
+  contribution_positive: typed('The contribution per unit is above zero', (one) => one.contributionPositive),
+  test_locked: onRecord('A test has a locked pass mark', (one) => one.lockedTests >= 1),
+  test_read: onRecord('A locked test has a result', (one) => one.testsWithResult >= 1),
+  tests_read_3: onRecord('Three locked tests have a result', (one) => one.testsWithResult >= 3),
   interviews_1: counted(INTERVIEWS, 1, (one) => one.strangerInterviews),
   interviews_5: counted(INTERVIEWS, 5, (one) => one.strangerInterviews),
   interviews_10: counted(INTERVIEWS, 10, (one) => one.strangerInterviews),
@@ -111,13 +111,22 @@ function ofProfile(grade: ReadinessGrade, id: string): FactAnswer {
   return { grade, references: [{ kind: 'profile', id, label: 'Your profile' }] };
 }
 
-/** A record of the product shows it: documented. */
-function idea(label: string, holds: (one: IdeaFacts) => boolean): FactRule {
+/** What the founder typed says it, and nothing stands behind that: claimed. */
+function typed(label: string, holds: (one: IdeaFacts) => boolean): FactRule {
+  return idea('claimed', label, holds);
+}
+
+/** A link, or a time that the product itself recorded, shows it: documented. */
+function onRecord(label: string, holds: (one: IdeaFacts) => boolean): FactRule {
+  return idea('documented', label, holds);
+}
+
+function idea(grade: ReadinessGrade, label: string, holds: (one: IdeaFacts) => boolean): FactRule {
   return {
     label,
     answer: ({ ideas }) => {
       const found = ideas.find(holds);
-      return found ? { grade: 'documented', references: [{ kind: 'idea', id: found.id, label: found.title }] } : null;
+      return found ? { grade, references: [{ kind: 'idea', id: found.id, label: found.title }] } : null;
     },
   };
 }
@@ -130,7 +139,7 @@ function countOfNoun(count: number, { one, many }: Noun): string {
 /** The best grade at which one idea's evidence reaches the number; ideas are not added up. */
 function counted(noun: Noun, needed: number, countOf: (one: IdeaFacts) => GradedCount): FactRule {
   return {
-    label: `${countOfNoun(needed, noun)} in the evidence ledger of one idea`,
+    label: `${countOfNoun(needed, noun)} in the evidence ledger of the idea`,
     answer: ({ ideas }) => {
       for (const grade of [...GRADES].reverse()) {
         const found = ideas.find((one) => countOf(one)[grade] >= needed);
@@ -147,14 +156,14 @@ function counted(noun: Noun, needed: number, countOf: (one: IdeaFacts) => Graded
   };
 }
 
-/** The founder typed it in, and the label says so. */
+/** The founder typed it in, so it is claimed, and the label says so. */
 function ledger(label: string, holds: (finance: CheckFacts['finance']) => boolean): FactRule {
   return {
     label: `${label}, by your own record`,
     answer: ({ finance }) =>
       holds(finance)
         ? {
-            grade: 'documented',
+            grade: 'claimed',
             references: [
               {
                 kind: 'ledger',

@@ -21,13 +21,13 @@ describe('facts', () => {
     expect(answered.map((id) => `${id} ${gradeOf(id)}`)).toEqual([
       'email_verified verified',
       'phone_given claimed',
-      'idea_testable documented',
-      'idea_not_contradicted documented',
-      'canvas_complete documented',
+      'idea_testable claimed',
+      'idea_not_contradicted claimed',
+      'canvas_complete claimed',
       'competitors_linked_3 documented',
-      'market_sized documented',
-      'unit_economics_present documented',
-      'contribution_positive documented',
+      'market_sized claimed',
+      'unit_economics_present claimed',
+      'contribution_positive claimed',
       'test_locked documented',
       'test_read documented',
       'interviews_1 verified',
@@ -35,10 +35,10 @@ describe('facts', () => {
       'interviews_10 claimed',
       'commitments_3 documented',
       'payments_1 verified',
-      'ledger_1 documented',
-      'ledger_3 documented',
-      'runway_known documented',
-      'runway_6 documented',
+      'ledger_1 claimed',
+      'ledger_3 claimed',
+      'runway_known claimed',
+      'runway_6 claimed',
       'founders_agreement_final documented',
       'founders_vesting documented',
       'founders_ip documented',
@@ -110,8 +110,8 @@ describe('facts', () => {
   });
 
   it('say how many in words that fit the number', () => {
-    expect(FACT_RULES.interviews_1.label).toBe('1 interview with a stranger in the evidence ledger of one idea');
-    expect(FACT_RULES.interviews_5.label).toBe('5 interviews with strangers in the evidence ledger of one idea');
+    expect(FACT_RULES.interviews_1.label).toBe('1 interview with a stranger in the evidence ledger of the idea');
+    expect(FACT_RULES.interviews_5.label).toBe('5 interviews with strangers in the evidence ledger of the idea');
     const seven = { ...IDEA, strangerInterviews: { claimed: 7, documented: 7, verified: 7 } };
     const one = { ...IDEA, payments: { claimed: 1, documented: 1, verified: 1 } };
     const months = (monthsRecorded: number) => ({ ...FACTS, finance: { ...FACTS.finance, monthsRecorded } });
@@ -124,8 +124,8 @@ describe('facts', () => {
 
   it('know that a company that burns nothing does not run out', () => {
     const earning = { ...FACTS, finance: { monthsRecorded: 3, runwayMonths: null, cashPositive: true } };
-    expect(gradeOf('runway_12', earning)).toBe('documented');
-    expect(gradeOf('cash_positive', earning)).toBe('documented');
+    expect(gradeOf('runway_12', earning)).toBe('claimed');
+    expect(gradeOf('cash_positive', earning)).toBe('claimed');
   });
 });
 

@@ -44,7 +44,10 @@ export type AgreementFacts = {
 
 export type EarlierCheck = { id: string; asOf: string; round: RoundId };
 
-/** What the founder already holds elsewhere in the product: entered once, read here. */
+/**
+ * What the founder already holds for one startup elsewhere in the product: entered once, read here. `ideas` has that one
+ * idea, or none; versions from before startups were told apart may have several.
+ */
 export type FounderFacts = {
   profile: { id: string; emailVerified: boolean; phoneGiven: boolean };
   ideas: readonly IdeaFacts[];

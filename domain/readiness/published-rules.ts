@@ -1,5 +1,5 @@
 /** Changes whenever a criterion, a weight, a target or a rule that answers by itself changes. */
-export const RULE_SET_VERSION = 'readiness-rules-1';
+export const RULE_SET_VERSION = 'readiness-rules-2';
 
 /** Changes whenever the arithmetic changes. */
 export const FORMULA_VERSION = 'readiness-score-1';

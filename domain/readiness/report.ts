@@ -33,6 +33,8 @@ export type ReportCriterion = PlacedCriterion & { sourceName: string; result: Re
 /** All that the report page, the PDF and the JSON show. Made from a snapshot and its rule set alone. */
 export type ReadinessReport = {
   asOf: string;
+  /** The name of the idea that it is for; null where none was said. */
+  startup: string | null;
   ruleSetVersion: string;
   formulaVersion: string;
   round: { id: RoundId; label: string };
@@ -83,6 +85,7 @@ export function buildReadinessReport(given: ReadinessSnapshot, ruleSet: Readines
   const open = listed.filter(({ result }) => result.answer === 'unanswered');
   return {
     asOf: snapshot.asOf,
+    startup: snapshot.startup,
     ruleSetVersion: snapshot.ruleSetVersion,
     formulaVersion: snapshot.formulaVersion,
     round: { id: round, label: ROUNDS[round].label },

@@ -11,6 +11,8 @@ export type ReadinessSnapshot = {
   ruleSetVersion: string;
   formulaVersion: string;
   asOf: string;
+  /** The name of the idea that it is for; null where none was said. */
+  startup: string | null;
   round: RoundId;
   /** By criterion. */
   answers: Readonly<Record<string, FounderAnswer>>;
@@ -30,6 +32,7 @@ export function makeReadinessSnapshot(input: ReadinessInput): ReadinessSnapshot 
     ruleSetVersion: RULE_SET_VERSION,
     formulaVersion: FORMULA_VERSION,
     asOf,
+    startup: input.startup ?? null,
     round,
     answers,
     facts,

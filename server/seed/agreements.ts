@@ -14,12 +14,13 @@ export function agreementEvents(
   { agreements, versions }: Modules['agreements']['services'],
   founder: Person,
   history: AgreementStep[],
+  findIdea: () => string,
 ): SeedEvent[] {
   return history.map(({ daysAgo, kind, jurisdiction, isFinal, content }) => ({
     daysAgo,
     run: async (db) => {
       const { scope } = founder;
-      const { id } = await agreements.create(db, founder, { kind, jurisdiction });
+      const { id } = await agreements.create(db, founder, { kind, jurisdiction, ideaId: findIdea() });
       const { standing } = await agreements.save(db, scope, id, { revision: 0, editor: 'seed', ...content });
       if (!isFinal) return;
       for (const flag of standing.flags) await agreements.acknowledge(db, scope, id, flag.id, true);

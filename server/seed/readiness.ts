@@ -18,12 +18,13 @@ export function checkEvents(
   services: Modules['readiness']['services'],
   founder: Person,
   history: CheckStep[],
+  findIdea: () => string,
 ): SeedEvent[] {
   let checkId = '';
   const start: SeedEvent = {
     daysAgo: history[0]?.daysAgo ?? 0,
     run: async (db) => {
-      checkId = (await services.checks.create(db, founder, 'angel_safe')).id;
+      checkId = (await services.checks.create(db, founder, 'angel_safe', findIdea())).id;
     },
   };
   return [start, ...history.map((step) => ({ daysAgo: step.daysAgo, run: (db: Db) => live(db, step) }))];
@@ -45,7 +46,12 @@ export function checkEvents(
 }
 
 /** Twelve months of cash, each entered on its last day together with the balance. */
-export function cashEvents({ ledger }: Modules['readiness']['services'], scope: OwnerScope, now: Date): SeedEvent[] {
+export function cashEvents(
+  { ledger }: Modules['readiness']['services'],
+  scope: OwnerScope,
+  now: Date,
+  findIdea: () => string,
+): SeedEvent[] {
   const thisMonth = `${now.toISOString().slice(0, 7)}-01`;
   let balance: number = MONTHLY_CASH.opening;
   return MONTHLY_CASH.sales.map((sales, index) => {
@@ -65,8 +71,8 @@ export function cashEvents({ ledger }: Modules['readiness']['services'], scope: 
       daysAgo: Math.floor((now.getTime() - last.getTime()) / dayMs),
       run: async (db: Db) => {
         for (const { amount, ...line } of lines.filter((one) => one.amount > 0))
-          await ledger.add(db, scope, { month: first.slice(0, 7), ...line, ...naira(amount) });
-        await ledger.setBalance(db, scope, closing);
+          await ledger.add(db, { scope, ideaId: findIdea() }, { month: first.slice(0, 7), ...line, ...naira(amount) });
+        await ledger.setBalance(db, { scope, ideaId: findIdea() }, closing);
       },
     };
   });

@@ -36,13 +36,16 @@ export async function seedSeasonedFounder({ platform }: Context, uid: string): P
   });
   const readiness = createReadinessModule({ ...base, ...validation.gives, ...agreements.gives });
   const founder = { ...personas.seasonedFounder, scope };
+  let kasuwa = '';
+  const startup = () => kasuwa;
   const events = [
-    ...[CRATES_HISTORY, LEDGER_HISTORY, ROTA_HISTORY].flatMap((history) =>
-      ideaEvents(validation.services, scope, history),
-    ),
-    ...cashEvents(readiness.services, scope, now),
-    ...agreementEvents(agreements.services, founder, AGREEMENTS_HISTORY),
-    ...checkEvents(readiness.services, founder, READINESS_HISTORY),
+    ...[CRATES_HISTORY, ROTA_HISTORY].flatMap((history) => ideaEvents(validation.services, scope, history)),
+    ...ideaEvents(validation.services, scope, LEDGER_HISTORY, (id) => {
+      kasuwa = id;
+    }),
+    ...cashEvents(readiness.services, scope, now, startup),
+    ...agreementEvents(agreements.services, founder, AGREEMENTS_HISTORY, startup),
+    ...checkEvents(readiness.services, founder, READINESS_HISTORY, startup),
   ].sort((a, b) => b.daysAgo - a.daysAgo);
   await database.db.transaction(async (db) => {
     if (!(await store.isEmpty(db, scope))) return;

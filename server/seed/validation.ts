@@ -10,12 +10,14 @@ export function ideaEvents(
   services: Modules['validation']['services'],
   scope: OwnerScope,
   history: HistoryStep[],
+  onBegun: (id: string) => void = () => undefined,
 ): SeedEvent[] {
   let id = '';
   const start: SeedEvent = {
     daysAgo: history[0]?.daysAgo ?? 0,
     run: async (db) => {
       id = (await services.ideas.create(db, scope)).id;
+      onBegun(id);
     },
   };
   const steps = history.map((step) => ({

@@ -34,6 +34,7 @@ const landed = [
   '20261125060000_payment_providers',
   '20261125070000_grants',
   '20261125080000_evidence_proof',
+  '20261126010000_startups',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -10,26 +10,29 @@ import type { TemplateLibrary } from './template-library.ts';
 const TERMS = { vesting: 'vesting', intellectualProperty: 'intellectual_property', leaver: 'leaver' } as const;
 
 /**
- * What the founder's agreements say of how ready the company is. One that is reopened is a draft again, and signed only once
+ * What the founder's agreements say of how ready a company is, each with the idea that it is for. One that is reopened is a draft again, and signed only once
  * everybody has signed its newest version.
  */
 export async function readAgreementFacts(
   { library, listSigned }: Pick<AgreementDeps, 'library' | 'listSigned'>,
   db: Db,
   scope: OwnerScope,
-): Promise<AgreementFacts[]> {
+): Promise<{ ideaId: string | null; facts: AgreementFacts }[]> {
   const agreements = await listAgreements(db, scope);
   const signed = await listSigned(db, scope);
   const isSigned = ({ id, finalVersion }: ListedAgreement) =>
     signed.some(({ documentId, versionNumber }) => documentId === id && versionNumber === finalVersion);
   return Promise.all(
     agreements.map(async (agreement) => ({
-      id: agreement.id,
-      kind: agreement.kind,
-      name: agreement.name,
-      status: agreement.state !== 'final' ? 'draft' : isSigned(agreement) ? 'signed' : 'final',
-      terms: agreement.kind === 'founders_agreement' ? await settledTerms(library, db, agreement) : null,
-      equityForm: agreement.kind === 'equity_terms' ? equityForm(agreement) : null,
+      ideaId: agreement.ideaId,
+      facts: {
+        id: agreement.id,
+        kind: agreement.kind,
+        name: agreement.name,
+        status: agreement.state !== 'final' ? 'draft' : isSigned(agreement) ? 'signed' : 'final',
+        terms: agreement.kind === 'founders_agreement' ? await settledTerms(library, db, agreement) : null,
+        equityForm: agreement.kind === 'equity_terms' ? equityForm(agreement) : null,
+      },
     })),
   );
 }

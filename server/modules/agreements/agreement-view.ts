@@ -92,6 +92,7 @@ export function toAgreement(
     kind: row.kind,
     jurisdiction: row.jurisdiction,
     name: entry.name,
+    ideaId: entry.ideaId,
     state: row.state,
     revision: row.revision,
     createdAt: entry.createdAt,

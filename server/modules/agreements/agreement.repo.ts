@@ -35,6 +35,7 @@ export async function listAgreements(db: Db, scope: OwnerScope) {
     .select({
       id: agreements.id,
       name: sql<string>`documents.name`,
+      ideaId: sql<string | null>`documents.idea_id`,
       kind: agreements.kind,
       jurisdiction: agreements.jurisdiction,
       templateHash: agreements.templateHash,

@@ -23,7 +23,9 @@ export function createAgreementService(deps: AgreementDeps) {
 
   async function read(db: Db, author: Author, id: string): Promise<Agreement> {
     const open = await openAgreement(deps, db, author.scope, id);
-    const others = await repo.listAgreements(db, author.scope);
+    // Nothing of one startup speaks for another.
+    const all = await repo.listAgreements(db, author.scope);
+    const others = all.filter(({ ideaId }) => ideaId === open.entry.ideaId);
     const told = await Promise.all(
       others
         .filter((other) => other.id !== id)
@@ -57,12 +59,20 @@ export function createAgreementService(deps: AgreementDeps) {
       return { items: await Promise.all(items) };
     },
 
-    async create(db: Db, author: Author, { kind, jurisdiction }: { kind: AgreementKind; jurisdiction: Jurisdiction }) {
+    async create(
+      db: Db,
+      author: Author,
+      {
+        kind,
+        jurisdiction,
+        ideaId = null,
+      }: { kind: AgreementKind; jurisdiction: Jurisdiction; ideaId?: string | null },
+    ) {
       const newest = await library.newest(kind, jurisdiction);
       if (!newest) throw new AppError('AGREEMENT_NOT_OFFERED');
       const { scope } = author;
       const { template, hash } = newest;
-      const { id } = await store.create(db, scope, { type: kind, suggestedName: template.title });
+      const { id } = await store.create(db, scope, { type: kind, suggestedName: template.title, ideaId });
       await library.keep(db, newest);
       const of = { templateVersion: template.version, templateHash: hash };
       await repo.insertAgreement(db, { id, ownerUid: scope.uid, kind, jurisdiction, ...of });
@@ -157,7 +167,8 @@ export function createAgreementService(deps: AgreementDeps) {
     },
 
     async contradictions(db: Db, scope: OwnerScope) {
-      return { items: findContradictions(await repo.listAgreements(db, scope)) };
+      const byStartup = Map.groupBy(await repo.listAgreements(db, scope), ({ ideaId }) => ideaId);
+      return { items: [...byStartup.values()].flatMap(findContradictions) };
     },
   };
 }

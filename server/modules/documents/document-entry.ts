@@ -9,6 +9,7 @@ export function toEntry(row: DocumentRow): DocumentEntry {
     id: row.id,
     type: row.type,
     name: row.name,
+    ideaId: row.ideaId,
     status: row.status,
     versionCount: row.versionCount,
     createdAt: row.createdAt.toISOString(),

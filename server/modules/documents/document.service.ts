@@ -10,6 +10,7 @@ import { toFilter } from './document-filter.ts';
 import { foldName } from './fold-name.ts';
 import { findLiveGrant } from './grant.repo.ts';
 import { readProgress } from './progress.service.ts';
+import { requireIdea } from './require-idea.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -49,6 +50,14 @@ export function createDocumentService({ clock, everybody, listSigned, listHeld }
     async rename(db: Db, scope: OwnerScope, id: string, name: string): Promise<DocumentEntry> {
       const change = { name, foldedName: foldName(name), renamed: true, updatedAt: clock() };
       return toEntry(orNotFound(await repo.updateDocument(db, scope, id, change)));
+    },
+
+    /** @throws IDEA_UNKNOWN for an idea that is not the founder's; DOCUMENT_UNKNOWN for a check or an idea. */
+    async chooseIdea(db: Db, scope: OwnerScope, id: string, ideaId: string | null): Promise<DocumentEntry> {
+      const { type } = orNotFound(await repo.findDocument(db, scope, id));
+      if (type === 'validation' || type === 'evaluation') throw new AppError('DOCUMENT_UNKNOWN');
+      await requireIdea(db, scope, ideaId);
+      return toEntry(orNotFound(await repo.updateDocument(db, scope, id, { ideaId })));
     },
 
     /**

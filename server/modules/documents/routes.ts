@@ -11,6 +11,9 @@ export function bindDocuments(bind: Bind, documents: DocumentService, documentEx
   bind(contract.renameDocument, ({ db, scope, params, body }) =>
     documents.rename(db, scope, params.documentId, body.name),
   );
+  bind(contract.chooseDocumentIdea, ({ db, scope, params, body }) =>
+    documents.chooseIdea(db, scope, params.documentId, body.ideaId),
+  );
   bind(contract.deleteDocument, ({ db, scope, params }) => documents.remove(db, scope, params.documentId));
   bind(contract.restoreDocument, ({ db, scope, params }) => documents.restore(db, scope, params.documentId));
   bind(contract.hideDocument, ({ db, scope, params }) => documents.hide(db, scope, params.documentId));

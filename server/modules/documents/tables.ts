@@ -8,6 +8,8 @@ export const documents = pgTable('documents', {
   id: text('id').primaryKey(),
   ownerUid: text('owner_uid').notNull(),
   type: text('type').$type<DocumentType>().notNull(),
+  /** The idea, and so the startup, that it is for; null while that is not said, and for an idea itself. */
+  ideaId: text('idea_id'),
   name: text('name').notNull(),
   foldedName: text('folded_name').notNull(),
   renamed: boolean('renamed').notNull().default(false),

@@ -61,11 +61,12 @@ export async function listVersions(
     .limit(page.limit);
 }
 
-/** Of documents that are not deleted. */
+/** Of documents for one startup, or of those for none, that are not deleted. */
 export async function listFirstVersions(
   db: Db,
   scope: OwnerScope,
   type: DocumentType,
+  ideaId: string | null,
   limit: number,
 ): Promise<VersionHead[]> {
   return db
@@ -76,6 +77,7 @@ export async function listFirstVersions(
       and(
         within(scope, documents.ownerUid),
         eq(documents.type, type),
+        ideaId === null ? isNull(documents.ideaId) : eq(documents.ideaId, ideaId),
         isNull(documents.deletedAt),
         eq(documentVersions.number, 1),
       ),

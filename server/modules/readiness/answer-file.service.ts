@@ -35,7 +35,7 @@ export function createAnswerFileService(deps: ReadinessDeps) {
       const { revision, updatedAt } = await keepChange(deps, tx, open);
       const row = { ...before, ...edited, revision, editor: '', updatedAt: clock() };
       await putAnswer(tx, open.entry, row);
-      const { files: heldFiles } = await validation.facts.readFacts(tx, scope);
+      const { files: heldFiles } = await validation.facts.readFacts(tx, scope, open.entry.ideaId);
       return { earlier: before.fileId, revision, updatedAt, answer: toRecord(row, heldFiles) };
     });
     if (earlier) await files.remove(`readiness/${earlier}`);
@@ -45,12 +45,13 @@ export function createAnswerFileService(deps: ReadinessDeps) {
   return {
     /** A file that the validation ledger has already is pointed at, not kept twice. */
     async attach(db: Db, scope: OwnerScope, checkId: string, criterionId: string, upload: UploadedFile | undefined) {
-      await openCheck(deps, db, scope, checkId);
+      const { entry } = await openCheck(deps, db, scope, checkId);
       if (!isCriterion(criterionId)) throw new AppError('CRITERION_UNKNOWN');
       if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
       const { bytes, name, mediaType, sha256 } = await readSafeFile(upload);
       const yes = { answer: 'yes', grade: 'documented' } as const;
-      const known = (await validation.facts.readFacts(db, scope)).files.find((file) => file.sha256 === sha256);
+      const held = await validation.facts.readFacts(db, scope, entry.ideaId);
+      const known = held.files.find((file) => file.sha256 === sha256);
       if (known) {
         const evidence = evidenceColumns({ kind: 'held', evidenceId: known.evidenceId });
         return change(db, scope, checkId, criterionId, () => ({ ...yes, ...evidence }));
@@ -69,10 +70,10 @@ export function createAnswerFileService(deps: ReadinessDeps) {
     },
 
     async read(db: Db, scope: OwnerScope, checkId: string, criterionId: string) {
-      const { check } = await openCheck(deps, db, scope, checkId);
+      const { entry, check } = await openCheck(deps, db, scope, checkId);
       const row = await find(db, check, criterionId);
       if (row?.heldEvidenceId) {
-        const { files: heldFiles } = await validation.facts.readFacts(db, scope);
+        const { files: heldFiles } = await validation.facts.readFacts(db, scope, entry.ideaId);
         const file = heldFiles.find(({ evidenceId }) => evidenceId === row.heldEvidenceId);
         if (file) return validation.evidenceFiles.read(db, scope, file.ideaId, file.evidenceId);
       }

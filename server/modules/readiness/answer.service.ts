@@ -52,7 +52,7 @@ export function createAnswerService(deps: ReadinessDeps) {
       const asksHeld = changes.some(({ evidence }) => evidence?.kind === 'held');
       const { files } =
         asksHeld || stored.some(({ heldEvidenceId }) => heldEvidenceId)
-          ? await validation.facts.readFacts(db, scope)
+          ? await validation.facts.readFacts(db, scope, open.entry.ideaId)
           : none;
       const wanted = new Map(read(changes, rows, files).map((row) => [row.criterionId, row]));
       const merge = mergeEdits(

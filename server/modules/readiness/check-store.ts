@@ -12,7 +12,7 @@ import type { FilesPort } from '../../ports/files/port.ts';
 import type { DocumentStore, VersionHead } from '../documents/kind/document-store.ts';
 import { withContent } from '../documents/kind/with-content.ts';
 import { type CheckRow, findCheck, listAnswers, updateCheck } from './check.repo.ts';
-import { findLedger, listCashEntries } from './ledger.repo.ts';
+import { findLedger, type LedgerOf, listCashEntries } from './ledger.repo.ts';
 
 /** Whoever asks: the address is verified or not by the identity provider's word in the token. */
 export interface Founder {
@@ -20,9 +20,11 @@ export interface Founder {
   emailVerified: boolean;
 }
 
-/** What the validation module is asked for: one call, however many ideas there are. */
+/** What the validation module is asked for. */
 export interface ValidationHoldings {
-  facts: { readFacts(db: Db, scope: OwnerScope): Promise<{ ideas: IdeaFacts[]; files: HeldFile[] }> };
+  facts: {
+    readFacts(db: Db, scope: OwnerScope, ideaId: string | null): Promise<{ ideas: IdeaFacts[]; files: HeldFile[] }>;
+  };
   evidenceFiles: {
     read(
       db: Db,
@@ -35,7 +37,8 @@ export interface ValidationHoldings {
 
 /** What the module of generated documents is asked for. */
 export interface AgreementHoldings {
-  readFacts(db: Db, scope: OwnerScope): Promise<AgreementFacts[]>;
+  /** Each with the idea that it is for, or null. */
+  readFacts(db: Db, scope: OwnerScope): Promise<{ ideaId: string | null; facts: AgreementFacts }[]>;
 }
 
 export interface ReadinessDeps {
@@ -86,30 +89,45 @@ export async function keepChange(
   return { revision, name, updatedAt };
 }
 
+/** The ledger of the startup that a check is for. @throws CHECK_UNKNOWN. */
+export async function ledgerOf(deps: ReadinessDeps, db: Db, scope: OwnerScope, checkId: string): Promise<LedgerOf> {
+  const { entry } = await openCheck(deps, db, scope, checkId);
+  return { scope, ideaId: entry.ideaId };
+}
+
 /** Everything that the report is made from, as it stands: one query a table, and one call a module. */
 export async function loadWork(
   { clock, store, validation, agreements }: ReadinessDeps,
   db: Db,
   founder: Founder,
-  check: CheckRow,
+  { entry, check }: OpenCheck,
 ) {
   const { scope, emailVerified } = founder;
+  const { ideaId } = entry;
   const asOf = utcDay(clock());
-  const { ideas, files } = await validation.facts.readFacts(db, scope);
-  const ledger = await findLedger(db, scope);
+  const { ideas, files } = await validation.facts.readFacts(db, scope, ideaId);
+  const idea = ideaId ? await store.find(db, scope, ideaId) : undefined;
+  const held = await agreements.readFacts(db, scope);
+  const ledger = await findLedger(db, { scope, ideaId });
   const facts: FounderFacts = {
     profile: { id: 'profile', emailVerified, phoneGiven: false },
     ideas,
-    agreements: await agreements.readFacts(db, scope),
-    earlierChecks: (await store.listFirstVersions(db, scope, 'evaluation', mostEarlierChecks)).map(toEarlierCheck),
+    agreements: held.flatMap((one) => (one.ideaId === ideaId ? [one.facts] : [])),
+    earlierChecks: (await store.listFirstVersions(db, scope, 'evaluation', ideaId, mostEarlierChecks)).map(
+      toEarlierCheck,
+    ),
   };
   return {
     asOf,
     facts: { ...facts, earlierChecks: facts.earlierChecks.filter((earlier) => earlier.asOf < asOf) },
     heldFiles: files,
+    idea: idea ? { id: idea.id, name: idea.name } : null,
+    unplaced: ideaId
+      ? held.flatMap((one) => (one.ideaId === null ? [{ id: one.facts.id, name: one.facts.name }] : []))
+      : [],
     answers: await listAnswers(db, check),
     ledger: {
-      entries: (ledger ? await listCashEntries(db, scope) : []).map(toCheckedEntry),
+      entries: (ledger ? await listCashEntries(db, ledger) : []).map(toCheckedEntry),
       balance: ledger?.balance ?? null,
     },
   };

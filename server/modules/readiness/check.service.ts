@@ -12,24 +12,33 @@ import { insertCheck } from './check.repo.ts';
 import {
   type Founder,
   keepChange,
+  ledgerOf,
   loadWork,
   lockCheck,
   openCheck,
   type ReadinessDeps,
   wholeValuation,
 } from './check-store.ts';
+import { adoptLedger } from './ledger.repo.ts';
 import { toSnapshot, undated } from './snapshot.ts';
 
 const elsewhere = 'These inputs were changed elsewhere in the meantime. Compare both and choose.';
-const nameFor = (round: RoundId) => `Investment readiness: ${ROUNDS[round].label}`;
+
+/** The startup first, so that a list and a file tell two of them apart. */
+const nameFor = (round: RoundId, idea: { name: string } | null) =>
+  `${idea ? `${shortened(idea.name)}, investment readiness` : 'Investment readiness'}: ${ROUNDS[round].label}`;
+
+/** What leaves room for the rest of a document's name. */
+const shortened = (name: string) => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name);
 
 /** Readiness checks, their round, an investor's weights and the inputs of the valuation. */
 export function createCheckService(deps: ReadinessDeps) {
   const { store } = deps;
 
   async function read(db: Db, founder: Founder, checkId: string): Promise<CheckState> {
-    const { entry, check } = await openCheck(deps, db, founder.scope, checkId);
-    const work = await loadWork(deps, db, founder, check);
+    const open = await openCheck(deps, db, founder.scope, checkId);
+    const { entry, check } = open;
+    const work = await loadWork(deps, db, founder, open);
     const [newest] = await store.listVersions(db, founder.scope, checkId, { limit: 1 });
     const hasChanges = newest?.contentHash !== hashContent(undated(toSnapshot(check, work)));
     return {
@@ -41,6 +50,8 @@ export function createCheckService(deps: ReadinessDeps) {
       updatedAt: entry.updatedAt,
       asOf: work.asOf,
       round: check.round,
+      idea: work.idea,
+      unplaced: work.unplaced,
       investorWeights: check.weights,
       answers: work.answers.map((row) => toRecord(row, work.heldFiles)),
       facts: work.facts,
@@ -52,12 +63,19 @@ export function createCheckService(deps: ReadinessDeps) {
     };
   }
 
+  const findIdea = async (db: Db, scope: OwnerScope, ideaId: string | null) =>
+    (ideaId && (await store.find(db, scope, ideaId))) || null;
+
   return {
-    async create(db: Db, founder: Founder, round: RoundId): Promise<CheckState> {
-      const entry = await store.create(db, founder.scope, { type: 'evaluation', suggestedName: nameFor(round) });
+    async create(db: Db, founder: Founder, round: RoundId, ideaId: string | null): Promise<CheckState> {
+      const suggestedName = nameFor(round, await findIdea(db, founder.scope, ideaId));
+      const entry = await store.create(db, founder.scope, { type: 'evaluation', suggestedName, ideaId });
+      await adoptLedger(db, { scope: founder.scope, ideaId });
       await insertCheck(db, { id: entry.id, ownerUid: founder.scope.uid, round });
       return read(db, founder, entry.id);
     },
+
+    ledgerOf: (db: Db, scope: OwnerScope, checkId: string) => ledgerOf(deps, db, scope, checkId),
 
     /** One consistent view, however busy another tab is. */
     read: (db: Db, founder: Founder, checkId: string): Promise<CheckState> =>
@@ -69,7 +87,12 @@ export function createCheckService(deps: ReadinessDeps) {
     async change(db: Db, scope: OwnerScope, checkId: string, body: EndpointParsed<typeof changeCheck>['body']) {
       const open = await lockCheck(deps, db, scope, checkId);
       const { round = open.check.round, investorWeights: weights = open.check.weights } = body;
-      return keepChange(deps, db, open, { round, weights }, nameFor(round));
+      const { ideaId = open.entry.ideaId } = body;
+      if (ideaId !== open.entry.ideaId) {
+        await store.chooseIdea(db, scope, open.entry, ideaId);
+        await adoptLedger(db, { scope, ideaId });
+      }
+      return keepChange(deps, db, open, { round, weights }, nameFor(round, await findIdea(db, scope, ideaId)));
     },
 
     /** @throws RECORD_CHANGED naming the inputs that another editor has changed since. */

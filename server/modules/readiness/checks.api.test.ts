@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
-import { deleteDocument, listDocuments } from '#contract/documents/documents.ts';
+import { createAgreement } from '#contract/agreements/agreements.ts';
+import { chooseDocumentIdea, deleteDocument, listDocuments } from '#contract/documents/documents.ts';
 import type { AnswerChange } from '#contract/readiness/answers.ts';
+import { addCashEntry } from '#contract/readiness/ledger.ts';
 import { changeCheck, createCheck, readCheck, saveAnswers, saveValuation } from '#contract/readiness/readiness.ts';
 import { readLiveReadiness } from '#contract/readiness/versions.ts';
 import { addEvidence, createIdea, removeEvidence } from '#contract/validation/validation.ts';
@@ -199,7 +201,7 @@ describe('what the founder holds already', () => {
 
   it('answers criteria by itself, never as verified, and stops when it is gone', async () => {
     const { id: ideaId } = (await call(createIdea, { token: who, body: { intake: BOOKKEEPING } })).data;
-    const { id: checkId } = await create(who);
+    const { id: checkId } = (await call(createCheck, { token: who, body: { ideaId } })).data;
     const item = { ...stranger, assumptionId: 'D1', level: 'L3', count: 10 } as const;
     const body = { ...item, link: 'https://example.com/notes' };
     const { evidence } = (await call(addEvidence, { token: who, params: { ideaId }, body })).data;
@@ -224,5 +226,76 @@ describe('what the founder holds already', () => {
     await call(createIdea, { token: 'neighbour', body: { intake: BOOKKEEPING } });
     const { id } = await create('newcomer');
     expect((await read(id, 'newcomer')).facts).toMatchObject({ ideas: [], agreements: [], earlierChecks: [] });
+  });
+});
+
+describe('a check for one startup', () => {
+  const who = 'two-startups';
+  const idea = async (title: string) =>
+    (await call(createIdea, { token: who, body: { intake: { ...BOOKKEEPING, title } } })).data.id;
+  const begin = async (ideaId: string | null) =>
+    (await call(createCheck, { token: who, body: { ideaId, round: 'angel_safe' } })).data;
+  const factsOf = async (checkId: string) => (await read(checkId, who)).facts;
+
+  it('rests on that idea, its documents and its ledger, and on nothing of another', async () => {
+    const [fish, cold] = [await idea('Fish box'), await idea('Cold rooms')];
+    const [one, other] = [await begin(fish), await begin(cold)];
+    expect([one.name, one.idea?.name]).toEqual(['Fish box, investment readiness: Angel or SAFE', 'Fish box']);
+    expect((await factsOf(other.id)).ideas.map(({ id }) => id)).toEqual([cold]);
+    const nda = { kind: 'nda', jurisdiction: 'ng', ideaId: fish } as const;
+    const { id: agreementId } = (await call(createAgreement, { token: who, body: nda })).data;
+    expect((await factsOf(one.id)).agreements.map(({ id }) => id)).toEqual([agreementId]);
+    expect((await factsOf(other.id)).agreements).toEqual([]);
+    const entry = {
+      month: '2026-05',
+      kind: 'in',
+      category: 'Sales',
+      amountMinor: 5,
+      currency: 'NGN',
+      raised: false,
+    } as const;
+    await call(addCashEntry, { token: who, params: { checkId: one.id }, body: entry });
+    expect((await read(one.id, who)).ledger.entries).toHaveLength(1);
+    expect((await read(other.id, who)).ledger.entries).toEqual([]);
+    expect((await read((await begin(fish)).id, who)).ledger.entries).toHaveLength(1);
+  });
+
+  it('without an idea takes nothing of any, until one is chosen; its ledger then goes there', async () => {
+    const ideaId = await idea('Later');
+    const { id: checkId, idea: none } = await begin(null);
+    expect([none, (await factsOf(checkId)).ideas]).toEqual([null, []]);
+    const entry = { month: '2026-05', kind: 'in', category: 'Sales', amountMinor: 5, currency: 'NGN', raised: false };
+    await call(addCashEntry, { token: who, params: { checkId }, body: entry as never });
+    const change = (chosen: string | null, caller = who) =>
+      call(changeCheck, { token: caller, params: { checkId }, body: { ideaId: chosen } });
+    expect((await change(ideaId)).data.name).toBe('Later, investment readiness: Angel or SAFE');
+    const placed = await read(checkId, who);
+    expect([placed.idea?.id, placed.facts.ideas.length, placed.ledger.entries.length]).toEqual([ideaId, 1, 1]);
+    await call(deleteDocument, { token: who, params: { documentId: ideaId } });
+    expect([(await read(checkId, who)).idea, (await factsOf(checkId)).ideas]).toEqual([null, []]);
+    expect(await change(ideaId)).toMatchObject({ status: 200 });
+    expect(await change(checkId)).toMatchObject({ status: 404, code: 'IDEA_UNKNOWN' });
+    const strangers = (await call(createIdea, { token, body: {} })).data.id;
+    expect(await change(strangers)).toMatchObject({ status: 404, code: 'IDEA_UNKNOWN' });
+  });
+
+  it('names agreements that are for no startup yet, and counts them once they are', async () => {
+    const ideaId = await idea('Placed');
+    const { id: checkId } = await begin(ideaId);
+    const body = { kind: 'nda', jurisdiction: 'ng' } as const;
+    const { id: documentId } = (await call(createAgreement, { token: who, body })).data;
+    const counted = async () => {
+      const { unplaced, facts } = await read(checkId, who);
+      return [unplaced.map(({ id }) => id), facts.agreements.map(({ id }) => id)];
+    };
+    const choose = (id: string, chosen: string | null, caller = who) =>
+      call(chooseDocumentIdea, { token: caller, params: { documentId: id }, body: { ideaId: chosen } });
+    expect(await counted()).toEqual([[documentId], []]);
+    expect((await choose(documentId, ideaId)).data).toMatchObject({ ideaId });
+    expect(await counted()).toEqual([[], [documentId]]);
+    expect(await choose(documentId, ideaId, 'stranger')).toMatchObject({ code: 'DOCUMENT_UNKNOWN' });
+    expect(await choose(documentId, checkId)).toMatchObject({ code: 'IDEA_UNKNOWN' });
+    expect(await choose(checkId, ideaId)).toMatchObject({ code: 'DOCUMENT_UNKNOWN' });
+    expect((await choose(documentId, null)).data).toMatchObject({ ideaId: null });
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteDocument } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import {
+  changeCheck,
   createCheck,
   readAnswerFile,
   readCheck,
@@ -51,6 +52,7 @@ const stored = () => (existsSync(folder()) ? readdirSync(folder()).sort() : []);
 
 async function holdFile(bytes: Buffer) {
   const { id: ideaId } = (await call(createIdea, { token, body: { intake: { title: 'Ọjà' } } })).data;
+  await call(changeCheck, { token, params: { checkId }, body: { ideaId } });
   const item = { assumptionId: 'D1', side: 'for', level: 'L3', independence: 'stranger' } as const;
   const body = { ...item, inSegment: true, count: 1, date: '2026-01-01', note: 'Interview notes' };
   const { id: evidenceId } = (await call(addEvidence, { token, params: { ideaId }, body })).data.evidence;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     currency: 'NGN',
     raised: false,
   } as const;
-  entryId = (await call(addCashEntry, { token, body: entry })).data.id;
+  entryId = (await call(addCashEntry, { token, params: { checkId }, body: entry })).data.id;
   await call(publishReadiness, { token, params: { checkId } });
 });
 afterAll(() => test.close());
@@ -44,13 +44,14 @@ const patch = (changes: unknown, more: object = {}) =>
     headers: { authorization: `Bearer ${token}` },
     payload: { revision: 0, editor: 'tab', changes, ...more },
   });
+const cashEntry = { month: '2026-01', kind: 'in', category: 'Theft', amountMinor: 9, currency: 'NGN', raised: false };
 const bodies: Record<string, object> = {
   saveAnswers: { revision: 0, editor: 'tab', changes: [answer] },
   saveValuation: { revision: 0, editor: 'tab', changes: { currency: 'USD' } },
-  editCashEntry: {
-    ...{ month: '2026-01', kind: 'in', category: 'Theft', amountMinor: 9, currency: 'NGN', raised: false },
-    revision: 1,
-  },
+  changeCheck: { ideaId: null },
+  addCashEntry: cashEntry,
+  setCashBalance: { balance: null },
+  editCashEntry: { ...cashEntry, revision: 1 },
 };
 
 describe('somebody else’s', () => {
@@ -77,7 +78,9 @@ describe('somebody else’s', () => {
 
   it('stays as it was after all that', async () => {
     expect((await call(readCheck, { token, params: { checkId } })).data).toMatchObject({ revision: 0, answers: [] });
-    expect((await call(readLedger, { token })).data.entries).toMatchObject([{ id: entryId, category: 'Sales' }]);
+    expect((await call(readLedger, { token, params: { checkId } })).data.entries).toMatchObject([
+      { id: entryId, category: 'Sales' },
+    ]);
   });
 
   it('idea is no readiness check, and a deleted check is none either', async () => {

@@ -33,11 +33,21 @@ const sale = {
   currency: 'NGN',
   raised: false,
 } as const;
-const add = (token: string, more: object = {}, key?: string) =>
-  call(addCashEntry, { token, key, body: { ...sale, ...more } });
-const ledgerOf = async (token: string) => (await call(readLedger, { token })).data;
-const setBalance = (token: string, balance: object | null) =>
-  call(setCashBalance, { token, body: { balance: balance as never } });
+/** One check of each founder: its ledger is the one that is for no startup yet. */
+const checks = new Map<string, Promise<{ checkId: string }>>();
+const begin = async (token: string, ideaId: string | null = null) => ({
+  checkId: (await call(createCheck, { token, body: { ideaId } })).data.id,
+});
+const checkOf = (token: string) => {
+  const known = checks.get(token) ?? begin(token);
+  checks.set(token, known);
+  return known;
+};
+const add = async (token: string, more: object = {}, key?: string) =>
+  call(addCashEntry, { token, key, params: await checkOf(token), body: { ...sale, ...more } });
+const ledgerOf = async (token: string) => (await call(readLedger, { token, params: await checkOf(token) })).data;
+const setBalance = async (token: string, balance: object | null) =>
+  call(setCashBalance, { token, params: await checkOf(token), body: { balance: balance as never } });
 
 describe('the cash ledger', () => {
   it('is empty at first, in no currency', async () => {
@@ -47,7 +57,7 @@ describe('the cash ledger', () => {
 
   it('keeps amounts to the kobo, by month, and gives burn and runway', async () => {
     const token = 'keeper';
-    const { id: checkId } = (await call(createCheck, { token, body: {} })).data;
+    const { checkId } = await checkOf(token);
     for (const month of ['2026-05', '2026-03', '2026-04']) {
       await add(token, { month, amountMinor: 12_345_601 });
       await add(token, { month, kind: 'out', category: 'Rent', amountMinor: 22_345_601 });
@@ -67,11 +77,12 @@ describe('the cash ledger', () => {
     const token = 'editor';
     const entry = (await add(token, {}, 'one-click')).data;
     expect((await add(token, {}, 'one-click')).data).toEqual(entry);
+    const params = { ...(await checkOf(token)), entryId: entry.id };
     const edit = (revision: number, amountMinor: number) =>
-      call(editCashEntry, { token, params: { entryId: entry.id }, body: { ...sale, amountMinor, revision } });
+      call(editCashEntry, { token, params, body: { ...sale, amountMinor, revision } });
     expect((await edit(1, 7)).data).toMatchObject({ id: entry.id, amountMinor: 7, revision: 2 });
     expect(await edit(1, 8)).toMatchObject({ status: 409, code: 'RECORD_CHANGED' });
-    const remove = () => call(removeCashEntry, { token, params: { entryId: entry.id } });
+    const remove = () => call(removeCashEntry, { token, params });
     expect((await remove()).data).toEqual({ id: entry.id });
     expect(await remove()).toMatchObject({ status: 404, code: 'CASH_ENTRY_UNKNOWN' });
     expect(await edit(2, 9)).toMatchObject({ status: 404, code: 'CASH_ENTRY_UNKNOWN' });
@@ -86,9 +97,10 @@ describe('the cash ledger', () => {
     const entry = (await add(token, { currency: 'USD' })).data;
     expect(await setBalance(token, { amountMinor: 3, currency: 'NGN', date: '2026-06-01' })).toMatchObject(mixed);
     const body = { ...sale, revision: 1 };
-    expect(await call(editCashEntry, { token, params: { entryId: entry.id }, body })).toMatchObject(mixed);
+    const params = { ...(await checkOf(token)), entryId: entry.id };
+    expect(await call(editCashEntry, { token, params, body })).toMatchObject(mixed);
     expect(await ledgerOf(token)).toMatchObject({ currency: 'USD', balance: { amountMinor: 2 }, entries: [entry] });
-    await call(removeCashEntry, { token, params: { entryId: entry.id } });
+    await call(removeCashEntry, { token, params });
     await setBalance(token, null);
     expect((await add(token)).status).toBe(201);
   });
@@ -119,9 +131,9 @@ describe('the cash ledger', () => {
     const token = 'hoarder';
     await add(token);
     await test.context.database.db.execute(sql`
-      insert into cash_entries (id, owner_uid, month, kind, category, amount_minor, currency, raised, created_at)
-      select 'bulk-' || n, 'hoarder', '2026-05-01', 'in', 'Sales', n, 'NGN', false, now()
-      from generate_series(1, ${cashLimits.entries - 3}) n`);
+      insert into cash_entries (id, owner_uid, ledger_id, month, kind, category, amount_minor, currency, raised, created_at)
+      select 'bulk-' || n, 'hoarder', id, '2026-05-01', 'in', 'Sales', n, 'NGN', false, now()
+      from cash_ledgers, generate_series(1, ${cashLimits.entries - 3}) n where owner_uid = 'hoarder'`);
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => add(token)))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
     expect(await add(token)).toMatchObject({ status: 409, code: 'LEDGER_LIMIT' });

@@ -1,5 +1,5 @@
 import * as cash from '#contract/readiness/ledger.ts';
-import * as checks from '#contract/readiness/readiness.ts';
+import * as contract from '#contract/readiness/readiness.ts';
 import * as versions from '#contract/readiness/versions.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AnswerService } from './answer.service.ts';
@@ -24,36 +24,48 @@ export function bindReadiness(bind: Bind, services: ReadinessServices): void {
 }
 
 function bindChecks(bind: Bind, { checks: service, answers }: ReadinessServices): void {
-  bind(checks.createCheck, ({ db, caller, scope, body }) => service.create(db, { ...caller, scope }, body.round));
-  bind(checks.readCheck, ({ db, caller, scope, params }) => service.read(db, { ...caller, scope }, params.checkId));
-  bind(checks.changeCheck, ({ db, scope, params, body }) => service.change(db, scope, params.checkId, body));
-  bind(checks.saveAnswers, ({ db, scope, params, body }) => answers.save(db, scope, params.checkId, body));
-  bind(checks.saveValuation, ({ db, scope, params, body }) => service.saveValuation(db, scope, params.checkId, body));
+  bind(contract.createCheck, ({ db, caller, scope, body }) =>
+    service.create(db, { ...caller, scope }, body.round, body.ideaId),
+  );
+  bind(contract.readCheck, ({ db, caller, scope, params }) => service.read(db, { ...caller, scope }, params.checkId));
+  bind(contract.changeCheck, ({ db, scope, params, body }) => service.change(db, scope, params.checkId, body));
+  bind(contract.saveAnswers, ({ db, scope, params, body }) => answers.save(db, scope, params.checkId, body));
+  bind(contract.saveValuation, ({ db, scope, params, body }) => service.saveValuation(db, scope, params.checkId, body));
 }
 
 /** These open transactions of their own: bytes are stored before, and removed after, the row that names them. */
 function bindFiles(bind: Bind, { answerFiles }: ReadinessServices): void {
   bind(
-    checks.attachAnswerFile,
+    contract.attachAnswerFile,
     ({ db, scope, params, files }) => answerFiles.attach(db, scope, params.checkId, params.criterionId, files[0]),
     { transaction: 'none' },
   );
   bind(
-    checks.removeAnswerFile,
+    contract.removeAnswerFile,
     ({ db, scope, params }) => answerFiles.detach(db, scope, params.checkId, params.criterionId),
     { transaction: 'none' },
   );
-  bind(checks.readAnswerFile, ({ db, scope, params }) =>
+  bind(contract.readAnswerFile, ({ db, scope, params }) =>
     answerFiles.read(db, scope, params.checkId, params.criterionId),
   );
 }
 
-function bindLedger(bind: Bind, { ledger }: ReadinessServices): void {
-  bind(cash.readLedger, ({ db, scope }) => ledger.read(db, scope));
-  bind(cash.addCashEntry, ({ db, scope, body }) => ledger.add(db, scope, body));
-  bind(cash.editCashEntry, ({ db, scope, params, body }) => ledger.edit(db, scope, params.entryId, body));
-  bind(cash.removeCashEntry, ({ db, scope, params }) => ledger.remove(db, scope, params.entryId));
-  bind(cash.setCashBalance, ({ db, scope, body }) => ledger.setBalance(db, scope, body.balance));
+function bindLedger(bind: Bind, { ledger, checks }: ReadinessServices): void {
+  bind(cash.readLedger, async ({ db, scope, params }) =>
+    ledger.read(db, await checks.ledgerOf(db, scope, params.checkId)),
+  );
+  bind(cash.addCashEntry, async ({ db, scope, params, body }) =>
+    ledger.add(db, await checks.ledgerOf(db, scope, params.checkId), body),
+  );
+  bind(cash.editCashEntry, async ({ db, scope, params, body }) =>
+    ledger.edit(db, await checks.ledgerOf(db, scope, params.checkId), params.entryId, body),
+  );
+  bind(cash.removeCashEntry, async ({ db, scope, params }) =>
+    ledger.remove(db, await checks.ledgerOf(db, scope, params.checkId), params.entryId),
+  );
+  bind(cash.setCashBalance, async ({ db, scope, params, body }) =>
+    ledger.setBalance(db, await checks.ledgerOf(db, scope, params.checkId), body.balance),
+  );
 }
 
 function bindVersions(bind: Bind, { versions: service }: ReadinessServices): void {

@@ -4,9 +4,13 @@ import type { CheckRow } from './check.repo.ts';
 import { type Work, wholeValuation } from './check-store.ts';
 
 /** What is frozen: the check and what it rests on, without what only the server knows of it. */
-export function toSnapshot(check: CheckRow, { asOf, facts, ledger, answers, heldFiles }: Work): ReadinessSnapshot {
+export function toSnapshot(
+  check: CheckRow,
+  { asOf, idea, facts, ledger, answers, heldFiles }: Work,
+): ReadinessSnapshot {
   return makeReadinessSnapshot({
     asOf,
+    startup: idea?.name ?? null,
     round: check.round,
     answers: Object.fromEntries(answers.map((row) => [row.criterionId, toFounderAnswer(toRecord(row, heldFiles))])),
     facts,

@@ -10,18 +10,21 @@ const summary = readinessVersionEntry
   .extend({ readyDocumented: z.boolean().optional() })
   .transform((said) => ({ ...said, readyDocumented: said.readyDocumented ?? said.documented === 100 }));
 
-/** The first versions know of no equity terms, and so not of what they are about. */
-const withEquityForms = z.looseObject({
+/** The first versions know of no equity terms, and so not of what they are about; nor which startup they are for. */
+const withWhatCameLater = z.looseObject({
+  startup: z.unknown().default(null),
   facts: z.looseObject({
     agreements: z.array(z.looseObject({ equityForm: z.unknown().default(null) })),
   }),
 });
 
+const withStartup = z.looseObject({ startup: z.unknown().default(null) });
+
 /** By formula version: what was stored under each, as today's shape. A new formula version adds a line. */
 export const readinessReaders: DocumentKind<ReadinessVersion, string>['readers'] = {
   'readiness-score-1': {
     summary: (stored) => summary.parse(stored),
-    snapshot: (stored) => readinessSnapshot.parse(withEquityForms.parse(stored)),
-    report: (stored) => readinessReport.parse(stored),
+    snapshot: (stored) => readinessSnapshot.parse(withWhatCameLater.parse(stored)),
+    report: (stored) => readinessReport.parse(withStartup.parse(stored)),
   },
 };

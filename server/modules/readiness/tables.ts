@@ -43,7 +43,10 @@ export const readinessAnswers = pgTable(
 );
 
 export const cashLedgers = pgTable('cash_ledgers', {
-  ownerUid: text('owner_uid').primaryKey(),
+  id: text('id').primaryKey(),
+  ownerUid: text('owner_uid').notNull(),
+  /** Null for what is for no startup yet. */
+  ideaId: text('idea_id'),
   currency: text('currency').$type<Currency>().notNull(),
   balanceMinor: minor('balance_minor'),
   balanceOn: day('balance_on'),
@@ -53,6 +56,7 @@ export const cashLedgers = pgTable('cash_ledgers', {
 export const cashEntries = pgTable('cash_entries', {
   id: text('id').primaryKey(),
   ownerUid: text('owner_uid').notNull(),
+  ledgerId: text('ledger_id').notNull(),
   month: day('month').notNull(),
   kind: text('kind').$type<'in' | 'out'>().notNull(),
   category: text('category').notNull(),

@@ -42,8 +42,8 @@ export function createVersionService(deps: ReadinessDeps) {
     async readLive(db: Db, founder: Founder, checkId: string) {
       const snapshot = await db.transaction(
         async (tx) => {
-          const { check } = await openCheck(deps, tx, founder.scope, checkId);
-          return toSnapshot(check, await loadWork(deps, tx, founder, check));
+          const open = await openCheck(deps, tx, founder.scope, checkId);
+          return toSnapshot(open.check, await loadWork(deps, tx, founder, open));
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
@@ -52,8 +52,9 @@ export function createVersionService(deps: ReadinessDeps) {
 
     /** Saves the check as it stands. Content that is in the newest version already is that version. */
     async publish(db: Db, founder: Founder, checkId: string) {
-      const { entry, check } = await lockCheck(deps, db, founder.scope, checkId);
-      const snapshot = toSnapshot(check, await loadWork(deps, db, founder, check));
+      const open = await lockCheck(deps, db, founder.scope, checkId);
+      const { entry } = open;
+      const snapshot = toSnapshot(open.check, await loadWork(deps, db, founder, open));
       const report = buildReadinessReport(snapshot, readinessRuleSet);
       const status = report.completeness.answered > 0 ? 'completed' : entry.status;
       const made = { snapshot, report, summary: summarise(report), content: undated(snapshot), status };

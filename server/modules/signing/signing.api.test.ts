@@ -430,7 +430,7 @@ describe('once everybody has signed', () => {
         test.context.database.db,
         ownerScope(token),
       );
-      return all.find(({ id }) => id === agreementId)?.status;
+      return all.find(({ facts: { id } }) => id === agreementId)?.facts.status;
     };
     expect([await raised(), await facts()]).toEqual([false, 'final']);
     await signByBoth({ ...kola, name: 'Tọ́lá Bello' });

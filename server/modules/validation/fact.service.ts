@@ -10,11 +10,9 @@ import { findIdeas, listImportanceEditsOf, listOwnAssumptionsOf } from './idea.r
 import { toSnapshot, type ValidationDeps } from './idea-store.ts';
 import { listTestRecordsOf } from './test-card.repo.ts';
 
-/** The ideas changed last speak for the founder: nobody works on more at once. */
-const mostIdeas = 50;
-
-/** What other modules may know of a founder's ideas: entered here once, read there. */
+/** What other modules may know of one idea: entered here once, read there. */
 export interface ValidationFacts {
+  /** That idea, or nothing where it is deleted. */
   ideas: IdeaFacts[];
   /** The newest first. */
   files: HeldFile[];
@@ -22,35 +20,27 @@ export interface ValidationFacts {
 
 export function createFactService({ clock, store }: ValidationDeps) {
   return {
-    /** The facts of a founder's ideas, in one query a table however many there are. */
-    async readFacts(db: Db, scope: OwnerScope): Promise<ValidationFacts> {
-      const entries = await store.listOf(db, scope, 'validation', mostIdeas);
-      if (entries.length === 0) return { ideas: [], files: [] };
-      const ids = entries.map(({ id }) => id);
-      const rows = await findIdeas(db, scope, ids);
-      const edits = await listImportanceEditsOf(db, ids);
-      const own = await listOwnAssumptionsOf(db, ids);
-      const evidence = await listEvidenceOf(db, scope, ids);
-      const tests = await listTestRecordsOf(db, ids);
-      const ideas = rows.map(({ id, intake }) => {
-        const work = {
-          intake,
-          importanceEdits: edits.get(id) ?? [],
-          ownAssumptions: own.get(id) ?? [],
-          evidence: evidence.get(id) ?? [],
-          testCards: tests.get(id) ?? [],
-          decisions: [],
-        };
-        const snapshot = toSnapshot(work, utcDay(clock()));
-        return factsOfIdea(id, snapshot, buildReport(snapshot));
-      });
-      const files = entries.flatMap(({ id: ideaId, name: ideaName }) =>
-        (evidence.get(ideaId) ?? []).flatMap(({ id: evidenceId, note, file, createdAt }) =>
-          file ? [{ createdAt, held: { evidenceId, ideaId, ideaName, note, ...withoutId(file) } }] : [],
-        ),
+    /** The facts of one idea, and of no other, in one query a table. */
+    async readFacts(db: Db, scope: OwnerScope, ideaId: string | null): Promise<ValidationFacts> {
+      const entry = ideaId === null ? undefined : await store.find(db, scope, ideaId);
+      const [row] = entry ? await findIdeas(db, scope, [entry.id]) : [];
+      if (!entry || !row) return { ideas: [], files: [] };
+      const { id, name: ideaName } = entry;
+      const evidence = (await listEvidenceOf(db, scope, [id])).get(id) ?? [];
+      const work = {
+        intake: row.intake,
+        importanceEdits: (await listImportanceEditsOf(db, [id])).get(id) ?? [],
+        ownAssumptions: (await listOwnAssumptionsOf(db, [id])).get(id) ?? [],
+        evidence,
+        testCards: (await listTestRecordsOf(db, [id])).get(id) ?? [],
+        decisions: [],
+      };
+      const snapshot = toSnapshot(work, utcDay(clock()));
+      const files = evidence.flatMap(({ id: evidenceId, note, file, createdAt }) =>
+        file ? [{ createdAt, held: { evidenceId, ideaId: id, ideaName, note, ...withoutId(file) } }] : [],
       );
       files.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-      return { ideas, files: files.map(({ held }) => held) };
+      return { ideas: [factsOfIdea(id, snapshot, buildReport(snapshot))], files: files.map(({ held }) => held) };
     },
   };
 }

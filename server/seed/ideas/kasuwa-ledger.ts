@@ -3,7 +3,7 @@ import { type HistoryStep, naira } from './history-step.ts';
 /** A year with an idea that moved: from opinions to payments, with a price that had to change. */
 export const LEDGER_HISTORY: HistoryStep[] = [
   {
-    daysAgo: 350,
+    daysAgo: 370,
     intake: {
       title: 'Kasuwa Ledger (demo)',
       pitch: 'Fabric traders in Balogun Market send voice notes and get their daily books back on WhatsApp.',

@@ -13,6 +13,7 @@ import { newId } from '../../../db/new-id.ts';
 import * as repo from '../document.repo.ts';
 import { lockedEntry, orNotFound, toEntry } from '../document-entry.ts';
 import { foldName } from '../fold-name.ts';
+import { requireIdea } from '../require-idea.ts';
 import * as versions from '../version.repo.ts';
 
 export type { VersionHead } from '../version.repo.ts';
@@ -25,7 +26,7 @@ export type NewVersion = Pick<versions.VersionRow, 'contentHash' | 'summary' | '
  * scope; `lock` makes writers of one document wait for each other, and what it gives is asked for by every change.
  */
 export function createDocumentStore({ clock }: { clock: () => Date }) {
-  type Given = Pick<repo.DocumentRow, 'type' | 'name' | 'foldedName'> & { renamed?: boolean };
+  type Given = Pick<repo.DocumentRow, 'type' | 'name' | 'foldedName' | 'ideaId'> & { renamed?: boolean };
 
   async function insert(db: Db, scope: OwnerScope, given: Given): Promise<DocumentEntry> {
     if ((await repo.countDocuments(db, scope)) >= documentLimits.perFounder) throw new AppError('DOCUMENT_LIMIT');
@@ -35,17 +36,26 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
   }
 
   return {
-    /** @throws DOCUMENT_LIMIT when the founder's store is full. */
-    create: (db: Db, scope: OwnerScope, entry: { type: DocumentType; suggestedName: string }) =>
-      insert(db, scope, { type: entry.type, ...named(entry.suggestedName) }),
+    /**
+     * `ideaId` says which startup it is for.
+     * @throws DOCUMENT_LIMIT when the founder's store is full, IDEA_UNKNOWN for an idea that is not the founder's.
+     */
+    async create(
+      db: Db,
+      scope: OwnerScope,
+      { type, suggestedName, ideaId = null }: { type: DocumentType; suggestedName: string; ideaId?: string | null },
+    ): Promise<DocumentEntry> {
+      await requireIdea(db, scope, ideaId);
+      return insert(db, scope, { type, ideaId, ...named(suggestedName) });
+    },
 
     /**
      * A new entry of the same type, a draft without versions; its module copies the content. The name stays as it is given
      * here, whatever the content suggests. @throws DOCUMENT_UNKNOWN or DOCUMENT_LIMIT.
      */
     async duplicate(db: Db, scope: OwnerScope, id: string): Promise<DocumentEntry> {
-      const { type, name } = orNotFound(await repo.findDocument(db, scope, id));
-      return insert(db, scope, { type, renamed: true, ...named(`Copy of ${name}`) });
+      const { type, name, ideaId } = orNotFound(await repo.findDocument(db, scope, id));
+      return insert(db, scope, { type, ideaId, renamed: true, ...named(`Copy of ${name}`) });
     },
 
     /** Whether this founder has never made a document, or all of them are erased. */
@@ -73,6 +83,12 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
       return lockedEntry(await repo.updateLocked(db, entry, { updatedAt: clock(), ...follows }));
     },
 
+    /** Says which startup it is for. @throws IDEA_UNKNOWN for an idea that is not the founder's. */
+    async chooseIdea(db: Db, scope: OwnerScope, entry: Locked<DocumentEntry>, ideaId: string | null) {
+      await requireIdea(db, scope, ideaId);
+      return lockedEntry(await repo.updateLocked(db, entry, { ideaId, updatedAt: clock() }));
+    },
+
     /** Reopens a finished document (`draft`) or finishes it again; its versions stay. */
     setStatus: async (db: Db, entry: Locked<DocumentEntry>, status: DocumentStatus) =>
       lockedEntry(await repo.updateLocked(db, entry, { status, updatedAt: clock() })),
@@ -90,9 +106,9 @@ export function createDocumentStore({ clock }: { clock: () => Date }) {
       return versions.findVersion(db, orNotFound(await repo.findDocument(db, scope, id)), number);
     },
 
-    /** The first version of each of the founder's documents of a type, newest first, without their bytes. */
-    listFirstVersions: (db: Db, scope: OwnerScope, type: DocumentType, limit: number) =>
-      versions.listFirstVersions(db, scope, type, limit),
+    /** The first version of each document of a type that is for one startup, newest first, without their bytes. */
+    listFirstVersions: (db: Db, scope: OwnerScope, type: DocumentType, ideaId: string | null, limit: number) =>
+      versions.listFirstVersions(db, scope, type, ideaId, limit),
 
     /** Newest first, without their bytes. */
     async listVersions(db: Db, scope: OwnerScope, id: string, page: { before?: number; limit: number }) {

@@ -13,14 +13,14 @@ const blockerColumns: Column[] = [
 /** The verdict, and what stands in the way before anything else. */
 export function verdict<N>(parts: PrintParts<N>, { entry, report }: PrintedCheck): N[] {
   const { text, small, rule, row, stack, table, heading } = parts;
-  const { round, blockers, ready, grades, proofGap, completeness } = report;
+  const { startup, round, blockers, ready, grades, proofGap, completeness } = report;
   const figure = (name: string, value: string, meaning: string) =>
     stack({ flex: 1 }, text(`${name} ${value}`, { fontSize: 13, fontWeight: 700 }), small(meaning));
   const inTheWay = blockers.length === 1 ? '1 blocker stands' : `${blockers.length} blockers stand`;
   return [
     text(entry.name, { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
     small(
-      `Investment readiness for the round “${round.label}”, version ${entry.number}, as of ${wordDay(report.asOf)}. Rules ${report.ruleSetVersion}, formula ${report.formulaVersion}.`,
+      `Investment readiness${startup ? ` of “${startup}”` : ''} for the round “${round.label}”, version ${entry.number}, as of ${wordDay(report.asOf)}. Rules ${report.ruleSetVersion}, formula ${report.formulaVersion}.`,
     ),
     rule(),
     text(ready ? 'Ready: no blocker, as claimed' : `Not ready yet: ${inTheWay} in the way`, {

@@ -11,6 +11,7 @@ const entry: DocumentEntry = {
   id: 'd1',
   type: 'validation',
   name: 'Kasuwa Ledger',
+  ideaId: null,
   status: 'draft',
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',

@@ -21,6 +21,7 @@ const entry = (id: string, name: string, type: DocumentType = 'validation'): Doc
   id,
   type,
   name,
+  ideaId: null,
   status: 'draft',
   versionCount: 0,
   createdAt: '2026-11-01T09:00:00.000Z',

@@ -11,9 +11,10 @@ export function liveSnapshot(
   answers: TypedAnswers,
   valuation: ValuationInput | null = check.valuation,
 ): ReadinessSnapshot {
-  const { asOf, round, facts, ledger, investorWeights, heldFiles } = check;
+  const { asOf, idea, round, facts, ledger, investorWeights, heldFiles } = check;
   return makeReadinessSnapshot({
     asOf,
+    startup: idea?.name ?? null,
     round,
     answers: founderAnswers(answers, heldFiles),
     facts,

@@ -16,7 +16,8 @@ const at = founder.check(check.id);
 const url = `/readiness/checks/${check.id}`;
 const versionsUrl = `${url}/versions?limit=100`;
 const { items: versions } = demo['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17/versions?limit=100'];
-const ledger = demo['/readiness/ledger'];
+const ledgerUrl = '/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17/ledger' as const;
+const ledger = demo[ledgerUrl];
 const moment = '2026-11-22T19:00:00.000Z';
 const aiUrl = (version: number) => `/documents/${check.id}/versions/${version}/narratives`;
 const noAi = demo['/documents/019bfba6-2e00-77d1-a337-b7cf10afbc17/versions/4/narratives'];
@@ -87,7 +88,7 @@ const heldFiles = [
 ];
 const pdf = new File(['%PDF'], 'Plan.pdf', { type: 'application/pdf' });
 const fileUrl = `${url}/answers/team_3_plan/file`;
-const entries = '/readiness/ledger/entries';
+const entries = `${ledgerUrl}/entries`;
 const [entry] = ledger.entries;
 const savedValuation = ({ body }: Call<typeof saveValuation>) => ({
   revision: body.revision + 1,
@@ -224,7 +225,7 @@ it.each<Flow>([
       'Save the balance',
       'Save the balance',
     ],
-    { 'PUT /readiness/ledger/balance': [offline, { balance: null }] },
+    { [`PUT ${ledgerUrl}/balance`]: [offline, { balance: null }] },
   ],
   [
     'a value is worked out',
@@ -276,7 +277,7 @@ const ledgers = {
 };
 it.each(Object.entries(ledgers))('a ledger that is %s says how long the cash lasts', async (name, cash) => {
   const at = founder.checkLedger(check.id);
-  const said = await readDemoPage({ at, answers: { ...demo, '/readiness/ledger': cash }, modules });
+  const said = await readDemoPage({ at, answers: { ...demo, [ledgerUrl]: cash }, modules });
   await expect(said).toMatchFileSnapshot(`said/ledger-${name}.txt`);
 });
 

@@ -15,6 +15,7 @@ import { CallFailure } from '#web/components/call-failure.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { recentChecksQuery } from '#web/founder/documents/documents-queries.ts';
 import { RecentDocuments } from '#web/founder/documents/recent-documents.tsx';
+import { StartupField, useStartupChoice } from '#web/founder/documents/startup-field.tsx';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 import { checkQuery } from './check-queries.ts';
@@ -40,9 +41,10 @@ export default function Start() {
 }
 
 function NewCheckForm() {
+  const startup = useStartupChoice();
   const [round, setRound] = useState<RoundId>('angel_safe');
   const create = useBegin({
-    send: (body: { round: RoundId }, options) => call(createCheck, { body }, options),
+    send: (body: { round: RoundId; ideaId: string | null }, options) => call(createCheck, { body }, options),
     keyOf: (checkId) => checkQuery(checkId).queryKey,
     pathOf: paths.founder.checkQuestions,
   });
@@ -52,17 +54,22 @@ function NewCheckForm() {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        create.mutate({ round });
+        create.mutate({ round, ideaId: startup.ideaId });
       }}
     >
+      <StartupField
+        value={startup.ideaId}
+        onChange={startup.choose}
+        hint="A check is for one startup: only what belongs to this idea counts."
+      />
       <RoundField value={round} onChange={setRound} hint="You can switch the round at any time: your answers stay." />
       <CallFailure error={create.error} />
-      <Button type="submit" className="w-fit" loading={create.isPending}>
+      <Button type="submit" className="w-fit" loading={create.isPending} disabled={!startup.isKnown}>
         Start this check <ArrowRight />
       </Button>
       <p className="text-sm text-stone">
-        What you already hold, such as validation evidence and signed documents, answers questions by itself. Every
-        answer is saved as you give it.
+        What you already hold for this idea, such as its evidence and its signed documents, answers questions by itself.
+        Every answer is saved as you give it.
       </p>
       <p className="text-sm text-stone">{CONVENTIONS_NOTE}</p>
     </form>

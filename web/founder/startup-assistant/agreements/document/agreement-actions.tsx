@@ -65,11 +65,12 @@ export function AgreementActions({ agreement }: { agreement: Agreement }) {
 }
 
 /** The same document as All Documents lists it. */
-function entryOf({ id, kind, name, state, versions, createdAt, updatedAt, can }: Agreement): DocumentEntry {
+function entryOf({ id, kind, name, ideaId, state, versions, createdAt, updatedAt, can }: Agreement): DocumentEntry {
   return {
     id,
     type: kind,
     name,
+    ideaId,
     status: state === 'final' ? 'completed' : 'draft',
     versionCount: versions.count,
     createdAt,

@@ -8,6 +8,7 @@ import {
   reopenAgreement,
 } from '#contract/agreements/agreements.ts';
 import { finaliseAgreement } from '#contract/agreements/versions.ts';
+import { chooseDocumentIdea } from '#contract/documents/documents.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
@@ -37,6 +38,21 @@ export function useFinalise(agreement: Agreement) {
       showError(error);
       await refreshAgreement(client, agreementId);
     },
+  });
+}
+
+/** Says which startup the document is for. What other documents of that startup say is compared anew. */
+export function useChooseIdea(agreementId: string) {
+  const client = useQueryClient();
+  const documentsChanged = useDocumentsChanged();
+  return useMutation({
+    mutationFn: (ideaId: string | null) =>
+      call(chooseDocumentIdea, { params: { documentId: agreementId }, body: { ideaId } }),
+    onSuccess: async () => {
+      void documentsChanged();
+      await refreshAgreement(client, agreementId);
+    },
+    onError: showError,
   });
 }
 

@@ -4,11 +4,12 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
+import { StartupField } from '#web/founder/documents/startup-field.tsx';
 import { paths } from '#web/paths.ts';
 import { Contradictions } from '../contradictions.tsx';
 import { type AgreementPage, useAgreement } from '../use-agreement.ts';
 import { AgreementActions } from './agreement-actions.tsx';
-import { useMoveTemplate, useReopen } from './agreement-mutations.ts';
+import { useChooseIdea, useMoveTemplate, useReopen } from './agreement-mutations.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { Paper } from './paper.tsx';
 import { TemplateNotice } from './template-notice.tsx';
@@ -29,6 +30,7 @@ export default function DocumentPage() {
         />
         <AgreementActions agreement={agreement} />
       </div>
+      <Startup agreement={agreement} />
       {agreement.can.edit && <SaveLine view={view} />}
       {agreement.state === 'final' && <FinalBanner agreement={agreement} />}
       {agreement.template.newer && <NewerTemplate agreement={agreement} newer={agreement.template.newer} />}
@@ -38,6 +40,19 @@ export default function DocumentPage() {
       <Paper printed={printed} />
       <TemplateNotice template={agreement.template} notices={template.notices} />
     </div>
+  );
+}
+
+/** The idea that it is for; a final document can be for another one too, since its words do not change with it. */
+function Startup({ agreement: { id, ideaId } }: { agreement: Agreement }) {
+  const choose = useChooseIdea(id);
+  return (
+    <StartupField
+      className="w-full sm:w-80"
+      value={choose.isPending ? choose.variables : ideaId}
+      disabled={choose.isPending}
+      onChange={(next) => choose.mutate(next)}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { StartupField, useStartupChoice } from '#web/founder/documents/startup-field.tsx';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 import { Day } from '#web/time/date-time.tsx';
@@ -24,12 +25,19 @@ const laws = Object.entries(JURISDICTIONS).map(([value, label]) => ({ value, lab
 export function Catalogue() {
   const [search, setSearch] = useSearchParams();
   const law = lawOf(search.get('law'));
+  const startup = useStartupChoice();
   const catalogue = useQuery(catalogueQuery);
   return (
     <section aria-labelledby="catalogue-title" className="flex flex-col gap-5">
       <h2 id="catalogue-title" className="font-display text-2xl font-semibold tracking-tight">
         A new document
       </h2>
+      <StartupField
+        className="w-full sm:w-80"
+        value={startup.ideaId}
+        onChange={startup.choose}
+        hint="A document counts for this idea only."
+      />
       <RadioGroup
         name="law"
         label="Which law is it for?"
@@ -48,19 +56,21 @@ export function Catalogue() {
           onRetry={() => void catalogue.refetch()}
         />
       )}
-      {catalogue.data && <Kinds items={catalogue.data.items} law={law} />}
+      {catalogue.data && <Kinds items={catalogue.data.items} law={law} ideaId={startup.ideaId} />}
     </section>
   );
 }
 
-function Kinds({ items, law }: { items: readonly CatalogueItem[]; law: Jurisdiction }) {
+type KindsProps = { items: readonly CatalogueItem[]; law: Jurisdiction; ideaId: string | null };
+
+function Kinds({ items, law, ideaId }: KindsProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {AGREEMENT_KINDS.map((kind) => {
         const item = items.find((one) => one.kind === kind && one.jurisdiction === law);
         return item ? (
           <li key={kind} className="flex">
-            <Kind item={item} />
+            <Kind item={item} ideaId={ideaId} />
           </li>
         ) : null;
       })}
@@ -68,7 +78,9 @@ function Kinds({ items, law }: { items: readonly CatalogueItem[]; law: Jurisdict
   );
 }
 
-function Kind({ item: { kind, jurisdiction, template, missing } }: { item: CatalogueItem }) {
+type KindProps = { item: CatalogueItem; ideaId: string | null };
+
+function Kind({ item: { kind, jurisdiction, template, missing }, ideaId }: KindProps) {
   if (!template)
     return (
       <Card look="quiet" level={3} title={documentTypeLabels[kind]} className="w-full">
@@ -82,7 +94,7 @@ function Kind({ item: { kind, jurisdiction, template, missing } }: { item: Catal
       level={3}
       title={template.title}
       className="w-full"
-      actions={<BeginButton kind={kind} jurisdiction={jurisdiction} title={template.title} />}
+      actions={<BeginButton title={template.title} body={{ kind, jurisdiction, ideaId }} />}
     >
       <p>{template.purpose}</p>
       <p className="text-sm text-stone">
@@ -107,21 +119,17 @@ function CatalogueSkeleton() {
 }
 
 /** Begins a document and opens its first question. */
-function BeginButton(chosen: { kind: AgreementKind; jurisdiction: Jurisdiction; title: string }) {
-  const { kind, jurisdiction, title } = chosen;
+type NewAgreement = { kind: AgreementKind; jurisdiction: Jurisdiction; ideaId: string | null };
+
+function BeginButton({ title, body }: { title: string; body: NewAgreement }) {
   const create = useBegin({
-    send: (body: { kind: AgreementKind; jurisdiction: Jurisdiction }, options) =>
-      call(createAgreement, { body }, options),
+    send: (sent: NewAgreement, options) => call(createAgreement, { body: sent }, options),
     keyOf: (agreementId) => agreementQuery(agreementId).queryKey,
     pathOf: paths.founder.agreementQuestions,
     onError: (error) => toast.error(messageOf(error)),
   });
   return (
-    <Button
-      aria-label={`Begin: ${title}`}
-      loading={create.isPending}
-      onClick={() => create.mutate({ kind, jurisdiction })}
-    >
+    <Button aria-label={`Begin: ${title}`} loading={create.isPending} onClick={() => create.mutate(body)}>
       Begin <ArrowRight />
     </Button>
   );

@@ -16,17 +16,20 @@ import { refreshCheck } from '../check-queries.ts';
 
 export type CashEntryBody = z.output<typeof cashEntryBody>;
 
-/** The founder's one cash ledger: every check reads the same. */
-export const ledgerQuery = queryOptions({
-  queryKey: ['cash ledger'],
-  queryFn: ({ signal }) => call(readLedger, {}, { signal }),
-});
+const ledgersKey = ['cash ledger'];
+
+/** The cash ledger of a check's startup: every check for it reads the same. */
+export const ledgerQuery = (checkId: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, checkId],
+    queryFn: ({ signal }) => call(readLedger, { params: { checkId } }, { signal }),
+  });
 
 /** Reads the ledger, and the check that was computed from it, again. Nothing waits for it: the form is free at once. */
 function useLedgerChanged(checkId: string) {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: ledgerQuery.queryKey });
+    void client.invalidateQueries({ queryKey: ledgersKey });
     void refreshCheck(client, checkId);
   };
 }
@@ -37,8 +40,8 @@ export function useSaveEntry(checkId: string) {
   return useSubmit(
     ({ record, body }: { record: CashEntryRecord | null; body: CashEntryBody }, options) =>
       record
-        ? call(editCashEntry, { params: { entryId: record.id }, body: { ...body, revision: record.revision } })
-        : call(addCashEntry, { body }, options),
+        ? call(editCashEntry, { params: { checkId, entryId: record.id }, body: { ...body, revision: record.revision } })
+        : call(addCashEntry, { params: { checkId }, body }, options),
     { onSettled: changed },
   );
 }
@@ -46,7 +49,7 @@ export function useSaveEntry(checkId: string) {
 export function useRemoveEntry(checkId: string) {
   const changed = useLedgerChanged(checkId);
   return useMutation({
-    mutationFn: ({ id }: CashEntryRecord) => call(removeCashEntry, { params: { entryId: id } }),
+    mutationFn: ({ id }: CashEntryRecord) => call(removeCashEntry, { params: { checkId, entryId: id } }),
     onSettled: changed,
   });
 }
@@ -54,7 +57,7 @@ export function useRemoveEntry(checkId: string) {
 export function useSetBalance(checkId: string) {
   const changed = useLedgerChanged(checkId);
   return useMutation({
-    mutationFn: (balance: CashBalance | null) => call(setCashBalance, { body: { balance } }),
+    mutationFn: (balance: CashBalance | null) => call(setCashBalance, { params: { checkId }, body: { balance } }),
     onSuccess: changed,
   });
 }

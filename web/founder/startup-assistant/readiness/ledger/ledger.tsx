@@ -20,7 +20,7 @@ import { ledgerQuery } from './ledger-queries.ts';
 /** The cash ledger: what came in and went out by month, and how long the cash lasts. */
 export default function Ledger() {
   const { check } = useCheck();
-  const ledger = useQuery(ledgerQuery);
+  const ledger = useQuery(ledgerQuery(check.id));
   return (
     <div className="flex flex-col gap-8">
       <PageHeading
@@ -30,7 +30,7 @@ export default function Ledger() {
             Back to {check.name}
           </TextLink>
         }
-        lead="Month by month, what came in and what went out. All your checks read this one ledger, and it answers finance questions by itself."
+        lead="Month by month, what came in and what went out. All checks for this startup read this one ledger, and it answers finance questions by itself."
       />
       {ledger.isPending && (
         <SkeletonRegion label="The ledger is loading">

@@ -20,6 +20,7 @@ import type { CheckPage } from '../use-check.ts';
 import { useCheckChange } from '../use-check-change.ts';
 import { ExportMenu } from '../versions/export-menu.tsx';
 import { headline } from './report-words.ts';
+import { StartupChoice, StartupNotes } from './startup-part.tsx';
 
 /** The answer first: ready or not for the chosen round, and what can be done from here. */
 export function ReportHead({ page }: { page: CheckPage }) {
@@ -59,6 +60,7 @@ export function ReportHead({ page }: { page: CheckPage }) {
             : 'A dimension under the target of the round is a blocker. A high percentage does not make up for one.'
         }
       />
+      <StartupNotes check={check} />
       <Conflicts
         conflicts={view.conflicts}
         draft={draft}
@@ -66,6 +68,7 @@ export function ReportHead({ page }: { page: CheckPage }) {
         wordsOf={(_, answer) => answerWords(answer)}
       />
       <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <StartupChoice className="w-full sm:w-64" check={check} />
         <RoundField className="w-full sm:w-64" value={round} onChange={choose} />
         <ButtonLink href={paths.founder.checkQuestions(check.id, dimensionToContinue(report))}>
           {report.completeness.answered === 0 ? 'Answer the first questions' : 'Go on answering'}
