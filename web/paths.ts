@@ -71,6 +71,8 @@ export const paths = {
     validate: `${assistant}/validate`,
     /** Who may read a document and who has to sign it. */
     documentSharing: (documentId: string) => `${assistant}/documents/${encodeURIComponent(documentId)}/sharing`,
+    /** Begins an idea with the sentence that this device keeps under `key`. */
+    keepIdea: (key: string) => withQuery(`${assistant}/validate`, { keep: key }),
     /** The report of an idea as it stands. */
     idea: (ideaId: string) => ideaPath(ideaId),
     /** The questions of an idea: one step of them, and one field there to jump to. */

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '../../paths.ts';
+import { IdeaSentence } from './idea-sentence.tsx';
 import { ScoreSample } from './score-sample.tsx';
 
 export function Hero() {
@@ -14,13 +15,14 @@ export function Hero() {
         <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl lg:text-[4.3rem] lg:leading-[1.02]">
           Find out what your idea still has to prove.
         </h1>
+        <IdeaSentence />
         <p className="max-w-[34rem] text-lg text-stone">
           {brand.name} is an AI-powered toolkit for founders. Write your idea down and add what you have really seen: it
           shows what supports the idea, what speaks against it and what nobody knows yet, with arithmetic that anyone
           can check.
         </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
-          <ButtonLink href={paths.auth.signupAs('founder')} className="min-h-12 px-6">
+          <ButtonLink variant="secondary" href={paths.auth.signupAs('founder')} className="min-h-12 px-6">
             Validate your idea
           </ButtonLink>
           <TextLink href={paths.homeSection('process')} className="inline-flex min-h-11 items-center">

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { personText } from '#contract/text.ts';
 import { createIdea } from '#contract/validation/validation.ts';
@@ -10,16 +12,21 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { call } from '#web/api/client.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
+import { deviceStore } from '#web/components/device-store.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
+import { readKeptSentence } from '#web/drafts/kept-sentence.ts';
 import { recentIdeasQuery } from '#web/founder/documents/documents-queries.ts';
 import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
 import { RecentDocuments } from '#web/founder/documents/recent-documents.tsx';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 import { fieldOf } from './intake/steps.ts';
+import { KeptIdea } from './kept-idea.tsx';
 
 /** Validate an idea: begin a new one, or go on with one. */
 export default function Start() {
+  const [search] = useSearchParams();
+  const [kept] = useState(() => readKeptSentence(deviceStore(), search.get('keep')));
   return (
     <div className="flex flex-col gap-8">
       <PageHeading
@@ -27,9 +34,7 @@ export default function Start() {
         lead="Answer short questions about your idea, in about 12 minutes. The report then says what your evidence supports, what speaks against it, and what nobody knows yet."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <Card title="A new idea">
-          <NewIdeaForm />
-        </Card>
+        <Card title="A new idea">{kept ? <KeptIdea kept={kept} /> : <NewIdeaForm />}</Card>
         <ContinueIdeas />
       </div>
     </div>

@@ -1,0 +1,121 @@
+import { textFault } from '../validation/lint-text.ts';
+import { capital } from '../validation/safe-text.ts';
+import { BELIEFS_OF_KIND } from './beliefs.ts';
+import { type IdeaKind, kindOf } from './kinds.ts';
+import { hasKnownWord, readSentence, type SentenceParts } from './sentence.ts';
+import { unlawfulWord } from './unlawful.ts';
+import { type VagueWord, vagueWords } from './vague.ts';
+
+/** The most letters of the sentence: it becomes the one-line pitch of the intake. */
+export const LONGEST_SENTENCE = 200;
+
+export type FirstLook =
+  /** Nothing can be said yet: `ask` says why, and what to write. */
+  | { kind: 'ask'; ask: string; vague: readonly VagueWord[] }
+  | {
+      kind: 'look';
+      ideaKind: IdeaKind;
+      parts: SentenceParts;
+      vague: readonly VagueWord[];
+      /** What the sentence does not say, as questions. */
+      missing: readonly string[];
+      beliefs: readonly string[];
+      riskiest: number;
+      test: { name: string; doThis: string; holdsWhen: string };
+    };
+
+const EXAMPLE = '“Fish sellers in Makoko rent a cold box by the day.”';
+const FORM = `Write who it is for and what they get, such as ${EXAMPLE}`;
+
+/** The first five things that would have to be true of an idea told in one sentence. Pure: no AI, no clock, no server. */
+export function takeFirstLook(sentence: string): FirstLook {
+  const written = sentence.replace(/\s+/gu, ' ').trim();
+  const ask = (words: string): FirstLook => ({ kind: 'ask', ask: words, vague: vagueWords(written.slice(0, 400)) });
+  const letters = [...written].length;
+  if (written === '') return ask(FORM);
+  if (letters > LONGEST_SENTENCE)
+    return ask(
+      `That is ${letters} letters. One sentence of at most ${LONGEST_SENTENCE} will do: who, and what they get.`,
+    );
+  const fault = textFault(written, 0);
+  if (fault === 'NOT_WORDS') return ask(`There are no words in that. ${FORM}`);
+  if (fault) return ask(`That does not read as an idea yet. ${FORM}`);
+  const words = written.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*/gu) ?? [];
+  if (words.length < 3) return ask(`“${written}” alone could be anything. ${FORM}`);
+  const unlawful = unlawfulWord(written);
+  if (unlawful) {
+    return ask(
+      `You wrote “${unlawful}”. Whether this is lawful comes before everything else: ask a lawyer before you speak to a single customer. We suggest no sales test for it.`,
+    );
+  }
+  const parts = readSentence(written);
+  if (!isReadable(written, parts))
+    return ask(
+      `This page reads English and pidgin only; the questions behind “Validate your idea” take any language. ${FORM}`,
+    );
+  if (parts.what === '')
+    return ask(
+      parts.who === ''
+        ? `We could not tell who it is for or what they get. ${FORM}`
+        : `For ${parts.who}, but what do they get from you? ${FORM}`,
+    );
+  return look(written, parts);
+}
+
+/** True when at least one word of the sentence is known: otherwise it is a language that these rules cannot read. */
+function isReadable(written: string, { who, where }: SentenceParts): boolean {
+  return who !== '' || where !== '' || kindOf(written) !== 'other' || hasKnownWord(written);
+}
+
+/** Whom it is for says little of what it is: a loan for farmers is no farm. */
+function kindOfIdea(written: string, { who, where }: SentenceParts): IdeaKind {
+  const without = [who, where].reduce((text, words) => (words === '' ? text : text.replace(words, ' ')), written);
+  const kind = kindOf(without);
+  return kind === 'other' ? kindOf(written) : kind;
+}
+
+function look(written: string, parts: SentenceParts): FirstLook {
+  const ideaKind = kindOfIdea(written, parts);
+  const { beliefs, riskiest, test } = BELIEFS_OF_KIND[ideaKind];
+  const say = (line: string) => fillIn(line, parts);
+  return {
+    kind: 'look',
+    ideaKind,
+    parts,
+    vague: vagueWords(written),
+    missing: [
+      ...(parts.who === '' ? ['Who is it for?'] : []),
+      ...(parts.where === '' ? ['Where would you meet the first ten of them?'] : []),
+    ],
+    beliefs: beliefs.map(say),
+    riskiest,
+    test: { name: test.name, doThis: say(test.doThis), holdsWhen: test.holdsWhen },
+  };
+}
+
+/** The line in the words of the sentence. Nobody named is "customers": the look asks who they are. */
+export function fillIn(line: string, { who, what, where, article }: SentenceParts): string {
+  const thing = inSentence(what);
+  const fillings: Record<string, string> = {
+    who: who === '' ? 'customers' : inSentence(who),
+    what: thing,
+    a: article === '' ? thing : `${article} ${thing}`,
+    the: article === '' ? thing : `the ${thing}`,
+    in: where === '' ? '' : ` in ${capital(where)}`,
+  };
+  const filled = line.replace(/\{(\w+)\}/gu, (_, name: string) => {
+    const words = fillings[name.toLowerCase()] ?? '';
+    return /^\p{Lu}/u.test(name) ? capital(words) : words;
+  });
+  return capital(filled);
+}
+
+/** A first word loses the capital that it had at the start of the sentence; names and short forms keep theirs. */
+function inSentence(words: string): string {
+  const [first = '', ...rest] = words.split(' ');
+  const isName =
+    /^\p{Lu}[\p{Lu}\p{N}]/u.test(first) ||
+    rest.some((word) => /^\p{Lu}/u.test(word)) ||
+    /(ian|ese|bo|ba|sa)$/u.test(first);
+  return isName ? words : [first.toLowerCase(), ...rest].join(' ');
+}

@@ -1,0 +1,138 @@
+/** What an idea mostly is: it decides which beliefs come first. */
+export const IDEA_KINDS = [
+  'marketplace',
+  'rental',
+  'finance',
+  'health',
+  'education',
+  'transport',
+  'farming',
+  'food',
+  'energy',
+  'housing',
+  'events',
+  'jobs',
+  'waste',
+  'media',
+  'making',
+  'retail',
+  'software',
+  'service',
+  'other',
+] as const;
+export type IdeaKind = (typeof IDEA_KINDS)[number];
+
+/** How an idea works says more about its risks than its trade does: "rent a tractor" is a rental before it is farming. */
+const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
+  [
+    'marketplace',
+    4,
+    'marketplace, connect, connects, connecting, match, matches, matching, uber for, airbnb for, buyers and sellers, find each other, link farmers, linking',
+  ],
+  [
+    'rental',
+    4,
+    'rent, rents, renting, rental, rentals, rented, lease, leases, leasing, hire out, for hire, by the day, by the hour, pay per use, borrow tools',
+  ],
+  [
+    'finance',
+    3,
+    'loan, loans, lend, lending, lends, borrow, borrows, savings, save money, ajo, esusu, adashe, insurance, insure, wallet, pos agent, payments, pay school fees, remittance, send money, invest, investment, crypto, credit, pension, mobile money, susu',
+  ],
+  [
+    'health',
+    3,
+    'clinic, clinics, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, lab, agbo, herbal, blood, care home, elderly',
+  ],
+  [
+    'education',
+    3,
+    'school, schools, tutor, tutors, tutoring, lesson, lessons, exam, exams, waec, jamb, utme, neco, teach, teaches, teachers, training, course, courses, bootcamp, pupils, students, learn, homework, academy',
+  ],
+  [
+    'transport',
+    3,
+    'okada, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, commuters',
+  ],
+  [
+    'farming',
+    3,
+    'farm, farms, farmer, farmers, farming, crop, crops, seed, seeds, fertiliser, irrigation, poultry, catfish, fish farm, cattle, goats, harvest, greenhouse, livestock, tractor, vet',
+  ],
+  [
+    'food',
+    3,
+    'food, fresh, tomatoes, rice, beans, fish, meat, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof',
+  ],
+  [
+    'energy',
+    3,
+    'solar, inverter, inverters, battery, batteries, generator, generators, electricity, light, cooking gas, lpg, gas refill, diesel, petrol, mini-grid, power, stove, stoves',
+  ],
+  [
+    'housing',
+    3,
+    'house, houses, housing, apartment, apartments, flat, flats, lodge, lodges, hostel, hostels, shortlet, landlord, landlords, tenant, tenants, land, property, real estate, room to let, builder, building',
+  ],
+  [
+    'events',
+    3,
+    'wedding, weddings, event, events, party, parties, owambe, concert, concerts, aso ebi, decor, decoration, small chops, venue, venues, birthday, birthdays, burial, ticket, tickets, dj',
+  ],
+  [
+    'jobs',
+    3,
+    'job, jobs, hire, hiring, recruit, recruitment, staffing, staff, house help, house helps, nanny, nannies, shift, shifts, vacancies, cv, work abroad, interns, freelancers',
+  ],
+  [
+    'waste',
+    3,
+    'waste, recycle, recycles, recycling, plastic bottles, scrap, e-waste, compost, refuse, garbage, rubbish, toilet, toilets, used oil, dead batteries',
+  ],
+  [
+    'media',
+    3,
+    'newsletter, podcast, podcasts, film, films, nollywood, music, skit, skits, video series, youtube channel, magazine, news, radio, content, influencer, influencers, advertising, billboard, billboards, comics, book series, game, games',
+  ],
+  [
+    'making',
+    3,
+    'furniture, leather, shoes, bags, tailor, tailors, dress, dresses, ankara, adire, clothes, clothing, soap, cosmetics, skincare, jewellery, blocks, paint, factory, manufacture, handmade, made to measure, shea butter, candles, make and sell',
+  ],
+  [
+    'retail',
+    2,
+    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, thrift, okrika, import, imports, stock, grocery, groceries, e-commerce, online store',
+  ],
+  [
+    'service',
+    2,
+    'laundry, wash, clean, cleaning, cleaners, repair, repairs, repairing, fix, fixes, plumber, plumbers, electrician, barber, barbers, salon, braids, braid, makeup, nails, car wash, security guard, gardener, errands, photography, consulting, legal, lawyer, accounting, visa, childcare, design',
+  ],
+  [
+    'software',
+    2,
+    'app, apps, software, saas, platform, website, ai, chatbot, bot, dashboard, api, crm, automate, automation, track, tracks, tracking, records, bookkeeping, books, whatsapp, voice notes, ussd, online tool, spreadsheet, dating',
+  ],
+];
+
+const DETECTORS = WORDS.map(([kind, weight, words]) => ({
+  kind,
+  weight,
+  phrases: words.split(', ').map((phrase) => ` ${phrase} `),
+}));
+
+/** The kind whose words weigh most in the sentence; phrases count twice, and the first listed wins a tie. */
+export function kindOf(sentence: string): IdeaKind {
+  const plain = ` ${sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')
+    .trim()} `;
+  let best: { kind: IdeaKind; score: number } = { kind: 'other', score: 0 };
+  for (const { kind, weight, phrases } of DETECTORS) {
+    const found = phrases.filter((phrase) => plain.includes(phrase));
+    const score = found.reduce((sum, phrase) => sum + weight * (phrase.trim().includes(' ') ? 2 : 1), 0);
+    if (score > best.score) best = { kind, score };
+  }
+  return best.kind;
+}

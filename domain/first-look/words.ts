@@ -1,0 +1,99 @@
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));
+
+/** Words that end a noun phrase: small words of English and of Nigerian pidgin. */
+export const SMALL_WORDS = set(
+  `in at on for to from with without by of and or but so that which who whom whose when where while because if as than then is are was were be been being have has had do does did can could
+  will would should may might must not no it its it's they them we you i he she me us him let lets via through using into onto about near around within across inside between before after per
+  daily weekly monthly also just only very more most less there here what how why like up out off over against everyone everybody anyone anybody someone somebody
+  wey dey wan una dem na abi abeg sabi fit don go come make say`,
+);
+
+export const DETERMINERS = set(
+  'a an the my our your their his her this these those some any all every each many several few one two three ten us',
+);
+
+/** What an idea does to its thing: the noun phrase after one of these is what people get. */
+const OFFER_VERBS = `rent lease hire sell buy deliver order book find get pay borrow learn teach share repair fix clean wash cook bake grow raise process recycle collect track compare design
+  print install charge transport carry ship move store keep preserve supply provide offer bring send make build create manage plan check test scan treat watch listen read play visit reserve lend save insure fill swap braid cut`;
+
+export const VERB_FORMS: ReadonlySet<string> = new Set([
+  ...OFFER_VERBS.split(/\s+/u).flatMap(formsOf),
+  ...'sold bought paid built made sent brought taught found'.split(' '),
+]);
+
+function formsOf(verb: string): string[] {
+  const stem = verb.replace(/e$/u, '');
+  const doubled = /[^aeiou][aeiou][bdgmnpt]$/u.test(verb) ? `${verb}${verb.at(-1)}ing` : `${stem}ing`;
+  const past = verb.endsWith('e') ? `${verb}d` : `${doubled.slice(0, -3)}ed`;
+  const third = /(sh|ch|s|x)$/u.test(verb)
+    ? `${verb}es`
+    : verb.endsWith('y') && !/[aeiou]y$/u.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}s`;
+  return [verb, third, doubled, past];
+}
+
+/** Verbs that bring somebody in: whoever follows is whom it is for. */
+export const FOR_WHOM = set(
+  'for help helps helping connect connects connecting to let lets letting enable enables enabling link links linking match matches matching',
+);
+
+/** Other verbs of a sentence about an idea, which belong to no noun phrase. */
+export const OTHER_VERBS = set(
+  'help helps helping connect connects connecting link links linking match matches matching want wants need needs use uses using take takes lose loses losing give gives giving run runs running start open opens launch become enable enables enabling letting spoil spoils work works live lives look looks get got save saves cannot dont wants',
+);
+
+const PEOPLE = set(
+  `people men women children kids boys girls youths folk mothers mums fathers dads parents couples families students pupils graduates candidates learners freshers corpers nurses doctors pharmacists patients elderly
+  carers midwives teachers tutors schools universities colleges nurseries clinics hospitals pharmacies chemists hotels restaurants bukas salons barbers tailors shops kiosks supermarkets churches mosques ngos banks
+  cooperatives startups founders smes companies businesses firms farms bakeries factories landlords tenants residents households homeowners owners artisans plumbers electricians mechanics welders carpenters
+  drivers riders okada-riders commuters passengers travellers tourists pilgrims expats migrants refugees workers employees staff nannies househelps cleaners freelancers creators musicians artists writers players gamers fans
+  buyers sellers traders vendors hawkers importers exporters wholesalers retailers customers merchants agents dealers brokers fishermen fisherfolk herders farmers growers processors caterers cooks chefs bakers brides grooms
+  lawyers accountants engineers developers designers photographers journalists pensioners veterans widows orphans babies toddlers teenagers adults dogs cats pets`,
+);
+const NOT_PEOPLE = set(
+  `dinners flowers papers trailers containers computers freezers coolers fertilisers fertilizers chargers speakers printers scooters burgers diapers sneakers trousers offers orders numbers letters covers filters
+  towers showers tickers posters stickers trackers blenders mixers dryers washers rollers boilers cookers lighters lockers others servers meters transfers answers prayers routers peppers crackers wrappers cylinders
+  generators inverters tractors motors rotors sensors colors mirrors monitors projectors compressors refrigerators incubators elevators vectors doors floors events contents accents presents cents plants pants
+  fragrances tents rents vents waters powders feeders holders shutters sweaters hammers ladders planters pumpers tankers litres litters waters borders headers boosters decors metaphors errors favors flavors labors humors ledgers newsletters fighters suppers computers`,
+);
+
+/** True for a word that names people, or a body that can be a customer. */
+export function namesPeople(word: string): boolean {
+  const plain = word.toLowerCase();
+  if (PEOPLE.has(plain) || PEOPLE.has(`${plain}s`)) return true;
+  const many = plain.endsWith('s') ? plain : `${plain}s`;
+  if (NOT_PEOPLE.has(many) || /(ments|ings|(?<!carr|cash|cour|suppl|sold)iers)$/u.test(many)) return false;
+  return (
+    /(?:.{3}(ers|ors|ists|ians|ents|ants)|men|women|people|folk)$/u.test(plain.endsWith('s') ? plain : many) ||
+    /(women|men|people)$/u.test(plain)
+  );
+}
+
+/** Things that only say that it is a product: kept when nothing better is named. */
+export const CONTAINERS = set(
+  'app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand thing things something stuff way lives life easier better faster cheaper easy good best',
+);
+
+/** Places that people write without a capital. */
+export const KNOWN_PLACES = set(
+  `nigeria lagos abuja kano ibadan kaduna enugu benin jos aba onitsha owerri warri calabar uyo ilorin abeokuta akure ado-ekiti osogbo ife maiduguri sokoto zaria katsina bauchi gombe yola minna lokoja makurdi asaba awka abakaliki
+  umuahia nnewi badagry epe ikorodu ikeja lekki ajah yaba surulere oshodi agege mushin makoko alimosho ojo apapa festac ikoyi balogun alaba computer-village wuse garki gwarinwa kubwa nyanya unilag oau ui
+  accra kumasi nairobi mombasa kampala kigali dakar douala cairo johannesburg ghana kenya uganda
+  london manchester leeds birmingham glasgow bristol liverpool england scotland wales uk york chicago houston atlanta boston texas california usa america africa`,
+);
+
+/** Nouns that make a place of what stands before them. */
+export const PLACE_NOUNS = set(
+  'market campus estate village town city area state university polytechnic street road park island lga barracks slum garage',
+);
+
+/** Ways and days, which are neither a place nor what people get. */
+export const WAYS = set(
+  'whatsapp instagram facebook tiktok telegram twitter youtube google ussd sms phone phones video mobile money online internet web monday tuesday wednesday thursday friday saturday sunday morning evening night day week month year weekend',
+);
+
+/** Things that one counts, as the last word of a phrase that came without an article. */
+export const COUNTED = set(
+  'room box machine shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator inverter house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
+);

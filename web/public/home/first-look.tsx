@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FirstLook as Look, takeFirstLook } from '#domain/first-look/first-look.ts';
+import { capital } from '#domain/validation/safe-text.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { deviceStore } from '#web/components/device-store.ts';
+import { keepSentence } from '#web/drafts/kept-sentence.ts';
+import { paths } from '../../paths.ts';
+
+/** What the published rules say of a sentence at once: no account, no AI, nothing sent. */
+export function FirstLook({ sentence }: { sentence: string }) {
+  const look = takeFirstLook(sentence);
+  const answer = useRef<HTMLElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <section
+      ref={answer}
+      tabIndex={-1}
+      aria-labelledby="first-look"
+      className="flex scroll-mt-24 flex-col gap-5 outline-none"
+    >
+      {look.kind === 'ask' ? (
+        <p id="first-look" className="text-lg">
+          {look.ask}
+        </p>
+      ) : (
+        <Beliefs sentence={sentence} look={look} />
+      )}
+      {look.vague.length > 0 && <VagueWords words={look.vague} />}
+    </section>
+  );
+}
+
+function Beliefs({ sentence, look }: { sentence: string; look: Extract<Look, { kind: 'look' }> }) {
+  const { parts, beliefs, riskiest, test, missing } = look;
+  return (
+    <>
+      <div>
+        <h2 id="first-look" className="font-display text-2xl font-semibold tracking-tight">
+          Five things that must be true first
+        </h2>
+        <p className="mt-1 text-sm text-stone">
+          We read: {[parts.who, parts.what, parts.where].filter(Boolean).join(' · ')}. Not right? Change the sentence.
+        </p>
+      </div>
+      <ol className="flex flex-col">
+        {beliefs.map((belief, index) => (
+          <li key={belief} className="flex gap-3 border-t border-line py-2.5 last:border-b">
+            <span aria-hidden="true" className="text-stone tabular-nums">
+              {index + 1}
+            </span>
+            <span>
+              {index === riskiest && <strong className="text-clay">The riskiest: </strong>}
+              {belief}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="rounded-card bg-sunken p-4">
+        <h3 className="font-semibold">Test it first: {test.name}</h3>
+        <p className="mt-1">{test.doThis}</p>
+        <p className="mt-1">
+          <strong>It holds when:</strong> {test.holdsWhen}
+        </p>
+      </div>
+      {missing.length > 0 && <p className="text-stone">Your sentence does not say: {missing.join(' ')}</p>}
+      <Keep sentence={sentence.replace(/\s+/gu, ' ').trim()} title={capital(parts.what)} />
+    </>
+  );
+}
+
+/** Leads to an account, and from there to an idea that begins with the sentence. */
+function Keep({ sentence, title }: { sentence: string; title: string }) {
+  const [key] = useState(newIdempotencyKey);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <ButtonLink
+        href={paths.auth.signupThen(paths.founder.keepIdea(key))}
+        onClick={() => keepSentence(deviceStore(), { key, sentence, title })}
+        className="min-h-12 px-6"
+      >
+        Keep this
+      </ButtonLink>
+      <p className="text-sm text-stone">You make a free account, and your idea starts with this sentence.</p>
+    </div>
+  );
+}
+
+function VagueWords({ words }: { words: Look['vague'] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">Words that nobody can test</h3>
+      <ul className="mt-1 flex flex-col gap-1">
+        {words.map(({ word, instead }) => (
+          <li key={word}>
+            “{word}”: <span className="text-stone">{instead}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
