@@ -30,6 +30,7 @@ describe('the parts of a sentence', () => {
     ['Traders in Balogun Market send us voice notes', 'Traders', 'voice notes', 'Balogun Market'],
     ['a marketplace for used phones', '', 'used phones', ''],
     ['app for everyone to make life easier', '', '', ''],
+    ['An affordable way for market women in Aba to rent a cold box', 'market women', 'cold box', 'Aba'],
   ])('%s', (sentence, who, what, where) => {
     expect(readSentence(sentence)).toMatchObject({ who, what, where });
   });

@@ -1,7 +1,7 @@
 import {
-  CONTAINERS,
   COUNTED,
   DETERMINERS,
+  EMPTY_WORDS,
   FOR_WHOM,
   KNOWN_PLACES,
   namesPeople,
@@ -125,7 +125,7 @@ function endOfPlace(words: readonly Word[], from: number, onlyKnown: boolean): n
 function phraseBefore(words: readonly Word[], head: number): Span {
   let from = head;
   for (let word = words[from - 1]; word && head - from < MOST_WORDS - 1; word = words[from - 1]) {
-    if (isBoundary(word) || isVerb(word) || CONTAINERS.has(word.plain)) break;
+    if (isBoundary(word) || isVerb(word) || EMPTY_WORDS.has(word.plain)) break;
     from -= 1;
   }
   return { from, to: head + 1 };
@@ -205,7 +205,7 @@ const byOpening = (words: readonly Word[], opening: Span[], objects: Span[]) =>
 function isThing(words: readonly Word[], span: Span | null): boolean {
   const own = span ? words.slice(span.from, span.to) : [];
   return own.some(({ text, plain }) => {
-    const isEmpty = CONTAINERS.has(plain) || OTHER_VERBS.has(plain) || WAYS.has(plain) || namesPeople(plain);
+    const isEmpty = EMPTY_WORDS.has(plain) || OTHER_VERBS.has(plain) || WAYS.has(plain) || namesPeople(plain);
     return !isEmpty && /\p{L}{3}/u.test(text);
   });
 }

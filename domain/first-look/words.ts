@@ -70,9 +70,9 @@ export function namesPeople(word: string): boolean {
   );
 }
 
-/** Things that only say that it is a product: kept when nothing better is named. */
-export const CONTAINERS = set(
-  'app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand thing things something stuff way lives life easier better faster cheaper easy good best',
+/** Words that fit any product: alone they name nothing that people get. */
+export const EMPTY_WORDS = set(
+  'app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local',
 );
 
 /** Places that people write without a capital. */

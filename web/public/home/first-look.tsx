@@ -46,11 +46,11 @@ function Beliefs({ sentence, look }: { sentence: string; look: Extract<Look, { k
       <ol className="flex flex-col">
         {beliefs.map((belief, index) => (
           <li key={belief} className="flex gap-3 border-t border-line py-2.5 last:border-b">
-            <span aria-hidden="true" className="text-stone tabular-nums">
+            <span aria-hidden="true" className="w-4 shrink-0 text-stone tabular-nums">
               {index + 1}
             </span>
             <span>
-              {index === riskiest && <strong className="text-clay">The riskiest: </strong>}
+              {index === riskiest && <strong className="text-clay-ink">The riskiest: </strong>}
               {belief}
             </span>
           </li>

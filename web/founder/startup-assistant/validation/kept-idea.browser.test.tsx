@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { listDocuments } from '#contract/documents/documents.ts';
+import { createIdea, readIdea } from '#contract/validation/validation.ts';
+import { offline } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { show } from '#tests/components/show.tsx';
+import demo from '#tests/fixtures/demo/assistant.json';
+import { keepSentence, readKeptSentence } from '#web/drafts/kept-sentence.ts';
+import { paths } from '#web/paths.ts';
+import Start from './start.tsx';
+
+const idea = readIdea.reply.parse(demo['/validation/ideas/01a1f000-8e00-7d86-919b-20bcc034fc20']);
+const kept = { key: 'a'.repeat(32), sentence: 'Fish sellers in Makoko rent a cold box by the day', title: 'Cold box' };
+
+it('begins an idea with the kept sentence once, however often it is sent, and opens its questions', async () => {
+  keepSentence(localStorage, kept);
+  api.on(listDocuments, offline);
+  api.on(createIdea, offline);
+  const screen = await show(<Start />, { at: paths.founder.keepIdea(kept.key) });
+  await expect.element(screen.getByText('Your sentence is still on this device.')).toBeVisible();
+  expect(readKeptSentence(localStorage, kept.key)).toEqual(kept);
+
+  api.on(createIdea, idea);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(screen.location).toBe(paths.founder.ideaQuestions(idea.id, 'idea'));
+  const calls = api.calls(createIdea);
+  expect(calls.map(({ body }) => body.intake)).toEqual([
+    { pitch: kept.sentence, title: kept.title },
+    { pitch: kept.sentence, title: kept.title },
+  ]);
+  expect(new Set(calls.map(({ key }) => key))).toEqual(new Set([kept.key]));
+  expect(readKeptSentence(localStorage, kept.key)).toBeNull();
+});
+
+it('begins nothing for whoever comes without the key of the sentence', async () => {
+  keepSentence(localStorage, kept);
+  api.on(listDocuments, offline);
+  const screen = await show(<Start />, { at: paths.founder.keepIdea('another') });
+  await expect.element(screen.getByRole('button', { name: 'Start this idea' })).toBeVisible();
+  expect(api.calls(createIdea)).toEqual([]);
+});

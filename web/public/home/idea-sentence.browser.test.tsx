@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { readOut } from '#tests/components/read-out.ts';
+import { show } from '#tests/components/show.tsx';
+import { phone } from '#tests/components/viewports.ts';
+import { readKeptSentence } from '#web/drafts/kept-sentence.ts';
+import { paths } from '#web/paths.ts';
+import { IdeaSentence } from './idea-sentence.tsx';
+
+const sentence = 'An affordable way for market women in Makoko to rent a cold box by the day';
+
+it('answers one sentence at once, and keeps it for the account under a key of its own', async () => {
+  await page.viewport(...phone);
+  const screen = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
+  const field = screen.getByLabelText('Your idea in one sentence');
+  await field.fill('Paystack');
+  await screen.getByRole('button', { name: 'See what must be true' }).click();
+  await expect.element(screen.getByText('“Paystack” alone could be anything.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Keep this' })).not.toBeInTheDocument();
+
+  await field.fill(sentence);
+  await screen.getByRole('button', { name: 'See what must be true' }).click();
+  const keep = screen.getByRole('link', { name: 'Keep this' });
+  await expect.element(screen.getByRole('region')).toHaveFocus();
+  await expect(readOut(screen.container).replaceAll(/[0-9a-f]{32}/g, 'KEY')).toMatchFileSnapshot('said/first-look.txt');
+  const href = keep.element().getAttribute('href') ?? '';
+  await keep.click();
+  const redirect = new URL(href, location.href).searchParams.get('redirect') ?? '';
+  const key = new URL(redirect, location.href).searchParams.get('keep');
+  expect(readKeptSentence(localStorage, key)).toMatchObject({ sentence, title: 'Cold box' });
+  expect(readKeptSentence(localStorage, 'another')).toBeNull();
+});
