@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { exportJson, exportPdf, exportText } from '#contract/validation/versions.ts';
+import { exportDocx, exportJson, exportPdf, exportText } from '#contract/validation/versions.ts';
 import { download } from '#web/api/client.ts';
 import { DownloadMenu } from '#web/founder/documents/download-menu.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
 
-const endpoints = { pdf: exportPdf, json: exportJson, message: exportText };
+const endpoints = { pdf: exportPdf, docx: exportDocx, json: exportJson, message: exportText };
 
 type ExportMenuProps = {
   ideaId: string;
@@ -19,7 +19,7 @@ export function ExportMenu({ ideaId, numberOf, disabled }: ExportMenuProps) {
   return (
     <>
       <DownloadMenu
-        offered={['pdf', 'json', 'message']}
+        offered={['pdf', 'docx', 'json', 'message']}
         disabled={disabled}
         fetchFile={async (format) => download(endpoints[format], { params: { ideaId, number: await numberOf() } })}
         onFile={async (format, blob) => {
