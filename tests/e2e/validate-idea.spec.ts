@@ -68,7 +68,8 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await dialog.getByRole('radio', { name: /^L5/ }).check();
     await dialog.getByLabel('What did you see or hear?').fill('Four traders paid a month ahead: ₦2,500 each.');
     await dialog.getByLabel('How many people, payments or sources?').fill('4');
-    await dialog.getByRole('radio', { name: /^Verified/ }).check();
+    await expect(dialog.getByText(/add a link or a file/)).toBeVisible();
+    await dialog.getByLabel('Link').fill('https://example.com/receipts');
     await lookAt(page, 'evidence-dialog', 'screen');
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
     await expect(dialog).toHaveCount(0);
