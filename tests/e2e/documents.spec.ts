@@ -152,7 +152,7 @@ test('a founder with a year of history finds it all', async ({ page }) => {
   await page.goto('/m/founder/startup-assistant');
   await expect(page.getByText(/Showing 1-\d+ of \d+ items/)).toBeVisible();
   await lookAt(page, 'all-documents-seasoned');
-  await page.getByRole('link', { name: 'Kasuwa Ledger (demo)' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Kasuwa Ledger (demo)', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('img', { name: /Support [\d.]+%/ }).first()).toBeVisible();
   await lookAt(page, 'report-seasoned');
 

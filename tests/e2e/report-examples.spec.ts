@@ -55,7 +55,7 @@ test('on paper the report starts with one page, in black and white and with ever
 }, async ({ page }) => {
   await openExample(page, 'evidence');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('article')).toContainText('Riskiest assumptions and how to test them');
+  await expect(page.getByRole('article')).toContainText('What to test next');
   await expect(page.getByRole('navigation', { name: 'In this report' })).toBeHidden();
   await expect(page.getByText('The cap is 6 × 1 = 6, so 6 counts.')).toBeVisible();
   const ink = await page
