@@ -85,8 +85,12 @@ describe('compareReadiness', () => {
     const now = snapshot({});
     const other = compareReadiness({ ...now, ruleSetVersion: 'readiness-rules-0' }, now, RULES);
     expect(other).toMatchObject({ total: null, steps: [] });
-    expect(other.reason).toContain('different criteria');
-    expect(compareReadiness({ ...now, formulaVersion: 'x' }, now, RULES).reason).toContain('different formulas');
+    expect(other.reason).toBe(
+      'The two versions were answered by different criteria, so their figures cannot be set against each other.',
+    );
+    expect(compareReadiness({ ...now, formulaVersion: 'x' }, now, RULES).reason).toBe(
+      'The two versions were scored with different formulas, so their figures cannot be set against each other.',
+    );
     expect(compareReadiness(now, now, RULES)).toMatchObject({ steps: [], reason: null });
   });
 });

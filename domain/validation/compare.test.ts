@@ -72,11 +72,20 @@ describe('compareSnapshots', () => {
 
   it('gives no waterfall without a score on both sides or across formulas, and says why', () => {
     const untestable = snapshotOf({ intake: {} });
-    expect(compareSnapshots(untestable, before)).toMatchObject({ before: null, total: null, steps: [] });
-    expect(compareSnapshots(before, untestable).reason).toMatch(/later version has no score/);
-    expect(compareSnapshots(untestable, untestable).reason).toMatch(/Neither/);
+    expect(compareSnapshots(untestable, before)).toMatchObject({
+      before: null,
+      total: null,
+      steps: [],
+      reason: 'The earlier version has no score: it was not testable yet.',
+    });
+    expect(compareSnapshots(before, untestable).reason).toBe('The later version has no score: it is not testable yet.');
+    expect(compareSnapshots(untestable, untestable).reason).toBe(
+      'Neither version has a score: both were not testable yet.',
+    );
     const otherFormula = { ...before, formulaVersion: 'validation-score-0' };
-    expect(compareSnapshots(otherFormula, before).reason).toMatch(/different formulas/);
+    expect(compareSnapshots(otherFormula, before).reason).toBe(
+      'The two versions were scored with different formulas, so their figures cannot be set against each other.',
+    );
   });
 
   it('sums exactly to the displayed change, in either direction of time', () => {

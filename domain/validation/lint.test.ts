@@ -127,7 +127,8 @@ describe('isSafeLink', () => {
     ['https://example.com/"><script>', false],
     ['data:text/html,x', false],
     ['https://', false],
-    [`https://example.com/${'a'.repeat(500)}`, false],
+    [`https://example.com/${'a'.repeat(480)}`, true],
+    [`https://example.com/${'a'.repeat(481)}`, false],
   ])('%s: %s', (link, safe) => {
     expect(isSafeLink(link)).toBe(safe);
   });

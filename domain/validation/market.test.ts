@@ -46,12 +46,13 @@ describe('sizeMarket', () => {
       '150,000 × ₦30,000.00 × 40%',
       '150,000 × ₦30,000.00 × 40% × 2.5%',
     ]);
-    expect(factors.map(({ source, isEstimate }) => [source, isEstimate])).toEqual([
-      ['State trade survey, table 4', false],
-      [FOUNDERS_ESTIMATE, true],
-      [FOUNDERS_ESTIMATE, true],
-      [FOUNDERS_ESTIMATE, true],
+    expect(factors.map(({ key, label, source, isEstimate }) => [key, label, source, isEstimate])).toEqual([
+      ['accounts', 'Accounts', 'State trade survey, table 4', false],
+      ['annualValue', 'Yearly value of one', FOUNDERS_ESTIMATE, true],
+      ['serviceable', 'Share you can serve', FOUNDERS_ESTIMATE, true],
+      ['obtainable', 'Share you can win in three years', FOUNDERS_ESTIMATE, true],
     ]);
+    expect(FOUNDERS_ESTIMATE).toBe('founder’s estimate');
     expect(somCustomers.value).toBe('1500');
   });
 
@@ -89,6 +90,60 @@ describe('sizeMarket', () => {
     const { lines } = market(change);
     expect(lines.map(({ amount }) => amount.value !== null)).toEqual(given);
     for (const { amount } of lines) expect(amount.value !== null || (amount.reason ?? '').length > 10).toBe(true);
+  });
+
+  it('says which answer is missing', () => {
+    const said = (change: IntakeDraft) => {
+      const { lines, somCustomers } = market(change);
+      return [...lines.map(({ amount }) => amount), somCustomers].map(({ reason }) => reason);
+    };
+    expect({
+      noAccounts: said({ accounts: null, segmentSize: null }),
+      noValue: said({ annualValue: null, unitsPerYear: null }),
+      noPrice: said({ annualValue: null, price: null }),
+      noShare: said({ serviceablePercent: '' }),
+      noObtainable: said({ obtainablePercent: '' }),
+      notAShare: said({ obtainablePercent: '101' }),
+    }).toMatchInlineSnapshot(`
+      {
+        "noAccounts": [
+          "You did not say how many could buy it.",
+          "You did not say how many could buy it.",
+          "You did not say how many could buy it.",
+          "You did not say how many could buy it.",
+        ],
+        "noObtainable": [
+          null,
+          null,
+          "A share between 0 and 100% is missing.",
+          "A share between 0 and 100% is missing.",
+        ],
+        "noPrice": [
+          "You did not say what one is worth a year.",
+          "You did not say what one is worth a year.",
+          "You did not say what one is worth a year.",
+          null,
+        ],
+        "noShare": [
+          null,
+          "A share between 0 and 100% is missing.",
+          "A share between 0 and 100% is missing.",
+          "A share between 0 and 100% is missing.",
+        ],
+        "noValue": [
+          "You did not say what one is worth a year.",
+          "You did not say what one is worth a year.",
+          "You did not say what one is worth a year.",
+          null,
+        ],
+        "notAShare": [
+          null,
+          null,
+          "A share between 0 and 100% is missing.",
+          "A share between 0 and 100% is missing.",
+        ],
+      }
+    `);
   });
 
   it('never lets SOM pass SAM nor SAM pass TAM', () => {

@@ -140,6 +140,18 @@ describe('contradictions', () => {
     expect(findContradictions(agreeing()).filter((one) => one.rule === rule)).toEqual([]);
   });
 
+  it('is said as it is read: its weight, its sentence, and the questions to look at', async () => {
+    const said = cases.flatMap(([rule, conflicting]) => {
+      count = 0;
+      const found = findContradictions(conflicting()).filter((one) => one.rule === rule);
+      return found.map(
+        ({ severity, message, agreements, variables }) =>
+          `${severity} ${rule} (${variables.join(', ')})\n  ${message}\n  ${agreements.map(({ name }) => name).join(', ')}`,
+      );
+    });
+    await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('said/contradictions.txt');
+  });
+
   it('finds nothing in one agreement, in none, or in the same one twice', () => {
     const whole = agreement('founders_agreement', { company, founders, pool_percent: '10', company_formed: true });
     expect(findContradictions([])).toEqual([]);
