@@ -8,6 +8,10 @@ import { readFileSync } from 'node:fs';
 const LEVELS = { L1: [1, 3], L2: [0.5, 3], L3: [1.5, 6], L4: [2.5, 8], L5: [4, 12], L6: [5, 15] }; // points, cap
 const INDEPENDENCE = { stranger: 1, warm: 0.6, friend: 0.25 };
 const PROOF = { verified: 1, artefact: 0.7, asserted: 0.4 };
+const TEST_LEVEL = {
+  ...{ interviews: 'L3', choice: 'L4', trial: 'L6', presale: 'L5', costSheet: 'L3', sources: 'L1', renewal: 'L6' },
+  ...{ costDiary: 'L3', prototype: 'L4', channel: 'L4', signOff: 'L4', access: 'L4', letters: 'L4', consent: 'L4' },
+};
 const PRIOR = 6;
 const FIRST_FORMULA = 'validation-score-1'; // took every entry as it was written
 const FORMULA = 'validation-score-2';
@@ -39,17 +43,38 @@ function months(date, asOf) {
 }
 
 /** The entries as the formula counts them: rules S7 to S9 of the report. */
-function countEvidence({ formulaVersion, intake, assumptions, evidence }) {
+function countEvidence({ formulaVersion, intake, assumptions, evidence, testCards, asOf }) {
   if (formulaVersion === FIRST_FORMULA) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
   const most = (level) =>
     level === 'L1' || !(intake?.segmentSize >= 1) ? Number.POSITIVE_INFINITY : intake.segmentSize;
-  return evidence
+  const entered = evidence
     .filter(({ level, assumptionId }) => !CANNOT_SHOW[level]?.includes(classes.get(assumptionId)))
     .map((item) => {
       const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
       return { ...item, proof: backed ? 'artefact' : 'asserted', count: Math.min(item.count, most(item.level)) };
     });
+  return [...entered, ...(testCards ?? []).filter((test) => failed(test) !== null).map((test) => resultOf(test, asOf))];
+}
+
+/** Rule S10: the item that a decided test adds. */
+function resultOf(test, asOf) {
+  const { card, results } = test;
+  const { successes, trials, recordedAt } = results.at(-1);
+  const { kind, sample, atLeast, barPercent } = markOf(test);
+  const wanted = kind === 'count' ? (atLeast / sample) * Math.max(trials, sample) : (barPercent / 100) * trials;
+  const missing = Math.max(1, Math.ceil(Math.round(wanted * 1e9) / 1e9) - successes);
+  const [day] = recordedAt.split('T');
+  return {
+    assumptionId: card.assumptionId,
+    side: failed(test) ? 'against' : 'for',
+    level: pick(TEST_LEVEL, card.kind),
+    independence: card.kind === 'costSheet' ? 'friend' : 'stranger',
+    proof: 'asserted',
+    inSegment: true,
+    count: failed(test) ? missing : successes,
+    date: day > asOf ? asOf : day,
+  };
 }
 
 /** Points of one side of one assumption: capped for each level and independence, then added up. */
@@ -90,12 +115,15 @@ function weigh(beliefs) {
   return { support: mean('b'), against: mean('d'), unknown: mean('u') };
 }
 
+/** The mark that decides: the first one, where it was moved after a result was known. */
+const markOf = ({ marks, results }) =>
+  (marks.at(-1).lockedAt > results[0].recordedAt ? marks[0] : marks.at(-1)).passMark;
+
 /** Whether a test that was decided failed; null while it is not. A mark moved after a result was known decides nothing. */
-function failed({ marks, results }) {
+function failed({ marks, results, objection }) {
   const last = results.at(-1);
-  if (!marks.length || !last) return null;
-  const moved = marks.at(-1).lockedAt > results[0].recordedAt;
-  const { kind, sample, atLeast, barPercent } = (moved ? marks[0] : marks.at(-1)).passMark;
+  if (!marks.length || !last || objection) return null;
+  const { kind, sample, atLeast, barPercent } = markOf({ marks, results });
   const { successes: k, trials: n } = last;
   if (kind === 'count' && n > sample) return k * sample < atLeast * n;
   if (kind === 'count') return k >= atLeast ? false : k + sample - n < atLeast || null;

@@ -22,9 +22,9 @@ const run = (exported: unknown) => {
 };
 
 describe('docs/recompute.mjs', () => {
-  it('has at most 200 lines and imports nothing of the product', () => {
+  it('has at most 250 lines and imports nothing of the product', () => {
     const source = readFileSync(SCRIPT, 'utf8');
-    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(200);
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(250);
     const imports = source.match(/^import .*|require\(.*/gm) ?? [];
     expect(imports).toEqual(["import { readFileSync } from 'node:fs';"]);
   });
@@ -80,7 +80,10 @@ describe('docs/recompute.mjs', () => {
 
   it('works out what blocks the best verdict: a failed test, or the founder’s word alone', () => {
     const { intake, assumptions } = snapshotOf();
-    const seen = assumptions.map(({ id }) => observed(id, { assumptionId: id, level: 'L4', count: 9 }));
+    const seen = assumptions.flatMap(({ id }) => [
+      observed(id, { assumptionId: id, level: 'L4', count: 9 }),
+      observed(`${id}-back`, { assumptionId: id, level: 'L6', count: 9 }),
+    ]);
     const tested = (assumptionId: string, passMark: PassMark, successes: number, trials: number): TestRecord => {
       const assumption = assumptions.find(({ id }) => id === assumptionId);
       if (!assumption) throw new Error(`no ${assumptionId}`);
@@ -102,6 +105,8 @@ describe('docs/recompute.mjs', () => {
     expect(verdictOf({ testCards: [tested('D1', share, 12, 200)] })).toBe('supported');
     expect(verdictOf({ testCards: [tested('D1', share, 0, 20)] })).toBe('supported');
     expect(verdictOf({ testCards: [tested('D2', seven, 7, 40)] })).toBe('supported');
+    const objection = { reason: 'The stalls were closed', objectedAt: '2026-03-11' };
+    expect(verdictOf({ testCards: [{ ...tested('V1', seven, 7, 40), objection }] })).toBe('supported');
     const typed = seen.map((item) => (item.assumptionId === 'V1' ? { ...item, link: '', count: 30 } : item));
     expect(verdictOf({ evidence: typed })).toBe('mixed');
   });

@@ -100,6 +100,8 @@ export const movePassMarkBody = z.strictObject({
   reason: personText({ max: ASSUMPTION_LIMITS.reasonLength, min: 1, lines: 'many' }),
 });
 
+export const testObjectionBody = z.strictObject({ reason });
+
 const tally = z
   .int({ error: 'Give a whole number.' })
   .min(0, { error: 'Give a number of zero or more.' })

@@ -55,6 +55,8 @@ export const testRecord = exactly<TestRecord>()(
     card: testCard,
     marks: z.array(lockedMark),
     results: z.array(z.object({ successes: z.int(), trials: z.int(), recordedAt: z.string(), note: z.string() })),
+    /** Why the founder holds that the result says nothing; then it does not count. */
+    objection: z.object({ reason: z.string(), objectedAt: z.string() }).optional(),
   }),
 );
 

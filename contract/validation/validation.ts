@@ -15,6 +15,7 @@ import {
   movePassMarkBody,
   ownAssumption,
   ownAssumptionBody,
+  testObjectionBody,
   testResultBody,
 } from './ledger.ts';
 import { storedIntake, storedIntakeDraft } from './snapshot.ts';
@@ -200,6 +201,27 @@ export const recordTestResult = defineEndpoint({
   status: 201,
   errors: ['IDEA_UNKNOWN', 'TEST_CARD_UNKNOWN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
+});
+
+export const objectToTest = defineEndpoint({
+  method: 'PUT',
+  path: '/validation/ideas/:ideaId/test-cards/:testCardId/objection',
+  summary: 'Object to the result of a test: it does not count, and every reader sees the reason',
+  access: founder,
+  params: testCardParams,
+  body: testObjectionBody,
+  reply: z.object({ revision: z.int(), testCard: testRecord }),
+  errors: ['IDEA_UNKNOWN', 'TEST_CARD_UNKNOWN'],
+});
+
+export const withdrawObjection = defineEndpoint({
+  method: 'DELETE',
+  path: '/validation/ideas/:ideaId/test-cards/:testCardId/objection',
+  summary: 'Take an objection back: the result of the test counts again',
+  access: founder,
+  params: testCardParams,
+  reply: z.object({ revision: z.int(), testCard: testRecord }),
+  errors: ['IDEA_UNKNOWN', 'TEST_CARD_UNKNOWN'],
 });
 
 export const addDecision = defineEndpoint({

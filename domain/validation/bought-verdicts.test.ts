@@ -42,6 +42,12 @@ function tested(assumptionId: string, passMark: PassMark, successes: number, tri
   return { id: `t-${assumptionId}`, card: testCardFor(assumption, intake), marks: [mark], results };
 }
 
+/** More than enough, each with a link: strangers who gave their time, and who came back for the problem. */
+const backed = [
+  ...important.map(({ id }) => observed(id, { assumptionId: id, level: 'L4', count: 12 })),
+  observed('back', { assumptionId: 'D1', level: 'L6', count: 12 }),
+];
+
 describe('no verdict is bought', () => {
   it('by a thousand “verified” payments without a note', () => {
     const report = reportOf(typed('L5'));
@@ -64,7 +70,6 @@ describe('no verdict is bought', () => {
   });
 
   it('while the test of something vital failed, whatever else is on record', () => {
-    const backed = important.map(({ id }) => observed(id, { assumptionId: id, level: 'L4', count: 12 }));
     expect(reportOf(backed).verdict.id).toBe('supported');
     const failed = tested('D1', { kind: 'count', atLeast: 7, sample: 10 }, 7, 40);
     const { verdict } = reportOf(backed, [failed]);
@@ -78,7 +83,6 @@ describe('no verdict is bought', () => {
   });
 
   it('by moving the mark after the result was known', () => {
-    const backed = important.map(({ id }) => observed(id, { assumptionId: id, level: 'L4', count: 12 }));
     const test = tested('D1', { kind: 'count', atLeast: 7, sample: 10 }, 3, 10);
     const easier = {
       revision: 2,

@@ -5,25 +5,27 @@ import { FIRST_FORMULA_VERSION } from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { possibleCount } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
+import { testEvidence, testItemId } from './test-evidence.ts';
 
 /** Why an entry counts otherwise than it was written. */
-export const EVIDENCE_NOTE_CODES = ['no_note', 'above_segment', 'unfit_level', 'repeated'] as const;
+export const EVIDENCE_NOTE_CODES = ['no_note', 'above_segment', 'unfit_level', 'repeated', 'objected'] as const;
 export type EvidenceNote = { evidenceId: string; code: (typeof EVIDENCE_NOTE_CODES)[number]; text: string };
 
 /** The entries as the score counts them; one that counts nothing is left out, and a note says why. */
-export type CountedEvidence = { items: EvidenceItem[]; notes: EvidenceNote[] };
+export type CountedEvidence = { items: (EvidenceItem & { testId?: string })[]; notes: EvidenceNote[] };
 
-type Counted = Pick<Snapshot, 'formulaVersion' | 'intake' | 'assumptions' | 'evidence'>;
+type Counted = Pick<Snapshot, 'formulaVersion' | 'asOf' | 'intake' | 'assumptions' | 'evidence' | 'testCards'>;
 
 /**
  * The ledger under the formula of the snapshot. The first formula took every entry as it was written. Since then its proof
  * is what stands behind it, nobody counts more people than the segment has, and a level counts only where it can show
- * something. Entries on an assumption that is no more stay, and have no effect. The order of entries plays no part.
+ * something; the results of decided tests enter by themselves. Entries on an assumption that is no more stay, and have no effect. The order of entries plays no part.
  */
-export function countEvidence({ formulaVersion, intake, assumptions, evidence }: Counted): CountedEvidence {
+export function countEvidence(snapshot: Counted): CountedEvidence {
+  const { formulaVersion, intake, assumptions, evidence, testCards } = snapshot;
   if (formulaVersion === FIRST_FORMULA_VERSION) return { items: [...evidence], notes: [] };
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
-  const items: EvidenceItem[] = [];
+  const items: CountedEvidence['items'] = [];
   const notes: EvidenceNote[] = [];
   for (const item of evidence) {
     const note = (code: EvidenceNote['code'], text: string) => notes.push({ evidenceId: item.id, code, text });
@@ -41,7 +43,14 @@ export function countEvidence({ formulaVersion, intake, assumptions, evidence }:
   }
   for (const { id } of repeatedEvidence(items).repeated)
     notes.push({ evidenceId: id, code: 'repeated', text: REPEATED });
-  return { items, notes };
+  for (const { id, objection } of testCards)
+    if (objection)
+      notes.push({
+        evidenceId: testItemId(id),
+        code: 'objected',
+        text: `Does not count. You object: “${objection.reason}”`,
+      });
+  return { items: [...items, ...testEvidence(testCards, snapshot.asOf)], notes };
 }
 
 const REPEATED =

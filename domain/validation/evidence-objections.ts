@@ -9,6 +9,7 @@ import { readRecord } from './test-reading.ts';
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 const inFavour = ({ evidence }: CaseFacts) => evidence.filter(({ side }) => side === 'for');
+const entered = (items: CaseFacts['evidence']) => items.filter(({ testId }) => testId === undefined);
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 export const contradicted: ObjectionRule = (facts) =>
@@ -26,12 +27,15 @@ export const failedTests: ObjectionRule = ({ testCards }) =>
     if (reading?.current.outcome !== 'fail' && reading?.first.outcome !== 'fail') return [];
     const failed = reading.current.outcome === 'fail' ? reading.current : reading.first;
     const moved = failed === reading.current ? '' : ' The mark was moved afterwards.';
-    const text = `A test failed: “${record.card.name}”. ${failed.because}${moved}`;
+    const objects = record.objection ? ` The founder objects: “${record.objection.reason}”` : '';
+    const text = `A test failed: “${record.card.name}”. ${failed.because}${moved}${objects}`;
     return [object('C2.failed-test', text, { assumptionIds: [record.card.assumptionId] })];
   });
 
 export const refusals: ObjectionRule = ({ evidence }) => {
-  const refused = evidence.filter(({ side, level }) => side === 'against' && (level === 'L5' || level === 'L6'));
+  const refused = entered(evidence).filter(
+    ({ side, level }) => side === 'against' && (level === 'L5' || level === 'L6'),
+  );
   if (refused.length === 0) return [];
   const people = refused.reduce((sum, { count }) => sum + count, 0);
   const times = people === 1 ? 'once' : `${people} times`;
@@ -78,7 +82,7 @@ export const onlyTalk: ObjectionRule = (facts) => {
 };
 
 export const yourWord: ObjectionRule = (facts) => {
-  const support = inFavour(facts);
+  const support = entered(inFavour(facts));
   const asserted = support.filter(({ proof }) => proof === 'asserted');
   if (support.length === 0 || asserted.length * 2 <= support.length) return [];
   const text = `${asserted.length} of the ${support.length} entries in favour rest on your word alone.`;
@@ -86,7 +90,7 @@ export const yourWord: ObjectionRule = (facts) => {
 };
 
 export const repeatedEntries: ObjectionRule = ({ evidence }) => {
-  const { repeats, repeated } = repeatedEvidence(evidence);
+  const { repeats, repeated } = repeatedEvidence(entered(evidence));
   if (repeats.length === 0) return [];
   const [look, them] =
     repeats.length === 1 ? ['One entry looks', 'it counts'] : [`${repeats.length} entries look`, 'each counts'];

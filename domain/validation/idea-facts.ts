@@ -7,13 +7,15 @@ import type { Snapshot } from './snapshot.ts';
 /**
  * What the validation of an idea shows for investment readiness, from its report and the snapshot that this was made of.
  * Entries count as the score counts them: documented where a note stands with a file or a link, verified where somebody
- * else confirmed it, which nothing can show yet.
+ * else confirmed it, which nothing can show yet. Results of tests are told apart, as tests.
  */
 export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationReport): IdeaFacts {
   const { testCards } = snapshot;
   const { market, unitEconomics } = report;
   const contribution = unitEconomics.contribution.value;
-  const strangers = countEvidence(snapshot).items.filter(({ independence }) => independence === 'stranger');
+  const strangers = countEvidence(snapshot).items.filter(
+    ({ independence, testId }) => independence === 'stranger' && testId === undefined,
+  );
   const inFavour = strangers.filter(({ side }) => side === 'for');
   return {
     id,

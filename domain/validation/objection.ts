@@ -1,5 +1,5 @@
 import type { Assumption } from './assumptions.ts';
-import type { EvidenceItem } from './evidence.ts';
+import type { CountedEvidence } from './counted-evidence.ts';
 import type { Intake } from './intake.ts';
 import type { AssumptionScore } from './score.ts';
 import type { TestRecord } from './test-records.ts';
@@ -13,7 +13,8 @@ export type CaseFacts = {
   intake: Intake;
   assumptions: readonly Assumption[];
   scores: readonly AssumptionScore[];
-  evidence: readonly EvidenceItem[];
+  /** As the score counts it: what was entered and, with a `testId`, what tests showed. */
+  evidence: CountedEvidence['items'];
   testCards: readonly TestRecord[];
   support: number;
   range: SupportRange | null;

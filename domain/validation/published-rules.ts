@@ -31,4 +31,9 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
   },
   { rule: 'S8', name: 'Count of one item', formula: 'no more people than the segment has; sources (L1) as they are' },
   { rule: 'S9', name: 'What a level cannot show', formula: `${LEVEL_FIT}; such an item counts 0 (our own convention)` },
+  {
+    rule: 'S10',
+    name: 'Result of a test',
+    formula: 'a pass: an item for, of those who succeeded; a fail: one against, of those missing to the mark; asserted',
+  },
 ];

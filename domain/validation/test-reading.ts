@@ -88,9 +88,10 @@ export function readRecord({ marks, results }: TestRecord): RecordReading | null
  * The reading of a test that was decided, by its last result; null while it is not. Where a mark was moved after a result was
  * known, the one that was locked first decides.
  */
-export function decisiveReading(record: TestRecord): TestReading | null {
+export function decisiveReading(record: TestRecord): (TestReading & { revision: number }) | null {
   const reading = readRecord(record);
   if (!reading) return null;
   const decisive = reading.movedAfterResult ? reading.first : reading.current;
-  return decisive.outcome === 'pass' || decisive.outcome === 'fail' ? decisive : null;
+  const revision = reading.movedAfterResult ? 1 : record.marks.length;
+  return decisive.outcome === 'pass' || decisive.outcome === 'fail' ? { ...decisive, revision } : null;
 }

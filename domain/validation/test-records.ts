@@ -19,7 +19,16 @@ export type LockedMark = {
 /** What was seen: `successes` of `trials`. The last result counts; the ones before it stay. */
 export type TestResult = { successes: number; trials: number; recordedAt: string; note: string };
 
-export type TestRecord = { id: string; card: TestCard; marks: LockedMark[]; results: TestResult[] };
+/** Why the founder holds that a result says nothing: it does not count then, and every reader sees the reason. */
+export type TestObjection = { reason: string; objectedAt: string };
+
+export type TestRecord = {
+  id: string;
+  card: TestCard;
+  marks: LockedMark[];
+  results: TestResult[];
+  objection?: TestObjection;
+};
 
 export type TestProblem =
   | 'not_locked'

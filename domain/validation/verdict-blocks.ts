@@ -11,7 +11,7 @@ const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a lin
 
 /**
  * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, or nothing
- * but the founder's word speaks for it. `evidence` is as counted.
+ * but the founder's word speaks for it. A test that the founder objects to decides nothing. `evidence` is as counted.
  * Source: issue 10 §2 for failed tests; for the founder's word this product's own convention.
  */
 export function verdictBlocks(
@@ -38,7 +38,9 @@ function newestDecided(records: readonly TestRecord[]): string | null {
   const decided = records.flatMap((record) => {
     const reading = decisiveReading(record);
     const recordedAt = record.results.at(-1)?.recordedAt;
-    return reading && recordedAt ? [{ reading, recordedAt, name: record.card.name, id: record.id }] : [];
+    return reading && recordedAt && !record.objection
+      ? [{ reading, recordedAt, name: record.card.name, id: record.id }]
+      : [];
   });
   const [newest] = decided.sort((a, b) =>
     a.recordedAt < b.recordedAt || (a.recordedAt === b.recordedAt && a.id < b.id) ? 1 : -1,

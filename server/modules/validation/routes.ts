@@ -53,6 +53,12 @@ function bindLedger(bind: Bind, { evidence, testCards, decisions }: ValidationSe
   bind(ideas.recordTestResult, ({ db, scope, params, body }) =>
     testCards.recordResult(db, scope, params.ideaId, params.testCardId, body),
   );
+  bind(ideas.objectToTest, ({ db, scope, params, body }) =>
+    testCards.object(db, scope, params.ideaId, params.testCardId, body.reason),
+  );
+  bind(ideas.withdrawObjection, ({ db, scope, params }) =>
+    testCards.object(db, scope, params.ideaId, params.testCardId, null),
+  );
   bind(ideas.addDecision, ({ db, scope, params, body }) => decisions.add(db, scope, params.ideaId, body));
 }
 

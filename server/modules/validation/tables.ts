@@ -74,6 +74,8 @@ export const testCards = pgTable('test_cards', {
   assumptionId: text('assumption_id').notNull(),
   card: jsonb('card').$type<TestCard>().notNull(),
   open: boolean('open').notNull().default(true),
+  objection: text('objection'),
+  objectedAt: moment('objected_at'),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TestCard } from '#domain/validation/test-cards.ts';
-import type { LockedMark, TestRecord, TestResult } from '#domain/validation/test-records.ts';
+import type { LockedMark, TestObjection, TestRecord, TestResult } from '#domain/validation/test-records.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { groupByIdea } from './group-by-idea.ts';
@@ -14,7 +14,13 @@ export async function listTestRecords(db: Db, ideaId: string): Promise<TestRecor
 export async function listTestRecordsOf(db: Db, ideaIds: string[]): Promise<Map<string, TestRecord[]>> {
   const ofIdeas = inArray(testCards.ideaId, ideaIds);
   const cards = await db
-    .select({ ideaId: testCards.ideaId, id: testCards.id, card: testCards.card })
+    .select({
+      ideaId: testCards.ideaId,
+      id: testCards.id,
+      card: testCards.card,
+      reason: testCards.objection,
+      objectedAt: testCards.objectedAt,
+    })
     .from(testCards)
     .where(ofIdeas)
     .orderBy(asc(testCards.createdAt), asc(testCards.id));
@@ -31,11 +37,12 @@ export async function listTestRecordsOf(db: Db, ideaIds: string[]): Promise<Map<
     .innerJoin(testCards, eq(testCards.id, testResults.testCardId))
     .where(ofIdeas)
     .orderBy(asc(testResults.number));
-  return groupByIdea(cards, ({ id, card }) => ({
+  return groupByIdea(cards, ({ id, card, reason, objectedAt }) => ({
     id,
     card,
     marks: marks.filter(({ mark }) => mark.testCardId === id).map(({ mark }) => toMark(mark)),
     results: results.filter(({ result }) => result.testCardId === id).map(({ result }) => toResult(result)),
+    ...(reason !== null && objectedAt && { objection: { reason, objectedAt: objectedAt.toISOString() } }),
   }));
 }
 
@@ -56,6 +63,11 @@ export async function insertResult(
 ): Promise<void> {
   await db.insert(testResults).values({ ...result, ...place, testCardId, recordedAt: new Date(recordedAt) });
   await db.update(testCards).set({ open: false }).where(eq(testCards.id, testCardId));
+}
+
+export async function updateObjection(db: Db, testCardId: string, objection: TestObjection | null): Promise<void> {
+  const columns = { objection: objection?.reason ?? null, objectedAt: objection && new Date(objection.objectedAt) };
+  await db.update(testCards).set(columns).where(eq(testCards.id, testCardId));
 }
 
 function toMark({ testCardId: _card, lockedAt, ...mark }: typeof testMarks.$inferSelect): LockedMark {

@@ -20,7 +20,7 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { currentAssumptions } from './assumption.service.ts';
 import { changeIdea, type ValidationDeps } from './idea-store.ts';
-import { insertMark, insertResult, insertTestCard, listTestRecords } from './test-card.repo.ts';
+import { insertMark, insertResult, insertTestCard, listTestRecords, updateObjection } from './test-card.repo.ts';
 
 /** Tests with pass marks that are locked by hash and server time before a result can be entered. */
 export function createTestCardService(deps: ValidationDeps) {
@@ -82,6 +82,16 @@ export function createTestCardService(deps: ValidationDeps) {
         const place = { number: record.results.length + 1, markRevision: record.marks.length };
         await insertResult(db, testCardId, place, result);
         return { testCard: { ...record, results: [...record.results, result] } };
+      });
+    },
+
+    /** Objects to what a test showed, or takes the objection back (null). */
+    async object(db: Db, scope: OwnerScope, ideaId: string, testCardId: string, reason: string | null) {
+      return changeIdea(deps, db, scope, ideaId, async () => {
+        const { objection: _earlier, ...record } = await findRecord(db, ideaId, testCardId);
+        const objection = reason === null ? null : { reason, objectedAt: now() };
+        await updateObjection(db, testCardId, objection);
+        return { testCard: { ...record, ...(objection && { objection }) } };
       });
     },
   };

@@ -100,6 +100,28 @@ describe('a test card', () => {
     expect(unknown).toMatchObject({ status: 404, code: 'TEST_CARD_UNKNOWN' });
   });
 
+  it('counts by itself, until the founder objects, and again when that is taken back', async () => {
+    await send(contract.saveIntake, { revision: 0, editor: 'tab', changes: BOOKKEEPING });
+    const { id } = await lock();
+    await send(contract.recordTestResult, { successes: 24, trials: 200, note: '' }, { testCardId: id });
+    const pointsFor = async () => {
+      const { report } = (await call(readLiveReport, { token, params: { ideaId } })).data;
+      return report.beliefs.find((belief) => belief.id === 'D1')?.score?.r;
+    };
+    expect(await pointsFor()).toBe(6);
+    const object = (reason: string, testCardId = id) => send(contract.objectToTest, { reason }, { testCardId });
+    expect(await object(' ')).toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
+    expect(await object('They were all from one family', 'nothing-here')).toMatchObject({ code: 'TEST_CARD_UNKNOWN' });
+    const { testCard } = (await object('They were all from one family')).data;
+    expect(testCard.objection).toEqual({ reason: 'They were all from one family', objectedAt: now.toISOString() });
+    expect((await read()).testCards).toEqual([testCard]);
+    expect(await pointsFor()).toBe(0);
+    const back = (await send(contract.withdrawObjection, undefined, { testCardId: id })).data;
+    expect(back.testCard).not.toHaveProperty('objection');
+    expect((await read()).testCards).toEqual([back.testCard]);
+    expect(await pointsFor()).toBe(6);
+  });
+
   it('cannot be rewritten even with access to the database', async () => {
     const { id } = await lock();
     const { db } = test.context.database;

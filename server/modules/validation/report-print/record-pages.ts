@@ -75,8 +75,9 @@ const mostRows = 200;
 
 /** The newest items; the JSON export has them all. */
 export function evidenceLedger<N>(parts: PrintParts<N>, snapshot: Snapshot, { evidenceNotes }: ValidationReport): N {
-  const { evidence } = snapshot;
-  const counted = new Map(countEvidence(snapshot).items.map(({ id, proof }) => [id, proof]));
+  const { items } = countEvidence(snapshot);
+  const evidence = [...snapshot.evidence, ...items.filter(({ testId }) => testId !== undefined)];
+  const counted = new Map(items.map(({ id, proof }) => [id, proof]));
   const notesOn = (id: string) => evidenceNotes.filter(({ evidenceId }) => evidenceId === id).map(({ text }) => text);
   const newest = [...evidence].sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0)).slice(0, mostRows);
   const rows = newest.map((item) => [

@@ -43,9 +43,7 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
         linkTo={(field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field)}
         slots={{
           summary: report.score && <ScoreBar shares={report.score} move={move} />,
-          test: (test) => (
-            <TestActions test={test} onTask={(task) => onTask({ on: 'test', task })} onRecordEvidence={addEvidence} />
-          ),
+          test: (test) => <TestActions ideaId={idea.id} test={test} onTask={(task) => onTask({ on: 'test', task })} />,
           assumption: (belief) => (
             <AssumptionActions
               belief={belief}

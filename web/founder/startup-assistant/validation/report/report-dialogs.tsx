@@ -14,6 +14,7 @@ import { useSaveEvidence } from './evidence/evidence-mutations.ts';
 import type { EvidenceTask } from './evidence/evidence-task.ts';
 import { LockDialog } from './tests/lock-dialog.tsx';
 import { MoveMarkDialog } from './tests/move-mark-dialog.tsx';
+import { ObjectionDialog } from './tests/objection-dialog.tsx';
 import { ResultDialog } from './tests/result-dialog.tsx';
 import type { TestTask } from './tests/test-actions.tsx';
 
@@ -105,6 +106,7 @@ function TestDialogs({ ideaId, task, onClose }: TestDialogsProps) {
       <LockDialog ideaId={ideaId} test={task?.kind === 'lock' ? task.test : null} onClose={onClose} />
       <ResultDialog ideaId={ideaId} record={task?.kind === 'result' ? task.record : null} onClose={onClose} />
       <MoveMarkDialog ideaId={ideaId} record={task?.kind === 'move' ? task.record : null} onClose={onClose} />
+      <ObjectionDialog ideaId={ideaId} record={task?.kind === 'objection' ? task.record : null} onClose={onClose} />
     </>
   );
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type addDecision, type IdeaState, readIdea, type recordTestResult } from '#contract/validation/validation.ts';
+import {
+  type addDecision,
+  type IdeaState,
+  type objectToTest,
+  readIdea,
+  type recordTestResult,
+} from '#contract/validation/validation.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
 import { changesBetween, followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
@@ -35,6 +41,7 @@ const answers = (one: IdeaState) => ({
   [`/documents/${full.id}/versions/5/narratives`]: noAi,
 });
 const [mark] = test.marks as [(typeof test)['marks'][number]];
+const nobody = { successes: 0, trials: 20, note: 'Nobody.', recordedAt: moment };
 const moved = {
   ...mark,
   revision: 2,
@@ -201,20 +208,31 @@ it.each<Flow>([
       ['What did you learn', 'Nobody.'],
       'Save the result',
       'Save the result',
-      'Add it as evidence',
-      'Cancel',
+      'Object to the result',
+      'Object to it',
+      ['Why does the result', 'They were all from one family.'],
+      'Object to it',
+      'Object to it',
+      'Take the objection back',
+      'Take the objection back',
     ],
     {
       [`POST ${url}/test-cards/${test.id}/results`]: [
         offline,
         ({ body }: Call<typeof recordTestResult>) => card({ results: [{ ...body, recordedAt: moment }] }),
       ],
+      [`PUT ${url}/test-cards/${test.id}/objection`]: [
+        offline,
+        ({ body }: Call<typeof objectToTest>) =>
+          card({ results: [nobody], objection: { reason: body.reason, objectedAt: moment } }),
+      ],
+      [`DELETE ${url}/test-cards/${test.id}/objection`]: [offline, card({ results: [nobody] })],
     },
   ],
   [
     'a test that somebody passed is evidence for it, and can be done again',
     tested({ results: test.results }),
-    ['Add it as evidence', 'Cancel', 'Test it again', 'Cancel', 'Enter a newer result', 'Cancel'],
+    ['Test it again', 'Cancel', 'Enter a newer result', 'Cancel'],
     {},
   ],
   [

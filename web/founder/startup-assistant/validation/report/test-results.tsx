@@ -40,6 +40,12 @@ export function TestResults({ record, reading, success }: TestResultsProps) {
           locked first: {OUTCOMES[reading.first.outcome].toLowerCase()}. {reading.first.because}
         </p>
       )}
+      {record.objection && (
+        <p className="max-w-measure rounded-control border-l-4 border-clay bg-clay-wash px-4 py-3 text-clay-ink">
+          The founder objects, so this result does not count (<DateTime value={record.objection.objectedAt} />
+          ): “{record.objection.reason}”
+        </p>
+      )}
       <ol aria-label={`Results, counting: ${success}`} className="flex max-w-measure flex-col gap-2 text-sm">
         {record.results.map(({ recordedAt, successes, trials, note }) => (
           <li key={recordedAt} className="wrap-break-word">

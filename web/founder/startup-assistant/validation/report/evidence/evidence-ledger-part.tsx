@@ -4,6 +4,7 @@ import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { decisiveReading } from '#domain/validation/test-reading.ts';
 import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
@@ -26,7 +27,7 @@ type EvidenceLedgerPartProps = {
 export function EvidenceLedgerPart({ idea, report, snapshot, onAdd, onEdit }: EvidenceLedgerPartProps) {
   const [removing, setRemoving] = useState<EvidenceRecord | null>(null);
   const remove = useRemoveEvidence(idea.id);
-  const isEmpty = idea.evidence.length === 0;
+  const isEmpty = idea.evidence.length === 0 && !idea.testCards.some((test) => decisiveReading(test));
 
   function confirmRemoval(record: EvidenceRecord) {
     remove.mutate(record, {

@@ -10,6 +10,7 @@ import { isSafeLink } from '#domain/validation/links.ts';
 import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { type TestItem, testEvidence } from '#domain/validation/test-evidence.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -48,7 +49,11 @@ export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove }: Evi
     const item = counted.get(id);
     return item ? itemPoints(item, report.asOf).product : 0;
   };
-  const newestFirst = [...idea.evidence].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  const fromTests = testEvidence(
+    snapshot.testCards.map(({ objection: _objection, ...test }) => test),
+    report.asOf,
+  );
+  const newestFirst = [...idea.evidence, ...fromTests].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   const last = Math.max(1, Math.ceil(newestFirst.length / pageSize));
   const shown = Math.min(page, last);
   return (
@@ -62,12 +67,15 @@ export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove }: Evi
         side: item.side === 'for' ? 'For' : 'Against',
         points: pointsOf(item.id).toFixed(2),
         date: <Day value={item.date} />,
-        actions: (
-          <span className="flex">
-            <IconButton label={`Edit ${nameOf(item, marks)}`} icon={<Pencil />} onClick={() => onEdit(item)} />
-            <IconButton label={`Remove ${nameOf(item, marks)}`} icon={<Trash2 />} onClick={() => onRemove(item)} />
-          </span>
-        ),
+        actions:
+          'testId' in item ? (
+            <span className="text-sm text-stone">From your test</span>
+          ) : (
+            <span className="flex">
+              <IconButton label={`Edit ${nameOf(item, marks)}`} icon={<Pencil />} onClick={() => onEdit(item)} />
+              <IconButton label={`Remove ${nameOf(item, marks)}`} icon={<Trash2 />} onClick={() => onRemove(item)} />
+            </span>
+          ),
       }))}
       page={shown}
       pageSize={pageSize}
@@ -82,7 +90,7 @@ function nameOf({ level, side, assumptionId, count }: EvidenceRecord, marks: Mar
   return `evidence ${side} ${marks.get(assumptionId) ?? 'an earlier assumption'}: ${count} × ${LEVELS[level].label}`;
 }
 
-type DescriptionProps = { ideaId: string; item: EvidenceRecord; notes: readonly EvidenceNote[] };
+type DescriptionProps = { ideaId: string; item: EvidenceRecord | TestItem; notes: readonly EvidenceNote[] };
 
 function Description({ ideaId, item, notes }: DescriptionProps) {
   const { count, level, independence, proof, inSegment, note, link, file } = item;
@@ -100,7 +108,7 @@ function Description({ ideaId, item, notes }: DescriptionProps) {
       {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}
       <EvidenceNotes notes={notes} />
       {link && <EvidenceLink link={link} />}
-      {file && <EvidenceFileButton ideaId={ideaId} evidenceId={item.id} file={file} />}
+      {file && 'mediaType' in file && <EvidenceFileButton ideaId={ideaId} evidenceId={item.id} file={file} />}
     </div>
   );
 }

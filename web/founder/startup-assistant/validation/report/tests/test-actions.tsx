@@ -2,22 +2,25 @@ import { Lock } from 'lucide-react';
 import type { ReportTest } from '#domain/validation/report.ts';
 import type { TestRecord } from '#domain/validation/test-records.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { EvidenceBody } from '../evidence/evidence-mutations.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { useWithdrawObjection } from './test-mutations.ts';
 
 export type TestTask =
   | { kind: 'lock'; test: ReportTest }
   | { kind: 'result'; record: TestRecord }
-  | { kind: 'move'; record: TestRecord };
+  | { kind: 'move'; record: TestRecord }
+  | { kind: 'objection'; record: TestRecord };
 
 type TestActionsProps = {
+  ideaId: string;
   test: ReportTest;
   onTask: (task: TestTask) => void;
-  onRecordEvidence: (start: Partial<EvidenceBody>) => void;
 };
 
 /** What can be done with one test: lock it, then enter its result; later moves stay visible for ever. */
-export function TestActions({ test, onTask, onRecordEvidence }: TestActionsProps) {
-  const { record, card } = test;
+export function TestActions({ ideaId, test, onTask }: TestActionsProps) {
+  const { record } = test;
   const result = record?.results.at(-1);
   if (!record) {
     return (
@@ -35,14 +38,10 @@ export function TestActions({ test, onTask, onRecordEvidence }: TestActionsProps
       >
         {result ? 'Enter a newer result' : 'Enter the result'}
       </Button>
-      {result && (
-        <Button size="small" onClick={() => onRecordEvidence(evidenceFrom(card.assumptionId, result))}>
-          Add it as evidence
-        </Button>
-      )}
       <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'move', record })}>
         Move the pass mark
       </Button>
+      {test.reading && <ObjectionButton {...{ ideaId, record, onTask }} />}
       {result && (
         <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'lock', test })}>
           Test it again
@@ -52,13 +51,28 @@ export function TestActions({ test, onTask, onRecordEvidence }: TestActionsProps
   );
 }
 
-/** What a result suggests for the ledger: those who did speak for it. The founder completes and corrects it. */
-function evidenceFrom(
-  assumptionId: string,
-  { successes, trials }: { successes: number; trials: number },
-): Partial<EvidenceBody> {
-  const note = `Test result: ${successes} of ${trials}.`;
-  return successes > 0
-    ? { assumptionId, side: 'for', count: successes, note }
-    : { assumptionId, side: 'against', count: trials, note };
+/** A result that the founder does not stand by, and the way back. */
+function ObjectionButton({
+  ideaId,
+  record,
+  onTask,
+}: { ideaId: string; record: TestRecord } & Pick<TestActionsProps, 'onTask'>) {
+  const withdraw = useWithdrawObjection(ideaId, record.id);
+  if (!record.objection) {
+    return (
+      <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'objection', record })}>
+        Object to the result
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate({}, { onError: (error) => toast.error(messageOf(error)) })}
+    >
+      Take the objection back
+    </Button>
+  );
 }

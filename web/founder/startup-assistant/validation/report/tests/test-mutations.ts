@@ -1,6 +1,18 @@
 import type { z } from 'zod';
-import type { lockTestCardBody, movePassMarkBody, testResultBody } from '#contract/validation/ledger.ts';
-import { type IdeaState, lockTestCard, movePassMark, recordTestResult } from '#contract/validation/validation.ts';
+import type {
+  lockTestCardBody,
+  movePassMarkBody,
+  testObjectionBody,
+  testResultBody,
+} from '#contract/validation/ledger.ts';
+import {
+  type IdeaState,
+  lockTestCard,
+  movePassMark,
+  objectToTest,
+  recordTestResult,
+  withdrawObjection,
+} from '#contract/validation/validation.ts';
 import type { TestRecord } from '#domain/validation/test-records.ts';
 import { call } from '#web/api/client.ts';
 import type { CallOptions } from '#web/api/endpoint-client.ts';
@@ -33,6 +45,16 @@ export function useRecordResult(ideaId: string, testCardId: string) {
   return useTestChange(ideaId, (body: z.output<typeof testResultBody>, options) =>
     call(recordTestResult, { params: { ideaId, testCardId }, body }, options),
   );
+}
+
+export function useObjectToTest(ideaId: string, testCardId: string) {
+  return useTestChange(ideaId, (body: z.output<typeof testObjectionBody>) =>
+    call(objectToTest, { params: { ideaId, testCardId }, body }),
+  );
+}
+
+export function useWithdrawObjection(ideaId: string, testCardId: string) {
+  return useTestChange(ideaId, (_body: object) => call(withdrawObjection, { params: { ideaId, testCardId } }));
 }
 
 function withTest({ testCards }: IdeaState, card: TestRecord): Pick<IdeaState, 'testCards'> {
