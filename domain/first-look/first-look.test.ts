@@ -85,6 +85,14 @@ describe('a first look', () => {
     ]);
   });
 
+  it.each([
+    ['my aunty sells fish and it spoil', 'food', '', 'fish'],
+    ['I wan sell pure water for bus stop for Oshodi', 'food', '', 'pure water'],
+    ['cheap data for students', 'other', 'students', 'cheap data'],
+  ])('takes neither kin, a place nor the customers for the business: %s', (sentence, ideaKind, who, what) => {
+    expect(takeFirstLook(sentence)).toMatchObject({ ideaKind, parts: { who, what } });
+  });
+
   it('names the vague words, each once and in order', () => {
     const { vague } = lookAt('An innovative platform where people find better lodges in Yaba, better for people');
     expect(vague.map(({ word }) => word)).toEqual(['innovative', 'platform', 'people', 'better']);
@@ -107,6 +115,13 @@ describe('a first look', () => {
     ['农家 收获 蔬菜 腐烂', /English and pidgin only/],
     ['Deliver cocaine to party-goers in Lekki', /“cocaine”.*lawful comes before/],
     ['Sell leaked WAEC papers to candidates in Kano', /“leaked WAEC papers”/],
+    ['I want to sell fake degree certificates to students', /“fake degree certificates”/],
+    ['sell codeine syrup to students in Mushin', /“codeine”/],
+    ['buy and sell PVC votes', /“buy and sell PVC votes”/],
+    ['Ponzi that pays 30% monthly', /“Ponzi”/],
+    ['a site where people double their money', /“double their money”/],
+    ['abortion pills delivery for girls', /“abortion pills”/],
+    ['escort service for rich men', /“escort service”/],
   ])('%.40j gets an honest answer', (sentence, words) => {
     expect(askOf(sentence)).toMatch(words);
   });
@@ -117,6 +132,9 @@ describe('a first look', () => {
     'Rent nail guns to carpenters in Aba',
     'Past questions and mock exams for WAEC candidates in Kano',
     'Safes for licensed gun owners in Texas',
+    'PVC pipes for plumbers in Aba',
+    'Fake lashes for brides in Lagos',
+    'A pharmacy in Jos that delivers codeine on prescription',
   ])('%s is no crime', (sentence) => {
     expect(askOf(sentence)).toBeNull();
   });

@@ -5,6 +5,7 @@ import { type IdeaKind, kindOf } from './kinds.ts';
 import { hasKnownWord, readSentence, type SentenceParts } from './sentence.ts';
 import { unlawfulWord } from './unlawful.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
+import { KIN } from './words.ts';
 
 /** The most letters of the sentence: it becomes the one-line pitch of the intake. */
 export const LONGEST_SENTENCE = 200;
@@ -48,7 +49,7 @@ export function takeFirstLook(sentence: string): FirstLook {
       `You wrote “${unlawful}”. Whether this is lawful comes before everything else: ask a lawyer before you speak to a single customer. We suggest no sales test for it.`,
     );
   }
-  const parts = readSentence(written);
+  const parts = withoutKin(readSentence(written));
   if (!isReadable(written, parts))
     return ask(
       `This page reads English and pidgin only; the questions behind “Validate your idea” take any language. ${FORM}`,
@@ -63,15 +64,26 @@ export function takeFirstLook(sentence: string): FirstLook {
 }
 
 /** True when at least one word of the sentence is known: otherwise it is a language that these rules cannot read. */
-function isReadable(written: string, { who, where }: SentenceParts): boolean {
-  return who !== '' || where !== '' || kindOf(written) !== 'other' || hasKnownWord(written);
+function isReadable(written: string, { who }: SentenceParts): boolean {
+  return who !== '' || kindOf(written) !== 'other' || hasKnownWord(written);
 }
 
-/** Whom it is for says little of what it is: a loan for farmers is no farm. */
+/** "My aunty sells fish": the aunty told of it, but who are the customers? */
+function withoutKin(parts: SentenceParts): SentenceParts {
+  return KIN.has(parts.who.toLowerCase()) ? { ...parts, who: '' } : parts;
+}
+
+/** Words of a place or of a good that would point at another kind of business. */
+const MISLEADING = /\b(bus stops?|cooking(?= gas))\b/giu;
+
+/**
+ * Whom it is for says little of what it is: a loan for farmers is no farm. Only where they stand first, as in "Barbers who
+ * come to your home", are they those who do it.
+ */
 function kindOfIdea(written: string, { who, where }: SentenceParts): IdeaKind {
   const without = [who, where].reduce((text, words) => (words === '' ? text : text.replace(words, ' ')), written);
-  const kind = kindOf(without);
-  return kind === 'other' ? kindOf(written) : kind;
+  const kind = kindOf(without.replace(MISLEADING, ' '));
+  return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
 }
 
 function look(written: string, parts: SentenceParts): FirstLook {

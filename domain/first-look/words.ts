@@ -47,6 +47,7 @@ const PEOPLE = set(
   `people men women children kids boys girls youths folk mothers mums fathers dads parents couples families students pupils graduates candidates learners freshers corpers nurses doctors pharmacists patients elderly
   carers midwives teachers tutors schools universities colleges nurseries clinics hospitals pharmacies chemists hotels restaurants bukas salons barbers tailors shops kiosks supermarkets churches mosques ngos banks
   cooperatives startups founders smes companies businesses firms farms bakeries factories landlords tenants residents households homeowners owners artisans plumbers electricians mechanics welders carpenters
+  aunts auntys aunties uncles mamas papas brothers sisters cousins friends neighbours neighbors husbands wives
   drivers riders okada-riders commuters passengers travellers tourists pilgrims expats migrants refugees workers employees staff nannies househelps cleaners freelancers creators musicians artists writers players gamers fans
   buyers sellers traders vendors hawkers importers exporters wholesalers retailers customers merchants agents dealers brokers fishermen fisherfolk herders farmers growers processors caterers cooks chefs bakers brides grooms
   lawyers accountants engineers developers designers photographers journalists pensioners veterans widows orphans babies toddlers teenagers adults dogs cats pets`,
@@ -96,4 +97,9 @@ export const WAYS = set(
 /** Things that one counts, as the last word of a phrase that came without an article. */
 export const COUNTED = set(
   'room box machine shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator inverter house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
+);
+
+/** One of the founder's own people: who told of it, and not yet whom it is for. */
+export const KIN = set(
+  'aunt aunty auntie uncle mama papa mum mummy mother dad daddy father brother sister cousin friend wife husband',
 );
