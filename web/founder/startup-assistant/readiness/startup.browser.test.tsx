@@ -44,3 +44,21 @@ it('documents that are for no idea are named, and said to be for this one', asyn
   });
   await expect(said).toMatchFileSnapshot('said/flow/a-document-is-placed.txt');
 });
+
+it('another idea is chosen only once it is said that the answers are true of it', async () => {
+  const said = await followDemoPage({
+    at,
+    answers: { ...demo, [url]: check },
+    modules,
+    steps: [
+      ['Which idea is it for?', 'Cool Crates'],
+      { until: 'Are your answers true' },
+      'Cancel',
+      ['Which idea is it for?', 'Cool Crates'],
+      { until: 'Are your answers true' },
+      'They are: change the idea',
+    ],
+    replies: { [`PATCH ${url}`]: saved },
+  });
+  await expect(said).toMatchFileSnapshot('said/flow/another-idea-is-chosen.txt');
+});

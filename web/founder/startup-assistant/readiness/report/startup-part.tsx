@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { askConfirm } from '#web/components/dialog-store.ts';
 import { useDocumentsChanged } from '#web/founder/documents/documents-queries.ts';
 import { StartupField } from '#web/founder/documents/startup-field.tsx';
 import { refreshCheck } from '../check-queries.ts';
@@ -20,12 +21,26 @@ export function StartupChoice({ check, className }: { check: CheckState; classNa
     onSuccess: changed,
     onError: showError,
   });
+  /** Answers that were given about one startup may not be true of another. */
+  async function choose(ideaId: string | null) {
+    if (ideaId !== null && check.idea && check.answers.length > 0) {
+      const answers = check.answers.length === 1 ? '1 answer' : `${check.answers.length} answers`;
+      const isMeant = await askConfirm({
+        title: 'Are your answers true of the other idea?',
+        text: `This check has ${answers} of yours, given about ${check.idea.name}. They stay in it and will count for the other idea. For a check without them, begin a new one.`,
+        confirmLabel: 'They are: change the idea',
+      });
+      if (!isMeant) return;
+    }
+    change.mutate(ideaId);
+  }
+
   return (
     <StartupField
       className={className}
       value={change.isPending ? change.variables : (check.idea?.id ?? null)}
       disabled={change.isPending}
-      onChange={(ideaId) => change.mutate(ideaId)}
+      onChange={(ideaId) => void choose(ideaId)}
     />
   );
 }
