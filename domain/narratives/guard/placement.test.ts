@@ -27,6 +27,7 @@ it.each([
   ['Support is due to [[f1]].', true],
   ['Support is [[f1]] or more.', false],
   ['Support is [[f1]] plus.', false],
+  ['Support is [[f1]] times that.', false],
   ['Support is full.', false],
   ['Support is not known.', true],
 ])('%s is placed well: %s', (sentence, well) => {
