@@ -1,4 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { webLink } from '#contract/text.ts';
+import { ledgerLimits } from '#contract/validation/ledger.ts';
 import type { EvidenceFile } from '#domain/validation/evidence.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
 import { looksRepeated } from '#domain/validation/repeats.ts';
@@ -10,6 +12,8 @@ import { asEntered, effectOf, stillText } from './evidence-effect.ts';
 import type { EvidenceBody } from './evidence-mutations.ts';
 import { evidenceForm } from './evidence-task.ts';
 import { ProofLine } from './proof-line.tsx';
+
+const webAddress = webLink(ledgerLimits.linkLength);
 
 type EvidencePreviewProps = {
   snapshot: Snapshot;
@@ -23,9 +27,11 @@ type EvidencePreviewProps = {
 /** How good the proof is, what the entry would count and what it would do to the score, before it is saved. */
 export function EvidencePreview({ snapshot, form, file, replaces }: EvidencePreviewProps) {
   const typed = useWatch({ control: form.control });
+  // What is no address yet stands behind nothing.
+  const link = webAddress.safeParse(typed.link).data;
   return (
     <div className="flex flex-col gap-3 rounded-control bg-sunken px-4 py-3 text-sm">
-      <ProofLine backing={{ note: typed.note ?? '', link: typed.link, file }} />
+      <ProofLine backing={{ note: typed.note ?? '', link, file }} />
       <Effect {...{ typed, snapshot, file, replaces }} />
     </div>
   );

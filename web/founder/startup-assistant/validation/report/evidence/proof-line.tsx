@@ -17,6 +17,6 @@ export function ProofLine({ backing }: { backing: Backing }) {
 
 const HOW_TO_RAISE = {
   asserted: `Write what you saw and add a link or a file, such as a receipt, a recording or a message: then it counts × ${PROOFS.artefact.multiplier}.`,
-  artefact: 'Only what somebody else confirmed counts more.',
+  artefact: 'This is the most that you can show by yourself.',
   verified: 'Nothing counts more.',
 } as const;
