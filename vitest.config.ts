@@ -31,6 +31,8 @@ export const projects = [
     test: {
       name: 'unit',
       include: [`${everywhere}/*.test.{ts,tsx}`],
+      // One for each core of the smallest machine that this runs on.
+      maxWorkers: 2,
       testTimeout: 30_000,
       exclude: [
         '**/*.api.test.ts',

@@ -164,7 +164,8 @@ async function fill(label: string, value: string | true | File): Promise<void> {
 }
 
 function optionOf(field: HTMLSelectElement, text: string): string {
-  const found = Array.from(field.options).find((option) => option.text.includes(text));
+  const options = Array.from(field.options);
+  const found = options.find((option) => option.text === text) ?? options.find((option) => option.text.includes(text));
   if (!found) throw new Error(`there is no choice “${text}”`);
   return found.value;
 }

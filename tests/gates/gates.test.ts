@@ -17,12 +17,13 @@ function run(args: string[]): Promise<{ code: unknown; output: string }> {
   });
 }
 
-/** Every command that `npm run NAME` comes to, in turn. */
+/** Every command that `npm run NAME` comes to, one after the other or, by run-p, at the same time. */
 function commandsOf(name: string): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
   return (scripts[name] ?? '').split(' && ').flatMap((command) => {
-    const inner = command.match(/^npm (?:run )?(\S+)$/)?.[1];
-    return inner ? commandsOf(inner) : [command];
+    const [program, ...words] = command.replace(/^npm (?:run )?/, 'npm ').split(' ');
+    const isScripts = program === 'run-p' || (program === 'npm' && words.length === 1);
+    return isScripts ? words.filter((word) => !word.startsWith('-')).flatMap(commandsOf) : [command];
   });
 }
 
@@ -60,5 +61,14 @@ describe('npm test', () => {
 
   it('goes on after no failure', () => {
     expect(commands.join('\n')).not.toMatch(/\|\||;|&/);
+  });
+
+  it('ends with an error when one of the parts that run at the same time does', async () => {
+    const { code } = await run([
+      'node_modules/npm-run-all2/bin/run-p/index.js',
+      '--aggregate-output',
+      'no-such-script',
+    ]);
+    expect(code).toBe(1);
   });
 });
