@@ -18,6 +18,9 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await dialog.getByLabel('How many people, payments or sources?').fill('4');
     await dialog.locator('input[type=file]').setInputFiles(receipt);
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
+    await expect(dialog.getByText('Say what you saw or heard, in a few words.')).toBeVisible();
+    await dialog.getByLabel('What did you see or hear?').fill('Four told me of the last credit sale.');
+    await dialog.getByRole('button', { name: 'Add evidence' }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: /^Edit evidence for/ }).click();
     const edit = page.getByRole('dialog', { name: 'Edit evidence' });
