@@ -145,7 +145,7 @@ test('a pasted text: seen before it is sent, and each answer decided on', { tag:
   await page.getByRole('link', { name: 'Fill in from a text' }).click();
   await expect(page.getByRole('heading', { name: 'Fill in from a text' })).toBeVisible();
   const text =
-    'We keep books by voice note\nfor fabric traders in Balogun market, at ₦2,500 a month. Some 8 million trade.';
+    'We keep books by voice note\nfor fabric traders in Balogun market, at ₦2,500 a month. Some eight million trade.';
 
   await test.step('shows exactly what would be sent, and keeps the text over a reload', async () => {
     await page.getByRole('button', { name: 'See what would be sent' }).click();
@@ -169,7 +169,7 @@ test('a pasted text: seen before it is sent, and each answer decided on', { tag:
       { field: 'segment', answer: 'Fabric traders in Balogun market', quote: 'for fabric traders in Balogun market' },
       { field: 'place', answer: 'Balogun market', quote: 'in Balogun market' },
       { field: 'price', answer: '₦2,500 a month', quote: 'at ₦2,500 a month' },
-      { field: 'segmentSize', answer: 'Some 8 million', quote: 'Some 8 million trade' },
+      { field: 'segmentSize', answer: 'Some eight million', quote: 'Some eight million trade' },
       { field: 'channel', answer: 'Agents', quote: 'through agents' },
     ];
     provider.answer({ text: JSON.stringify({ answers }) });
