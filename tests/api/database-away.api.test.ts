@@ -146,12 +146,14 @@ describe.skipIf(kind === 'pglite')('a database server that does not answer', () 
     // A migration waits for another process that migrates, however long that takes.
     const other = await openPostgres({ url: server.url('postgres'), poolSize: 2 });
     let isFree = false;
+    const held = Promise.withResolvers<void>();
     const holding = other.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7201446)`);
+      held.resolve();
       await tx.execute(slow);
       isFree = true;
     });
-    await new Promise((done) => setTimeout(done, 100));
+    await held.promise;
     await limited.migrate();
     expect(isFree).toBe(true);
     await holding;
