@@ -47,7 +47,7 @@ const fieldsOf = ({ params, query }: Endpoint): Record<string, z.ZodType> => ({ 
 const toColumn = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * What an endpoint takes in its path and its query, by name, for each row that has its first id and as many others as any has:
+ * What an endpoint takes in its path and its query, by name, for each row with its first id and with the most of its other ids:
  * `ideaId` and `evidenceId` come from a row of `evidence_items` with its `idea_id` and `id`. The rest is whatever is allowed.
  */
 export function namesOf(endpoint: Endpoint, rows: Map<string, Row[]>): Named[] {

@@ -14,6 +14,7 @@ import type { BookingDeps } from './deps.ts';
 import { notifyBooking } from './notify-booking.ts';
 import { closeOffer, offerFreedTime } from './offers.ts';
 import { lockAdvisers, lockedOne } from './take-time.ts';
+import * as takenTime from './taken-time.repo.ts';
 
 /** How a booking ends without having taken place. */
 export interface Ending {
@@ -87,7 +88,7 @@ export async function endLapsedHolds(
 ): Promise<void> {
   const { everybody } = deps;
   const now = deps.clock();
-  for (const id of await repo.listLapsedHolds(tx, everybody, adviser.id, blocked, now)) {
+  for (const id of await takenTime.listLapsedHolds(tx, everybody, adviser.id, blocked, now)) {
     const seen = await repo.findBooking(tx, everybody, id);
     if (!seen) continue;
     const whole = await lockWithInvoice(deps, tx, everybody, seen.row, [adviser]);

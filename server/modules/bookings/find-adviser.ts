@@ -3,11 +3,11 @@ import { dayRange } from '#domain/scheduling/day-range.ts';
 import { zonedDay } from '#domain/scheduling/zoned-day.ts';
 import type { BookableService, LockedAdviser } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
-import * as repo from './booking.repo.ts';
 import { countByAdviser } from './booking-lists.repo.ts';
 import { endLapsedHolds } from './change-booking.ts';
 import type { BookingDeps } from './deps.ts';
 import { activeAdvisers, lockedOne, timesOf } from './take-time.ts';
+import * as takenTime from './taken-time.repo.ts';
 
 /** A time that somebody wants. `adviserId` null: whoever is free. */
 export interface TimeRequest {
@@ -44,9 +44,9 @@ export async function findAdviser(
     if (await deps.catalogue.isFree(tx, service, id, startsAt, { ...(ignoring && { ignoring }) })) {
       const adviser = lockedOne(advisers, id);
       await endLapsedHolds(deps, tx, adviser, blocked);
-      if (!(await repo.isTaken(tx, deps.everybody, id, blocked, ignoring))) return { adviser };
+      if (!(await takenTime.isTaken(tx, deps.everybody, id, blocked, ignoring))) return { adviser };
     }
-    isTaken ||= await repo.isTaken(tx, deps.everybody, id, blocked, ignoring);
+    isTaken ||= await takenTime.isTaken(tx, deps.everybody, id, blocked, ignoring);
   }
   return { refusal: isTaken ? 'SLOT_TAKEN' : 'SLOT_NOT_OFFERED' };
 }

@@ -12,7 +12,7 @@ import { bindBookings } from './routes.ts';
 import { createWaitlistService } from './waitlist.service.ts';
 
 // For the catalogue, which the bookings themselves need: it is made first.
-export { listBusy } from './booking.repo.ts';
+export { listBusy } from './taken-time.repo.ts';
 
 /** Holds, bookings and the waiting list. */
 export function createBookingsModule(deps: BookingDeps) {

@@ -21,6 +21,7 @@ import { moveTo } from './move-booking.ts';
 import { notifyBooking } from './notify-booking.ts';
 import { toAdminBooking } from './operator-view.ts';
 import { activeAdvisers, lockedOne, refuseTime, sessionOf, timesOf } from './take-time.ts';
+import * as takenTime from './taken-time.repo.ts';
 
 type MoveRequest = z.output<(typeof moveBookingByOperator)['body']>;
 
@@ -140,7 +141,7 @@ export function createOperatorService(deps: BookingDeps) {
       if (startsAt <= clock()) return refuse('SLOT_NOT_OFFERED');
       const { blocked } = timesOf(session, startsAt);
       await endLapsedHolds(deps, tx, lockedAdviser, blocked);
-      if (await repo.isTaken(tx, by.scope, adviserId, blocked, id)) return refuse('SLOT_TAKEN');
+      if (await takenTime.isTaken(tx, by.scope, adviserId, blocked, id)) return refuse('SLOT_TAKEN');
       const problems = await problemsOf(tx, by.scope, row, session, adviser, startsAt);
       if (problems[0] && !override) throw new AppError(problems[0], { data: { problems } });
       const to = { adviser: lockedAdviser, startsAt, zone: row.zone, reason };

@@ -7,8 +7,9 @@ import type { BookableService, LockedAdviser } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { findDatabaseFault } from '../../db/violations.ts';
-import { type BookingRow, listBusy, type NewBooking } from './booking.repo.ts';
+import type { BookingRow, NewBooking } from './booking.repo.ts';
 import type { BookingDeps } from './deps.ts';
+import { listBusy } from './taken-time.repo.ts';
 
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 

@@ -7,7 +7,7 @@ import { createLinkTokens } from './link-tokens.ts';
 import { bindSigning } from './routes.ts';
 import { createShareLinkService, type ShareLinkDeps } from './share-link.service.ts';
 import { createSignatureService, type SignatureDeps } from './signature.service.ts';
-import * as repo from './signing.repo.ts';
+import * as signed from './signed.repo.ts';
 import { createSigningService } from './signing.service.ts';
 
 type Deps = Omit<ShareLinkDeps & SignatureDeps, 'tokens'> & { secret: string; database: Database; workers: Workers };
@@ -30,6 +30,6 @@ export function createSigningModule(deps: Deps) {
 
 /** What has been signed. Modules that this one needs ask it, so they stand beside it. */
 export const signatures: { listSigned: ListSigned; listHeld: ListHeld } = {
-  listSigned: repo.listSignedVersions,
-  listHeld: repo.listHolding,
+  listSigned: signed.listSignedVersions,
+  listHeld: signed.listHolding,
 };

@@ -6,6 +6,7 @@ import { isSignatureOf, SIGNING_LIMITS } from '#domain/signing/signing-rules.ts'
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { AttemptRule, Attempts } from '../../limits/attempts.ts';
+import * as signed from './signed.repo.ts';
 import * as repo from './signing.repo.ts';
 
 export type RequestSigningBody = z.output<typeof requestSigningBody>;
@@ -25,7 +26,7 @@ interface Asking {
 export async function checkAsking(attempts: Attempts, db: Db, asking: Asking): Promise<void> {
   const { owner, agreementId, places, asked } = asking;
   checkSigners(places, asked.signers);
-  if (await repo.isSigned(db, owner, agreementId, asked.versionNumber)) throw new AppError('SIGNING_COMPLETED');
+  if (await signed.isSigned(db, owner, agreementId, asked.versionNumber)) throw new AppError('SIGNING_COMPLETED');
   if ((await repo.countRequests(db, owner, agreementId)) >= SIGNING_LIMITS.requests)
     throw new AppError('SIGNING_LIMIT');
   const acquainted = await repo.listAcquainted(db, owner, asked.signers);

@@ -1,0 +1,141 @@
+import { deposit, type KindBeliefs, payment, trouble } from './kind-beliefs.ts';
+
+/** What is made, grown, moved on or built; and what none of the kinds fits. */
+export const BELIEFS_OF_GOODS = {
+  farming: {
+    beliefs: [
+      '{The} would pay back within one season, rain or no rain.',
+      'A buyer would take what comes of {the}, at a price agreed beforehand.',
+      '{Who} can be reached{in} at a cost that one sale of {the} would carry.',
+      '{Who} would have cash for {the} at the time of year when they need it.',
+      trouble,
+    ],
+    riskiest: 3,
+    test: {
+      name: 'Ask for the money in the right month',
+      doThis: deposit('{the}'),
+      holdsWhen: '3 of 20 pay. “After harvest” counts as no.',
+    },
+  },
+  food: {
+    beliefs: [
+      '{Who}{in} would choose your {what} over what they eat and drink today, twice in one week.',
+      'Your {what} would keep, travel and taste the same on a bad day.',
+      'You may make and sell {what}{in}: kitchen, label, permit.',
+      'A portion of {what} would leave a third of its price after ingredients, gas and waste.',
+      payment,
+    ],
+    riskiest: 0,
+    test: {
+      name: 'Sell it twice',
+      doThis:
+        'Offer {what} at the full price to thirty {who} whom you do not know. Come back three days later with the same.',
+      holdsWhen: '10 of 30 buy a second time.',
+    },
+  },
+  energy: {
+    beliefs: [
+      '{The} would carry the load that {who} really have, on a bad day too.',
+      '{Who} would pay for {the} week by week, as they pay for fuel today.',
+      '{The} can be mended{in} within two days.',
+      'What you spend on {the} would come back before {who} stop paying.',
+      trouble,
+    ],
+    riskiest: 3,
+    test: {
+      name: 'One month at one address',
+      doThis: 'Put {the} with three {who} for a month at the full weekly price. Measure the load and each payment.',
+      holdsWhen: '3 of 3 carry the load, and no week is unpaid.',
+    },
+  },
+  housing: {
+    beliefs: [
+      'Owners{in} would let you offer {what} without their usual agent.',
+      'Papers, keys and deposits for {what} are what they say.',
+      '{Who} would pay for {what} seen on a screen only.',
+      'Empty weeks of {what} would cost less than the full ones earn.',
+      payment,
+    ],
+    riskiest: 0,
+    test: {
+      name: 'Five owners, in writing',
+      doThis: 'Ask twenty owners of {what}{in} for a signed permission to offer it for one month.',
+      holdsWhen: '5 of 20 sign, with the papers shown.',
+    },
+  },
+  waste: {
+    beliefs: [
+      'Enough {what} would reach you{in} week after week, clean enough to use.',
+      'Somebody would buy what you make of {the} for more than collecting costs.',
+      'You may collect and store {what}{in}.',
+      'Those who collect {what} today cannot outbid you.',
+      'People would bring or sort {what} for what you offer, every week.',
+    ],
+    riskiest: 1,
+    test: {
+      name: 'One buyer, one load',
+      doThis: 'Collect one load of {what}{in}. Sell it to a buyer you did not know, and write down every cost.',
+      holdsWhen: '2 of 3 loads sell for more than they cost you.',
+    },
+  },
+  media: {
+    beliefs: [
+      '{Who} would come back for {the} every week without being reminded.',
+      'Somebody would pay to reach {who} through {the}.',
+      'A week of {the} would cost you less than sponsors or readers bring.',
+      '{Who} would pass {the} on to others like them.',
+      'You own, or may use, everything that you show or play in {the}.',
+    ],
+    riskiest: 0,
+    test: {
+      name: 'Four issues',
+      doThis: 'Send {the} to fifty {who} whom you do not know, four weeks in a row. Count who opens the fourth.',
+      holdsWhen: '20 of 50 open the fourth, and 5 pass one on.',
+    },
+  },
+  making: {
+    beliefs: [
+      'You can make {what} to the same quality a hundred times.',
+      '{Who} would wait for {the} and pay a part first.',
+      'Material for {what} would stay within reach{in}, at a price you can pass on.',
+      '{Who} would pay more for your {what} than for the imported kind.',
+      payment,
+    ],
+    riskiest: 3,
+    test: {
+      name: 'Next to the other one',
+      doThis: 'Put {the} beside what {who} buy today, both with a price. Ask twenty strangers to buy one.',
+      holdsWhen: '6 of 20 buy yours.',
+    },
+  },
+  retail: {
+    beliefs: [
+      '{Who} would walk past the seller they know to buy {what} from you.',
+      'You can buy {what} at a price that leaves a quarter after transport and losses.',
+      'Your stock of {what} would sell out at least once a month.',
+      'Whoever supplies {what} would not sell to {who} directly.',
+      payment,
+    ],
+    riskiest: 0,
+    test: {
+      name: 'One carton',
+      doThis: 'Buy one carton or batch of {what}. Sell all of it{in} to strangers within a week, at your full price.',
+      holdsWhen: 'It is sold in 7 days, and a quarter of the price is left.',
+    },
+  },
+  other: {
+    beliefs: [
+      trouble,
+      '{The} would be clearly better than what {who} do today.',
+      'You can put {the} into the hands of ten {who}{in} within a month.',
+      '{Who} would ask for {the} a second time.',
+      payment,
+    ],
+    riskiest: 0,
+    test: {
+      name: 'Ten conversations about the last time',
+      doThis: 'Ask ten {who} whom you do not know{in} when they last needed {a}, what they did, and what it cost them.',
+      holdsWhen: '7 of 10 tell of a case from the last three months.',
+    },
+  },
+} as const satisfies Record<string, KindBeliefs>;
