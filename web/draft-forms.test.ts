@@ -19,7 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/founder/startup-assistant/agreements/versions/versions-page.tsx': 'two choices, which the address holds',
   'web/founder/startup-assistant/validation/intake/from-text/paste-form.tsx': 'its page keeps the text on the device',
   'web/founder/startup-assistant/validation/intake/questions.tsx': 'each answer is saved as it is given',
-  'web/founder/startup-assistant/validation/report/form-foot.tsx': 'the forms of its dialogs keep what is typed',
+  'web/founder/startup-assistant/validation/form-foot.tsx': 'the forms of its dialogs keep what is typed',
   'web/founder/startup-assistant/validation/start.tsx': 'one field',
   'web/public/home/idea-sentence.tsx': 'one field, whose answer can be kept',
   'web/shared-documents/decline-form.tsx': 'one field',

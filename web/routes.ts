@@ -68,14 +68,11 @@ export default [
         route(`${paths.founder.invoices}/:invoiceId`, 'founder/billing/invoice-page.tsx'),
         route(paths.founder.validate, 'founder/startup-assistant/validation/start.tsx'),
         route(`${paths.founder.validate}/:ideaId`, 'founder/startup-assistant/validation/idea.tsx', [
-          index('founder/startup-assistant/validation/report/report.tsx'),
+          index('founder/startup-assistant/validation/working/working.tsx'),
           route('questions/:step?', 'founder/startup-assistant/validation/intake/questions.tsx'),
           route('from-text', 'founder/startup-assistant/validation/intake/from-text/from-text.tsx'),
-          route('versions/:number', 'founder/startup-assistant/validation/report/versions/version-page.tsx'),
-          route(
-            'versions/:number/comparison',
-            'founder/startup-assistant/validation/report/versions/comparison-page.tsx',
-          ),
+          route('versions/:number', 'founder/startup-assistant/validation/versions/version-page.tsx'),
+          route('versions/:number/comparison', 'founder/startup-assistant/validation/versions/comparison-page.tsx'),
         ]),
         route(paths.founder.evaluate, 'founder/startup-assistant/readiness/start.tsx'),
         route(`${paths.founder.evaluate}/:checkId`, 'founder/startup-assistant/readiness/check.tsx', [

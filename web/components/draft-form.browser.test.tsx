@@ -5,7 +5,7 @@ import { addAssumption } from '#contract/validation/validation.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
-import { OwnAssumptionDialog } from '../founder/startup-assistant/validation/report/assumptions/own-assumption-dialog.tsx';
+import { OwnAssumptionDialog } from '../founder/startup-assistant/validation/assumptions/own-assumption-dialog.tsx';
 
 const statement = 'Drivers will carry the crates without extra pay';
 

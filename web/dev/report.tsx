@@ -5,8 +5,8 @@ import { buildReport } from '#domain/validation/report.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
-import { Comparison } from '../founder/startup-assistant/validation/report/comparison.tsx';
-import { ReportSections } from '../founder/startup-assistant/validation/report/report-sections.tsx';
+import { Comparison } from '../founder/startup-assistant/validation/working/comparison.tsx';
+import { ReportSections } from '../founder/startup-assistant/validation/working/report-sections.tsx';
 import { paths } from '../paths.ts';
 import { comparisonOf, type ReportExample, reportExamples } from './report-examples.ts';
 

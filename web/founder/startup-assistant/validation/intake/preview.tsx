@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { paths } from '#web/paths.ts';
-import { ShareBar } from '../report/share-bar.tsx';
+import { ShareBar } from '../score/share-bar.tsx';
 import { mandatoryProgress, stepOfField } from './steps.ts';
 
 type PreviewProps = { idea: IdeaState; report: ValidationReport; titleId?: string };

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { testResultBody } from '#contract/validation/ledger.ts';
+import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import { readTest } from '#domain/validation/test-reading.ts';
+import { TEST_PROBLEMS, type TestRecord } from '#domain/validation/test-records.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { DialogForm } from '../form-foot.tsx';
+import { passMarkWords } from '../working/pass-mark.tsx';
+import { useRecordResult } from './test-mutations.ts';
+
+type ResultDialogProps = { ideaId: string; record: TestRecord | null; onClose: () => void };
+
+/** Enters what a locked test showed, with how it reads before it is saved. */
+export function ResultDialog({ ideaId, record, onClose }: ResultDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const mark = record?.marks.at(-1);
+  return (
+    <Dialog
+      open={record !== null}
+      onOpenChange={onClose}
+      title="Enter the result"
+      description={mark && `Pass mark: ${passMarkWords(mark.passMark).toLowerCase()}.`}
+      busy={busy}
+      closeOnOverlay={false}
+    >
+      {record && <ResultForm ideaId={ideaId} record={record} onBusy={setBusy} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const resultForm = testResultBody.refine(({ successes, trials }) => trials >= 1 && successes <= trials, {
+  path: ['successes'],
+  error: TEST_PROBLEMS.invalid_result,
+});
+
+type ResultFormProps = { ideaId: string; record: TestRecord; onBusy: (busy: boolean) => void; onClose: () => void };
+
+function ResultForm({ ideaId, record, onBusy, onClose }: ResultFormProps) {
+  const save = useRecordResult(ideaId, record.id);
+  const { form, isBack, forget, startAgain } = useDraftSchemaForm(resultForm, `result-${record.id}`, { note: '' });
+  const { errors } = form.formState;
+  const reading = useReading(record, useWatch({ control: form.control }));
+  useEffect(() => onBusy(save.isPending), [onBusy, save.isPending]);
+
+  function done() {
+    forget();
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      kept={{ isBack, startAgain }}
+      save={save}
+      submitLabel="Save the result"
+      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: done }))}
+      onCancel={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.register('trials', { setValueAs: readTally })}
+          label="How many did you try?"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.trials?.message}
+        />
+        <TextField
+          {...form.register('successes', { setValueAs: readTally })}
+          label="How many succeeded?"
+          hint={record.card.success}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.successes?.message}
+        />
+      </div>
+      <TextareaField
+        {...form.register('note')}
+        label="What did you learn?"
+        optional
+        limit={EVIDENCE_LIMITS.noteLength}
+        error={errors.note?.message}
+      />
+      <p role="status" className="rounded-control bg-sunken px-4 py-3 text-sm empty:hidden">
+        {reading}
+      </p>
+    </DialogForm>
+  );
+}
+
+const readTally = (text: unknown) =>
+  String(text ?? '').trim() === '' ? Number.NaN : Number(String(text).replace(/,/g, ''));
+
+/** How the figures typed so far would read against the mark in force. */
+function useReading(record: TestRecord, values: unknown): string {
+  const mark = record.marks.at(-1);
+  const parsed = resultForm.safeParse(values);
+  if (!mark || !parsed.success) return '';
+  return readTest(mark.passMark, { ...parsed.data, recordedAt: '' }).because;
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Belief } from '#domain/validation/beliefs.ts';
+import type { ValidationReport } from '#domain/validation/report.ts';
+import { Day } from '#web/time/date-time.tsx';
+import { type Marks, withMarks } from '../marks.ts';
+import { ShareBar } from '../score/share-bar.tsx';
+import { passMarkWords } from './pass-mark.tsx';
+import { VERDICT_MEANING } from './verdict-words.ts';
+
+/** How many objections fit on the one page. */
+const OBJECTIONS = 5;
+
+/** The report on one black-and-white page: on paper it comes first, on screen it is not there. */
+export function PrintPage({ report, marks }: { report: ValidationReport; marks: Marks }) {
+  const { verdict, score } = report;
+  return (
+    <article className="hidden break-after-page flex-col gap-4 print:flex">
+      <header>
+        <p className="font-display text-3xl font-semibold tracking-tight">{report.title}</p>
+        <p>{report.pitch}</p>
+        <p>
+          As of <Day value={report.asOf} />
+        </p>
+      </header>
+      <div>
+        <p className="text-xl font-semibold">{verdict.label}</p>
+        <p>
+          {VERDICT_MEANING[verdict.id]} {verdict.reason}
+        </p>
+      </div>
+      {score ? <Figures report={report} marks={marks} /> : <Fields report={report} />}
+      <footer className="border-t border-line pt-2">
+        {report.notes.join(' ')} Rule set {report.ruleSetVersion}, formula {report.formulaVersion}.
+      </footer>
+    </article>
+  );
+}
+
+function Figures({ report, marks }: { report: ValidationReport; marks: Marks }) {
+  const { score, tests, beliefs, caseAgainst, market, unitEconomics } = report;
+  if (!score) return null;
+  const riskiest = tests.flatMap(({ rank, card }) => (rank === null ? [] : [card]));
+  return (
+    <>
+      <ShareBar shares={score} />
+      {score.range && (
+        <p>
+          With any one assumption left out, Support lies between {score.range.min.toFixed(1)}% and{' '}
+          {score.range.max.toFixed(1)}%.
+        </p>
+      )}
+      <Block title="What to test next">
+        {riskiest.map((card) => (
+          <li key={card.assumptionId}>
+            {marks.get(card.assumptionId)} (risk {riskOf(beliefs, card.assumptionId)}): {card.weBelieve} Test:{' '}
+            {card.name}. Pass mark: {passMarkWords(card.passMark).toLowerCase()}.
+          </li>
+        ))}
+      </Block>
+      <Block title="The strongest case against">
+        {caseAgainst.slice(0, OBJECTIONS).map(({ rule, text }) => (
+          <li key={`${rule} ${text}`}>{withMarks(text, marks)}</li>
+        ))}
+      </Block>
+      <Block title="Figures">
+        {market.lines.map(({ key, label, amount, product }) => (
+          <li key={key}>
+            {label}: {amount.value ? `${product} = ${formatMoney(amount.value)} a year` : `no figure. ${amount.reason}`}
+          </li>
+        ))}
+        <li>LTV to CAC: {unitEconomics.ltvToCac.value ?? `no figure. ${unitEconomics.ltvToCac.reason}`}</li>
+      </Block>
+    </>
+  );
+}
+
+function Fields({ report }: { report: ValidationReport }) {
+  return (
+    <Block title={report.notTestable ?? ''}>
+      {report.findings
+        .filter(({ mandatory }) => mandatory)
+        .map(({ field, code, message }) => (
+          <li key={`${field} ${code}`}>{message}</li>
+        ))}
+    </Block>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <ul className="list-disc pl-5">{children}</ul>
+    </div>
+  );
+}
+
+function riskOf(beliefs: readonly Belief[], id: string): string {
+  return beliefs.find((belief) => belief.id === id)?.score?.risk.toFixed(2) ?? 'not known';
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Belief } from '#domain/validation/beliefs.ts';
+import type { Competitor } from '#domain/validation/competitors.ts';
+import type { IntakeKey } from '#domain/validation/intake.ts';
+import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { Contents, ContentsBar } from '#web/founder/documents/report-contents.tsx';
+import { marksOf } from '../marks.ts';
+import { SafeLink } from '../safe-link.tsx';
+import { AssumptionMapSection } from './assumption-map-section.tsx';
+import { CaseAgainstSection } from './case-against.tsx';
+import { DecisionLogSection } from './decision-log.tsx';
+import { LeanCanvasSection } from './lean-canvas.tsx';
+import { MarketSection } from './market-size.tsx';
+import { filledSections, outlineOf, sectionTitles } from './outline.ts';
+import { OutlineSection } from './outline-section.tsx';
+import { PrintPage } from './print-page.tsx';
+import { ScoreSection, UnscoredAssumptionsSection } from './score-section.tsx';
+import { TestCardsSection } from './test-cards.tsx';
+import { UnitEconomicsSection } from './unit-economics.tsx';
+import { VerdictSection } from './verdict.tsx';
+
+import './working.css';
+
+/** Where the page puts what can be done. Everything else on the report only reads. */
+export type ReportSlots = {
+  /** Under the verdict: publish, download, share. */
+  verdict?: ReactNode;
+  /** On each test card: lock, enter a result, move the mark. */
+  test?: (test: ReportTest) => ReactNode;
+  /** In each assumption: add evidence, change the importance. */
+  assumption?: (belief: Belief) => ReactNode;
+  /** Under the assumptions: add one. */
+  assumptions?: ReactNode;
+  /** What changed since the last version: a `Comparison`. Without it the section is left out. */
+  changes?: ReactNode;
+  /** The evidence ledger. Without it the section is left out. */
+  evidence?: ReactNode;
+  /** The stored versions. Without it the section is left out. */
+  versions?: ReactNode;
+  /** Stays in sight with the contents: the score in small. */
+  summary?: ReactNode;
+  /** Under the decision log: record a decision. */
+  decisions?: ReactNode;
+};
+
+type ReportSectionsProps = {
+  report: ValidationReport;
+  /** What the report was built from: the entries of evidence are shown one by one. */
+  snapshot: Snapshot;
+  /** The URL of the intake question that holds this answer. */
+  linkTo: (field: IntakeKey) => string;
+  slots?: ReportSlots;
+};
+
+/** The whole validation report below the page's own h1, in reading order, with a list of its contents. */
+export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportSectionsProps) {
+  const marks = useMemo(() => marksOf(report.beliefs), [report.beliefs]);
+  const outline = useMemo(
+    () => outlineOf(report, filledSections(slots)).map((id) => ({ id, title: sectionTitles[id] })),
+    [report, slots],
+  );
+  const scored = report.score !== null;
+  const assumptions = {
+    report,
+    snapshot,
+    marks,
+    linkTo,
+    assumptionActions: slots.assumption,
+    actions: slots.assumptions,
+  };
+  return (
+    <>
+      <PrintPage report={report} marks={marks} />
+      <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12 print:block">
+        <Contents sections={outline} summary={slots.summary} />
+        <div className="flex min-w-0 flex-col gap-14 pb-14 print:gap-8 print:pb-0">
+          <VerdictSection actions={slots.verdict} {...{ report, marks, linkTo }} />
+          {!scored && <UnscoredAssumptionsSection {...assumptions} />}
+          {scored && <AssumptionMapSection report={report} marks={marks} />}
+          {report.tests.length > 0 && <TestCardsSection testActions={slots.test} {...{ report, marks }} />}
+          {scored && <CaseAgainstSection report={report} marks={marks} />}
+          {scored && <ScoreSection {...assumptions} />}
+          {slots.evidence && (
+            <OutlineSection
+              id="evidence"
+              lead="Everything you saw, for and against. Evidence moves the score; enthusiasm does not."
+            >
+              {slots.evidence}
+            </OutlineSection>
+          )}
+          {slots.changes && <OutlineSection id="changes">{slots.changes}</OutlineSection>}
+          <CompetitorsSection competitors={report.competitors} />
+          <MarketSection market={report.market} />
+          <UnitEconomicsSection economics={report.unitEconomics} />
+          <LeanCanvasSection canvas={report.canvas} linkTo={linkTo} />
+          <DecisionLogSection actions={slots.decisions} evidence={snapshot.evidence} {...{ report, marks }} />
+          {slots.versions && (
+            <OutlineSection
+              id="versions"
+              lead="A saved version never changes. Compare any two to see which input moved the score."
+            >
+              {slots.versions}
+            </OutlineSection>
+          )}
+        </div>
+        <ContentsBar sections={outline} summary={slots.summary} />
+      </div>
+    </>
+  );
+}
+
+const kinds: Record<Competitor['kind'], string> = {
+  alternative: 'An alternative you named',
+  workaround: 'What they do today',
+  nothing: 'Always possible, and free',
+};
+
+/** What the customer can choose instead, with the founder's links where they are safe to follow. */
+function CompetitorsSection({ competitors }: { competitors: readonly Competitor[] }) {
+  return (
+    <OutlineSection
+      id="competitors"
+      lead="What your customers can choose instead. You compete with all of it, not only with companies like yours."
+    >
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {competitors.map(({ kind, name, link }) => (
+          <li key={`${kind} ${name}`} className="min-w-0 rounded-card border border-line bg-surface p-4">
+            <p className="font-semibold wrap-break-word">{name}</p>
+            <p className="text-sm text-stone">{kinds[kind]}</p>
+            {link && <SafeLink href={link} />}
+          </li>
+        ))}
+      </ul>
+    </OutlineSection>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import type { IntakeKey } from '#domain/validation/intake.ts';
+import { labelOf } from '#domain/validation/intake-fields.ts';
+import type { LintFinding } from '#domain/validation/lint-messages.ts';
+import type { ValidationReport } from '#domain/validation/report.ts';
+import type { VerdictId } from '#domain/validation/verdict.ts';
+import { cx } from '#ui/class-names.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { Day } from '#web/time/date-time.tsx';
+import { counted } from '#web/words/figures.ts';
+import { AssumptionMark } from '../assumption-mark.tsx';
+import type { Marks } from '../marks.ts';
+import { ShareBar } from '../score/share-bar.tsx';
+import { SupportRange } from './support-range.tsx';
+import { VERDICT_MEANING, whatWouldChange, YARDSTICK } from './verdict-words.ts';
+
+type VerdictProps = {
+  report: ValidationReport;
+  marks: Marks;
+  linkTo: (field: IntakeKey) => string;
+  /** Publish, download and the like, under the verdict. */
+  actions?: ReactNode;
+};
+
+const edges: Record<VerdictId, string> = {
+  not_testable: 'border-t-amber',
+  contradicted: 'border-t-brick',
+  untested: 'border-t-control',
+  supported: 'border-t-moss',
+  mixed: 'border-t-amber',
+};
+
+/** The answer on one sheet: the verdict, what it means, what would change it, and the three figures. */
+export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps) {
+  const { verdict, score } = report;
+  return (
+    <section
+      id="verdict"
+      aria-labelledby="verdict-title"
+      className={cx(
+        'flex scroll-mt-24 flex-col gap-8 rounded-card border border-t-4 border-line bg-surface p-5 shadow-soft sm:p-8',
+        edges[verdict.id],
+      )}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-stone" aria-hidden="true">
+          Verdict
+        </p>
+        <h2 id="verdict-title" className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">
+          <span className="sr-only">Verdict: </span>
+          {verdict.label}
+        </h2>
+        <p className="max-w-measure text-lg">{VERDICT_MEANING[verdict.id]}</p>
+        <p className="max-w-measure text-stone">
+          {score && `${verdict.reason} `}
+          The rule: {verdict.label} is given when {verdict.when} ({verdict.rule}).
+        </p>
+      </div>
+      {score ? (
+        <>
+          <ShareBar shares={score} />
+          {score.range && <SupportRange support={score.support} range={score.range} {...{ report, marks }} />}
+          <WhatWouldChange report={report} marks={marks} />
+        </>
+      ) : (
+        <FieldsToFix report={report} linkTo={linkTo} />
+      )}
+      <AnswerAdvice findings={report.findings} linkTo={linkTo} />
+      {actions && <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>}
+      <Versions report={report} />
+    </section>
+  );
+}
+
+function Versions({ report }: { report: ValidationReport }) {
+  return (
+    <div className="flex max-w-measure flex-col gap-1 border-t border-line pt-4 text-sm text-stone">
+      {report.score && report.notes.map((note) => <p key={note}>{note}</p>)}
+      <p>
+        As of <Day value={report.asOf} />. Rule set {report.ruleSetVersion}, formula {report.formulaVersion}.
+      </p>
+    </div>
+  );
+}
+
+/** What would have to be seen for the verdict to be another, in points and with a yardstick for them. */
+function WhatWouldChange({ report, marks }: { report: ValidationReport; marks: Marks }) {
+  const conditions = whatWouldChange(report);
+  if (conditions.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-lg font-semibold">What would change it</h3>
+      <ul className="flex max-w-measure flex-col gap-4">
+        {conditions.map(({ assumptionIds, statement, text }) => (
+          <li key={`${assumptionIds} ${text}`} className="flex min-w-0 flex-col gap-1">
+            {assumptionIds.length > 0 && (
+              <p
+                className={
+                  statement ? 'grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-3' : 'flex flex-wrap gap-2'
+                }
+              >
+                {assumptionIds.map((id) => (
+                  <AssumptionMark key={id} id={id} marks={marks} linked />
+                ))}
+                {statement && <span className="wrap-break-word">{statement}</span>}
+              </p>
+            )}
+            <p className={assumptionIds.length > 0 ? 'text-stone' : undefined}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-measure text-sm text-stone">{YARDSTICK}</p>
+    </div>
+  );
+}
+
+type Links = { linkTo: (field: IntakeKey) => string };
+
+/** In place of a score: every answer that stands in its way, what is wrong with it, and the way to it. */
+function FieldsToFix({ report, linkTo }: Links & { report: ValidationReport }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-lg font-semibold">{report.notTestable}</h3>
+      <FindingList findings={report.findings.filter(({ mandatory }) => mandatory)} linkTo={linkTo} />
+    </div>
+  );
+}
+
+/** Answers that do not stand in the way but could say more. */
+function AnswerAdvice({ findings, linkTo }: Links & { findings: readonly LintFinding[] }) {
+  const advice = findings.filter(({ mandatory }) => !mandatory);
+  if (advice.length === 0) return null;
+  return (
+    <Disclosure summary={`${counted(advice.length, 'answer')} could say more`} className="print:hidden">
+      <FindingList findings={advice} linkTo={linkTo} />
+    </Disclosure>
+  );
+}
+
+function FindingList({ findings, linkTo }: Links & { findings: readonly LintFinding[] }) {
+  return (
+    <ul className="flex max-w-measure flex-col divide-y divide-line">
+      {findings.map(({ field, code, item, message }) => (
+        <li key={`${field} ${code} ${item}`} className="flex flex-col gap-0.5 py-3 first:pt-0 last:pb-0">
+          <TextLink href={linkTo(field)} className="inline-flex min-h-6 w-fit items-center font-semibold">
+            {labelOf(field)}
+            {item !== undefined && `, line ${item + 1}`}
+          </TextLink>
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

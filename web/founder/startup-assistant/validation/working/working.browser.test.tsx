@@ -1,0 +1,347 @@
+import { expect, it } from 'vitest';
+import {
+  type addDecision,
+  type IdeaState,
+  type objectToTest,
+  readIdea,
+  type recordTestResult,
+} from '#contract/validation/validation.ts';
+import { file, offline, refused } from '#tests/components/answers.ts';
+import type { Call } from '#tests/components/api.ts';
+import { changesBetween, followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
+import { readDemoPage } from '#tests/components/demo-page.tsx';
+import demo from '#tests/fixtures/demo/assistant.json';
+import { paths } from '#web/paths.ts';
+import nothingSeenSaid from './said/nothing-seen.txt';
+
+const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
+const full = readIdea.reply.parse(demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112']);
+const url = `/validation/ideas/${full.id}`;
+const at = paths.founder.idea(full.id);
+const [friends, strangers] = full.evidence as [IdeaState['evidence'][number], IdeaState['evidence'][number]];
+const [test] = full.testCards as [IdeaState['testCards'][number]];
+const photo = { id: 'f1', name: 'Receipt.png', mediaType: 'image/png' as const, bytes: 900, sha256: 'a'.repeat(64) };
+const moment = '2026-11-22T19:00:00.000Z';
+
+/** The idea with little in it, so that each case is about one thing. */
+const idea: IdeaState = {
+  ...full,
+  importanceEdits: [],
+  evidence: [friends],
+  testCards: [],
+  decisions: [],
+  versions: { count: 0, hasChanges: true },
+};
+const tested = (more: Partial<typeof test>): IdeaState => ({ ...idea, testCards: [{ ...test, results: [], ...more }] });
+const noAi = demo['/documents/019afa28-3600-7ca4-a947-f44901701112/versions/4/narratives'];
+const answers = (one: IdeaState) => ({
+  ...demo,
+  [url]: one,
+  [`${url}/versions`]: { items: [], total: 0 },
+  [`/documents/${full.id}/versions/5/narratives`]: noAi,
+});
+const [mark] = test.marks as [(typeof test)['marks'][number]];
+const nobody = { successes: 0, trials: 20, note: 'Nobody.', recordedAt: moment };
+const moved = {
+  ...mark,
+  revision: 2,
+  passMark: { kind: 'share' as const, barPercent: '40', sample: 50 },
+  reason: 'Few',
+};
+
+/** The report as it stands before anything is seen: what the others say differently. */
+const nothingSeen = { ...idea, evidence: [] };
+const readReport = (one: IdeaState, more = {}) => readDemoPage({ at, answers: { ...answers(one), ...more }, modules });
+
+it('the report of an idea of which nothing was seen yet says so', async () => {
+  await expect(await readReport(nothingSeen)).toMatchFileSnapshot('said/nothing-seen.txt');
+});
+
+it.each<[string, IdeaState, Record<string, unknown>?]>([
+  ['locked', tested({})],
+  ['moved', tested({ marks: [mark, moved] })],
+  ['moved-twice', tested({ marks: [mark, moved, { ...mark, revision: 3 }], results: test.results })],
+  ['outside', { ...idea, evidence: [{ ...friends, inSegment: false, link: 'https://example.com', file: photo }] }],
+  [
+    'counted-otherwise',
+    {
+      ...idea,
+      evidence: [
+        { ...friends, note: '', count: 9000, link: 'https://example.com' },
+        { ...strangers, assumptionId: 'P1', level: 'L5' },
+      ],
+    },
+  ],
+  ['set-aside', { ...idea, evidence: [friends, { ...strangers, assumptionId: 'gone' }] }],
+  ['set-aside-two', { ...idea, evidence: ['gone', 'too'].map((id) => ({ ...strangers, id, assumptionId: id })) }],
+  [
+    'own-assumption',
+    {
+      ...idea,
+      evidence: [],
+      ownAssumptions: [
+        {
+          id: 'own-1',
+          class: 'viability',
+          statement: 'They pay monthly',
+          importance: 5,
+          reason: 'Their cash comes monthly',
+        },
+      ],
+    },
+  ],
+  ['versions-unread', idea, { [`${url}/versions`]: offline }],
+  ['nothing-to-publish', { ...idea, can: { edit: false, publish: false, export: false, delete: false } }],
+  ['no-cash', { ...idea, intake: { ...idea.intake, cashAvailable: null, price: null, segmentSize: null } }],
+])('the report of an idea, %s, says what is known', async (name, one, more) => {
+  const said = changesBetween(nothingSeenSaid, await readReport(one, more));
+  await expect(said).toMatchFileSnapshot(`said/${name}.txt`);
+});
+
+/** A menu opens by a key as well. */
+const open = { key: '{Enter}' };
+const plus = (revision: number) => ({ revision: revision + 1 });
+const evidence = (body: Record<string, unknown>) => ({
+  ...plus(idea.revision),
+  evidence: { ...friends, id: 'e9', ...body, revision: 1, createdAt: moment, updatedAt: moment },
+});
+const card = (more: Partial<typeof test>) => ({ ...plus(idea.revision), testCard: { ...test, results: [], ...more } });
+
+type Flow = [name: string, one: IdeaState, steps: Step[], replies: Record<string, unknown>];
+it.each<Flow>([
+  [
+    'evidence is added with a file',
+    { ...idea, evidence: [] },
+    [
+      'Add evidence',
+      ['Which assumption', 'D1'],
+      ['How many people', ''],
+      ['Link', 'not a link'],
+      'Add evidence',
+      ['How many people', '9,000'],
+      ['Link', 'https://example.com'],
+      ['What did you see', 'They signed.'],
+      'Add evidence',
+      ['How many people', '1,000'],
+      ['File', new File(['x'.repeat(10)], 'notes.txt', { type: 'text/plain' })],
+      'Add evidence',
+      'Cancel',
+      'Add evidence',
+      'Start again',
+      ['Which assumption', 'P1'],
+      ['Money paid', true],
+      ['What did you see', 'They signed.'],
+      ['File', new File(['png'], 'Receipt.png', { type: 'image/png' })],
+      'Choose no file',
+      ['File', new File(['png'], 'Receipt.png', { type: 'image/png' })],
+      'Add evidence',
+      'Save evidence',
+    ],
+    {
+      [`POST ${url}/evidence`]: [offline, ({ body }: Call) => evidence(body as Record<string, unknown>)],
+      [`PUT ${url}/evidence/e9`]: ({ body }: Call) => evidence(body as Record<string, unknown>),
+      [`PUT ${url}/evidence/e9/file`]: [offline, { ...evidence({ assumptionId: 'D1', file: photo }) }],
+    },
+  ],
+  [
+    'evidence is corrected and removed',
+    { ...idea, evidence: [{ ...friends, file: photo }, strangers] },
+    [
+      'Edit evidence for D1: 9',
+      'Remove file Receipt.png',
+      ['What did you see', 'Cousins.'],
+      'Save evidence',
+      ['What did you see', 'Cousins told me so.'],
+      'Save evidence',
+      'Save evidence',
+      'Remove evidence for D1: 9',
+      'Cancel',
+      'Remove evidence for D1: 9',
+      'Remove evidence',
+      'Remove evidence for D1: 9',
+      'Remove evidence',
+    ],
+    {
+      [`PUT ${url}/evidence/${friends.id}`]: [
+        refused('RECORD_CHANGED'),
+        { ...plus(idea.revision), evidence: { ...friends, file: photo, note: 'Cousins told me so.' } },
+      ],
+      [`DELETE ${url}/evidence/${friends.id}/file`]: {
+        ...plus(27),
+        evidence: { ...friends, note: 'Cousins told me so.' },
+      },
+      [`DELETE ${url}/evidence/${friends.id}`]: [offline, plus(28)],
+    },
+  ],
+  [
+    'evidence file is opened',
+    { ...idea, evidence: [{ ...friends, file: photo }] },
+    ['Receipt.png', 'Receipt.png'],
+    { [`GET ${url}/evidence/${friends.id}/file`]: [offline, file('Receipt.png', 'png', 'image/png')] },
+  ],
+  [
+    'a test is locked',
+    idea,
+    [
+      'Lock the pass mark',
+      ['At least', ''],
+      'Lock it',
+      ['At least', '30'],
+      'Lock it',
+      ['A share', true],
+      ['At least', '5 %'],
+      'Lock it',
+      'Lock it',
+    ],
+    { [`POST ${url}/test-cards`]: [offline, card({ marks: [moved] })] },
+  ],
+  [
+    'a test has a result',
+    tested({}),
+    [
+      'Enter the result',
+      'Save the result',
+      ['How many did you try', '20'],
+      ['How many succeeded', '21'],
+      'Save the result',
+      ['How many succeeded', '0'],
+      ['What did you learn', 'Nobody.'],
+      'Save the result',
+      'Save the result',
+      'Object to the result',
+      'Object to it',
+      ['Why does the result', 'They were all from one family.'],
+      'Object to it',
+      'Object to it',
+      'Take the objection back',
+      'Take the objection back',
+    ],
+    {
+      [`POST ${url}/test-cards/${test.id}/results`]: [
+        offline,
+        ({ body }: Call<typeof recordTestResult>) => card({ results: [{ ...body, recordedAt: moment }] }),
+      ],
+      [`PUT ${url}/test-cards/${test.id}/objection`]: [
+        offline,
+        ({ body }: Call<typeof objectToTest>) =>
+          card({ results: [nobody], objection: { reason: body.reason, objectedAt: moment } }),
+      ],
+      [`DELETE ${url}/test-cards/${test.id}/objection`]: [offline, card({ results: [nobody] })],
+    },
+  ],
+  [
+    'a test that somebody passed is evidence for it, and can be done again',
+    tested({ results: test.results }),
+    ['Test it again', 'Cancel', 'Enter a newer result', 'Cancel'],
+    {},
+  ],
+  [
+    'a pass mark is moved',
+    tested({}),
+    [
+      'Move the pass mark',
+      'Move the mark',
+      ['At least', '4'],
+      ['Why do you move it', 'Too few came.'],
+      'Cancel',
+      'Move the pass mark',
+      'Start again',
+      ['At least', '4'],
+      ['Why do you move it', 'Too few came.'],
+      'Move the mark',
+      'Move the mark',
+    ],
+    { [`POST ${url}/test-cards/${test.id}/marks`]: [offline, card({ marks: [mark, moved] })] },
+  ],
+  [
+    'an importance is changed',
+    idea,
+    [
+      'Change importance',
+      'Save importance',
+      ['How badly', '2: it would'],
+      ['Why?', 'There are ways around it.'],
+      'Save importance',
+      'Save importance',
+    ],
+    {
+      [`PUT ${url}/assumptions/D1/importance`]: [
+        offline,
+        {
+          ...plus(idea.revision),
+          edit: { assumptionId: 'D1', importance: 2, reason: 'There are ways around it.', date: '2026-11-22' },
+        },
+      ],
+    },
+  ],
+  [
+    'an own assumption is added and removed',
+    { ...idea, evidence: [] },
+    [
+      'Add an assumption',
+      'Add assumption',
+      ['What must be true', 'They pay monthly'],
+      ['Why is it that', 'Their cash comes monthly'],
+      'Add assumption',
+      'They pay monthly',
+      'Remove assumption',
+      'Cancel',
+      'Remove assumption',
+      'Remove assumption',
+      'Remove assumption',
+      'Remove assumption',
+    ],
+    {
+      [`POST ${url}/assumptions`]: ({ body }: Call) => ({
+        ...plus(idea.revision),
+        assumption: { id: 'own-1', ...(body as object) },
+      }),
+      [`DELETE ${url}/assumptions/own-1`]: [offline, plus(28)],
+    },
+  ],
+  [
+    'a decision is entered',
+    tested({}),
+    [
+      'Enter a decision',
+      'Enter decision',
+      ['Why?', 'Nine of eleven renewed.'],
+      ['9 × Opinion', true],
+      ['Test: Ask for the money', true],
+      ['9 × Opinion', true],
+      'Enter decision',
+      'Enter decision',
+    ],
+    {
+      [`POST ${url}/decisions`]: [
+        offline,
+        ({ body }: Call<typeof addDecision>) => ({ ...plus(idea.revision), decision: { ...body, id: 'd1' } }),
+      ],
+    },
+  ],
+  [
+    'version is saved',
+    idea,
+    ['Save version', 'Save version', 'Save version'],
+    { [`POST ${url}/versions`]: [offline, version(true), version(false)] },
+  ],
+  [
+    'version is downloaded',
+    idea,
+    ['Download', open, 'PDF', 'Download', open, 'JSON', 'Download', open, 'Short', 'Copy', 'Close'],
+    {
+      [`POST ${url}/versions`]: version(true),
+      [`GET ${url}/versions/5/report.pdf`]: offline,
+      [`GET ${url}/versions/5/report.json`]: file('Kasuwa.json', '{}', 'application/json'),
+      [`GET ${url}/versions/5/report.txt`]: file('Kasuwa.txt', 'Kasuwa in short', 'text/plain'),
+    },
+  ],
+])('in the report of an idea, %s', async (name, one, steps, replies) => {
+  const said = await followDemoPage({ at, answers: answers(one), modules, steps, replies, unfolded: true });
+  await expect(said).toMatchFileSnapshot(`said/flow/${name.replaceAll(/\W+/g, '-')}.txt`);
+});
+
+function version(created: boolean) {
+  const [newest] = demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112/versions'].items;
+  return { created, version: { ...newest, number: 5 } };
+}
