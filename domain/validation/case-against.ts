@@ -15,6 +15,7 @@ import {
 import { type CaseFacts, type Objection, type ObjectionRule, object, statementOf } from './objection.ts';
 import { economics, indifference, permission, rivals } from './plan-objections.ts';
 import { capital } from './safe-text.ts';
+import { SANITY_RULES } from './sanity-objections.ts';
 
 /**
  * The strongest case against the idea that its own facts allow, weightiest rule first. There is always at least one
@@ -37,6 +38,7 @@ const RULES: readonly ObjectionRule[] = [
   yourWord,
   repeatedEntries,
   economics,
+  ...SANITY_RULES,
   permission,
   rivals,
   indifference,

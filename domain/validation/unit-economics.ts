@@ -41,19 +41,7 @@ type Exact = { value: Fraction; reason: null } | { value: null; reason: string }
  */
 export function unitEconomics(intake: Intake): UnitEconomics {
   const currency = intake.price?.currency ?? 'NGN';
-  const contribution = contributionOf(intake);
-  const monthly = monthlyOf(contribution, intake.unitsPerYear);
-  const churn = churnOf(intake.churnPercent);
-  const cac = acquisitionCostOf(intake);
-  // The lifetime needs churn alone; the other figures name the first input that they lack.
-  const { withinCap } = customerValue(monthly.value ?? NOTHING, churn.value ?? NOTHING, null);
-  const lifetime: Exact = churn.value === null ? churn : known(withinCap.lifetime);
-  const ltv = both(monthly, churn, () => withinCap.ltv);
-  const payback = both(cac, monthly, (cost, month) => {
-    const { payback: months } = customerValue(month, NOTHING, cost);
-    return months ?? unknown('Each month brings in nothing, so the cost never comes back.');
-  });
-  const ratio = both(ltv, cac, (value, cost) => value.over(cost));
+  const { contribution, monthly, churn, withinCap, lifetime, ltv, cac, payback, ratio } = customerFigures(intake);
   return {
     contribution: money(contribution, currency),
     marginPercent: decimal(marginOf(intake, contribution), 1, 100),
@@ -70,8 +58,35 @@ export function unitEconomics(intake: Intake): UnitEconomics {
 
 /** True when less than 30% of the price is left after the cost of one unit. False when either is missing. */
 export function hasThinMargin(intake: Intake): boolean {
-  const margin = marginOf(intake, contributionOf(intake));
-  return margin.value !== null && margin.value.compare(THIN_MARGIN) < 0;
+  const margin = exactMargin(intake);
+  return margin !== null && margin.compare(THIN_MARGIN) < 0;
+}
+
+/** What is left of the price after the cost of one unit, as a share of it; null when either is missing. */
+export function exactMargin(intake: Intake): Fraction | null {
+  return marginOf(intake, contributionOf(intake)).value;
+}
+
+/** Lifetime value ÷ cost to win one customer, not rounded; null when an input is missing. */
+export function exactReturn(intake: Intake): Fraction | null {
+  return customerFigures(intake).ratio.value;
+}
+
+/** All figures of one customer, exactly. The lifetime needs churn alone; the others name the first input that they lack. */
+function customerFigures(intake: Intake) {
+  const contribution = contributionOf(intake);
+  const monthly = monthlyOf(contribution, intake.unitsPerYear);
+  const churn = churnOf(intake.churnPercent);
+  const cac = acquisitionCostOf(intake);
+  const { withinCap } = customerValue(monthly.value ?? NOTHING, churn.value ?? NOTHING, null);
+  const lifetime: Exact = churn.value === null ? churn : known(withinCap.lifetime);
+  const ltv = both(monthly, churn, () => withinCap.ltv);
+  const payback = both(cac, monthly, (cost, month) => {
+    const { payback: months } = customerValue(month, NOTHING, cost);
+    return months ?? unknown('Each month brings in nothing, so the cost never comes back.');
+  });
+  const ratio = both(ltv, cac, (value, cost) => value.over(cost));
+  return { contribution, monthly, churn, withinCap, lifetime, ltv, cac, payback, ratio };
 }
 
 function contributionOf({ price, unitCost }: Intake): Exact {

@@ -1,0 +1,90 @@
+import { Fraction } from '../fraction.ts';
+import { formatMoney } from '../money/money.ts';
+import { parsePercent, toDecimal, toMoney } from './figure.ts';
+import type { Intake } from './intake.ts';
+import { type Objection, type ObjectionRule, object } from './objection.ts';
+import { exactMargin, exactReturn } from './unit-economics.ts';
+import { yearlyCostOf } from './yearly-cost.ts';
+
+/** Our convention: more than 20 times is seven times the usual line of 3, and more often a missing cost than a find. */
+const TOO_GOOD_A_RETURN = Fraction.of(20);
+/** Our convention: outside of 10% to 90% a margin is more often a cost left out, or a price too low, than a business. */
+const LOW_MARGIN = Fraction.of(1, 10);
+const HIGH_MARGIN = Fraction.of(9, 10);
+
+/** C17. Source: this product's own convention. */
+const tooGoodAReturn: ObjectionRule = ({ intake }) => {
+  const ratio = exactReturn(intake);
+  if (ratio === null || ratio.compare(TOO_GOOD_A_RETURN) <= 0) return [];
+  const text = `On your own figures a customer brings in ${toDecimal(ratio, 1)} times what it costs to win one. More than 20 times usually means that a cost was left out: your own hours, visits that sold nothing, discounts.`;
+  return [object('C17.too-good', text, { assumptionIds: ['V6'] })];
+};
+
+/** C18. No customer base keeps everybody. Source: this product's own convention. */
+const nobodyLeaves: ObjectionRule = ({ intake }) =>
+  parsePercent(intake.churnPercent)?.sign === 0
+    ? [
+        object('C18.nobody-leaves', 'You count on no customer ever stopping. Some move, close or forget.', {
+          assumptionIds: ['V4'],
+        }),
+      ]
+    : [];
+
+/** C19. A margin of nothing or less is C8's. Source: this product's own convention. */
+const oddMargin: ObjectionRule = ({ intake }) => {
+  const margin = exactMargin(intake);
+  if (margin === null || margin.sign <= 0) return [];
+  const percent = `${toDecimal(margin.times(Fraction.of(100)), 1)}%`;
+  if (margin.compare(LOW_MARGIN) < 0)
+    return [
+      object(
+        'C19.low-margin',
+        `Only ${percent} of the price is left after the cost of one unit. One return, one discount or one higher bill takes it all.`,
+        { assumptionIds: ['V2'] },
+      ),
+    ];
+  if (margin.compare(HIGH_MARGIN) <= 0) return [];
+  const text = `You keep ${percent} of the price. More than 90% usually means that a cost was left out: delivery, fees, support, your own hours.`;
+  return [object('C19.high-margin', text, { assumptionIds: ['V2'] })];
+};
+
+/** What one customer would pay in a year: the founder's figure, else price × units a year. */
+function yearlyPrice({ annualValue, price, unitsPerYear }: Intake) {
+  if (annualValue) return { minor: Fraction.of(annualValue.amountMinor), currency: annualValue.currency };
+  if (!price || !unitsPerYear) return null;
+  return { minor: Fraction.of(price.amountMinor).times(Fraction.of(unitsPerYear)), currency: price.currency };
+}
+
+/** C20. People seldom pay more for a cure than the trouble costs them, as V5 says. Source: this product's own convention. */
+const dearerThanTrouble: ObjectionRule = ({ intake }) => {
+  const yours = yearlyPrice(intake);
+  const cost = yours && yearlyCostOf(intake.workaroundCost, yours.currency);
+  if (!yours || !cost || yours.minor.compare(cost) <= 0) return [];
+  const [asked, today] = [toMoney(yours.minor, yours.currency), toMoney(cost, yours.currency)];
+  if (!asked.value || !today.value) return [];
+  const text = `You would ask ${formatMoney(asked.value)} of one customer in a year, for a trouble that costs them ${formatMoney(today.value)} by your own answer.`;
+  return [object('C20.dearer-than-trouble', text, { assumptionIds: ['V5'] })];
+};
+
+/** C21. The whole market holds the segment of one place. It follows from what the two words mean. */
+const marketBelowSegment: ObjectionRule = ({ intake: { accounts, segmentSize } }) => {
+  if (accounts === null || segmentSize === null || accounts >= segmentSize) return [];
+  const [all, here] = [accounts, segmentSize].map((count) => count.toLocaleString('en-GB'));
+  const text = `You say that ${all} could buy it anywhere, and that there are ${here} in your first place alone. One of the two is wrong.`;
+  return [object('C21.market-below-segment', text, { assumptionIds: ['V3'] })];
+};
+
+export const SANITY_RULES: readonly ObjectionRule[] = [
+  oddMargin,
+  tooGoodAReturn,
+  nobodyLeaves,
+  dearerThanTrouble,
+  marketBelowSegment,
+];
+
+const ABOUT_FIGURES = /^C(8|17|18|19|20)\./u;
+
+/** Those that a reader of the unit economics must see beside them. */
+export function objectionsToFigures(objections: readonly Objection[]): Objection[] {
+  return objections.filter(({ rule }) => ABOUT_FIGURES.test(rule));
+}
