@@ -12,7 +12,7 @@ import { changesBetween, followDemoPage, type Step } from '#tests/components/dem
 import { readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { paths } from '#web/paths.ts';
-import nothingSeenSaid from './said/nothing-seen.txt';
+import nothingSeenSaid from './said/nothing-seen.txt?raw';
 
 const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
 const full = readIdea.reply.parse(demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112']);
@@ -54,7 +54,7 @@ const nothingSeen = { ...idea, evidence: [] };
 const readReport = (one: IdeaState, more = {}) => readDemoPage({ at, answers: { ...answers(one), ...more }, modules });
 
 it('the report of an idea of which nothing was seen yet says so', async () => {
-  await expect(await readReport(nothingSeen)).toMatchFileSnapshot('said/nothing-seen.txt');
+  await expect(await readReport(nothingSeen)).toMatchFileSnapshot('said/nothing-seen.txt?raw');
 });
 
 it.each<[string, IdeaState, Record<string, unknown>?]>([
