@@ -1,5 +1,6 @@
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
+import { objectionsToFigures } from '#domain/validation/sanity-objections.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { wordFigure, wordMoney } from './wording.ts';
 
@@ -60,7 +61,8 @@ const economicsColumns: Column[] = [
   { header: 'Value', width: 0.32, align: 'right' },
 ];
 
-export function unitEconomics<N>(parts: PrintParts<N>, { unitEconomics: economics }: ValidationReport): N {
+export function unitEconomics<N>(parts: PrintParts<N>, report: ValidationReport): N {
+  const { unitEconomics: economics } = report;
   const { formulas } = economics;
   const capped = economics.lifetimeCapped ? ' (capped)' : '';
   return parts.section(
@@ -75,6 +77,7 @@ export function unitEconomics<N>(parts: PrintParts<N>, { unitEconomics: economic
       ['LTV to CAC', formulas.ltvToCac, wordFigure(economics.ltvToCac, '')],
       ['Payback', formulas.paybackMonths, wordFigure(economics.paybackMonths, ' months')],
     ]),
+    ...objectionsToFigures(report.caseAgainst).map(({ text }) => parts.item(text)),
   );
 }
 

@@ -117,6 +117,11 @@ describe('the printed report', () => {
       expect(all).toContain(flat(String(value)));
   });
 
+  it('says beside the economics what does not look right', async () => {
+    const all = (await pagesOf(versionOf(snapshotOf({ intake: { ...BOOKKEEPING, churnPercent: '0' } })))).join(' ');
+    expect(all.slice(all.indexOf('Payback'))).toContain('You count on no customer ever stopping.');
+  });
+
   it('has numbered pages, none of them blank, and says what it is', async () => {
     const version = versionOf(snapshotOf(full));
     const pages = await pagesOf(version);

@@ -92,7 +92,7 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
           {slots.changes && <OutlineSection id="changes">{slots.changes}</OutlineSection>}
           <CompetitorsSection competitors={report.competitors} />
           <MarketSection market={report.market} />
-          <UnitEconomicsSection economics={report.unitEconomics} />
+          <UnitEconomicsSection report={report} />
           <LeanCanvasSection canvas={report.canvas} linkTo={linkTo} />
           <DecisionLogSection actions={slots.decisions} evidence={snapshot.evidence} {...{ report, marks }} />
           {slots.versions && (

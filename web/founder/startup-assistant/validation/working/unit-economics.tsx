@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 import type { Figure } from '#domain/validation/figure.ts';
-import type { UnitEconomics } from '#domain/validation/unit-economics.ts';
+import type { ValidationReport } from '#domain/validation/report.ts';
+import { objectionsToFigures } from '#domain/validation/sanity-objections.ts';
 import { FigureTable } from './figure-table.tsx';
 import { OutlineSection } from './outline-section.tsx';
 
-/** What one customer is worth, line by line with its formula; a line without a figure says why there is none. */
-export function UnitEconomicsSection({ economics }: { economics: UnitEconomics }) {
+/** What one customer is worth, line by line with its formula, and what is odd about it; a line without a figure says why. */
+export function UnitEconomicsSection({ report }: { report: ValidationReport }) {
+  const { unitEconomics: economics } = report;
   const { formulas, lifetimeCapped } = economics;
+  const odd = objectionsToFigures(report.caseAgainst);
   return (
     <OutlineSection
       id="economics"
@@ -31,6 +34,16 @@ export function UnitEconomicsSection({ economics }: { economics: UnitEconomics }
         <p className="max-w-measure text-sm text-stone">
           The lifetime is capped at 60 months: nobody is counted on to stay for more than five years.
         </p>
+      )}
+      {odd.length > 0 && (
+        <div className="flex max-w-measure flex-col gap-2">
+          <h3 className="font-semibold">What does not look right</h3>
+          <ul className="flex list-disc flex-col gap-2 pl-5">
+            {odd.map(({ rule, text: objection }) => (
+              <li key={rule}>{objection}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </OutlineSection>
   );
