@@ -37,8 +37,8 @@ describe('compareSnapshots', () => {
     const { changes, steps, total } = compareSnapshots(before, after);
     expect(changes.asOf).toEqual({ before: TODAY, after: '2026-09-15' });
     expect(changes.intake.map(({ field, label }) => [field, label])).toEqual([
-      ['whyNow', 'Why now'],
       ['payer', 'Who pays'],
+      ['whyNow', 'Why now'],
     ]);
     expect(changes.assumptions.added.map(({ id }) => id)).toEqual(['D5']);
     expect(changes.assumptions.removed.map(({ id }) => id)).toEqual(['D6']);

@@ -4,7 +4,8 @@ import { checkDecision, DECISION_LABELS, type Decision } from './decisions.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { completeIntake, type IntakeKey } from './intake.ts';
-import { INTAKE_FIELDS, INTAKE_LIMITS, INTAKE_STEPS } from './intake-fields.ts';
+import { INTAKE_FIELDS, INTAKE_LIMITS } from './intake-fields.ts';
+import { INTAKE_STEPS } from './intake-steps.ts';
 import { CONVENTIONS_NOTE, SCORE_FORMULAS } from './published-rules.ts';
 import { makeSnapshot } from './snapshot.ts';
 

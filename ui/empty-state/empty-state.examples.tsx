@@ -12,7 +12,7 @@ export const examples: Example[] = [
         title="Your reports will be here"
         action={<ButtonLink href="#empty-state">Validate an idea</ButtonLink>}
       >
-        The first takes about twelve minutes, and you can stop and come back.
+        It saves as you type, so you can stop and come back.
       </EmptyState>
     ),
   },

@@ -6,16 +6,18 @@ type ProgressBarProps = {
   value: number;
   /** Said instead of the percentage, such as "3 of 8 answered". */
   text?: string;
+  /** Keeps label and number for screen readers only, where the page says them beside it. */
+  hideLabel?: boolean;
 };
 
 /** How much of something is done, with the number next to it. */
-export function ProgressBar({ label, value, text }: ProgressBarProps) {
+export function ProgressBar({ label, value, text, hideLabel }: ProgressBarProps) {
   const id = useId();
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   const said = text ?? `${percent}%`;
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-4 text-sm">
+      <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-4 text-sm'}>
         <span id={id} className="font-medium">
           {label}
         </span>

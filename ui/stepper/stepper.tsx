@@ -10,6 +10,8 @@ export type Step = {
   state: 'done' | 'todo' | 'problem';
   /** Where the step is; a step without one cannot be visited yet. */
   href?: string;
+  /** What the steps from here on are for, where a long list has such groups. */
+  group?: string;
 };
 
 /** Where one is in a form of several steps: a list of links at the side, one line and a bar on phones. */
@@ -28,15 +30,25 @@ export function Stepper({
     <nav aria-label={label}>
       <div className="lg:hidden">
         <ProgressBar
+          hideLabel
           label={`Step ${current + 1} of ${steps.length}: ${here?.label ?? ''}`}
           value={(done / steps.length) * 100}
           text={`${done} done`}
         />
-        <Disclosure summary="All steps">
+        <Disclosure
+          summary={
+            <>
+              All steps
+              <span aria-hidden="true" className="text-stone">
+                Step {current + 1} of {steps.length}, {done} done
+              </span>
+            </>
+          }
+        >
           <StepList steps={steps} current={current} />
         </Disclosure>
       </div>
-      <div className="max-lg:hidden">
+      <div className="max-h-[calc(100dvh-3rem)] overflow-y-auto max-lg:hidden">
         <StepList steps={steps} current={current} />
       </div>
     </nav>
@@ -47,12 +59,17 @@ function StepList({ steps, current }: { steps: readonly Step[]; current: number 
   return (
     <ol className="flex flex-col">
       {steps.map((step, index) => (
-        <li key={step.label} className="group/step relative pb-1">
-          <span
-            aria-hidden="true"
-            className="absolute top-9 bottom-[-0.25rem] left-[1.6rem] w-px bg-line group-last/step:hidden"
-          />
-          <StepLine step={step} number={index + 1} current={index === current} />
+        <li key={step.label} className="group/step">
+          {step.group && <p className="px-3 pt-3 pb-1 text-sm text-stone">{step.group}</p>}
+          <div className="relative pb-1">
+            {!steps[index + 1]?.group && (
+              <span
+                aria-hidden="true"
+                className="absolute top-9 bottom-[-0.25rem] left-[1.6rem] w-px bg-line group-last/step:hidden"
+              />
+            )}
+            <StepLine step={step} number={index + 1} current={index === current} />
+          </div>
         </li>
       ))}
     </ol>

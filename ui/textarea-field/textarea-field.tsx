@@ -8,7 +8,12 @@ export type TextareaFieldProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children' | 'maxLength'> & {
     /** Characters allowed. A counter shows what is left; typing on is possible, so that pasted text is never cut. */
     limit?: number;
+    /** How tall it is while little is written: as one line, or as a few. It grows either way. */
+    size?: keyof typeof sizes;
   };
+
+const sizes = { line: 'min-h-11', short: 'min-h-20', long: 'min-h-28' };
+const rows = { line: 1, short: 2, long: 4 };
 
 /** Several lines of text that grow with what is written, with a counter when there is a limit. */
 export function TextareaField(props: TextareaFieldProps) {
@@ -20,6 +25,7 @@ export function TextareaField(props: TextareaFieldProps) {
     optional,
     hideLabel,
     limit,
+    size = 'long',
     className,
     id = props.name,
     ref,
@@ -39,7 +45,7 @@ export function TextareaField(props: TextareaFieldProps) {
     >
       {(control) => (
         <textarea
-          rows={4}
+          rows={rows[size]}
           {...rest}
           {...control}
           ref={area}
@@ -47,7 +53,7 @@ export function TextareaField(props: TextareaFieldProps) {
             setTyped(event.target.value.length);
             return onChange?.(event);
           }}
-          className={cx(controlClass, 'field-sizing-content max-h-[60vh] min-h-28 resize-y')}
+          className={cx(controlClass, 'field-sizing-content max-h-[60vh] resize-y', sizes[size])}
         />
       )}
     </Field>

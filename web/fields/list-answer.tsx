@@ -5,8 +5,9 @@ import { Button } from '#ui/button/button.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { sameAnswer } from '#web/drafts/pending.ts';
+import { onOneLine } from './text-answer.tsx';
 
 type ListAnswerProps<Item> = FieldTexts & {
   name: string;
@@ -56,7 +57,10 @@ export function ListAnswer<Item>(props: ListAnswerProps<Item>) {
   }
 
   function focusLine(index: number) {
-    group.current?.querySelectorAll<HTMLElement>('[data-line]')[index]?.querySelector('input')?.focus();
+    group.current
+      ?.querySelectorAll<HTMLElement>('[data-line]')
+      [index]?.querySelector<HTMLElement>('input, textarea')
+      ?.focus();
   }
 
   return (
@@ -101,7 +105,14 @@ export function LinesAnswer(props: LinesAnswerProps) {
       isBlank={(text) => text.trim() === ''}
       isSame={sameAnswer}
       renderLine={({ id, label, item, change }) => (
-        <TextField hideLabel id={id} label={label} value={item} onChange={(event) => change(event.target.value)} />
+        <TextareaField
+          hideLabel
+          size="line"
+          id={id}
+          label={label}
+          value={item}
+          onChange={(event) => change(onOneLine(event.target.value))}
+        />
       )}
     />
   );

@@ -15,9 +15,25 @@ export function LineAnswer({ value, onChange, suffix, ...rest }: TextAnswerProps
   return <TextField {...rest} suffix={suffix} value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
+/** A sentence or two without line breaks, in a box that grows: nothing of it is cut off. */
+export function SentenceAnswer({ value, onChange, ...rest }: TextAnswerProps) {
+  const [text, setText] = useTypedText(value, onChange);
+  return (
+    <TextareaField {...rest} size="line" value={text} onChange={(event) => setText(onOneLine(event.target.value))} />
+  );
+}
+
+export const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/gu, ' ');
+
 export function LongAnswer({ value, onChange, limit, ...rest }: TextAnswerProps & { limit: number }) {
   const [text, setText] = useTypedText(value, onChange);
   return (
-    <TextareaField {...rest} rows={3} limit={limit} value={text} onChange={(event) => setText(event.target.value)} />
+    <TextareaField
+      {...rest}
+      size="short"
+      limit={limit}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }

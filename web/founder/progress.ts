@@ -56,7 +56,7 @@ export function nextAction(idea: IdeaProgress | null, facts: DocumentProgress): 
   if (idea === null) {
     return {
       title: 'Write down your idea',
-      text: 'Answer some questions about it, about 12 minutes on a phone. Your answers save as you type.',
+      text: 'Answer some questions about it, one or two at a time. Your answers save as you type.',
       label: 'Validate an idea',
       href: paths.founder.validate,
     };

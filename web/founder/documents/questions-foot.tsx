@@ -9,13 +9,14 @@ type QuestionsFootProps = {
   saved: ReactNode;
   aside: ReactNode;
   back: string | undefined;
-  next: { label: string; href: string };
+  /** `to` is the name of what comes next, for which a phone has no room. */
+  next: { label: string; to?: string; href: string };
 };
 
 /** Always at the foot of the screen, in reach of a thumb: whether it is saved, where it stands, and the way on. */
 export function QuestionsFoot({ panel, saved, aside, back, next }: QuestionsFootProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-paper px-4 pt-2 pb-3 sm:mx-0 sm:px-0">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-1 border-t border-line bg-paper px-4 pt-1 pb-2 sm:mx-0 sm:px-0">
       {panel}
       <div className="flex min-h-9 items-center justify-between gap-3">
         {saved}
@@ -28,7 +29,11 @@ export function QuestionsFoot({ panel, saved, aside, back, next }: QuestionsFoot
           </ButtonLink>
         )}
         <ButtonLink className="ml-auto max-sm:flex-2" href={next.href}>
-          {next.label} <ArrowRight />
+          <span>
+            {next.label}
+            {next.to && <span className="max-sm:sr-only">: {next.to}</span>}
+          </span>
+          <ArrowRight />
         </ButtonLink>
       </div>
     </div>

@@ -11,7 +11,7 @@ export function useWantedField(heading: RefObject<HTMLHeadingElement | null>): s
     // A new key is a new visit, also to the same field.
     visit.current = key;
     const target = wanted === '' ? null : document.getElementById(wanted);
-    const control = target?.matches('fieldset') ? target.querySelector('input') : target;
+    const control = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, textarea') : target;
     if (control) {
       control.focus({ preventScroll: true });
       (target ?? control).scrollIntoView({ block: 'center' });

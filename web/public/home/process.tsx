@@ -4,7 +4,7 @@ import { StoneStack } from './stone-stack.tsx';
 const steps = [
   {
     title: 'Describe it',
-    text: 'Plain questions, one screen at a time, saved as you type. Vague answers are pointed out before anything is scored.',
+    text: 'Plain questions, one or two at a time, saved as you type. Vague answers are pointed out before anything is scored.',
   },
   {
     title: 'See what you assume',

@@ -31,7 +31,7 @@ export default function Start() {
     <div className="flex flex-col gap-8">
       <PageHeading
         title="Validate an idea"
-        lead="Answer short questions about your idea, in about 12 minutes. The report then says what your evidence supports, what speaks against it, and what nobody knows yet."
+        lead="Three short steps give a first look at your idea, five more a score. The report says what your evidence supports, what speaks against it, and what nobody knows yet."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Card title="A new idea">{kept ? <KeptIdea kept={kept} /> : <NewIdeaForm />}</Card>

@@ -131,7 +131,7 @@ function QuestionsBar({ page, current }: { page: CheckPage; current: number }) {
       back={previous && paths.founder.checkQuestions(check.id, previous)}
       next={
         next
-          ? { label: `Next: ${DIMENSIONS[next].label}`, href: paths.founder.checkQuestions(check.id, next) }
+          ? { label: 'Next', to: DIMENSIONS[next].label, href: paths.founder.checkQuestions(check.id, next) }
           : { label: 'See the report', href: paths.founder.check(check.id) }
       }
     />

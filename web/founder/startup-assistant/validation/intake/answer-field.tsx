@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { sameAnswer } from '#web/drafts/pending.ts';
 import { LinesAnswer, ListAnswer } from '#web/fields/list-answer.tsx';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
-import { LineAnswer, LongAnswer } from '#web/fields/text-answer.tsx';
+import { LineAnswer, LongAnswer, SentenceAnswer } from '#web/fields/text-answer.tsx';
 import { readWholeNumber, writeWholeNumber } from '#web/fields/typed-answer.ts';
 
 type AnswerFieldProps = {
@@ -33,6 +33,9 @@ export function AnswerField({ findings, ...props }: AnswerFieldProps) {
   );
 }
 
+/** A longer answer is a sentence, which one line of a phone would cut off. */
+const NAME_LENGTH = 80;
+
 function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldProps, 'findings'>) {
   const { key, kind, mandatory, example, maxLength } = field;
   const value = answers[key];
@@ -46,7 +49,11 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
   };
   switch (kind) {
     case 'text':
-      return <LineAnswer {...texts} value={value as string} onChange={onChange} />;
+      return maxLength > NAME_LENGTH ? (
+        <SentenceAnswer {...texts} value={value as string} onChange={onChange} />
+      ) : (
+        <LineAnswer {...texts} value={value as string} onChange={onChange} />
+      );
     case 'longtext':
       return <LongAnswer {...texts} limit={maxLength} value={value as string} onChange={onChange} />;
     case 'percent':

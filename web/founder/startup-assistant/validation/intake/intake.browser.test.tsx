@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PasteState } from '#contract/narratives/pasted-text.ts';
 import { readIdea, type saveIntake } from '#contract/validation/validation.ts';
+import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
@@ -17,7 +18,6 @@ const url = `/validation/ideas/${blank.id}`;
 const pasteUrl = `/documents/${blank.id}/pasted-text`;
 const answers = { ...demo, [pasteUrl]: demo['/documents/019afa28-3600-7ca4-a947-f44901701112/pasted-text'] };
 const moment = '2026-11-22T19:00:00.000Z';
-const steps = ['idea', 'customer', 'problem', 'money', 'limits', 'market'] as const;
 const saved = ({ body }: Call<typeof saveIntake>) => ({
   name: 'Ward Rota (demo)',
   revision: body.revision + 1,
@@ -25,16 +25,11 @@ const saved = ({ body }: Call<typeof saveIntake>) => ({
   changedElsewhere: {},
 });
 
-it.each(
-  steps.flatMap(
-    (step) =>
-      [
-        [step, blank],
-        [step, full],
-      ] as const,
-  ),
-)('the step %s asks its questions and says what is missing', async (step, idea) => {
-  const at = ideaQuestions(idea.id, step, step === 'problem' ? 'frequency' : undefined);
+it.each([
+  ...INTAKE_STEPS.map(({ id }) => [id, blank] as const),
+  ...(['idea', 'problem', 'price', 'rivals', 'win'] as const).map((id) => [id, full] as const),
+])('the step %s asks its questions and says what is missing', async (step, idea) => {
+  const at = ideaQuestions(idea.id, step, step === 'today' ? 'frequency' : undefined);
   const said = await readDemoPage({ at, answers, modules });
   await expect(said).toMatchFileSnapshot(`said/${step}-${idea === full ? 'full' : 'blank'}.txt`);
 });
@@ -62,8 +57,8 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
     ],
   ],
   [
-    'customer',
-    'customer',
+    'size',
+    'size',
     [
       { save: ['About how many', 'many'] },
       { save: ['About how many', 'plenty, maybe 20k'] },
@@ -73,8 +68,8 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
     ],
   ],
   [
-    'problem',
-    'problem',
+    'rivals',
+    'rivals',
     [
       { save: ['Alternative 1', 'Excel'] },
       'Add another',
@@ -87,8 +82,8 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
     ],
   ],
   [
-    'money',
-    'money',
+    'price',
+    'price',
     [
       { save: ['Currency of: Price', 'USD'] },
       { save: ['What would they pay', '2500'] },
@@ -99,12 +94,8 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
       { save: ['What would they pay', ''] },
     ],
   ],
-  [
-    'limits',
-    'limits',
-    [{ save: ['Kill criteria 1', 'Nobody pays'] }, 'Add another', { save: ['Kill criteria 1', ' '] }],
-  ],
-  ['churn', 'money', [{ save: ['how many stop', '5 %'] }, { save: ['how many stop', 'few'] }]],
+  ['stop', 'stop', [{ save: ['Kill criteria 1', 'Nobody pays'] }, 'Add another', { save: ['Kill criteria 1', ' '] }]],
+  ['churn', 'winning', [{ save: ['how many stop', '5 %'] }, { save: ['how many stop', 'few'] }]],
 ])('answers about %s are read and saved one by one', async (name, step, typed, replies = {}) => {
   const said = await followDemoPage({
     at: ideaQuestions(blank.id, step),

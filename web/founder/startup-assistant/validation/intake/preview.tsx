@@ -75,7 +75,7 @@ function MissingList({ ideaId, findings }: FindingListProps) {
   return (
     <div>
       <p className="mb-1 text-sm font-semibold">Still to answer</p>
-      <ul className="flex flex-wrap gap-x-4 text-sm">
+      <ul className="flex flex-col text-sm">
         {findings.map((finding) => (
           <li key={finding.field}>
             <FieldLink ideaId={ideaId} finding={finding} />

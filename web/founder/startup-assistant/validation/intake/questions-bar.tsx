@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { INTAKE_STEPS } from '#domain/validation/intake-fields.ts';
+import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
 import { isTestable } from '#domain/validation/lint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
@@ -43,7 +43,8 @@ export function QuestionsBar({ page, current }: { page: IdeaPage; current: numbe
       next={
         next
           ? {
-              label: `Next: ${next.title.replace(' (optional)', '')}`,
+              label: 'Next',
+              to: next.title,
               href: paths.founder.ideaQuestions(idea.id, next.id),
             }
           : { label: 'See the report', href: paths.founder.idea(idea.id) }

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { IntakeKey } from '#domain/validation/intake.ts';
-import { INTAKE_STEPS, type IntakeStep } from '#domain/validation/intake-fields.ts';
+import { INTAKE_STEPS, type IntakeStep } from '#domain/validation/intake-steps.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
@@ -29,17 +29,18 @@ export default function Questions() {
     const next = stepToContinue(view.answers, report.findings);
     return <Navigate to={paths.founder.ideaQuestions(idea.id, next)} replace />;
   }
-  const steps = INTAKE_STEPS.map(({ id, title }) => ({
+  const steps = INTAKE_STEPS.map(({ id, title, part }, index) => ({
     label: title,
+    group: part === INTAKE_STEPS[index - 1]?.part ? undefined : part,
     state: stepState(id, view.answers, report.findings),
     href: paths.founder.ideaQuestions(idea.id, id),
   }));
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-x-10 gap-y-2 max-sm:-mt-3 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">
       <div className="lg:sticky lg:top-6">
         <Stepper steps={steps} current={current} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <Step key={step.id} step={step} page={page} />
         <QuestionsBar page={page} current={current} />
       </div>
@@ -75,15 +76,15 @@ function Step({ step, page }: { step: IntakeStep; page: IdeaPage }) {
   return (
     <>
       <div>
-        <p className="text-sm wrap-anywhere text-stone">{report.title}</p>
+        <p className="text-sm wrap-anywhere text-stone max-sm:hidden">{report.title}</p>
         <h1
           ref={heading}
           tabIndex={-1}
-          className="font-display text-3xl font-semibold tracking-tight outline-none sm:text-4xl"
+          className="font-display text-2xl font-semibold tracking-tight outline-none sm:text-4xl"
         >
           {step.title}
         </h1>
-        <p className="mt-2 max-w-measure text-stone">{step.intro}</p>
+        <p className="mt-2 max-w-measure text-stone max-sm:hidden">{step.intro}</p>
         <FromTextLink ideaId={page.idea.id} />
       </div>
       <Conflicts conflicts={view.conflicts} draft={draft} labelOf={(key) => fieldOf(key).label} wordsOf={answerWords} />

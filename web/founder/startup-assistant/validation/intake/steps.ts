@@ -1,5 +1,6 @@
 import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
-import { INTAKE_FIELDS, INTAKE_STEPS, type IntakeField, type IntakeStepId } from '#domain/validation/intake-fields.ts';
+import { INTAKE_FIELDS, type IntakeField } from '#domain/validation/intake-fields.ts';
+import { INTAKE_STEPS, type IntakeStepId } from '#domain/validation/intake-steps.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 
 export type StepState = 'done' | 'todo' | 'problem';
