@@ -12,7 +12,7 @@ export const LONGEST_SENTENCE = 200;
 
 export type FirstLook =
   /** Nothing can be said yet: `ask` says why, and what to write. */
-  | { kind: 'ask'; ask: string; vague: readonly VagueWord[] }
+  | { kind: 'ask'; ask: string; isUnlawful: boolean; vague: readonly VagueWord[] }
   | {
       kind: 'look';
       ideaKind: IdeaKind;
@@ -28,10 +28,21 @@ export type FirstLook =
 const EXAMPLE = '“Fish sellers in Makoko rent a cold box by the day.”';
 const FORM = `Write who it is for and what they get, such as ${EXAMPLE}`;
 
-/** The first five things that would have to be true of an idea told in one sentence. Pure: no AI, no clock, no server. */
-export function takeFirstLook(sentence: string): FirstLook {
+/** What is known of the idea from elsewhere; '' where it is not. */
+type Known = Pick<SentenceParts, 'who' | 'where'>;
+
+/**
+ * The first five things that would have to be true of an idea told in one sentence. `known` is taken where the sentence says
+ * nothing. Pure: no AI, no clock, no server.
+ */
+export function takeFirstLook(sentence: string, known: Known = { who: '', where: '' }): FirstLook {
   const written = sentence.replace(/\s+/gu, ' ').trim();
-  const ask = (words: string): FirstLook => ({ kind: 'ask', ask: words, vague: vagueWords(written.slice(0, 400)) });
+  const ask = (words: string, isUnlawful = false): FirstLook => ({
+    kind: 'ask',
+    ask: words,
+    isUnlawful,
+    vague: vagueWords(written.slice(0, 400)),
+  });
   const letters = [...written].length;
   if (written === '') return ask(FORM);
   if (letters > LONGEST_SENTENCE)
@@ -47,6 +58,7 @@ export function takeFirstLook(sentence: string): FirstLook {
   if (unlawful) {
     return ask(
       `You wrote “${unlawful}”. Whether this is lawful comes before everything else: ask a lawyer before you speak to a single customer. We suggest no sales test for it.`,
+      true,
     );
   }
   const parts = withoutKin(readSentence(written));
@@ -60,7 +72,7 @@ export function takeFirstLook(sentence: string): FirstLook {
         ? `We could not tell who it is for or what they get. ${FORM}`
         : `For ${parts.who}, but what do they get from you? ${FORM}`,
     );
-  return look(written, parts);
+  return look(written, { ...parts, who: parts.who || known.who, where: parts.where || known.where });
 }
 
 /** True when at least one word of the sentence is known: otherwise it is a language that these rules cannot read. */

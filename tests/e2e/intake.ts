@@ -15,6 +15,7 @@ export async function answerIntake(page: Page, intake: IntakeDraft, onStep?: (ti
     await onStep?.(step.title);
     const last = index === INTAKE_STEPS.length - 1;
     await page.getByRole('link', { name: last ? 'See the report' : /^Next: / }).click();
+    if (index === 2) await page.getByRole('link', { name: 'Go on' }).click();
   }
 }
 

@@ -21,17 +21,18 @@ export function Stepper({
   label = 'Steps',
 }: {
   steps: readonly Step[];
-  current: number;
+  /** Null between two steps. */
+  current: number | null;
   label?: string;
 }) {
-  const here = steps[current];
+  const number = current === null ? null : current + 1;
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <nav aria-label={label}>
       <div className="lg:hidden">
         <ProgressBar
           hideLabel
-          label={`Step ${current + 1} of ${steps.length}: ${here?.label ?? ''}`}
+          label={number === null ? label : `Step ${number} of ${steps.length}: ${steps[number - 1]?.label ?? ''}`}
           value={(done / steps.length) * 100}
           text={`${done} done`}
         />
@@ -40,7 +41,8 @@ export function Stepper({
             <>
               All steps
               <span aria-hidden="true" className="text-stone">
-                Step {current + 1} of {steps.length}, {done} done
+                {number !== null && `Step ${number} of ${steps.length}, `}
+                {done} done
               </span>
             </>
           }
@@ -55,7 +57,7 @@ export function Stepper({
   );
 }
 
-function StepList({ steps, current }: { steps: readonly Step[]; current: number }) {
+function StepList({ steps, current }: { steps: readonly Step[]; current: number | null }) {
   return (
     <ol className="flex flex-col">
       {steps.map((step, index) => (

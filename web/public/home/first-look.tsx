@@ -4,6 +4,7 @@ import { capital } from '#domain/validation/safe-text.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { deviceStore } from '#web/components/device-store.ts';
+import { FirstBeliefs } from '#web/components/first-beliefs.tsx';
 import { keepSentence } from '#web/drafts/kept-sentence.ts';
 import { paths } from '../../paths.ts';
 
@@ -35,34 +36,12 @@ function Beliefs({ sentence, look }: { sentence: string; look: Extract<Look, { k
   const { parts, beliefs, riskiest, test, missing } = look;
   return (
     <>
-      <div>
-        <h2 id="first-look" className="font-display text-2xl font-semibold tracking-tight">
-          Five things that must be true first
-        </h2>
-        <p className="mt-1 text-sm text-stone">
-          We read: {[parts.who, parts.what, parts.where].filter(Boolean).join(' · ')}. Not right? Change the sentence.
-        </p>
-      </div>
-      <ol className="flex flex-col">
-        {beliefs.map((belief, index) => (
-          <li key={belief} className="flex gap-3 border-t border-line py-2.5 last:border-b">
-            <span aria-hidden="true" className="w-4 shrink-0 text-stone tabular-nums">
-              {index + 1}
-            </span>
-            <span>
-              {index === riskiest && <strong className="text-clay-ink">The riskiest: </strong>}
-              {belief}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <div className="rounded-card bg-sunken p-4">
-        <h3 className="font-semibold">Test it first: {test.name}</h3>
-        <p className="mt-1">{test.doThis}</p>
-        <p className="mt-1">
-          <strong>It holds when:</strong> {test.holdsWhen}
-        </p>
-      </div>
+      <FirstBeliefs
+        title="Five things that must be true first"
+        titleId="first-look"
+        note={`We read: ${[parts.who, parts.what, parts.where].filter(Boolean).join(' · ')}. Not right? Change the sentence.`}
+        {...{ beliefs, riskiest, test }}
+      />
       {missing.length > 0 && <p className="text-stone">Your sentence does not say: {missing.join(' ')}</p>}
       <Keep sentence={sentence.replace(/\s+/gu, ' ').trim()} title={capital(parts.what)} />
     </>

@@ -16,6 +16,8 @@ export type EvidenceInput = {
   body: EvidenceBody;
   file: File | null;
   removeFile: boolean;
+  /** The key of an item that may be added once only, whatever page it is sent from. */
+  onceAs?: string;
 };
 
 /** The item is saved and its file is not: the form goes on from `saved`, so that a retry does not add it twice. */
@@ -38,9 +40,10 @@ export function useSaveEvidence(ideaId: string) {
     return evidence;
   }
 
-  async function saveItem({ record, body }: EvidenceInput): Promise<EvidenceRecord> {
+  async function saveItem({ record, body, onceAs }: EvidenceInput): Promise<EvidenceRecord> {
     if (!record) {
-      const added = await call(addEvidence, { params: { ideaId }, body }, { idempotencyKey: submitKeys.keyFor(body) });
+      const idempotencyKey = onceAs ?? submitKeys.keyFor(body);
+      const added = await call(addEvidence, { params: { ideaId }, body }, { idempotencyKey });
       submitKeys.done();
       return apply(added);
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PasteState } from '#contract/narratives/pasted-text.ts';
-import { readIdea, type saveIntake } from '#contract/validation/validation.ts';
+import { type addEvidence, readIdea, type saveIntake } from '#contract/validation/validation.ts';
 import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
@@ -32,6 +32,38 @@ it.each([
   const at = ideaQuestions(idea.id, step, step === 'today' ? 'frequency' : undefined);
   const said = await readDemoPage({ at, answers, modules });
   await expect(said).toMatchFileSnapshot(`said/${step}-${idea === full ? 'full' : 'blank'}.txt`);
+});
+
+const told = { ...blank.intake, pitch: 'Night nurses in Ikeja get a ward rota by WhatsApp', segment: 'Night nurses' };
+const incident = 'On 12 Nov the matron of Ward 3 rang eleven nurses and found nobody until noon.';
+const entered = ({ body }: Call<typeof addEvidence>) => ({
+  revision: blank.revision + 1,
+  evidence: { ...body, id: 'e1', proof: 'asserted', revision: 1, createdAt: moment, updatedAt: moment },
+});
+
+it.each<[string, object, Step[], Record<string, unknown>?]>([
+  ['of a sentence that names its customers', told, ['Go on']],
+  ['of a sentence that nobody can read', { ...told, pitch: 'Mama na-ere azụ n’ahịa Aba' }, []],
+  ['of an unlawful trade', { ...told, pitch: 'Riders who deliver cocaine to party-goers in Lekki' }, []],
+  ['with a fault', { ...told, segment: 'everyone' }, []],
+  [
+    'with an incident that is entered once',
+    { ...told, lastIncident: incident },
+    ['Somebody told me', 'I saw it', { until: 'is in your evidence' }],
+    { [`POST ${url}/evidence`]: [offline, entered] },
+  ],
+  ['with an incident that is none', { ...told, lastIncident: incident }, ['No']],
+  ['with an incident that says nothing', { ...told, lastIncident: 'It happens to everyone' }, []],
+])('the first result %s', async (name, intake, typed, replies = {}) => {
+  const said = await followDemoPage({
+    at: ideaQuestions(blank.id, 'first-result'),
+    answers: { ...answers, [url]: { ...blank, intake } },
+    modules,
+    steps: typed,
+    replies,
+    whole: true,
+  });
+  await expect(said).toMatchFileSnapshot(`said/first-result-${name.replaceAll(' ', '-')}.txt`);
 });
 
 it.each(['', 'elsewhere'])('a step “%s” that there is not leads to where the answers go on', async (step) => {

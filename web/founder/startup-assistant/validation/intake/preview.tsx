@@ -55,7 +55,8 @@ export function Preview({ idea, report, titleId = 'preview-title' }: PreviewProp
 
 type FindingListProps = { ideaId: string; findings: readonly LintFinding[]; title?: string };
 
-function FindingList({ ideaId, findings, title }: FindingListProps) {
+/** Findings with the way to their fields. */
+export function FindingList({ ideaId, findings, title }: FindingListProps) {
   return (
     <div>
       {title && <p className="mb-1 text-sm font-semibold">{title}</p>}

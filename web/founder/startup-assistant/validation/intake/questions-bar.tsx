@@ -8,14 +8,14 @@ import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { paths } from '#web/paths.ts';
 import type { IdeaPage } from '../use-idea.ts';
 import { Preview } from './preview.tsx';
-import { mandatoryProgress } from './steps.ts';
+import { FIRST_RESULT, mandatoryProgress } from './steps.ts';
 
 /** The preview on phones, and the way on to the next step. */
 export function QuestionsBar({ page, current }: { page: IdeaPage; current: number }) {
   const { idea, view, report } = page;
   const [previewOpen, setPreviewOpen] = useState(false);
   const previous = INTAKE_STEPS[current - 1];
-  const next = INTAKE_STEPS[current + 1];
+  const next = INTAKE_STEPS[current]?.id === FIRST_RESULT.after ? FIRST_RESULT : INTAKE_STEPS[current + 1];
   return (
     <QuestionsFoot
       panel={
@@ -42,11 +42,7 @@ export function QuestionsBar({ page, current }: { page: IdeaPage; current: numbe
       back={previous && paths.founder.ideaQuestions(idea.id, previous.id)}
       next={
         next
-          ? {
-              label: 'Next',
-              to: next.title,
-              href: paths.founder.ideaQuestions(idea.id, next.id),
-            }
+          ? { label: 'Next', to: next.title, href: paths.founder.ideaQuestions(idea.id, next.id) }
           : { label: 'See the report', href: paths.founder.idea(idea.id) }
       }
     />

@@ -6,6 +6,7 @@ import type { IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_STEPS, type IntakeStep } from '#domain/validation/intake-steps.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { Stepper } from '#ui/stepper/stepper.tsx';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
 import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
@@ -13,10 +14,11 @@ import { paths } from '#web/paths.ts';
 import { type IdeaPage, useIdea } from '../use-idea.ts';
 import { answerWords } from '../working/change-words.ts';
 import { AnswerField } from './answer-field.tsx';
+import { FirstResult } from './first-result.tsx';
 import { pasteQuery } from './from-text/paste-queries.ts';
 import { Preview } from './preview.tsx';
 import { QuestionsBar } from './questions-bar.tsx';
-import { fieldOf, fieldsOfStep, isAnswered, stepIndex, stepState, stepToContinue } from './steps.ts';
+import { FIRST_RESULT, fieldOf, fieldsOfStep, isAnswered, stepIndex, stepState, stepToContinue } from './steps.ts';
 
 /** The questions of an idea, one step at a time: saved while they are answered, with a live preview beside them. */
 export default function Questions() {
@@ -25,7 +27,8 @@ export default function Questions() {
   const wanted = useParams().step;
   const current = stepIndex(wanted);
   const step = INTAKE_STEPS[current];
-  if (!step || step.id !== wanted) {
+  const isResult = wanted === FIRST_RESULT.id;
+  if (!isResult && (!step || step.id !== wanted)) {
     const next = stepToContinue(view.answers, report.findings);
     return <Navigate to={paths.founder.ideaQuestions(idea.id, next)} replace />;
   }
@@ -37,12 +40,18 @@ export default function Questions() {
   }));
   return (
     <div className="grid items-start gap-x-10 gap-y-2 max-sm:-mt-3 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">
-      <div className="lg:sticky lg:top-6">
-        <Stepper steps={steps} current={current} />
+      <div className={cx('lg:sticky lg:top-6', isResult && 'max-lg:hidden')}>
+        <Stepper steps={steps} current={isResult ? null : current} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
-        <Step key={step.id} step={step} page={page} />
-        <QuestionsBar page={page} current={current} />
+        {isResult || !step ? (
+          <FirstResult page={page} />
+        ) : (
+          <>
+            <Step key={step.id} step={step} page={page} />
+            <QuestionsBar page={page} current={current} />
+          </>
+        )}
       </div>
       <aside aria-labelledby="preview-title" className="max-xl:hidden xl:sticky xl:top-6">
         <Preview idea={idea} report={report} />

@@ -4,7 +4,7 @@ import { completeIntake, type IntakeDraft } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
 import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
 import { lintIntake } from '#domain/validation/lint.ts';
-import { fieldsOfStep, mandatoryProgress, stepIndex, stepState, stepToContinue } from './steps.ts';
+import { FIRST_RESULT, fieldsOfStep, mandatoryProgress, stepIndex, stepState, stepToContinue } from './steps.ts';
 
 function look(draft: IntakeDraft) {
   const answers = completeIntake(draft);
@@ -47,6 +47,15 @@ describe('the steps of the questions', () => {
     expect(states.filter((state) => state !== 'done')).toEqual(['problem']);
     expect(states[1]).toBe('problem');
     expect(next).toBe('customer');
+  });
+
+  it('go on after the first result, whatever is open before it', () => {
+    const answers = completeIntake({ ...BOOKKEEPING, segment: 'everyone', channel: '' });
+    expect(stepToContinue(answers, lintIntake(answers), FIRST_RESULT.before)).toBe('channel');
+    const all = completeIntake(BOOKKEEPING);
+    expect(stepToContinue(all, lintIntake(all), FIRST_RESULT.before)).toBe(FIRST_RESULT.before);
+    const ids = INTAKE_STEPS.map(({ id }) => id);
+    expect(ids.indexOf(FIRST_RESULT.before)).toBe(ids.indexOf(FIRST_RESULT.after) + 1);
   });
 
   it('begin at the first for an address that names none', () => {

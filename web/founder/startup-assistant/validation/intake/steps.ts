@@ -5,6 +5,14 @@ import type { LintFinding } from '#domain/validation/lint-messages.ts';
 
 export type StepState = 'done' | 'todo' | 'problem';
 
+/** The screen between two steps that says what can be said so far. */
+export const FIRST_RESULT = {
+  id: 'first-result',
+  after: 'problem',
+  before: 'today',
+  title: 'What we can say so far',
+} as const;
+
 /** The step of that id, or the first one for an address that names none. */
 export function stepIndex(id: string | undefined): number {
   return Math.max(
@@ -52,8 +60,12 @@ export function mandatoryProgress(findings: readonly LintFinding[]): { done: num
   return { done: mandatory.filter((key) => !blocked.has(key)).length, total: mandatory.length };
 }
 
-/** The step to go on with: the first that is not done, or the first of all. */
-export function stepToContinue(answers: Intake, findings: readonly LintFinding[]): IntakeStepId {
-  const open = INTAKE_STEPS.find(({ id }) => stepState(id, answers, findings) !== 'done');
-  return (open ?? INTAKE_STEPS[0] ?? { id: 'idea' as const }).id;
+/** The step to go on with: the first from `from` on that is not done, or `from` itself. */
+export function stepToContinue(
+  answers: Intake,
+  findings: readonly LintFinding[],
+  from: IntakeStepId = 'idea',
+): IntakeStepId {
+  const open = INTAKE_STEPS.slice(stepIndex(from)).find(({ id }) => stepState(id, answers, findings) !== 'done');
+  return open?.id ?? from;
 }

@@ -1,0 +1,53 @@
+import { takeFirstLook } from '../first-look/first-look.ts';
+import { assembleAssumptions } from './assumptions.ts';
+import type { Intake } from './intake.ts';
+import type { LintFinding } from './lint-messages.ts';
+import { quote } from './safe-text.ts';
+import { testCardFor } from './test-cards.ts';
+
+/** What would have to be true first, the riskiest of it (counted from 0), and the test to begin with. */
+export type FirstResult =
+  | { kind: 'law'; words: string }
+  | {
+      kind: 'beliefs';
+      beliefs: readonly string[];
+      riskiest: number;
+      test: { name: string; doThis: string; holdsWhen: string };
+    };
+
+const MOST = 5;
+/** A longer group does not fit into a sentence about something else. */
+const LONGEST_GROUP = 60;
+
+/**
+ * What can be said once idea, customer and problem are told: the look at the idea's sentence, with group and place from their
+ * own questions where the sentence names none. A sentence that the look cannot read has the weightiest beliefs of the report.
+ * This product's own convention.
+ */
+export function firstResult(intake: Intake, findings: readonly LintFinding[]): FirstResult {
+  const sound = (key: 'segment' | 'place') =>
+    findings.some(({ field, mandatory }) => mandatory && field === key) ? '' : intake[key].trim();
+  const group = sound('segment');
+  const look = takeFirstLook(intake.pitch, {
+    who: [...group].length > LONGEST_GROUP ? '' : group,
+    where: sound('place'),
+  });
+  if (look.kind === 'look') return { ...look, kind: 'beliefs' };
+  return look.isUnlawful ? { kind: 'law', words: look.ask } : fromReport(intake);
+}
+
+function fromReport(intake: Intake): FirstResult {
+  const weightiest = assembleAssumptions(intake)
+    .filter(({ statement }) => !statement.includes(quote('')))
+    .sort((a, b) => b.importance - a.importance)
+    .slice(0, MOST);
+  const [first] = weightiest;
+  if (!first) throw new RangeError('Every idea has assumptions');
+  const { name, whatToDo, success } = testCardFor(first, intake);
+  return {
+    kind: 'beliefs',
+    beliefs: weightiest.map(({ statement }) => statement),
+    riskiest: 0,
+    test: { name, doThis: whatToDo, holdsWhen: success },
+  };
+}

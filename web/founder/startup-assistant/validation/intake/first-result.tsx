@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { firstResult } from '#domain/validation/first-result.ts';
+import { fieldsToFix } from '#domain/validation/lint.ts';
+import { TextLink } from '#ui/link/link.tsx';
+import { FirstBeliefs } from '#web/components/first-beliefs.tsx';
+import { SaveLine } from '#web/drafts/save-line.tsx';
+import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
+import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
+import { paths } from '#web/paths.ts';
+import type { IdeaPage } from '../use-idea.ts';
+import { IncidentOffer } from './incident-offer.tsx';
+import { FindingList } from './preview.tsx';
+import { FIRST_RESULT, stepToContinue } from './steps.ts';
+
+/** What the first three steps give: the verdict so far, what must be true first, what to test, and the first evidence. */
+export function FirstResult({ page }: { page: IdeaPage }) {
+  const { idea, view, report } = page;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useWantedField(heading);
+  const result = firstResult(view.sound, report.findings);
+  const open = fieldsToFix(report.findings);
+  const faults = report.findings.filter(({ mandatory, code }) => mandatory && code !== 'MISSING');
+  const incident = view.sound.lastIncident.trim();
+  const next = stepToContinue(view.answers, report.findings, FIRST_RESULT.before);
+  return (
+    <>
+      <div>
+        <p className="text-sm wrap-anywhere text-stone max-sm:hidden">{report.title}</p>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-2xl font-semibold tracking-tight outline-none sm:text-4xl"
+        >
+          {FIRST_RESULT.title}
+        </h1>
+        <p className="mt-2 max-w-measure">
+          <strong>{report.verdict.label}.</strong>{' '}
+          {open.length > 0
+            ? `A score needs ${open.length === 1 ? 'one more answer' : `${open.length} more answers`}.`
+            : report.verdict.reason}
+        </p>
+      </div>
+      {incident !== '' && !open.includes('lastIncident') && <IncidentOffer idea={idea} incident={incident} />}
+      <section aria-labelledby="first-beliefs" className="flex max-w-measure flex-col gap-4">
+        {result.kind === 'law' ? (
+          <p id="first-beliefs" className="text-lg">
+            {result.words}
+          </p>
+        ) : (
+          <FirstBeliefs {...result} title="What must be true first" titleId="first-beliefs" />
+        )}
+      </section>
+      {faults.length > 0 && <FindingList title="Cannot be tested yet" ideaId={idea.id} findings={faults} />}
+      <QuestionsFoot
+        saved={<SaveLine view={view} />}
+        aside={<TextLink href={paths.founder.idea(idea.id)}>See what to do now</TextLink>}
+        back={paths.founder.ideaQuestions(idea.id, FIRST_RESULT.after)}
+        next={{ label: 'Go on', href: paths.founder.ideaQuestions(idea.id, next) }}
+      />
+    </>
+  );
+}
