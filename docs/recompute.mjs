@@ -11,6 +11,7 @@ const PROOF = { verified: 1, artefact: 0.7, asserted: 0.4 };
 const TEST_LEVEL = {
   ...{ interviews: 'L3', choice: 'L4', trial: 'L6', presale: 'L5', costSheet: 'L3', sources: 'L1', renewal: 'L6' },
   ...{ costDiary: 'L3', prototype: 'L4', channel: 'L4', signOff: 'L4', access: 'L4', letters: 'L4', consent: 'L4' },
+  ...{ counsel: 'L4' },
 };
 const PRIOR = 6;
 const FIRST_FORMULA = 'validation-score-1'; // took every entry as it was written

@@ -26,6 +26,8 @@ export const verdict = exactly<Verdict>()(
     when: z.string(),
     reason: z.string(),
     assumptionIds: z.array(z.string()),
+    /** What comes before all else: whether it is lawful, or who must permit it. */
+    first: z.string().optional(),
     /** What keeps a Mixed idea from Supported although every line is reached. */
     blocks: z.array(z.object({ assumptionId: z.string(), code: z.enum(VERDICT_BLOCKS), text: z.string() })).optional(),
   }),

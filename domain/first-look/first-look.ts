@@ -1,9 +1,9 @@
+import { findUnlawful } from '../lawful/unlawful.ts';
 import { textFault } from '../validation/lint-text.ts';
 import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
 import { hasKnownWord, readSentence, type SentenceParts } from './sentence.ts';
-import { unlawfulWord } from './unlawful.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
 import { KIN } from './words.ts';
 
@@ -54,10 +54,10 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
   if (fault) return ask(`That does not read as an idea yet. ${FORM}`);
   const words = written.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*/gu) ?? [];
   if (words.length < 3) return ask(`“${written}” alone could be anything. ${FORM}`);
-  const unlawful = unlawfulWord(written);
+  const unlawful = findUnlawful(written);
   if (unlawful) {
     return ask(
-      `You wrote “${unlawful}”. Whether this is lawful comes before everything else: ask a lawyer before you speak to a single customer. We suggest no sales test for it.`,
+      `You wrote “${unlawful.words}”. Whether this is lawful comes before everything else: ask a lawyer before you speak to a single customer. We suggest no sales test for it.`,
       true,
     );
   }

@@ -7,6 +7,7 @@ import {
 } from './assumption-rules.ts';
 import { DELIVERY_RULES } from './delivery-rules.ts';
 import { completeIntake, type IntakeDraft, type IntakeKey } from './intake.ts';
+import { isPermissionRule } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
 import { byId } from './points.ts';
 import { countLetters, safeLine } from './safe-text.ts';
@@ -24,7 +25,10 @@ export type OwnAssumption = {
   reason: string;
 };
 
-/** A belief that must hold for the idea to work. `importance` is the one in force: the last edit's, else the rule's. */
+/**
+ * A belief that must hold for the idea to work. `importance` is the one in force: the last edit's, else the rule's. What the
+ * law must allow first keeps the rule's.
+ */
 export type Assumption = {
   id: string;
   class: AssumptionClass;
@@ -92,5 +96,6 @@ function fromFounder({ id, class: ownClass, statement, importance, reason }: Own
 
 function withEdits(assumption: Assumption, edits: readonly ImportanceEdit[]): Assumption {
   const own = edits.filter((edit) => edit.assumptionId === assumption.id);
+  if (isPermissionRule(assumption.setBy.rule)) return { ...assumption, edits: own };
   return { ...assumption, edits: own, importance: own.at(-1)?.importance ?? assumption.importance };
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '../money/money.ts';
 import type { AssumptionRule, ImportanceRule } from './assumption-rules.ts';
 import type { Intake } from './intake.ts';
+import { REGULATED_RULE, regulatedOffer, UNLAWFUL_RULE, unlawfulOffer } from './permission-rules.ts';
 import { payerDiffers, saysNoPermission } from './phrases.ts';
 import { capital, listed, quote, safeLine } from './safe-text.ts';
 import type { Importance } from './score.ts';
@@ -81,12 +82,27 @@ const PERMISSION: AssumptionRule[] = [
   {
     id: 'P1',
     class: 'permission',
-    fields: ['regulatedTouchpoints', 'title', 'pitch', 'problem', 'segment', 'workaround'],
-    statement: (w) =>
-      w.touchpoints.length > 0
-        ? `You may do this, or can work under somebody who may: ${listed(w.touchpoints)}.`
-        : 'Nothing you do needs a licence, a permit or a regulator’s consent that you do not have.',
+    fields: ['regulatedTouchpoints', 'title', 'pitch', 'problem', 'segment', 'workaround', 'edge', 'priceUnit'],
+    statement: (w, i) => {
+      const unlawful = unlawfulOffer(i);
+      if (unlawful) return `What you want to do is lawful, and a lawyer says so in writing: ${quote(unlawful.words)}.`;
+      const regulated = regulatedOffer(i);
+      const what = [...(regulated ? [regulated.what] : []), ...w.touchpoints];
+      return what.length > 0
+        ? `You may do this, or can work under somebody who may: ${listed(what)}.`
+        : 'Nothing you do needs a licence, a permit or a regulator’s consent that you do not have.';
+    },
     importance: (i, w) => {
+      const unlawful = unlawfulOffer(i);
+      if (unlawful)
+        return set(UNLAWFUL_RULE, 5, `Your words include “${unlawful.words}”, which is about ${unlawful.about}.`);
+      const regulated = regulatedOffer(i);
+      if (regulated)
+        return set(
+          REGULATED_RULE,
+          5,
+          `Your words include “${regulated.words}”: somebody must permit ${regulated.what}.`,
+        );
       if (w.touchpoints.length > 0) return set('P1.touchpoint', 5, 'You named something that may need permission.');
       const word = firstMatch(OFTEN_REGULATED, story(i));
       if (word !== '') return set('P1.word', 4, `Your words include “${word}”, which often needs permission.`);

@@ -1,6 +1,7 @@
 import type { Assumption } from './assumptions.ts';
 import type { EvidenceItem } from './evidence.ts';
 import type { Intake } from './intake.ts';
+import { mayTestBefore, type PermissionFirst, permissionFirst } from './permission-first.ts';
 import type { AssumptionScore } from './score.ts';
 import { byRisk, type TestCard, TOP_RISKS, testCardFor } from './test-cards.ts';
 import { decisiveReading } from './test-reading.ts';
@@ -14,7 +15,8 @@ export type NextTest = { card: TestCard; record: TestRecord | null };
 
 /**
  * The tests to do next: those of the riskiest assumptions, each of another kind. An assumption whose newest test was decided
- * leaves, and so does one that a payment or repeat use on record settles. `evidence` is as counted.
+ * leaves, and so does one that a payment or repeat use on record settles. Where permission comes first, it leads, and nothing
+ * that sells is proposed before it is there. `evidence` is as counted.
  */
 export function nextTests(
   assumptions: readonly Assumption[],
@@ -24,19 +26,26 @@ export function nextTests(
   intake: Intake,
 ): NextTest[] {
   const settled = settledBy(evidence);
+  const first = permissionFirst(assumptions, scores);
   const kinds = new Set<TestKind>();
   const next: NextTest[] = [];
-  for (const assumption of byRisk(assumptions, scores)) {
+  for (const assumption of inOrder(byRisk(assumptions, scores), first)) {
     const record = testCards.findLast(({ card }) => card.assumptionId === assumption.id) ?? null;
     const card = record?.card ?? testCardFor(assumption, intake);
-    const isDone = record ? decisiveReading(record) !== null : settled.has(assumption.id);
+    const isFirst = assumption === first?.assumption;
+    const isDone = record ? decisiveReading(record) !== null && !isFirst : settled.has(assumption.id);
     if (isDone || kinds.has(card.kind)) continue;
+    if (first && !isFirst && !mayTestBefore(first, card.kind)) continue;
     kinds.add(card.kind);
     next.push({ card, record });
     if (next.length === TOP_RISKS) break;
   }
   return next;
 }
+
+/** What needs permission first stands first, until the permission is there. */
+const inOrder = (byRisk: readonly Assumption[], first: PermissionFirst | null) =>
+  first ? [first.assumption, ...byRisk.filter((one) => one !== first.assumption)] : byRisk;
 
 function settledBy(evidence: readonly EvidenceItem[]): Set<string> {
   const shown = evidence.filter(({ side, independence }) => side === 'for' && independence === 'stranger');

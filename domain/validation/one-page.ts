@@ -15,6 +15,7 @@ export function onePage(report: ValidationReport): string {
     ...wrap(shortLine(report.pitch, 160)),
     `As of ${report.asOf}. Rules: ${report.ruleSetVersion}. Formula: ${report.formulaVersion}.`,
     '',
+    ...(report.verdict.first ? [...wrap(report.verdict.first), ''] : []),
     ...wrap(`${report.verdict.label.toUpperCase()}. ${report.verdict.reason}`),
     '',
   ];

@@ -19,6 +19,7 @@ import type { LintFinding } from './lint-messages.ts';
 import { type Market, sizeMarket } from './market.ts';
 import { nextTests } from './next-tests.ts';
 import type { Objection } from './objection.ts';
+import { permissionFirst, permissionLine } from './permission-first.ts';
 import { CONVENTIONS_NOTE, type PublishedFormula, SCORE_FORMULAS } from './published-rules.ts';
 import { safeLine } from './safe-text.ts';
 import { type AssumptionScore, PRIOR_WEIGHT, scoreAssumptions } from './score.ts';
@@ -108,6 +109,7 @@ export function buildReport(given: Snapshot): ValidationReport {
   const counted = countEvidence(snapshot);
   const evidence = counted.items.filter(({ assumptionId }) => ids.has(assumptionId));
   const scored = testable ? scoreAssumptions(assumptions, evidence, asOf) : null;
+  const first = permissionFirst(assumptions, scored?.assumptions ?? []);
   const range = scored && supportRange(scored.assumptions);
   return {
     title: safeLine(intake.title) || 'Untitled idea',
@@ -116,9 +118,12 @@ export function buildReport(given: Snapshot): ValidationReport {
     ruleSetVersion: snapshot.ruleSetVersion,
     formulaVersion: snapshot.formulaVersion,
     notes: [CONVENTIONS_NOTE, ROUNDING_NOTE],
-    verdict: scored
-      ? decideVerdict(scored.assumptions, verdictBlocks(assumptions, evidence, snapshot.testCards))
-      : NOT_TESTABLE_VERDICT,
+    verdict: {
+      ...(scored
+        ? decideVerdict(scored.assumptions, verdictBlocks(assumptions, evidence, snapshot.testCards))
+        : NOT_TESTABLE_VERDICT),
+      ...(first && { first: permissionLine(first) }),
+    },
     score: scored && {
       ...scored.displayed,
       exact: scored.exact,

@@ -7,7 +7,7 @@ import { byRisk, TOP_RISKS } from './test-cards.ts';
 /** A WhatsApp summary has fewer bytes than this, in UTF-8, whatever the founder wrote. */
 export const SUMMARY_BYTES = 1024;
 
-const BUDGET = { title: 120, belief: 110, fields: 260, test: 100 };
+const BUDGET = { title: 120, belief: 110, fields: 260, test: 100, first: 200 };
 
 /**
  * The report in the length of a message: verdict, the three figures, the range, the riskiest beliefs and the next test.
@@ -16,7 +16,10 @@ const BUDGET = { title: 120, belief: 110, fields: 260, test: 100 };
 export function messageSummary(report: ValidationReport): string {
   const title = fitBytes(report.title, BUDGET.title);
   const lines = report.score ? scoreLines(report) : fieldLines(report);
-  const text = [`${title}: idea check of ${report.asOf}`, `Verdict: ${report.verdict.label}`, ...lines].join('\n');
+  const first = report.verdict.first ? [fitBytes(report.verdict.first, BUDGET.first)] : [];
+  const text = [`${title}: idea check of ${report.asOf}`, ...first, `Verdict: ${report.verdict.label}`, ...lines].join(
+    '\n',
+  );
   return fitBytes(text, SUMMARY_BYTES - 1, true);
 }
 

@@ -2,6 +2,7 @@ import { Fraction } from '../fraction.ts';
 import { type Money, multiplyByFraction } from '../money/money.ts';
 import { type Assumption, inClassOrder } from './assumptions.ts';
 import type { Intake } from './intake.ts';
+import { UNLAWFUL_RULE } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
 import type { AssumptionScore } from './score.ts';
 import {
@@ -44,7 +45,7 @@ export function byRisk(assumptions: readonly Assumption[], scores: readonly Assu
 /** The card that tests this assumption, sized to the founder's cash and weeks. */
 export function testCardFor(assumption: Assumption, intake: Intake): TestCard {
   const words = phrasesOf(intake);
-  const kind = TEST_OF_RULE[assumption.id] ?? TEST_OF_CLASS[assumption.class];
+  const kind = kindOfTest(assumption);
   const template: TestTemplate = TEST_TEMPLATES[kind];
   return {
     assumptionId: assumption.id,
@@ -60,6 +61,10 @@ export function testCardFor(assumption: Assumption, intake: Intake): TestCard {
     days: Math.min(template.days, daysAvailable(intake)),
     passMark: { ...template.passMark },
   };
+}
+
+function kindOfTest({ id, class: ofClass, setBy }: Assumption): TestKind {
+  return setBy.rule === UNLAWFUL_RULE ? 'counsel' : (TEST_OF_RULE[id] ?? TEST_OF_CLASS[ofClass]);
 }
 
 /** A third of the founder's weeks for each of three tests, and at least two days. */

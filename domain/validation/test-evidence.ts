@@ -17,6 +17,7 @@ export const TEST_EVIDENCE: Readonly<Record<TestKind, { level: EvidenceLevel; in
   channel: { level: 'L4', independence: 'stranger' },
   signOff: { level: 'L4', independence: 'stranger' },
   access: { level: 'L4', independence: 'stranger' },
+  counsel: { level: 'L4', independence: 'stranger' },
   letters: { level: 'L4', independence: 'stranger' },
   consent: { level: 'L4', independence: 'stranger' },
 };

@@ -26,6 +26,7 @@ describe('the tests that are proposed', () => {
       Two hundred through the channel: 5% of 200; 8 hours, 5% of the cash, 7 days
       A dated next step: 5 of 10; 10 hours, 2% of the cash, 10 days
       Meet ten of thirty: 10 of 30; 10 hours, 2% of the cash, 10 days
+      Get legal advice before you speak to a customer: 1 of 1; 6 hours, 10% of the cash, 14 days
       Three answers in writing: 2 of 3; 8 hours, 5% of the cash, 21 days
       Ask for the data: 8 of 10; 6 hours, 1% of the cash, 7 days"
     `);

@@ -165,6 +165,18 @@ export const TEST_TEMPLATES = {
     days: 10,
     passMark: count(10, 30),
   },
+  counsel: {
+    name: 'Get legal advice before you speak to a customer',
+    whatToDo: () =>
+      'Write down on one page what you would do, for whom and where. Ask a lawyer for an answer in writing. Until you have it, offer nothing to anybody and take no money.',
+    script: ['May I do this as described, here? If not, is there a lawful form of it, and who must permit that?'],
+    sample: () => '1 lawyer who does not know you, and who knows this field',
+    success: 'The lawyer says in writing that you may, or under which licence you may.',
+    hours: 6,
+    cashPercent: 10,
+    days: 14,
+    passMark: count(1, 1),
+  },
   letters: {
     name: 'Three answers in writing',
     whatToDo: () =>

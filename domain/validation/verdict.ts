@@ -30,6 +30,8 @@ export type Verdict = {
   when: string;
   reason: string;
   assumptionIds: string[];
+  /** What comes before all else: whether it is lawful, or who must permit it. A reader reads it first. */
+  first?: string;
   /** What keeps a Mixed idea from Supported although every line is reached. */
   blocks?: VerdictBlock[];
 };

@@ -9,7 +9,7 @@ import { fraction, wordFigure, wordMoney, wordPassMark } from './wording.ts';
 
 /** Everything that matters on one sheet, short enough to fit whatever the founder wrote. */
 export function firstPage<N>(parts: PrintParts<N>, report: ValidationReport, versionNumber: number): N[] {
-  const { text, small, stack, rule } = parts;
+  const { text, bold, small, stack, rule } = parts;
   return [
     text(shortLine(report.title, 80), { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
     text(shortLine(report.pitch, 200), { fontSize: 11 }),
@@ -17,6 +17,7 @@ export function firstPage<N>(parts: PrintParts<N>, report: ValidationReport, ver
       `Idea validation, version ${versionNumber}, as of ${wordDay(report.asOf)}. Rules ${report.ruleSetVersion}, formula ${report.formulaVersion}.`,
     ),
     rule(),
+    ...(report.verdict.first ? [bold(report.verdict.first)] : []),
     text(report.verdict.label, { fontSize: 16, fontWeight: 700 }),
     text(report.verdict.reason),
     ...(report.score ? scored(parts, report) : unscored(parts, report)),

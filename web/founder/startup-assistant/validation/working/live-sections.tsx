@@ -5,6 +5,7 @@ import type { IdeaState } from '#contract/validation/validation.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
+import { isPermissionRule } from '#domain/validation/permission-rules.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
@@ -99,9 +100,11 @@ function AssumptionActions({ belief, onAddEvidence, onWeigh, onRemove }: Assumpt
       <Button size="small" icon={<Plus />} onClick={onAddEvidence}>
         Add evidence
       </Button>
-      <Button size="small" variant="secondary" onClick={onWeigh}>
-        Change importance
-      </Button>
+      {!isPermissionRule(belief.setBy.rule) && (
+        <Button size="small" variant="secondary" onClick={onWeigh}>
+          Change importance
+        </Button>
+      )}
       {belief.setBy.rule === 'own' && (
         <Button size="small" variant="quiet" onClick={onRemove}>
           Remove assumption

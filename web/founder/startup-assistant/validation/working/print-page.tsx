@@ -24,6 +24,7 @@ export function PrintPage({ report, marks }: { report: ValidationReport; marks: 
         </p>
       </header>
       <div>
+        {verdict.first && <p className="font-semibold">{verdict.first}</p>}
         <p className="text-xl font-semibold">{verdict.label}</p>
         <p>
           {VERDICT_MEANING[verdict.id]} {verdict.reason}

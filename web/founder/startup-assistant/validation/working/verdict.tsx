@@ -43,6 +43,7 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
         edges[verdict.id],
       )}
     >
+      {verdict.first && <p className="max-w-measure text-lg font-semibold">{verdict.first}</p>}
       <div className="flex flex-col gap-3">
         <p className="text-sm text-stone" aria-hidden="true">
           Verdict

@@ -92,6 +92,10 @@ it.each<[string, IdeaState, Record<string, unknown>?]>([
   ],
   ['versions-unread', idea, { [`${url}/versions`]: offline }],
   ['nothing-to-publish', { ...idea, can: { edit: false, publish: false, export: false, delete: false } }],
+  [
+    'perhaps-unlawful',
+    { ...nothingSeen, intake: { ...idea.intake, pitch: 'Sell leaked WAEC papers to candidates in Kano' } },
+  ],
   ['odd-figures', { ...nothingSeen, intake: { ...idea.intake, churnPercent: '0', accounts: 70 } }],
   ['no-cash', { ...idea, intake: { ...idea.intake, cashAvailable: null, price: null, segmentSize: null } }],
 ])('the report of an idea, %s, says what is known', async (name, one, more) => {

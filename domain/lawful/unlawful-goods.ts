@@ -1,0 +1,118 @@
+/** Goods or services that the law of Nigeria, the United Kingdom or the United States plainly forbids. */
+export type UnlawfulGoods = {
+  id: string;
+  /** In a few words, as in "about drugs that the law forbids". */
+  about: string;
+  /** Ways in which people write it, pidgin and wrong spelling included. */
+  words: RegExp;
+  /** Lawful things with the same words: where one stands near by, it is no match. */
+  unless?: RegExp;
+};
+
+const TRADE = '(?:sell|sells|selling|deliver|delivers|delivering|supply|supplies|supplying|buy|buying|smoke)';
+const EXAM = '(?:waec|wassce|jamb|utme|neco|nabteb|gce|gcse|exams?|examinations?|candidates?|students?)';
+
+/**
+ * Reviewed on 23 November 2026. The words come from a list made from public sources of the three countries; a match is a
+ * reason to ask a lawyer, never a verdict. Each entry has its lawful look-alikes in the tests.
+ */
+export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
+  {
+    id: 'drugs',
+    about: 'drugs that the law forbids',
+    words: new RegExp(
+      String.raw`\b(?:coc+aine?s?|heroine?(?= (?:for|to|deliver\w*|sales?))|heroin|(?:crystal )?meth|mkpuru ?mmiri|crack cocaine|ecstasy|mdma|fentanyl|oxycodone|ketamine|rohypnol|codeine|tramadol|can+abis|mari[jh]uana|(?:canadian|colorado) loud|hard drugs|magic mushrooms|${TRADE} (?:\w+ )?(?:weed|skunk|loud(?! ?(?:speakers?|music|horns?|bells?|alarms?))|colorado(?= (?:weed|smoke)|\s*$)|igbo(?= (?:weed|smoke|leaf|leaves|for)|\s*$)))\b`,
+      'iu',
+    ),
+    unless:
+      /\b(?:prescri\w+|pharmac\w+|chemists?|hospitals?|clinics?|vets?|veterinary|test(?:s|ing)? kits?|weed (?:killers?|control)|farm weeds?|addict\w*|treatment|hemp)\b/iu,
+  },
+  {
+    id: 'medicines',
+    about: 'medicine that is fake, unregistered or sold without the prescription that it needs',
+    words:
+      /\b(?:(?:fake|counterfeit|relabel\w*|expired|unregistered) (?:\w+ )?(?:drugs?|medicines?|injections?|ozempic|tablets?|vaccines?)|abortion pills?|(?:without|no) (?:a )?prescription|unlicensed diet pills)\b/iu,
+    unless: /\b(?:collect\w*|dispos\w*|destroy\w*|over the counter|glasses|spectacles)\b/iu,
+  },
+  {
+    id: 'exams',
+    about: 'exam fraud',
+    words: new RegExp(
+      String.raw`\b(?:leaked (?:\w+ ){0,2}(?:exams?|papers?|questions)|exam (?:expo|runz|runs)|(?:${EXAM}) (?:\w+ )?(?:expo|runz)|(?:expo|runz) (?:\w+ ){0,3}${EXAM}|(?:miracle|special) cent(?:re|er)s?|live questions (?:\w+ ){0,2}${EXAM}|(?:write|writes|writing|sit|sits|sitting|take|takes|taking) (?:\w+ )?(?:exams?|waec|jamb|neco|gce|tests) for \w+|impersonat\w+ (?:\w+ )?candidates?|upgrade (?:\w+ )?(?:jamb|waec|utme) (?:scores?|results?)|(?:write|writes|writing) (?:\w+ )?(?:essays|assignments|theses|dissertations) for \w+|(?:do|does|doing) (?:your|their|students’?|students'?) assignments?)\b`,
+      'iu',
+    ),
+    unless: /\b(?:past questions|mock|trade expo|tech expo|food expo|exhibit\w*|special needs)\b/iu,
+  },
+  {
+    id: 'weapons',
+    about: 'weapons',
+    words:
+      /\b(?:guns?|firearms?|ammunition|pistols?|rifles?|ak[- ]?47s?|explosives|grenades?|zombie kni(?:fe|ves)|glock switch(?:es)?)\b/iu,
+    unless:
+      /\b(?:glue|nails?|massages?|heat|spray\w*|paint\w*|staple|water|toys?|grease|caulking|price|museums?|safes?|security|police|quarr(?:y|ies))\b/iu,
+  },
+  {
+    id: 'fraud',
+    about: 'fraud',
+    words:
+      /\b(?:yahoo (?:yahoo|boys?)|419 (?:format|job|scam)|romance scams?|fake (?:credit )?alerts?|wash wash|picking jobs?|format for clients?|money laundering|advance fee)\b/iu,
+  },
+  {
+    id: 'hacking',
+    about: 'stolen accounts, identities or hacking',
+    words: new RegExp(
+      String.raw`\b(?:hack(?:s|ed|ing)? (?:\w+ )?(?:accounts?|whatsapp|facebook|instagram|phones)|(?:cloned?|cloning) (?:atm |credit |bank )?cards?|carding|sim swap(?:s|ping)?|stolen (?:phones|cars|goods|logins|cards|crude)|${TRADE} (?:\w+ )?(?:bvns?|nins?|ssns?|fullz|bank logs)|ddos for hire|ransomware)\b`,
+      'iu',
+    ),
+    unless: /\b(?:wool|consent|finds?|track\w*|insur\w*|secur\w*)\b/iu,
+  },
+  {
+    id: 'ponzi',
+    about: 'paying old joiners with the money of new ones',
+    words:
+      /\b(?:ponzi|pyramid schemes?|money doubling|doubl(?:e|es|ing) (?:your |their |people['’]?s |my )?money|recruit and earn|matrix investment|guaranteed (?:monthly |weekly |daily )?returns|cash gifting|wonder bank|\d{2,}% (?:monthly|weekly|daily) (?:returns?|profits?|roi)|\d{3,}% returns?)(?=\W|$)/iu,
+  },
+  {
+    id: 'forgery',
+    about: 'false papers or money',
+    words:
+      /\b(?:(?:fake|forged|counterfeit) (?:\w+ )?(?:certificates?|documents?|papers?|passports?|visas?|ids?|driving licen[cs]es?|bank statements?|results?|degrees?|receipts?|tickets?|naira|notes?|money|currency|job sponsorship)|edit(?:s|ed|ing)? bank statements?|rent(?:ed)? account balance|guaranteed (?:visas?|green cards?)|sham marriages?|(?:sell|buy)\w* (?:and (?:buy|sell) )?(?:pvcs? )?votes?|voters?['’]?s? cards?)\b/iu,
+    unless: /\b(?:props?|film|theatre|play money|toys?)\b/iu,
+  },
+  {
+    id: 'counterfeits',
+    about: 'goods under another’s mark',
+    words:
+      /\b(?:(?:fake|counterfeit) (?:\w+ )?(?:products?|goods|brands?|designer\w*|iphones?|spare parts)|replica \w+ as (?:real|original)|clone iphones?)\b/iu,
+  },
+  {
+    id: 'people',
+    about: 'trade in people or their bodies',
+    words:
+      /\b(?:human trafficking|baby factor(?:y|ies)|sell(?:s|ing)? babies|girls to (?:italy|dubai|libya|europe)|underage (?:house ?helps?|workers?|escorts?|girls)|escort services?|prostitut\w+|debt bondage|kidneys?|organ brokers?|human (?:parts|organs)|money rituals?|child(?:ren)? (?:porn\w*|sexual)|underage sexual)\b/iu,
+    unless: /\b(?:transplants?|dialysis|patients?|stones?|beans?|diseases?|clothes|toys|meat|goats?)\b/iu,
+  },
+  {
+    id: 'wildlife',
+    about: 'protected wildlife',
+    words:
+      /\b(?:pangolins?|ivory(?! (?:coast|white|coloured|dress\w*|lace|paint|gowns?|fabric|soap|cream|suits?))|lion skins?|rhino horns?|donkey genitals)\b/iu,
+  },
+  {
+    id: 'oil',
+    about: 'stolen oil',
+    words: /\b(?:kpo ?fire|illegal (?:oil )?(?:refiner(?:y|ies)|refining|bunkering)|oil bunkering|stolen crude)\b/iu,
+  },
+  {
+    id: 'unlicensed',
+    about: 'work that is forbidden without a licence',
+    words:
+      /\b(?:unlicensed (?:bank|lending|betting|casino|lottery|money transmitter|bouncers)|underground (?:casino|poker)|loan sharks?|without (?:a )?(?:licen[cs]e|sia|kyc))\b/iu,
+    unless: /\b(?:software|driving|drivers?|learners?)\b/iu,
+  },
+  {
+    id: 'shaming',
+    about: 'shaming borrowers',
+    words: /\b(?:shame (?:\w+ )?(?:defaulters|debtors|borrowers)|message (?:\w+ )?borrowers?['’]? contacts?)\b/iu,
+  },
+];

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { observed, snapshotOf } from './fixtures/ledger.ts';
+import type { IntakeDraft } from './intake.ts';
+import { onePage } from './one-page.ts';
+import { buildReport } from './report.ts';
+import type { SnapshotInput } from './snapshot.ts';
+import { messageSummary } from './summary.ts';
+import { testCardFor } from './test-cards.ts';
+import type { TestRecord } from './test-records.ts';
+
+const COCAINE = 'Party-goers in Lekki get cocaine brought to the door of the club within the hour.';
+const LOANS = 'Traders in Balogun Market get small loans by phone and pay back each market day.';
+const about = (pitch: string, more: IntakeDraft = {}) => ({ intake: { ...BOOKKEEPING, pitch, ...more } });
+const reportOf = (given: Partial<SnapshotInput>) => buildReport(snapshotOf({ evidence: [], ...given }));
+const proposed = (given: Partial<SnapshotInput>) =>
+  reportOf(given).tests.flatMap(({ card, rank }) => (rank === null ? [] : [`${card.assumptionId} ${card.kind}`]));
+
+/** What was done about the permission, and how it ended. */
+function asked(given: Partial<SnapshotInput>, successes: number): TestRecord {
+  const { assumptions, intake } = snapshotOf(given);
+  const assumption = assumptions.find(({ id }) => id === 'P1');
+  if (!assumption) throw new Error('no such assumption');
+  const card = testCardFor(assumption, intake);
+  const mark = {
+    revision: 1,
+    passMark: card.passMark,
+    lockedAt: '2026-03-01',
+    reason: '',
+    previousHash: null,
+    hash: '',
+  };
+  const trials = card.passMark.sample;
+  return { id: 't1', card, marks: [mark], results: [{ successes, trials, recordedAt: '2026-03-10', note: '' }] };
+}
+
+describe('what may be unlawful', () => {
+  it('needs a lawyer before a customer: one test, and nothing that sells', () => {
+    expect(proposed(about(COCAINE))).toEqual(['P1 counsel']);
+    expect(reportOf(about(COCAINE)).tests[0]?.card.name).toBe('Get legal advice before you speak to a customer');
+  });
+
+  it('is the first line of the report, of its page and of its message', () => {
+    const report = reportOf(about(COCAINE));
+    const first =
+      'Ask first whether this is lawful. Your words include “cocaine”, which is about drugs that the law forbids. Get legal advice before you speak to a customer.';
+    expect(report.verdict.first).toBe(first);
+    const page = onePage(report).replace(/\s+/g, ' ');
+    expect(page.indexOf(first)).toBeGreaterThan(0);
+    expect(page.indexOf(first)).toBeLessThan(page.indexOf(report.verdict.label.toUpperCase()));
+    expect(messageSummary(report)).toContain(`\n${first}\n`);
+  });
+
+  it('is said of answers that cannot be tested yet too', () => {
+    const report = reportOf(about(COCAINE, { segment: '' }));
+    expect(report.verdict).toMatchObject({ id: 'not_testable', first: expect.stringContaining('lawful') });
+  });
+
+  it('keeps its importance, whatever the founder thinks of it', () => {
+    const edits = [{ assumptionId: 'P1', importance: 1 as const, reason: 'Nobody will ask', date: '2026-03-01' }];
+    const weightOf = (given: Partial<SnapshotInput>) =>
+      snapshotOf({ ...given, importanceEdits: edits }).assumptions.find(({ id }) => id === 'P1')?.importance;
+    expect(weightOf(about(COCAINE))).toBe(5);
+    expect(weightOf(about(LOANS))).toBe(5);
+    expect(weightOf({})).toBe(1);
+  });
+
+  it('stays first when the lawyer says no', () => {
+    expect(proposed({ ...about(COCAINE), testCards: [asked(about(COCAINE), 0)] })).toEqual(['P1 counsel']);
+  });
+
+  it('is settled once the permission reaches the published line, and not before', () => {
+    const shown = (count: number) => [observed('p', { assumptionId: 'P1', level: 'L4', count })];
+    expect(reportOf({ ...about(COCAINE), evidence: shown(3) }).verdict).toHaveProperty('first');
+    const settled = reportOf({ ...about(COCAINE), evidence: shown(4) });
+    expect(settled.verdict).not.toHaveProperty('first');
+    expect(settled.tests.map(({ card }) => card.kind)).toEqual(['interviews', 'presale', 'choice']);
+  });
+
+  it.each<[string, IntakeDraft]>([
+    ['the problem', { problem: 'Their children buy cocaine at the gate and nobody tells the school in time.' }],
+    ['what they do today', { workaround: 'They buy fake drugs at the motor park because those are cheap' }],
+    ['the customers', { segment: 'Families of cocaine users who live in Surulere' }],
+  ])('is not what stands in %s alone', (_, more) => {
+    expect(reportOf({ intake: { ...BOOKKEEPING, ...more } }).verdict).not.toHaveProperty('first');
+  });
+});
+
+describe('what somebody must permit', () => {
+  it('asks the authority first, and proposes nothing that takes money', () => {
+    expect(proposed(about(LOANS))).toEqual(['P1 letters', 'D1 interviews', 'P2 consent']);
+    expect(reportOf(about(LOANS)).verdict.first).toBe(
+      'Permission comes first. Your words include “small loans”: somebody must permit lending money. Find out who, before you take anybody’s money.',
+    );
+  });
+
+  it('is settled like any other belief', () => {
+    const evidence = [observed('p', { assumptionId: 'P1', level: 'L4', count: 4 })];
+    expect(proposed({ ...about(LOANS), evidence })).toEqual(['D1 interviews', 'V1 presale', 'D4 choice']);
+    expect(proposed({ evidence })).toEqual(proposed({}));
+  });
+
+  it('says what, with what the founder named', () => {
+    const { assumptions } = snapshotOf(about(LOANS, { regulatedTouchpoints: ['Credit records'] }));
+    expect(assumptions.find(({ id }) => id === 'P1')?.statement).toBe(
+      'You may do this, or can work under somebody who may: lending money and Credit records.',
+    );
+  });
+});
