@@ -14,9 +14,12 @@ import {
   INDEPENDENCE_KINDS,
   PROOF_GRADES,
 } from '#domain/validation/evidence.ts';
+import { SAYS_WANTED } from '#domain/validation/observation.ts';
 import { NOTE_WANTED, saysWhatWasSeen } from '#domain/validation/proof.ts';
 import type { Importance } from '#domain/validation/score.ts';
+import { amountOfMoney } from '../figures.ts';
 import { day, moment, opaqueId, personText, webLink } from '../text.ts';
+import { money } from './intake.ts';
 
 /** Limits of the ledger beyond those of the rules. */
 export const ledgerLimits = {
@@ -51,27 +54,46 @@ const observedDay = day.refine((date) => date >= '1900-01-01', {
   error: 'Give a year from 1900, all four figures of it.',
 });
 
-/**
- * What a founder says of one item; its proof follows from what stands behind it. Dates may not lie in the future; the server checks that with its own clock,
- * and that the count does not pass the size of the segment.
- */
-export const evidenceBody = z.strictObject({
+const countOf = z
+  .int({ error: 'Give a whole number of 1 or more.' })
+  .min(1, { error: 'Give a whole number of 1 or more.' })
+  .max(EVIDENCE_LIMITS.count, { error: 'This number is too large to be real.' });
+
+const said = z.strictObject({
   assumptionId: opaqueId,
   side: z.enum(['for', 'against'], { error: 'Say whether it speaks for or against.' }),
   level: z.enum(EVIDENCE_LEVELS, { error: 'Choose a level from L1 to L6.' }),
-  independence: z.enum(INDEPENDENCE_KINDS, { error: 'Say how close this person is to you.' }),
+  count: countOf,
+});
+
+const observed = z.strictObject({
+  /** For the founder alone: no report, version or file holds it. */
+  who: personText({ max: EVIDENCE_LIMITS.whoLength }).default(''),
+  howMet: personText({ max: EVIDENCE_LIMITS.whoLength }).default(''),
+  independence: z.enum(INDEPENDENCE_KINDS, { error: 'Say how close they are to you.' }),
   inSegment: z.boolean({ error: 'Say whether they are in your segment.' }),
-  count: z
-    .int({ error: 'Give a whole number of 1 or more.' })
-    .min(1, { error: 'Give a whole number of 1 or more.' })
-    .max(EVIDENCE_LIMITS.count, { error: 'This number is too large to be real.' }),
+  people: countOf,
   date: observedDay,
   note: personText({ max: EVIDENCE_LIMITS.noteLength, lines: 'many' }).refine(saysWhatWasSeen, { error: NOTE_WANTED }),
+  /** What they paid in all. */
+  paid: money
+    .extend({ amountMinor: money.shape.amountMinor.min(1, { error: 'Leave it empty when nobody paid.' }) })
+    .optional(),
   link: webLink(ledgerLimits.linkLength).optional(),
+  says: z.array(said).min(1, { error: SAYS_WANTED }).max(EVIDENCE_LIMITS.said, { error: 'At most twelve.' }),
+});
+
+/**
+ * What a founder saw, heard or read, and what it says of each assumption; its proof follows from what stands behind it. Dates
+ * may not lie in the future; the server checks that with its own clock, and that no count passes the size of the segment.
+ */
+export const observationBody = observed.extend({
+  /** One random id made where it was written: it makes a retry, however late, the same observation. */
+  key: opaqueId,
 });
 
 /** `revision` is the one that the founder edited from: a change made elsewhere since then is not overwritten. */
-export const evidenceEditBody = evidenceBody.extend({ revision: z.int().min(1) });
+export const observationEditBody = observed.extend({ revision: z.int().min(1) });
 
 const sample = z.int({ error: 'Give a whole number of 1 or more.' }).min(1).max(EVIDENCE_LIMITS.count);
 
@@ -138,11 +160,24 @@ export const evidenceRecord = z.object({
   file: z
     .object({ id: z.string(), name: z.string(), sha256: z.string(), mediaType: z.string(), bytes: z.int() })
     .optional(),
+  observation: z.object({ id: z.string(), people: z.int(), paid: amountOfMoney.optional() }).optional(),
+  /** The observation that it belongs to, with what only its founder reads; `revision` is the observation's. */
+  observationId: z.string(),
+  who: z.string(),
+  howMet: z.string(),
+  people: z.int(),
   revision: z.int(),
   createdAt: moment,
   updatedAt: moment,
 }) satisfies z.ZodType<EvidenceItem>;
 export type EvidenceRecord = z.infer<typeof evidenceRecord>;
+
+/** A line as reports and versions hold it: without what is for its founder alone, and without the server's own words. */
+export function toLine(record: EvidenceRecord): EvidenceItem {
+  const { revision: _revision, createdAt: _created, updatedAt: _updated, ...shown } = record;
+  const { observationId: _observationId, who: _who, howMet: _howMet, people: _people, ...line } = shown;
+  return { ...line, file: line.file && { id: line.file.id, name: line.file.name, sha256: line.file.sha256 } };
+}
 
 export const importanceEdit = z.object({
   assumptionId: z.string(),

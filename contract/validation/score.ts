@@ -31,7 +31,15 @@ export const shares = exactly<Shares>()(z.object(sharesOf));
 /** One item of the ledger as a report rests on it: a file by its name and hash. */
 export const reportedEvidence = exactly<EvidenceItem>()(
   evidenceRecord
-    .omit({ revision: true, createdAt: true, updatedAt: true })
+    .omit({
+      revision: true,
+      createdAt: true,
+      updatedAt: true,
+      observationId: true,
+      who: true,
+      howMet: true,
+      people: true,
+    })
     .extend({ file: z.object({ id: z.string(), name: z.string(), sha256: z.string().optional() }).optional() }),
 );
 

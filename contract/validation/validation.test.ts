@@ -5,7 +5,7 @@ import { INTAKE_FIELDS, INTAKE_LIMITS } from '#domain/validation/intake-fields.t
 import * as documents from '../documents/documents.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { intake, intakeChanges } from './intake.ts';
-import { decisionBody, evidenceBody, passMark } from './ledger.ts';
+import { decisionBody, observationBody, passMark } from './ledger.ts';
 import * as validation from './validation.ts';
 import * as versions from './versions.ts';
 
@@ -61,39 +61,42 @@ describe('the intake as it crosses the wire', () => {
 
 describe('the ledger as it crosses the wire', () => {
   const evidence = {
-    assumptionId: 'D1',
-    side: 'for',
-    level: 'L3',
+    key: 'k1',
+    who: '',
+    howMet: '',
     independence: 'stranger',
     inSegment: true,
-    count: 6,
+    people: 6,
     date: '2026-03-15',
     note: 'Six told me of last Monday.',
+    says: [{ assumptionId: 'D1', side: 'for', level: 'L3', count: 6 }],
   };
-  it('takes a complete item, and refuses each wrong part of it', () => {
-    expect(evidenceBody.parse(evidence)).toEqual(evidence);
+  it('takes a complete observation, and refuses each wrong part of it', () => {
+    expect(observationBody.parse(evidence)).toEqual(evidence);
     const wrong = {
-      side: 'both',
-      level: 'L7',
       independence: 'rival',
       inSegment: 'yes',
-      count: 0,
+      people: 0,
       date: '2026-02-30',
       note: 'Yes',
+      paid: { amountMinor: 0, currency: 'NGN' },
+      says: [{ assumptionId: 'D1', side: 'both', level: 'L7', count: 0 }],
     };
-    const issues = evidenceBody.safeParse({ ...evidence, ...wrong }).error?.issues ?? [];
-    expect(issues.map((issue) => issue.path[0]).sort()).toEqual(Object.keys(wrong).sort());
+    const issues = observationBody.safeParse({ ...evidence, ...wrong }).error?.issues ?? [];
+    const paths = issues.map((issue) => issue.path.join('.')).sort();
+    const whole = Object.keys(wrong).filter((name) => name !== 'says' && name !== 'paid');
+    expect(paths).toEqual([...whole, 'paid.amountMinor', 'says.0.count', 'says.0.level', 'says.0.side'].sort());
   });
 
   it('takes no word on how good the proof is', () => {
-    expect(evidenceBody.safeParse({ ...evidence, proof: 'verified' }).error?.issues).toMatchObject([
+    expect(observationBody.safeParse({ ...evidence, proof: 'verified' }).error?.issues).toMatchObject([
       { code: 'unrecognized_keys', keys: ['proof'] },
     ]);
   });
 
   it('refuses a year that is plainly mistyped: the item would weigh nothing, and nobody would say so', () => {
-    expect(evidenceBody.safeParse({ ...evidence, date: '1900-01-01' }).success).toBe(true);
-    expect(evidenceBody.safeParse({ ...evidence, date: '0202-03-15' }).error?.issues).toMatchObject([
+    expect(observationBody.safeParse({ ...evidence, date: '1900-01-01' }).success).toBe(true);
+    expect(observationBody.safeParse({ ...evidence, date: '0202-03-15' }).error?.issues).toMatchObject([
       { path: ['date'], message: 'Give a year from 1900, all four figures of it.' },
     ]);
   });

@@ -6,13 +6,13 @@ import { intakeChanges } from './intake.ts';
 import {
   decision,
   decisionBody,
-  evidenceBody,
-  evidenceEditBody,
   evidenceRecord,
   importanceBody,
   importanceEdit,
   lockTestCardBody,
   movePassMarkBody,
+  observationBody,
+  observationEditBody,
   ownAssumption,
   ownAssumptionBody,
   testObjectionBody,
@@ -23,7 +23,7 @@ import { testRecord } from './tests.ts';
 
 const founder = { anyRole: ['founder'] } as const;
 const ideaParams = z.object({ ideaId: opaqueId });
-const evidenceParams = ideaParams.extend({ evidenceId: opaqueId });
+const observationParams = ideaParams.extend({ observationId: opaqueId });
 const assumptionParams = ideaParams.extend({ assumptionId: opaqueId });
 const testCardParams = ideaParams.extend({ testCardId: opaqueId });
 
@@ -128,38 +128,39 @@ export const removeAssumption = defineEndpoint({
   errors: ['IDEA_UNKNOWN', 'ASSUMPTION_UNKNOWN', 'ASSUMPTION_IN_USE'],
 });
 
-const savedEvidence = z.object({ revision: z.int(), evidence: evidenceRecord });
+/** Every line that follows from the observation, after the change. */
+const savedObservation = z.object({ revision: z.int(), evidence: z.array(evidenceRecord) });
 
-export const addEvidence = defineEndpoint({
+/** The same `key` sent again, hours or days later, gives the observation that is there and changes nothing. */
+export const addObservation = defineEndpoint({
   method: 'POST',
-  path: '/validation/ideas/:ideaId/evidence',
-  summary: 'Add an item to the evidence ledger; its file follows in a call of its own',
+  path: '/validation/ideas/:ideaId/observations',
+  summary: 'Enter a conversation, a payment or a source once, and what it says of each assumption',
   access: founder,
   params: ideaParams,
-  body: evidenceBody,
-  reply: savedEvidence,
+  body: observationBody,
+  reply: savedObservation,
   status: 201,
-  errors: ['IDEA_UNKNOWN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
-  idempotent: true,
+  errors: ['IDEA_UNKNOWN', 'LEDGER_LIMIT'],
 });
 
-export const editEvidence = defineEndpoint({
+export const editObservation = defineEndpoint({
   method: 'PUT',
-  path: '/validation/ideas/:ideaId/evidence/:evidenceId',
-  summary: 'Replace what an item says; its file stays',
+  path: '/validation/ideas/:ideaId/observations/:observationId',
+  summary: 'Replace what an observation says; its file stays',
   access: founder,
-  params: evidenceParams,
-  body: evidenceEditBody,
-  reply: savedEvidence,
-  errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN', 'RECORD_CHANGED'],
+  params: observationParams,
+  body: observationEditBody,
+  reply: savedObservation,
+  errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN', 'LEDGER_LIMIT', 'RECORD_CHANGED'],
 });
 
-export const removeEvidence = defineEndpoint({
+export const removeObservation = defineEndpoint({
   method: 'DELETE',
-  path: '/validation/ideas/:ideaId/evidence/:evidenceId',
-  summary: 'Remove an item and its file from the ledger; published versions keep what they say of it',
+  path: '/validation/ideas/:ideaId/observations/:observationId',
+  summary: 'Remove an observation, all it says and its file; published versions keep what they say of it',
   access: founder,
-  params: evidenceParams,
+  params: observationParams,
   reply: z.object({ revision: z.int() }),
   errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN'],
 });

@@ -10,7 +10,7 @@ import { validationComparison, validationSnapshot } from './snapshot.ts';
 const founder = { anyRole: ['founder'] } as const;
 const ideaParams = z.object({ ideaId: opaqueId });
 const versionParams = ideaParams.extend({ number: versionNumber });
-const evidenceParams = ideaParams.extend({ evidenceId: opaqueId });
+const observationParams = ideaParams.extend({ observationId: opaqueId });
 
 /** One immutable version in the list: the verdict and its three figures, null where nothing could be scored. */
 export const versionEntry = z.object({
@@ -112,15 +112,15 @@ export const exportJson = defineEndpoint(exportOf('json', 'application/json', 'A
 /** Short enough to send in a chat: under 1 KB. */
 export const exportText = defineEndpoint(exportOf('txt', 'text/plain; charset=utf-8', 'A version as a short text'));
 
-const savedEvidence = z.object({ revision: z.int(), evidence: evidenceRecord });
+const savedEvidence = z.object({ revision: z.int(), evidence: z.array(evidenceRecord) });
 
 /** The form has one part named `file`: JPG, PNG or PDF under 3 MB. */
 export const attachEvidenceFile = defineEndpoint({
   method: 'PUT',
-  path: '/validation/ideas/:ideaId/evidence/:evidenceId/file',
-  summary: 'Attach a file to an item of evidence, in place of an earlier one',
+  path: '/validation/ideas/:ideaId/observations/:observationId/file',
+  summary: 'Attach a file to an observation, in place of an earlier one',
   access: founder,
-  params: evidenceParams,
+  params: observationParams,
   consumes: 'multipart/form-data',
   reply: savedEvidence,
   errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN', 'FILE_UNREADABLE', 'REQUEST_TOO_LARGE'],
@@ -129,10 +129,10 @@ export const attachEvidenceFile = defineEndpoint({
 
 export const readEvidenceFile = defineEndpoint({
   method: 'GET',
-  path: '/validation/ideas/:ideaId/evidence/:evidenceId/file',
-  summary: 'The file of an item of evidence, to its owner only',
+  path: '/validation/ideas/:ideaId/observations/:observationId/file',
+  summary: 'The file of an observation, to its owner only',
   access: founder,
-  params: evidenceParams,
+  params: observationParams,
   reply: z.file(),
   errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN', 'FILE_UNKNOWN'],
   produces: 'application/octet-stream',
@@ -140,10 +140,10 @@ export const readEvidenceFile = defineEndpoint({
 
 export const removeEvidenceFile = defineEndpoint({
   method: 'DELETE',
-  path: '/validation/ideas/:ideaId/evidence/:evidenceId/file',
-  summary: 'Remove the file of an item of evidence',
+  path: '/validation/ideas/:ideaId/observations/:observationId/file',
+  summary: 'Remove the file of an observation',
   access: founder,
-  params: evidenceParams,
+  params: observationParams,
   reply: savedEvidence,
   errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN', 'FILE_UNKNOWN'],
 });

@@ -1,6 +1,7 @@
 import type { EvidenceItem } from './evidence.ts';
 import { ageInMonths } from './freshness.ts';
 import { type CaseFacts, type ObjectionRule, object, statementOf } from './objection.ts';
+import { countPeople } from './people.ts';
 import { phrasesOf } from './phrases.ts';
 import { itemPoints } from './points.ts';
 import { repeatedEvidence } from './repeats.ts';
@@ -37,7 +38,7 @@ export const refusals: ObjectionRule = ({ evidence }) => {
     ({ side, level }) => side === 'against' && (level === 'L5' || level === 'L6'),
   );
   if (refused.length === 0) return [];
-  const people = refused.reduce((sum, { count }) => sum + count, 0);
+  const people = countPeople(refused);
   const times = people === 1 ? 'once' : `${people} times`;
   const text = `When it came to paying or coming back, the answer was no ${times}.`;
   const assumptionIds = [...new Set(refused.map(({ assumptionId }) => assumptionId))];

@@ -1,3 +1,5 @@
+import type { Money } from '../money/money.ts';
+
 /** How much an observation costs the person who gave it: talk is cheap, money is not. */
 export const LEVELS = {
   L1: { points: 1, cap: 3, label: 'Desk source', meaning: 'You read it: a report, a statistic, a competitor’s page.' },
@@ -59,6 +61,11 @@ export type EvidenceItem = {
   note: string;
   link?: string;
   file?: EvidenceFile;
+  /** What it comes from, where that says more than this one line. */
+  observation?: ObservationShare;
 };
 
-export const EVIDENCE_LIMITS = { items: 5000, count: 1_000_000, noteLength: 2000 } as const;
+/** The observation that several lines share: its people, counted once, and what they paid in all. */
+export type ObservationShare = { id: string; people: number; paid?: Money };
+
+export const EVIDENCE_LIMITS = { items: 5000, count: 1_000_000, noteLength: 2000, whoLength: 120, said: 12 } as const;

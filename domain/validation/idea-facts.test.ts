@@ -32,6 +32,20 @@ describe('the facts of an idea', () => {
     expect(facts.strangerInterviews).toEqual({ claimed: 11, documented: 7, verified: 0 });
   });
 
+  it('count the people of one observation once, whatever they say of several assumptions', () => {
+    const observation = { id: 'talk', people: 9 };
+    const facts = factsOf({
+      evidence: [
+        { ...item, id: 'a', level: 'L3', count: 9, observation },
+        { ...item, id: 'b', assumptionId: 'D3', level: 'L3', count: 9, observation },
+        { ...item, id: 'c', assumptionId: 'V1', count: 4, observation },
+        { ...item, id: 'd', assumptionId: 'V1', side: 'against', count: 5, observation },
+      ],
+    });
+    expect(facts.strangerInterviews.claimed).toBe(9);
+    expect(facts.payments.claimed).toBe(4);
+  });
+
   it('say what the report says of market, canvas, competitors and unit economics', () => {
     expect(factsOf({ intake: BOOKKEEPING })).toMatchObject({
       id: 'i1',

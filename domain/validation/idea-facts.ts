@@ -1,6 +1,7 @@
 import type { GradedCount, IdeaFacts } from '../readiness/facts.ts';
 import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
+import { countPeople } from './people.ts';
 import type { ValidationReport } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -38,11 +39,10 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
 
 function countAt(items: readonly EvidenceItem[], levels: readonly EvidenceLevel[]): GradedCount {
   const counted = items.filter(({ level }) => levels.includes(level));
-  const sum = (some: readonly EvidenceItem[]) => some.reduce((total, { count }) => total + count, 0);
   const onRecord = counted.filter(({ proof }) => proof !== 'asserted');
   return {
-    claimed: sum(counted),
-    documented: sum(onRecord),
-    verified: sum(counted.filter(({ proof }) => proof === 'verified')),
+    claimed: countPeople(counted),
+    documented: countPeople(onRecord),
+    verified: countPeople(counted.filter(({ proof }) => proof === 'verified')),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AS_OF, anyEvidence, anyFive, anyLedger, FIVE } from '#tests/arbitraries/validation.ts';
-import { checkEvidence } from './check-evidence.ts';
+
 import type { EvidenceItem } from './evidence.ts';
 import { freshness } from './freshness.ts';
 import { explainAssumption, scoreAssumptions } from './score.ts';
@@ -91,57 +91,6 @@ describe('explainAssumption', () => {
     expect(explained.against.groups).toMatchObject([{ level: 'L5', sum: 4, cap: 12, counted: 4, capped: false }]);
     expect(explained.score).toMatchObject({ r: 6, s: 4, b: 6 / 16, d: 4 / 16, u: 6 / 16, risk: 1 - 6 / 16, items: 3 });
     expect(explained.score.bestLevel).toBe('L5');
-  });
-});
-
-describe('checkEvidence', () => {
-  const known = { assumptionIds: FIVE, segmentSize: 12 };
-
-  it('accepts a sound item and names each wrong field', () => {
-    expect(checkEvidence(one, AS_OF, known)).toEqual([]);
-    const wrong = { ...one, assumptionId: 'Z', count: 0, date: '2026-03-16', level: 'L9', side: 'x' } as never;
-    expect(checkEvidence(wrong, AS_OF, known).map((problem) => problem.field)).toEqual([
-      'assumptionId',
-      'level',
-      'side',
-      'count',
-      'date',
-    ]);
-    expect(checkEvidence({ ...one, date: '2026-02-30' }, AS_OF, known)).toMatchObject([{ field: 'date' }]);
-    expect(checkEvidence({ ...one, independence: 'constructor' } as never, AS_OF, known)).toMatchObject([
-      { field: 'independence' },
-    ]);
-  });
-});
-
-describe('what is refused of a new entry', () => {
-  const known = { assumptionIds: FIVE, segmentSize: 12 };
-  const problemsOf = (change: Partial<EvidenceItem>, segmentSize: number | null = 12) =>
-    checkEvidence({ ...one, ...change }, AS_OF, { ...known, segmentSize });
-
-  it.each(['', '   ', '🧺', 'Paid', '- - - ...'])('a note that says nothing: “%s”', (note) => {
-    expect(problemsOf({ note })).toEqual([{ field: 'note', message: 'Say what you saw or heard, in a few words.' }]);
-  });
-
-  it.each(['Paid ₦2,500', 'دفعت مقدما', 'Ó sanwó lónìí'])('not a few words of any script: “%s”', (note) => {
-    expect(problemsOf({ note })).toEqual([]);
-  });
-
-  it('more people than the segment has, at the field', () => {
-    expect(problemsOf({ count: 12 })).toEqual([]);
-    expect(problemsOf({ count: 1000 })).toEqual([
-      {
-        field: 'count',
-        message:
-          'You say that there are 12 of them in your segment. Give no more than that, or correct the size of the segment.',
-      },
-    ]);
-    expect(problemsOf({ count: 2 }, 1)[0]?.message).toMatch(/^You say that there is 1 of them/);
-  });
-
-  it('neither sources, which are no people, nor any count while the size is not known', () => {
-    expect(problemsOf({ count: 1000, level: 'L1' })).toEqual([]);
-    expect(problemsOf({ count: 1000 }, null)).toEqual([]);
   });
 });
 

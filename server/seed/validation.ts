@@ -1,6 +1,7 @@
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import type { OwnerScope } from '../access/scope.ts';
 import type { Db } from '../db/client.ts';
+import { newId } from '../db/new-id.ts';
 import type { Modules } from '../modules.ts';
 import type { HistoryStep } from './ideas/history-step.ts';
 import type { SeedEvent } from './seed-event.ts';
@@ -53,7 +54,16 @@ async function live(
     const { assumptionId, ...edit } = step.importance;
     await services.assumptions.setImportance(db, scope, id, assumptionId, edit);
   } else if ('evidence' in step) {
-    await services.evidence.add(db, scope, id, { ...stranger, ...step.evidence, date: day });
+    const { assumptionId, side, level, count, ...seen } = { ...stranger, ...step.evidence, date: day };
+    const says = [{ assumptionId, side, level, count }];
+    await services.observations.add(db, scope, id, {
+      key: newId(new Date(day)),
+      who: '',
+      howMet: '',
+      people: count,
+      ...seen,
+      says,
+    });
   } else if ('lock' in step) {
     await services.testCards.lock(db, scope, id, step.lock);
   } else if ('move' in step) {

@@ -126,8 +126,9 @@ function bodyOf({ body, file }: Call): string {
   return `${words}${file ? ` with ${file.name}` : ''}`;
 }
 
-/** The random id of a tab is another each time. */
-const hidden = (key: string, value: unknown) => (key === 'editor' ? 'a tab' : value);
+/** The random id of a tab or of an entry is another each time. */
+const random: Record<string, string> = { editor: 'a tab', key: 'a key' };
+const hidden = (key: string, value: unknown) => (typeof value === 'string' && random[key]) || value;
 
 /** What has exactly this name, and else what has it in its name. */
 function press(name: string): void {
@@ -153,7 +154,7 @@ function click(element: HTMLElement): void {
 async function fill(label: string, value: string | true | File): Promise<void> {
   const fields = places().flatMap((place) => [...place.querySelectorAll<HTMLElement>('input, textarea, select')]);
   const isCalled = label.startsWith('#')
-    ? (one: HTMLElement) => one.matches(label)
+    ? (one: HTMLElement) => one.id === label.slice(1)
     : (one: HTMLElement) => nameOf(one).includes(label);
   const field = fields.find((one) => nameOf(one).trim() === label) ?? fields.find(isCalled);
   if (!field) throw new Error(`there is no field “${label}”`);

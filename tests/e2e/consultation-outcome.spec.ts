@@ -1,6 +1,7 @@
 import { completeBooking } from '#contract/bookings/admin.ts';
-import { addEvidence, lockTestCard } from '#contract/validation/validation.ts';
+import { addObservation, lockTestCard } from '#contract/validation/validation.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { oneLine } from '#tests/observation.ts';
 import { callAs, dayAhead } from './bookings.ts';
 import { makeIdeas } from './ideas.ts';
 import { book, makeAdviser, makeService, newFounder, newTag, openBegun } from './operator.ts';
@@ -18,13 +19,11 @@ test('what came of a session is read by the founder, and linked to an idea, its 
   const service = await makeService(page, { title: `Review ${tag}`, prices, adviserIds: [adviser] });
   const founder = await newFounder(page, `Ngozi ${tag}`);
   const [ideaId = ''] = await makeIdeas(founder, [BOOKKEEPING]);
-  const evidence = { assumptionId: 'D1', side: 'for', level: 'L3', independence: 'stranger' };
-  const { evidence: item } = await callAs(
-    founder,
-    addEvidence,
-    { ideaId },
-    { ...evidence, inSegment: true, count: 6, date: dayAhead(-1), note: 'Six traders showed their books' },
-  );
+  const line = { assumptionId: 'D1', side: 'for', level: 'L3', independence: 'stranger' } as const;
+  const seen = { inSegment: true, count: 6, date: dayAhead(-1), note: 'Six traders showed their books' };
+  const {
+    evidence: [item],
+  } = await callAs(founder, addObservation, { ideaId }, oneLine({ ...line, ...seen }));
   const passMark = { kind: 'share', barPercent: '5', sample: 200 };
   const { testCard } = await callAs(founder, lockTestCard, { ideaId }, { assumptionId: 'D1', passMark });
   const { id } = await book(founder, service, dayAhead(3));
@@ -44,7 +43,7 @@ test('what came of a session is read by the founder, and linked to an idea, its 
   await link.click();
   await expect(links).toHaveCount(1);
   await expect(links.first()).toContainText('Document: Kasuwa Ledger');
-  await founder.getByLabel('What of it?').selectOption(`evidence ${item.id}`);
+  await founder.getByLabel('What of it?').selectOption(`evidence ${item?.id}`);
   await link.click();
   await expect(links).toHaveCount(2);
   await founder.getByLabel('What of it?').selectOption(`test ${testCard.id}`);

@@ -65,7 +65,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await page.getByRole('button', { name: 'Add evidence' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add evidence' });
     await dialog.getByLabel('Which assumption is it about?').selectOption({ index: 1 });
-    await dialog.getByRole('radio', { name: /^L5/ }).check();
+    await dialog.getByLabel('What was it?').selectOption('L5');
     await dialog.getByLabel('What did you see or hear?').fill('Four traders paid a month ahead: ₦2,500 each.');
     await dialog.getByLabel('How many people, payments or sources?').fill('4');
     await expect(dialog.getByText(/add a link or a file/)).toBeVisible();

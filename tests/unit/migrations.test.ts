@@ -36,6 +36,7 @@ const landed = [
   '20261125080000_evidence_proof',
   '20261126010000_startups',
   '20261126020000_test_objections',
+  '20261126030000_observations',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

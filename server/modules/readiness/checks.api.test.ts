@@ -6,13 +6,14 @@ import type { AnswerChange } from '#contract/readiness/answers.ts';
 import { addCashEntry } from '#contract/readiness/ledger.ts';
 import { changeCheck, createCheck, readCheck, saveAnswers, saveValuation } from '#contract/readiness/readiness.ts';
 import { readLiveReadiness } from '#contract/readiness/versions.ts';
-import { addEvidence, createIdea, removeEvidence } from '#contract/validation/validation.ts';
+import { addObservation, createIdea, removeObservation } from '#contract/validation/validation.ts';
 import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { makeReadinessSnapshot } from '#domain/readiness/snapshot.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
@@ -203,9 +204,10 @@ describe('what the founder holds already', () => {
     const { id: ideaId } = (await call(createIdea, { token: who, body: { intake: BOOKKEEPING } })).data;
     const { id: checkId } = (await call(createCheck, { token: who, body: { ideaId } })).data;
     const item = { ...stranger, assumptionId: 'D1', level: 'L3', count: 10 } as const;
-    const body = { ...item, link: 'https://example.com/notes' };
-    const { evidence } = (await call(addEvidence, { token: who, params: { ideaId }, body })).data;
-    await call(addEvidence, { token: who, params: { ideaId }, body: { ...item, count: 5 } });
+    const add = (change: object) =>
+      call(addObservation, { token: who, params: { ideaId }, body: oneLine({ ...item, ...change }) });
+    const [line] = (await add({ link: 'https://example.com/notes' })).data.evidence;
+    await add({ count: 5 });
     const [facts] = (await read(checkId, who)).facts.ideas;
     expect(facts?.strangerInterviews).toEqual({ claimed: 15, documented: 10, verified: 0 });
     const resultOf = async (id: string) => (await live(checkId, who)).criteria.find((one) => one.id === id)?.result;
@@ -215,7 +217,7 @@ describe('what the founder holds already', () => {
       origin: 'fact',
       evidence: [{ kind: 'fact', reference: { id: ideaId } }],
     });
-    await call(removeEvidence, { token: who, params: { ideaId, evidenceId: evidence.id } });
+    await call(removeObservation, { token: who, params: { ideaId, observationId: line?.observationId ?? '' } });
     expect(await resultOf('customer_4_ten')).toMatchObject({ answer: 'unanswered', origin: 'none' });
     expect(await resultOf('customer_3_five')).toMatchObject({ grade: 'claimed' });
     await call(deleteDocument, { token: who, params: { documentId: ideaId } });

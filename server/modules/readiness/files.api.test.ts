@@ -11,9 +11,10 @@ import {
   removeAnswerFile,
   saveAnswers,
 } from '#contract/readiness/readiness.ts';
-import { addEvidence, createIdea, removeEvidence } from '#contract/validation/validation.ts';
+import { addObservation, createIdea, removeObservation } from '#contract/validation/validation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
@@ -54,9 +55,10 @@ async function holdFile(bytes: Buffer) {
   const { id: ideaId } = (await call(createIdea, { token, body: { intake: { title: 'Ọjà' } } })).data;
   await call(changeCheck, { token, params: { checkId }, body: { ideaId } });
   const item = { assumptionId: 'D1', side: 'for', level: 'L3', independence: 'stranger' } as const;
-  const body = { ...item, inSegment: true, count: 1, date: '2026-01-01', note: 'Interview notes' };
-  const { id: evidenceId } = (await call(addEvidence, { token, params: { ideaId }, body })).data.evidence;
-  await put(`/validation/ideas/${ideaId}/evidence/${evidenceId}/file`, 'notes.pdf', bytes);
+  const body = oneLine({ ...item, inSegment: true, count: 1, date: '2026-01-01', note: 'Interview notes' });
+  const [line] = (await call(addObservation, { token, params: { ideaId }, body })).data.evidence;
+  const evidenceId = line?.observationId ?? '';
+  await put(`/validation/ideas/${ideaId}/observations/${evidenceId}/file`, 'notes.pdf', bytes);
   return { ideaId, evidenceId };
 }
 
@@ -142,7 +144,7 @@ describe('a file that the validation ledger holds', () => {
     expect((await choose(token, checkId)).data.answers).toMatchObject([{ file: { heldBy: { evidenceId } } }]);
     const others = (await call(createCheck, { token: 'neighbour', body: {} })).data.id;
     expect(Object.keys((await choose('neighbour', others)).fields)).toEqual(['changes.0.evidence']);
-    await call(removeEvidence, { token, params: { ideaId, evidenceId } });
+    await call(removeObservation, { token, params: { ideaId, observationId: evidenceId } });
     expect(await answerOf()).toMatchObject({ evidence: null, file: null });
     expect((await call(readAnswerFile, { token, params: params() })).code).toBe('FILE_UNKNOWN');
   });

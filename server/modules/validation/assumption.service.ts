@@ -5,7 +5,6 @@ import { ASSUMPTION_LIMITS, assembleAssumptions } from '#domain/validation/assum
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import { listEvidence } from './evidence.repo.ts';
 import {
   deleteOwnAssumption,
   type IdeaRow,
@@ -15,6 +14,7 @@ import {
   listOwnAssumptions,
 } from './idea.repo.ts';
 import { changeIdea, type ValidationDeps } from './idea-store.ts';
+import { listEvidence } from './observation.repo.ts';
 import { listTestRecords } from './test-card.repo.ts';
 
 const mostImportanceEdits = 500;

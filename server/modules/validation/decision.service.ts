@@ -5,10 +5,10 @@ import { checkDecision, type Decision } from '#domain/validation/decisions.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
-import { listEvidence } from './evidence.repo.ts';
 import { toFields } from './field-problems.ts';
 import { insertDecision, listDecisions } from './idea.repo.ts';
 import { changeIdea, type ValidationDeps } from './idea-store.ts';
+import { listEvidence } from './observation.repo.ts';
 import { listTestRecords } from './test-card.repo.ts';
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);

@@ -5,9 +5,9 @@ import { factsOfIdea } from '#domain/validation/idea-facts.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
-import { listEvidenceOf } from './evidence.repo.ts';
 import { findIdeas, listImportanceEditsOf, listOwnAssumptionsOf } from './idea.repo.ts';
 import { toSnapshot, type ValidationDeps } from './idea-store.ts';
+import { listEvidenceOf } from './observation.repo.ts';
 import { listTestRecordsOf } from './test-card.repo.ts';
 
 /** What other modules may know of one idea: entered here once, read there. */
@@ -36,7 +36,8 @@ export function createFactService({ clock, store }: ValidationDeps) {
         decisions: [],
       };
       const snapshot = toSnapshot(work, utcDay(clock()));
-      const files = evidence.flatMap(({ id: evidenceId, note, file, createdAt }) =>
+      const each = new Map(evidence.map((line) => [line.observationId, line])).values();
+      const files = [...each].flatMap(({ observationId: evidenceId, note, file, createdAt }) =>
         file ? [{ createdAt, held: { evidenceId, ideaId: id, ideaName, note, ...withoutId(file) } }] : [],
       );
       files.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));

@@ -4,16 +4,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteDocument } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { addEvidence, createIdea, readIdea, removeEvidence } from '#contract/validation/validation.ts';
+import { addObservation, createIdea, readIdea, removeObservation } from '#contract/validation/validation.ts';
 import { publishVersion, readEvidenceFile, removeEvidenceFile } from '#contract/validation/versions.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
 let test: TestApp;
 let call: ReturnType<typeof createCall>;
-let params: { ideaId: string; evidenceId: string };
+let params: { ideaId: string; observationId: string };
 let photo: Buffer;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   const { id: ideaId } = (await call(createIdea, { token, body: {} })).data;
-  const body = {
+  const body = oneLine({
     assumptionId: 'D1',
     side: 'for',
     level: 'L5',
@@ -38,9 +39,9 @@ beforeEach(async () => {
     count: 1,
     date: '2026-01-01',
     note: 'Receipt of the deposit',
-  } as const;
-  const { evidence } = (await call(addEvidence, { token, params: { ideaId }, body })).data;
-  params = { ideaId, evidenceId: evidence.id };
+  });
+  const [line] = (await call(addObservation, { token, params: { ideaId }, body })).data.evidence;
+  params = { ideaId, observationId: line?.observationId ?? '' };
 });
 
 async function upload(filename: string, bytes: Buffer, who = token) {
@@ -49,7 +50,7 @@ async function upload(filename: string, bytes: Buffer, who = token) {
   const request = new Request('http://localhost/', { method: 'PUT', body: form });
   const answer = await test.app.inject({
     method: 'PUT',
-    url: `${apiPrefix}/validation/ideas/${params.ideaId}/evidence/${params.evidenceId}/file`,
+    url: `${apiPrefix}/validation/ideas/${params.ideaId}/observations/${params.observationId}/file`,
     headers: { authorization: `Bearer ${who}`, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
@@ -62,7 +63,7 @@ const fileOf = async () => (await call(readIdea, { token, params })).data.eviden
 
 describe('the file of an item of evidence', () => {
   it('is kept, shown and given back to its owner as a download', async () => {
-    expect(await upload('ìwé ẹ̀rí.jpg', photo)).toMatchObject({ status: 200, data: { evidence: { revision: 2 } } });
+    expect(await upload('ìwé ẹ̀rí.jpg', photo)).toMatchObject({ status: 200, data: { evidence: [{ revision: 2 }] } });
     const file = await fileOf();
     expect(file).toMatchObject({ name: 'ìwé ẹ̀rí.jpg', mediaType: 'image/jpeg', bytes: expect.any(Number) });
     const { status, headers, bytes } = await call(readEvidenceFile, { token, params });
@@ -83,10 +84,10 @@ describe('the file of an item of evidence', () => {
     await upload('second.jpg', photo);
     expect(storedFiles()).toHaveLength(before.length + 1);
     expect((await fileOf())?.name).toBe('second.jpg');
-    expect((await call(removeEvidenceFile, { token, params })).data.evidence.file).toBeUndefined();
+    expect((await call(removeEvidenceFile, { token, params })).data.evidence[0]?.file).toBeUndefined();
     expect(await call(removeEvidenceFile, { token, params })).toMatchObject({ status: 404, code: 'FILE_UNKNOWN' });
     await upload('third.pdf', pdf);
-    await call(removeEvidence, { token, params });
+    await call(removeObservation, { token, params });
     expect(storedFiles()).toEqual(before);
   });
 
@@ -94,7 +95,7 @@ describe('the file of an item of evidence', () => {
     await upload('receipt.pdf', pdf);
     const sha256 = (await fileOf())?.sha256;
     await call(publishVersion, { token, params });
-    await call(removeEvidence, { token, params });
+    await call(removeObservation, { token, params });
     const { rows } = await test.context.database.db.execute<{ snapshot: string }>(
       `select snapshot from document_versions where document_id = '${params.ideaId}'`,
     );
@@ -115,7 +116,7 @@ describe('the file of an item of evidence', () => {
     const large = await upload('large.pdf', Buffer.concat([pdf, Buffer.alloc(3 * 1024 * 1024)]));
     expect(large).toMatchObject({ status: 413, code: 'REQUEST_TOO_LARGE' });
     const form = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
-    const url = `${apiPrefix}/validation/ideas/${params.ideaId}/evidence/${params.evidenceId}/file`;
+    const url = `${apiPrefix}/validation/ideas/${params.ideaId}/observations/${params.observationId}/file`;
     const empty = await test.app.inject({ method: 'PUT', url, headers: form, payload: '--x--\r\n' });
     expect(empty.json()).toMatchObject({ code: 'REQUEST_INVALID', fields: { file: 'Choose a file.' } });
     const json = await test.app.inject({
@@ -131,7 +132,7 @@ describe('the file of an item of evidence', () => {
     await upload('receipt.pdf', pdf);
     const before = storedFiles();
     expect(await upload('mine.pdf', pdf, 'stranger')).toMatchObject({ status: 404, code: 'IDEA_UNKNOWN' });
-    for (const endpoint of [readEvidenceFile, removeEvidenceFile, removeEvidence])
+    for (const endpoint of [readEvidenceFile, removeEvidenceFile, removeObservation])
       expect(await call(endpoint, { token: 'stranger', params })).toMatchObject({ status: 404, code: 'IDEA_UNKNOWN' });
     expect(await call(readEvidenceFile, { params })).toMatchObject({ status: 401 });
     expect(storedFiles()).toEqual(before);

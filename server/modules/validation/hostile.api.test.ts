@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDocuments } from '#contract/documents/documents.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
-import { addEvidence, createIdea, readIdea, saveIntake } from '#contract/validation/validation.ts';
+import { addObservation, createIdea, readIdea, saveIntake } from '#contract/validation/validation.ts';
 import { exportJson, exportText, publishVersion, readLiveReport } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { UNTESTABLE_INTAKES } from '#domain/validation/fixtures/untestable-intakes.ts';
@@ -10,6 +10,7 @@ import { completeIntake } from '#domain/validation/intake.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
@@ -177,7 +178,7 @@ describe('other people’s ids, and ids that are none', () => {
     for (const id of [othersId, 'never-was-there']) {
       const answers = [
         await call(readIdea, { token, params: { ideaId: id } }),
-        await call(addEvidence, { token, params: { ideaId: id }, body: heard }),
+        await call(addObservation, { token, params: { ideaId: id }, body: oneLine(heard) }),
         await call(publishVersion, { token, params: { ideaId: id } }),
         await call(saveIntake, { token, params: { ideaId: id }, body: { revision: 0, editor: 'x', changes: {} } }),
       ];
@@ -197,8 +198,8 @@ describe('other people’s ids, and ids that are none', () => {
   );
 
   it('cannot be smuggled in as one’s own', async () => {
-    const body = { ...heard, id: othersId, ownerUid: 'neighbour', ideaId: othersId };
-    expect(await call(addEvidence, { token, params: { ideaId }, body })).toMatchObject({ status: 400 });
+    const body = { ...oneLine(heard), id: othersId, ownerUid: 'neighbour', ideaId: othersId };
+    expect(await call(addObservation, { token, params: { ideaId }, body })).toMatchObject({ status: 400 });
   });
 });
 

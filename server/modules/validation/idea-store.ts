@@ -1,4 +1,5 @@
 import type { DocumentEntry } from '#contract/documents/documents.ts';
+import { toLine } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
@@ -7,7 +8,6 @@ import type { Db } from '../../db/client.ts';
 import type { Locked } from '../../db/locked.ts';
 import type { DocumentStore } from '../documents/kind/document-store.ts';
 import { withContent } from '../documents/kind/with-content.ts';
-import { listEvidence } from './evidence.repo.ts';
 import {
   findIdea,
   type IdeaRow,
@@ -16,6 +16,7 @@ import {
   listOwnAssumptions,
   updateIdea,
 } from './idea.repo.ts';
+import { listEvidence } from './observation.repo.ts';
 import { listTestRecords } from './test-card.repo.ts';
 
 export interface ValidationDeps {
@@ -96,9 +97,6 @@ export function toState({ entry, idea }: OpenIdea, work: Work, asOf: string): Id
 
 /** What is frozen: the ledger without what only the server knows of it. */
 export function toSnapshot(work: Work, asOf: string): Snapshot {
-  const evidence = work.evidence.map(({ revision: _revision, createdAt: _created, updatedAt: _updated, ...item }) => ({
-    ...item,
-    file: item.file && { id: item.file.id, name: item.file.name, sha256: item.file.sha256 },
-  }));
+  const evidence = work.evidence.map(toLine);
   return makeSnapshot({ asOf, ...work, evidence });
 }

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import * as contract from '#contract/validation/validation.ts';
 import * as versions from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { type CallOptions, createCall } from '#tests/call-endpoint.ts';
+import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
-import { evidenceItems } from './tables.ts';
+import { evidenceItems, observations } from './tables.ts';
 
 const token = 'founder';
 const start = new Date('2026-03-15T09:00:00Z');
@@ -40,6 +42,19 @@ const heard = {
   date: '2026-03-15',
   note: 'Six traders told me of the last time.\nمتجر 🧺 ₦',
 } as const;
+
+const add = (change: object = {}) => send(contract.addObservation, oneLine({ ...heard, ...change }));
+/** Adds an observation that says one thing, and gives its line. */
+const addLine = async (change: object = {}) => {
+  const [line] = (await add(change)).data.evidence;
+  return line ?? expect.unreachable('nothing was added');
+};
+const edit = (line: EvidenceRecord, change: object) => {
+  const { key: _key, ...body } = oneLine({ ...heard, link: line.link, ...change });
+  return send(contract.editObservation, { ...body, revision: 1 }, { observationId: line.observationId });
+};
+const removeLine = ({ observationId }: EvidenceRecord) =>
+  send(contract.removeObservation, undefined, { observationId });
 
 describe('importance', () => {
   it('changes with a reason, and every change stays', async () => {
@@ -75,15 +90,15 @@ describe('an assumption of one’s own', () => {
   } as const;
 
   it('can be added once a click, and removed while nothing rests on it', async () => {
-    const add = () => send(contract.addAssumption, own, {}, 'one-click');
-    const [first, second] = [(await add()).data, (await add()).data];
+    const click = () => send(contract.addAssumption, own, {}, 'one-click');
+    const [first, second] = [(await click()).data, (await click()).data];
     expect(second).toEqual(first);
     const { id } = first.assumption;
     expect((await read()).ownAssumptions).toEqual([{ id, ...own }]);
-    const { evidence } = (await send(contract.addEvidence, { ...heard, assumptionId: id })).data;
+    const line = await addLine({ assumptionId: id });
     const remove = () => send(contract.removeAssumption, undefined, { assumptionId: id });
     expect(await remove()).toMatchObject({ status: 409, code: 'ASSUMPTION_IN_USE' });
-    await send(contract.removeEvidence, undefined, { evidenceId: evidence.id });
+    await removeLine(line);
     expect((await remove()).status).toBe(200);
     expect(await remove()).toMatchObject({ status: 404, code: 'ASSUMPTION_UNKNOWN' });
   });
@@ -94,13 +109,13 @@ describe('an assumption of one’s own', () => {
   });
 });
 
-describe('evidence', () => {
+describe('an observation', () => {
   it('says at the field what it lacks: a note, or people that the segment has not', async () => {
     await send(contract.saveIntake, { revision: 0, editor: 'tab', changes: BOOKKEEPING });
-    const refused = async (change: object) => (await send(contract.addEvidence, { ...heard, ...change })).fields;
+    const refused = async (change: object) => (await add(change)).fields;
     expect(await refused({ note: ' ' })).toEqual({ note: 'Say what you saw or heard, in a few words.' });
     expect(await refused({ count: 8001 })).toEqual({
-      count:
+      'says.0.count':
         'You say that there are 8,000 of them in your segment. Give no more than that, or correct the size of the segment.',
     });
     expect(await refused({ proof: 'verified' })).toEqual({ form: 'Unrecognized key: "proof"' });
@@ -109,72 +124,128 @@ describe('evidence', () => {
 
   it('has the proof that stands behind it, whatever was chosen before that was so', async () => {
     await send(contract.saveIntake, { revision: 0, editor: 'tab', changes: BOOKKEEPING });
-    const { evidence } = (await send(contract.addEvidence, { ...heard, link: 'https://example.com/a' })).data;
-    expect(evidence.proof).toBe('artefact');
+    const line = await addLine({ link: 'https://example.com/a' });
+    expect(line.proof).toBe('artefact');
     const { db } = test.context.database;
-    const { id } = evidence;
+    const { id, observationId } = line;
     const chosen = async () => (await db.select().from(evidenceItems).where(eq(evidenceItems.id, id)))[0]?.proof;
     expect(await chosen()).toBeNull();
-    await db.update(evidenceItems).set({ proof: 'verified', note: '' }).where(eq(evidenceItems.id, id));
+    await db.update(evidenceItems).set({ proof: 'verified' }).where(eq(evidenceItems.id, id));
+    await db.update(observations).set({ note: '' }).where(eq(observations.id, observationId));
     expect((await read()).evidence).toMatchObject([{ proof: 'asserted', note: '', link: 'https://example.com/a' }]);
     const { report } = (await send(versions.readLiveReport, undefined)).data;
     expect(report.evidenceNotes).toMatchObject([{ evidenceId: id, code: 'no_note' }]);
     expect(report.beliefs.find((belief) => belief.id === 'D1')?.score?.r).toBeCloseTo(6 * 1.5 * 0.4, 12);
-    const edit = (note: string) =>
-      send(contract.editEvidence, { ...heard, note, link: evidence.link, revision: 1 }, { evidenceId: id });
-    expect(await edit('')).toMatchObject({ status: 400, fields: { note: expect.any(String) } });
-    expect((await edit('Six told me of it')).data.evidence.proof).toBe('artefact');
+    expect(await edit(line, { note: '' })).toMatchObject({ status: 400, fields: { note: expect.any(String) } });
+    expect((await edit(line, { note: 'Six told me of it' })).data.evidence).toMatchObject([{ proof: 'artefact' }]);
     expect(await chosen()).toBe('verified');
   });
 
   it('is added, edited and removed, with every word kept', async () => {
-    const { evidence, revision } = (await send(contract.addEvidence, { ...heard, link: 'https://example.com/a' })).data;
-    expect(evidence).toMatchObject({ ...heard, link: 'https://example.com/a', revision: 1 });
-    expect((await read()).evidence).toEqual([evidence]);
-    const params = { evidenceId: evidence.id };
-    const edited = (await send(contract.editEvidence, { ...heard, count: 7, revision: 1 }, params)).data;
-    expect(edited).toMatchObject({ revision: revision + 1, evidence: { count: 7, revision: 2 } });
-    expect(edited.evidence).not.toHaveProperty('link');
-    await send(contract.removeEvidence, undefined, params);
-    expect((await read()).evidence).toEqual([]);
-    expect(await send(contract.removeEvidence, undefined, params)).toMatchObject({
-      status: 404,
-      code: 'EVIDENCE_UNKNOWN',
+    const change = { link: 'https://example.com/a', who: 'Mama Titi 📞', howMet: 'at her stall' };
+    const { evidence, revision } = (await add(change)).data;
+    expect(evidence).toMatchObject([{ ...heard, ...change, people: 6, revision: 1 }]);
+    expect((await read()).evidence).toEqual(evidence);
+    const [line = expect.unreachable('nothing was added')] = evidence;
+    const edited = (await edit(line, { count: 7, link: undefined })).data;
+    expect(edited).toMatchObject({
+      revision: revision + 1,
+      evidence: [{ id: line.id, count: 7, who: '', revision: 2 }],
     });
+    expect(edited.evidence[0]).not.toHaveProperty('link');
+    await removeLine(line);
+    expect((await read()).evidence).toEqual([]);
+    expect(await removeLine(line)).toMatchObject({ status: 404, code: 'EVIDENCE_UNKNOWN' });
+  });
+
+  it('says several things of the same people, who count once, and no report names them', async () => {
+    await send(contract.saveIntake, { revision: 0, editor: 'tab', changes: BOOKKEEPING });
+    const says = [
+      { assumptionId: 'D1', side: 'for', level: 'L3', count: 9 },
+      { assumptionId: 'V1', side: 'for', level: 'L5', count: 4 },
+      { assumptionId: 'V1', side: 'against', level: 'L5', count: 5 },
+    ] as const;
+    const paid = { amountMinor: 600_000, currency: 'NGN' as const };
+    const talk = { ...oneLine(heard), who: 'Sikirat and her row', people: 9, paid, says: [...says] };
+    const { evidence } = (await send(contract.addObservation, talk)).data;
+    const observation = { id: evidence[0]?.observationId ?? '', people: 9, paid };
+    expect(evidence).toHaveLength(3);
+    for (const line of evidence) expect(line.observation).toEqual(observation);
+    await send(versions.publishVersion, undefined);
+    const { bytes } = await call(versions.exportJson, { token, params: { ideaId, number: 1 } });
+    expect(JSON.parse(bytes.toString()).snapshot.evidence).toMatchObject([
+      { observation },
+      { observation },
+      { observation },
+    ]);
+    expect(bytes.toString()).not.toContain('Sikirat');
+    const kept = evidence.find(({ assumptionId }) => assumptionId === 'D1');
+    const { key: _key, ...body } = talk;
+    const change = { ...body, says: [says[0]], revision: 1 };
+    const edited = (await send(contract.editObservation, change, { observationId: observation.id })).data.evidence;
+    expect(edited).toMatchObject([{ id: kept?.id, assumptionId: 'D1', count: 9 }]);
+    expect((await read()).evidence).toEqual(edited);
+  });
+
+  it('says nothing twice, and by no more people than were there', async () => {
+    const says = (...some: { side: 'for' | 'against'; count: number }[]) => ({
+      ...oneLine(heard),
+      says: some.map((one) => ({ assumptionId: 'D1', level: 'L3' as const, ...one })),
+    });
+    const refused = async (body: ReturnType<typeof says>) => (await send(contract.addObservation, body)).fields;
+    expect(await refused(says({ side: 'for', count: 4 }, { side: 'against', count: 3 }))).toMatchObject({
+      'says.0.count': 'This is more than the people you saw. Those for and those against add up to no more than them.',
+    });
+    expect(await refused(says({ side: 'for', count: 1 }, { side: 'for', count: 1 }))).toEqual({
+      'says.1.assumptionId': 'This is here already, on the same side.',
+    });
+    expect(await refused(says())).toEqual({ says: expect.stringMatching(/at least one assumption/) });
+    expect((await read()).evidence).toEqual([]);
   });
 
   it('does not overwrite what another tab has changed', async () => {
-    const { evidence } = (await send(contract.addEvidence, heard)).data;
-    const edit = (count: number) =>
-      send(contract.editEvidence, { ...heard, count, revision: 1 }, { evidenceId: evidence.id });
-    expect((await edit(7)).status).toBe(200);
-    expect(await edit(8)).toMatchObject({ status: 409, code: 'RECORD_CHANGED' });
+    const line = await addLine();
+    expect((await edit(line, { count: 7 })).status).toBe(200);
+    expect(await edit(line, { count: 8 })).toMatchObject({ status: 409, code: 'RECORD_CHANGED' });
     expect((await read()).evidence[0]?.count).toBe(7);
   });
 
-  it('is one item for one click, also when the click is sent several times at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => send(contract.addEvidence, heard, {}, `click-${ideaId}`)),
-    );
-    expect(new Set(answers.map((answer) => answer.data.evidence.id)).size).toBe(1);
+  it('is one for one key, however often and late it is sent, and whatever has become of it', async () => {
+    const body = oneLine(heard);
+    const send6 = () => Promise.all(Array.from({ length: 6 }, () => send(contract.addObservation, body)));
+    const answers = await send6();
+    const [line = expect.unreachable('nothing was added')] = answers[0]?.data.evidence ?? [];
+    for (const { status, data } of answers) expect([status, data]).toEqual([201, { revision: 2, evidence: [line] }]);
+    await edit(line, { count: 2 });
+    now = new Date(start.getTime() + 9 * 86_400_000);
+    expect((await send(contract.addObservation, body)).data).toMatchObject({ revision: 3, evidence: [{ count: 2 }] });
     expect((await read()).evidence).toHaveLength(1);
   });
 
+  it('is one of this idea: the same key in another idea is another observation', async () => {
+    const other = (await call(contract.createIdea, { token, body: { intake: { title: 'Gona Cold' } } })).data.id;
+    const body = oneLine(heard);
+    const first = (await send(contract.addObservation, body)).data.evidence;
+    const second = (await send(contract.addObservation, body, { ideaId: other })).data.evidence;
+    expect(second[0]?.observationId).not.toBe(first[0]?.observationId);
+    const { observationId = '' } = first[0] ?? {};
+    const elsewhere = await send(contract.removeObservation, undefined, { ideaId: other, observationId });
+    expect(elsewhere).toMatchObject({ status: 404, code: 'EVIDENCE_UNKNOWN' });
+  });
+
   it('counts every one of many that arrive together', async () => {
-    await Promise.all(
-      Array.from({ length: 10 }, (_, index) => send(contract.addEvidence, { ...heard, count: index + 1 })),
-    );
+    await Promise.all(Array.from({ length: 10 }, (_, index) => add({ count: index + 1 })));
     const idea = await read();
     expect(idea.evidence.map((item) => item.count).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(idea.revision).toBe(11);
   });
 
   it('is about an assumption of this idea, and lies not in the future', async () => {
-    const refused = await send(contract.addEvidence, { ...heard, assumptionId: 'D99', date: '2026-03-16' });
+    const refused = await add({ assumptionId: 'D99', date: '2026-03-16' });
     expect(refused).toMatchObject({
       status: 400,
       fields: {
-        assumptionId: 'Choose the assumption this is about.',
+        'says.0.assumptionId': 'Choose the assumption this is about.',
         date: 'This date is in the future. Enter the day you observed it.',
       },
     });
@@ -183,9 +254,9 @@ describe('evidence', () => {
 
   it('may be dated by the calendar of a founder for whom the next day has begun', async () => {
     now = new Date('2026-03-15T23:30:00Z');
-    const dated = (date: string) => send(contract.addEvidence, { ...heard, date });
+    const dated = (date: string) => add({ date });
     expect(await dated('2026-03-17')).toMatchObject({ status: 400, fields: { date: expect.any(String) } });
-    const { evidence } = (await dated('2026-03-16')).data;
+    const evidence = await addLine({ date: '2026-03-16' });
     expect(evidence.date).toBe('2026-03-16');
     const decision = {
       kind: 'persevere' as const,
@@ -201,7 +272,7 @@ describe('evidence', () => {
 
 describe('a decision', () => {
   it('rests on evidence or a test of this idea, and stays', async () => {
-    const { evidence } = (await send(contract.addEvidence, heard)).data;
+    const evidence = await addLine();
     const decide = (body: object) =>
       send(contract.addDecision, {
         kind: 'pivot',
@@ -223,14 +294,4 @@ describe('a decision', () => {
     const { db } = test.context.database;
     await expect(db.execute(sql`update decisions set reason = 'other'`)).rejects.toThrow();
   });
-});
-
-it('takes the same key for another idea as another call', async () => {
-  const other = (await call(contract.createIdea, { token, body: { intake: { title: 'Gona Cold' } } })).data.id;
-  const first = await send(contract.addEvidence, heard, {}, 'same-key');
-  const second = await send(contract.addEvidence, heard, { ideaId: other }, 'same-key');
-  expect(second.status).toBe(409);
-  expect(second.json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-  expect((await send(contract.addEvidence, heard, {}, 'same-key')).data).toEqual(first.data);
-  expect((await call(contract.readIdea, { token, params: { ideaId: other } })).data.evidence).toEqual([]);
 });

@@ -5,12 +5,12 @@ import type { Module } from '../../module.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { createAssumptionService } from './assumption.service.ts';
 import { createDecisionService } from './decision.service.ts';
-import { listKnownFiles } from './evidence.repo.ts';
-import { createEvidenceService } from './evidence.service.ts';
 import { createEvidenceFileService } from './evidence-file.service.ts';
 import { createFactService } from './fact.service.ts';
 import { createIdeaService } from './idea.service.ts';
 import type { ValidationDeps } from './idea-store.ts';
+import { listKnownFiles } from './observation.repo.ts';
+import { createObservationService } from './observation.service.ts';
 import { findOutcomeTarget } from './outcome-target.ts';
 import { bindValidation } from './routes.ts';
 import { createTestCardService } from './test-card.service.ts';
@@ -19,13 +19,13 @@ import { createVersionService } from './version.service.ts';
 /** Everything that validating an idea can do. */
 export function createValidationModule(deps: ValidationDeps & { database: Database; files: FilesPort }) {
   const { store } = deps;
-  const evidence = createEvidenceService(deps);
+  const observations = createObservationService(deps);
   const ideas = createIdeaService(deps);
   const services = {
     ideas,
     assumptions: createAssumptionService(deps),
-    evidence,
-    evidenceFiles: createEvidenceFileService(deps, evidence),
+    observations,
+    evidenceFiles: createEvidenceFileService(deps, observations),
     testCards: createTestCardService(deps),
     decisions: createDecisionService(deps),
     versions: createVersionService(deps),

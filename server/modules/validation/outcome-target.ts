@@ -1,6 +1,6 @@
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
-import { findOwnEvidence } from './evidence.repo.ts';
+import { findOwnEvidence } from './observation.repo.ts';
 import { findOwnTestCard } from './test-card.repo.ts';
 
 /**

@@ -3,17 +3,17 @@ import * as versions from '#contract/validation/versions.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AssumptionService } from './assumption.service.ts';
 import type { DecisionService } from './decision.service.ts';
-import type { EvidenceService } from './evidence.service.ts';
 import type { EvidenceFileService } from './evidence-file.service.ts';
 import type { FactService } from './fact.service.ts';
 import type { IdeaService } from './idea.service.ts';
+import type { ObservationService } from './observation.service.ts';
 import type { TestCardService } from './test-card.service.ts';
 import type { VersionService } from './version.service.ts';
 
 export interface ValidationServices {
   ideas: IdeaService;
   assumptions: AssumptionService;
-  evidence: EvidenceService;
+  observations: ObservationService;
   evidenceFiles: EvidenceFileService;
   testCards: TestCardService;
   decisions: DecisionService;
@@ -41,10 +41,10 @@ function bindIdeas(bind: Bind, { ideas: service, assumptions }: ValidationServic
   );
 }
 
-function bindLedger(bind: Bind, { evidence, testCards, decisions }: ValidationServices): void {
-  bind(ideas.addEvidence, ({ db, scope, params, body }) => evidence.add(db, scope, params.ideaId, body));
-  bind(ideas.editEvidence, ({ db, scope, params, body }) =>
-    evidence.edit(db, scope, params.ideaId, params.evidenceId, body),
+function bindLedger(bind: Bind, { observations, testCards, decisions }: ValidationServices): void {
+  bind(ideas.addObservation, ({ db, scope, params, body }) => observations.add(db, scope, params.ideaId, body));
+  bind(ideas.editObservation, ({ db, scope, params, body }) =>
+    observations.edit(db, scope, params.ideaId, params.observationId, body),
   );
   bind(ideas.lockTestCard, ({ db, scope, params, body }) => testCards.lock(db, scope, params.ideaId, body));
   bind(ideas.movePassMark, ({ db, scope, params, body }) =>
@@ -65,22 +65,22 @@ function bindLedger(bind: Bind, { evidence, testCards, decisions }: ValidationSe
 /** These open transactions of their own: bytes are stored before, and removed after, the row that names them. */
 function bindFiles(bind: Bind, { evidenceFiles }: ValidationServices): void {
   bind(
-    ideas.removeEvidence,
-    ({ db, scope, params }) => evidenceFiles.removeEvidence(db, scope, params.ideaId, params.evidenceId),
+    ideas.removeObservation,
+    ({ db, scope, params }) => evidenceFiles.removeObservation(db, scope, params.ideaId, params.observationId),
     { transaction: 'none' },
   );
   bind(
     versions.attachEvidenceFile,
-    ({ db, scope, params, files }) => evidenceFiles.attach(db, scope, params.ideaId, params.evidenceId, files[0]),
+    ({ db, scope, params, files }) => evidenceFiles.attach(db, scope, params.ideaId, params.observationId, files[0]),
     { transaction: 'none' },
   );
   bind(
     versions.removeEvidenceFile,
-    ({ db, scope, params }) => evidenceFiles.detach(db, scope, params.ideaId, params.evidenceId),
+    ({ db, scope, params }) => evidenceFiles.detach(db, scope, params.ideaId, params.observationId),
     { transaction: 'none' },
   );
   bind(versions.readEvidenceFile, ({ db, scope, params }) =>
-    evidenceFiles.read(db, scope, params.ideaId, params.evidenceId),
+    evidenceFiles.read(db, scope, params.ideaId, params.observationId),
   );
 }
 

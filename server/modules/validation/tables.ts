@@ -1,5 +1,6 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Edits } from '#domain/merge-edits.ts';
+import type { Currency } from '#domain/money/money.ts';
 import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
 import type { DecisionKind } from '#domain/validation/decisions.ts';
 import type { EvidenceLevel, EvidenceSide, Independence, ProofGrade } from '#domain/validation/evidence.ts';
@@ -43,20 +44,21 @@ export const ownAssumptions = pgTable('own_assumptions', {
   createdAt: moment('created_at').notNull(),
 });
 
-export const evidenceItems = pgTable('evidence_items', {
+/** What a founder saw, heard or read, once. */
+export const observations = pgTable('observations', {
   id: text('id').primaryKey(),
   ownerUid: text('owner_uid').notNull(),
   ideaId: text('idea_id').notNull(),
-  assumptionId: text('assumption_id').notNull(),
-  side: text('side').$type<EvidenceSide>().notNull(),
-  level: text('level').$type<EvidenceLevel>().notNull(),
+  clientKey: text('client_key').notNull(),
+  who: text('who').notNull(),
+  howMet: text('how_met').notNull(),
   independence: text('independence').$type<Independence>().notNull(),
-  /** What the founder chose before proof followed from what stands behind an item. */
-  proof: text('proof').$type<ProofGrade>(),
   inSegment: boolean('in_segment').notNull(),
-  count: integer('count').notNull(),
+  people: integer('people').notNull(),
   observedOn: day('observed_on').notNull(),
   note: text('note').notNull(),
+  paidMinor: bigint('paid_minor', { mode: 'number' }),
+  paidCurrency: text('paid_currency').$type<Currency>(),
   link: text('link'),
   fileId: text('file_id'),
   fileName: text('file_name'),
@@ -66,6 +68,20 @@ export const evidenceItems = pgTable('evidence_items', {
   revision: integer('revision').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+});
+
+/** What an observation says for or against one assumption. */
+export const evidenceItems = pgTable('evidence_items', {
+  id: text('id').primaryKey(),
+  ownerUid: text('owner_uid').notNull(),
+  ideaId: text('idea_id').notNull(),
+  observationId: text('observation_id').notNull(),
+  assumptionId: text('assumption_id').notNull(),
+  side: text('side').$type<EvidenceSide>().notNull(),
+  level: text('level').$type<EvidenceLevel>().notNull(),
+  /** What the founder chose before proof followed from what stands behind an item. */
+  proof: text('proof').$type<ProofGrade>(),
+  count: integer('count').notNull(),
 });
 
 export const testCards = pgTable('test_cards', {

@@ -8,13 +8,15 @@ import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '#contract/documents/documents.ts';
-import { addEvidence, createIdea, editEvidence, readIdea, saveIntake } from '#contract/validation/validation.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import { addObservation, createIdea, editObservation, readIdea, saveIntake } from '#contract/validation/validation.ts';
 import * as contract from '#contract/validation/versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
@@ -43,7 +45,17 @@ const paid = {
   date: '2026-03-15',
   note: 'Deposits of ₦2,500',
 } as const;
-const prove = (change: object = {}) => call(addEvidence, { token, params: { ideaId }, body: { ...paid, ...change } });
+const prove = async (change: object = {}) => {
+  const body = oneLine({ ...paid, ...change });
+  const [line] = (await call(addObservation, { token, params: { ideaId }, body })).data.evidence;
+  return line ?? expect.unreachable('nothing was added');
+};
+/** Replaces a line by another one. */
+const correct = ({ observationId, revision }: EvidenceRecord, change: object) => {
+  const { key: _key, ...body } = oneLine({ ...paid, ...change });
+  const params = { ideaId, observationId };
+  return call(editObservation, { token, params, body: { ...body, revision } });
+};
 const publish = (key?: string) => call(contract.publishVersion, { token, key, params: { ideaId } });
 const readOne = (number: number) => call(contract.readVersion, { token, params: { ideaId, number } });
 const exportJson = (number: number) => call(contract.exportJson, { token, params: { ideaId, number } });
@@ -52,11 +64,9 @@ const live = async () => (await call(contract.readLiveReport, { token, params: {
 describe('a published version', () => {
   it('counts what was seen after midnight in Lagos as fresh, and no fresher', async () => {
     now = new Date('2026-03-15T23:30:00Z');
-    const { evidence } = (await prove()).data;
+    const line = await prove();
     const seenBefore = (await live()).score;
-    const params = { ideaId, evidenceId: evidence.id };
-    const body = { ...paid, date: '2026-03-16', revision: evidence.revision };
-    expect((await call(editEvidence, { token, params, body })).status).toBe(200);
+    expect((await correct(line, { date: '2026-03-16' })).status).toBe(200);
     expect((await live()).score).toEqual(seenBefore);
     expect((await publish()).data.version).toMatchObject({ number: 1, asOf: '2026-03-15' });
   });
@@ -120,14 +130,10 @@ describe('a published version', () => {
   });
 
   it('stays as it is, whatever happens to the idea and whoever can write to the database', async () => {
-    const { evidence } = (await prove()).data;
+    const line = await prove();
     await publish();
     const before = (await exportJson(1)).bytes;
-    await call(editEvidence, {
-      token,
-      params: { ideaId, evidenceId: evidence.id },
-      body: { ...paid, count: 1, revision: 1 },
-    });
+    await correct(line, { count: 1 });
     await call(saveIntake, {
       token,
       params: { ideaId },
@@ -242,7 +248,7 @@ describe('the export', () => {
   });
 
   it('is a text short enough for a message', async () => {
-    await prove({ note: '🧺'.repeat(500) });
+    await prove({ note: `Deposits ${'🧺'.repeat(500)}` });
     await publish();
     const { bytes, headers } = await call(contract.exportText, { token, params: { ideaId, number: 1 } });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -1,6 +1,5 @@
-import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import { toLine } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
-import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
 import type { Intake } from '#domain/validation/intake.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
@@ -13,7 +12,7 @@ export function liveSnapshot(idea: IdeaState, intake: Intake = idea.intake): Sna
     intake,
     importanceEdits: idea.importanceEdits,
     ownAssumptions: idea.ownAssumptions,
-    evidence: idea.evidence.map(asCounted),
+    evidence: idea.evidence.map(toLine),
     testCards: idea.testCards,
     decisions: idea.decisions,
   });
@@ -21,12 +20,6 @@ export function liveSnapshot(idea: IdeaState, intake: Intake = idea.intake): Sna
 
 export function liveReport(idea: IdeaState, intake?: Intake): ValidationReport {
   return buildReport(liveSnapshot(idea, intake));
-}
-
-/** An entry as a stored version holds it, without what only the server keeps of it. */
-function asCounted(record: EvidenceRecord): EvidenceItem {
-  const { revision: _revision, createdAt: _created, updatedAt: _updated, file, ...item } = record;
-  return file ? { ...item, file: { id: file.id, name: file.name, sha256: file.sha256 } } : item;
 }
 
 /** The server's day when the idea was read, or a later one once evidence is dated later: a page may stay open for days. */

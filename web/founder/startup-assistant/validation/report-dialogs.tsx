@@ -9,9 +9,9 @@ import { useRemoveAssumption } from './assumptions/assumption-mutations.ts';
 import { ImportanceDialog } from './assumptions/importance-dialog.tsx';
 import { type AssumptionStart, OwnAssumptionDialog } from './assumptions/own-assumption-dialog.tsx';
 import { DecisionDialog } from './decisions/decision-dialog.tsx';
-import { EvidenceForm } from './evidence/evidence-form.tsx';
-import { useSaveEvidence } from './evidence/evidence-mutations.ts';
-import type { EvidenceTask } from './evidence/evidence-task.ts';
+import { ObservationFields } from './evidence/observation-form.tsx';
+import { useSaveObservation } from './evidence/observation-mutations.ts';
+import type { ObservationTask } from './evidence/observation-task.ts';
 import { LockDialog } from './tests/lock-dialog.tsx';
 import { MoveMarkDialog } from './tests/move-mark-dialog.tsx';
 import { ObjectionDialog } from './tests/objection-dialog.tsx';
@@ -20,7 +20,7 @@ import type { TestTask } from './tests/test-actions.tsx';
 
 /** What the founder is doing on the report: one thing at a time, in a dialog. */
 export type ReportTask =
-  | { on: 'evidence'; task: EvidenceTask }
+  | { on: 'evidence'; task: ObservationTask }
   | { on: 'test'; task: TestTask }
   | { on: 'importance'; belief: Belief }
   | { on: 'removal'; belief: Belief }
@@ -73,11 +73,11 @@ function RemoveAssumption({ ideaId, belief, onClose }: RemoveAssumptionProps) {
   );
 }
 
-type EvidenceDialogProps = { idea: IdeaState; task: EvidenceTask | null; onClose: () => void };
+type EvidenceDialogProps = { idea: IdeaState; task: ObservationTask | null; onClose: () => void };
 
 /** Adds an item of evidence, or changes one. */
 function EvidenceDialog({ idea, task, onClose }: EvidenceDialogProps) {
-  const save = useSaveEvidence(idea.id);
+  const save = useSaveObservation(idea.id);
   const [busy, setBusy] = useState(false);
   return (
     <Dialog
@@ -87,12 +87,12 @@ function EvidenceDialog({ idea, task, onClose }: EvidenceDialogProps) {
       description={
         task?.record
           ? undefined
-          : 'Something you read, were told or saw, for or against one assumption. One entry for each kind.'
+          : 'Something you read, were told or saw. Enter a conversation once, with all that it says.'
       }
       busy={busy}
       closeOnOverlay={false}
     >
-      {task && <EvidenceForm idea={idea} task={task} save={save} onBusy={setBusy} onClose={onClose} />}
+      {task && <ObservationFields idea={idea} task={task} save={save} onBusy={setBusy} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { buildReport } from '#domain/validation/report.ts';
 import { makeSnapshot } from '#domain/validation/snapshot.ts';
 import { asEntered, effectOf, stillText } from './evidence-effect.ts';
-import { evidenceForm } from './evidence-task.ts';
+import type { ObservationBody } from './observation-task.ts';
 
 const asOf = '2026-11-21';
 const friends: EvidenceItem = {
@@ -20,11 +22,22 @@ const friends: EvidenceItem = {
 };
 const snapshot = makeSnapshot({ asOf, intake: BOOKKEEPING, evidence: [friends] });
 
-it('takes words that were kept while proof was still a choice', () => {
-  const { id: _id, ...body } = friends;
-  const kept = evidenceForm.parse({ ...body, proof: 'verified' });
-  expect(kept).toEqual({ ...body, proof: undefined });
-  expect(asEntered(kept, 'new', undefined).proof).toBe('asserted');
+const talk: ObservationBody = {
+  ...{ key: 'k', who: '', howMet: '', independence: 'stranger', inSegment: true, people: 9, date: asOf },
+  note: 'Nine told me of the last time.',
+  says: [
+    { assumptionId: 'D1', side: 'for', level: 'L3', count: 9 },
+    { assumptionId: 'V1', side: 'against', level: 'L5', count: 4 },
+  ],
+};
+
+it('makes a line of each thing that is said, in place of what was said before of the same', () => {
+  const before = [{ ...friends, side: 'for', observationId: 'o1' } as EvidenceRecord];
+  const [first, second] = asEntered(talk, before, { id: 'f', name: 'notes.pdf' });
+  const observation = { id: 'o1', people: 9 };
+  expect(first).toMatchObject({ id: 'friends', assumptionId: 'D1', count: 9, proof: 'artefact', observation });
+  expect(second).toMatchObject({ id: 'new-1', assumptionId: 'V1', count: 4, observation });
+  expect(effectOf(snapshot, asEntered(talk, [], undefined)).points).toBeCloseTo(9 * 1.5 * 0.4 + 4 * 4 * 0.4, 12);
 });
 
 describe('what an entry does to the score', () => {
@@ -37,14 +50,14 @@ describe('what an entry does to the score', () => {
       link: 'https://example.com/receipt',
       count: 1,
     };
-    const effect = effectOf(snapshot, paid);
+    const effect = effectOf(snapshot, [paid]);
     expect(effect.points).toBeCloseTo(2.8, 12);
     expect(effect.move?.to.support).toBeGreaterThan(effect.move?.from.support ?? Number.POSITIVE_INFINITY);
     expect(stillText(effect)).toBe('');
   });
 
   it('says that it stays where the group has reached its cap', () => {
-    const more = effectOf(snapshot, { ...friends, id: 'new', count: 200 });
+    const more = effectOf(snapshot, [{ ...friends, id: 'new', count: 200 }]);
     expect(more).toMatchObject({ move: null, capped: true });
     expect(stillText(more)).toBe(
       'The score stays as it is: this kind of evidence has reached its cap for this assumption.',
@@ -52,6 +65,8 @@ describe('what an entry does to the score', () => {
   });
 
   it('stands in place of the entry that is edited', () => {
-    expect(effectOf(snapshot, friends)).toMatchObject({ move: null });
+    expect(effectOf(snapshot, [friends])).toMatchObject({ move: null });
+    const moved = effectOf(snapshot, [{ ...friends, id: 'new', assumptionId: 'V1' }], [friends]);
+    expect(moved.move?.to).toEqual(buildReport({ ...snapshot, evidence: [{ ...friends, assumptionId: 'V1' }] }).score);
   });
 });

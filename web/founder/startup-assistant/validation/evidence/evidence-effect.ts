@@ -1,48 +1,69 @@
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { countEvidence, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import type { EvidenceFile, EvidenceItem } from '#domain/validation/evidence.ts';
+import { shareOf } from '#domain/validation/observation.ts';
 import { itemPoints, sidePoints } from '#domain/validation/points.ts';
 import { proofOf } from '#domain/validation/proof.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { type ScoreMove, sameShares } from '../score/score-move.ts';
-import type { EvidenceBody } from './evidence-mutations.ts';
+import type { ObservationBody } from './observation-task.ts';
 
 export type EvidenceEffect = {
-  /** What the entry is worth before caps. */
+  /** What the observation is worth before caps. */
   points: number;
   /** Why it counts otherwise than it is written. */
   notes: EvidenceNote[];
   /** How the score would move; null where there is no score, or where it stays as it is. */
   move: ScoreMove | null;
-  /** True where its group of level and independence has reached its cap, so that more of the same adds nothing. */
+  /** True where each group of level and independence has reached its cap, so that more of the same adds nothing. */
   capped: boolean;
 };
 
-/** What is typed, as the ledger would hold it. */
-export function asEntered(body: EvidenceBody, id: string, file: EvidenceFile | undefined): EvidenceItem {
-  return { ...body, id, file, proof: proofOf({ ...body, file }) };
+/** What is typed, as the ledger would hold it; what says the same as one of `before` takes its place. */
+export function asEntered(
+  body: ObservationBody,
+  before: readonly EvidenceRecord[],
+  file: EvidenceFile | undefined,
+): EvidenceItem[] {
+  const { independence, inSegment, date, note, link, says } = body;
+  const seen = { independence, inSegment, date, note, link, file, proof: proofOf({ note, link, file }) };
+  const share = shareOf(before[0]?.observationId ?? 'new', body);
+  return says.map((said, index) => {
+    const same = before.find((line) => line.assumptionId === said.assumptionId && line.side === said.side);
+    return { id: same?.id ?? `new-${index}`, ...said, ...seen, ...share };
+  });
 }
 
-/** What an entry does to the score, in place of the one with its id or beside the others. */
-export function effectOf(snapshot: Snapshot, item: EvidenceItem): EvidenceEffect {
-  const evidence = [...snapshot.evidence.filter(({ id }) => id !== item.id), item];
-  const before = buildReport(snapshot).score;
+/** What the lines of an observation do to the score, in place of what it said before. */
+export function effectOf(
+  snapshot: Snapshot,
+  lines: readonly EvidenceItem[],
+  before: readonly { id: string }[] = [],
+): EvidenceEffect {
+  const replaced = new Set([...lines, ...before].map(({ id }) => id));
+  const evidence = [...snapshot.evidence.filter(({ id }) => !replaced.has(id)), ...lines];
+  const now = buildReport(snapshot).score;
   const after = buildReport({ ...snapshot, evidence }).score;
   const counted = countEvidence({ ...snapshot, evidence });
-  const own = counted.items.filter(({ assumptionId }) => assumptionId === item.assumptionId);
-  const group = sidePoints(item.side, own, snapshot.asOf).groups.find(
-    ({ level, independence }) => level === item.level && independence === item.independence,
-  );
-  const entry = own.find(({ id }) => id === item.id);
+  const ids = new Set(lines.map(({ id }) => id));
+  const own = counted.items.filter(({ id }) => ids.has(id));
   return {
-    points: entry ? itemPoints(entry, snapshot.asOf).product : 0,
-    notes: counted.notes.filter(({ evidenceId }) => evidenceId === item.id),
-    move: before && after && !sameShares(before, after) ? { from: before, to: after } : null,
-    capped: group?.capped ?? false,
+    points: own.reduce((sum, item) => sum + itemPoints(item, snapshot.asOf).product, 0),
+    notes: counted.notes.filter(({ evidenceId }) => ids.has(evidenceId)),
+    move: now && after && !sameShares(now, after) ? { from: now, to: after } : null,
+    capped: own.length > 0 && own.every((item) => isCapped(item, counted.items, snapshot.asOf)),
   };
 }
 
-/** What happened after an entry was saved, where the score itself does not say it. */
+function isCapped(item: EvidenceItem, all: readonly EvidenceItem[], asOf: string): boolean {
+  const ofBelief = all.filter(({ assumptionId }) => assumptionId === item.assumptionId);
+  return sidePoints(item.side, ofBelief, asOf).groups.some(
+    ({ level, independence, capped }) => level === item.level && independence === item.independence && capped,
+  );
+}
+
+/** What happened after an observation was saved, where the score itself does not say it. */
 export function stillText({ move, capped }: EvidenceEffect): string {
   if (move) return '';
   return capped

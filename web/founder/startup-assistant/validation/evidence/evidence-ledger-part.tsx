@@ -12,7 +12,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { EvidenceLedger } from './evidence-ledger.tsx';
-import { useRemoveEvidence } from './evidence-mutations.ts';
+import { useRemoveObservation } from './observation-mutations.ts';
+import { linesOf } from './observation-task.ts';
 
 type EvidenceLedgerPartProps = {
   idea: IdeaState;
@@ -26,7 +27,7 @@ type EvidenceLedgerPartProps = {
 /** The evidence ledger: everything seen for or against, newest first, to add to, correct and remove from. */
 export function EvidenceLedgerPart({ idea, report, snapshot, onAdd, onEdit }: EvidenceLedgerPartProps) {
   const [removing, setRemoving] = useState<EvidenceRecord | null>(null);
-  const remove = useRemoveEvidence(idea.id);
+  const remove = useRemoveObservation(idea.id);
   const isEmpty = idea.evidence.length === 0 && !idea.testCards.some((test) => decisiveReading(test));
 
   function confirmRemoval(record: EvidenceRecord) {
@@ -63,9 +64,13 @@ export function EvidenceLedgerPart({ idea, report, snapshot, onAdd, onEdit }: Ev
         processing={remove.isPending}
         onConfirm={() => removing && confirmRemoval(removing)}
       >
-        It no longer counts, and its file is deleted. Versions you have kept still say what they said. This cannot be
-        undone.
+        {removing && alsoGone(linesOf(idea, removing.observationId).length)}It no longer counts, and its file is
+        deleted. Versions you have kept still say what they said. This cannot be undone.
       </ConfirmDialog>
     </>
   );
 }
+
+/** What one has to know before a line goes: the others of its observation go too. */
+const alsoGone = (lines: number) =>
+  lines > 1 ? `All ${lines} things that it says go with it, on each assumption. ` : '';

@@ -93,7 +93,7 @@ function nameOf({ level, side, assumptionId, count }: EvidenceRecord, marks: Mar
 type DescriptionProps = { ideaId: string; item: EvidenceRecord | TestItem; notes: readonly EvidenceNote[] };
 
 function Description({ ideaId, item, notes }: DescriptionProps) {
-  const { count, level, independence, proof, inSegment, note, link, file } = item;
+  const { count, level, independence, proof, inSegment, note, link } = item;
   const facts = [
     INDEPENDENCE[independence].label,
     PROOFS[proof].label.toLowerCase(),
@@ -105,24 +105,27 @@ function Description({ ideaId, item, notes }: DescriptionProps) {
         {count} × {level} {LEVELS[level].label}
       </p>
       <p className="text-sm font-normal text-stone">{facts.join(', ')}</p>
+      {'who' in item && item.who !== '' && <p className="text-sm font-normal">{item.who}</p>}
       {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}
       <EvidenceNotes notes={notes} />
       {link && <EvidenceLink link={link} />}
-      {file && 'mediaType' in file && <EvidenceFileButton ideaId={ideaId} evidenceId={item.id} file={file} />}
+      {'observationId' in item && item.file && (
+        <EvidenceFileButton ideaId={ideaId} observationId={item.observationId} file={item.file} />
+      )}
     </div>
   );
 }
 
 type EvidenceFileButtonProps = {
   ideaId: string;
-  evidenceId: string;
+  observationId: string;
   file: NonNullable<EvidenceRecord['file']>;
 };
 
 /** The file of an item, downloaded with the founder's own access. */
-function EvidenceFileButton({ ideaId, evidenceId, file }: EvidenceFileButtonProps) {
+function EvidenceFileButton({ ideaId, observationId, file }: EvidenceFileButtonProps) {
   const get = useMutation({
-    mutationFn: () => download(readEvidenceFile, { params: { ideaId, evidenceId } }),
+    mutationFn: () => download(readEvidenceFile, { params: { ideaId, observationId } }),
     onSuccess: ({ blob }) => saveToDevice(blob, file.name),
     onError: (error) => toast.error(messageOf(error)),
   });

@@ -10,8 +10,7 @@ export const sideOptions = [
 
 export const levelOptions = EVIDENCE_LEVELS.map((level) => ({
   value: level,
-  label: `${level} ${LEVELS[level].label}`,
-  hint: `${LEVELS[level].meaning} ${points(LEVELS[level].points)} each, at most ${LEVELS[level].cap} in all.`,
+  label: `${LEVELS[level].label}: ${LEVELS[level].meaning}`,
 }));
 
 export const independenceOptions = INDEPENDENCE_KINDS.map((kind) => ({
@@ -25,8 +24,4 @@ export function assumptionOptions(assumptions: readonly Assumption[]) {
     value: id,
     label: `${marks.get(id)}: ${shortLine(statement, 100)}`,
   }));
-}
-
-function points(number: number): string {
-  return number === 1 ? '1 point' : `${number} points`;
 }

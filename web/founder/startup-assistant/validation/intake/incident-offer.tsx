@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { IdeaState } from '#contract/validation/validation.ts';
-import { hasIncident, INCIDENT_WAYS, type IncidentWay, incidentItem } from '#domain/validation/incident.ts';
+import { hasIncident, INCIDENT_WAYS, type IncidentWay, incidentObservation } from '#domain/validation/incident.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { deviceStore } from '#web/components/device-store.ts';
 import { paths } from '#web/paths.ts';
-import { useSaveEvidence } from '../evidence/evidence-mutations.ts';
+import { useSaveObservation } from '../evidence/observation-mutations.ts';
 
 /** Offers the incident that was just told as the first evidence, once. Nothing while it says nothing in particular. */
 export function IncidentOffer({ idea, incident }: { idea: IdeaState; incident: string }) {
-  const save = useSaveEvidence(idea.id);
+  const save = useSaveObservation(idea.id);
   const [isDeclined, decline] = useDeclined(idea.id, incident);
   if (hasIncident(idea.evidence, incident)) {
     return (
@@ -26,10 +26,10 @@ export function IncidentOffer({ idea, incident }: { idea: IdeaState; incident: s
   const enter = (way: IncidentWay) =>
     save.mutate({
       record: null,
-      body: incidentItem(way, incident, idea.asOf),
+      // One key for the idea: a second tap, or another tab, finds the first.
+      body: { key: 'incident', ...incidentObservation(way, incident, idea.asOf) },
       file: null,
       removeFile: false,
-      onceAs: `incident-${idea.id}`,
     });
   return (
     <Card title="You told us about one incident. Is it evidence?" look="quiet">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PasteState } from '#contract/narratives/pasted-text.ts';
-import { type addEvidence, readIdea, type saveIntake } from '#contract/validation/validation.ts';
+import { type addObservation, readIdea, type saveIntake } from '#contract/validation/validation.ts';
 import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
@@ -36,9 +36,12 @@ it.each([
 
 const told = { ...blank.intake, pitch: 'Night nurses in Ikeja get a ward rota by WhatsApp', segment: 'Night nurses' };
 const incident = 'On 12 Nov the matron of Ward 3 rang eleven nurses and found nobody until noon.';
-const entered = ({ body }: Call<typeof addEvidence>) => ({
+const entered = ({ body }: Call<typeof addObservation>) => ({
   revision: blank.revision + 1,
-  evidence: { ...body, id: 'e1', proof: 'asserted', revision: 1, createdAt: moment, updatedAt: moment },
+  evidence: body.says.map((said) => ({
+    ...{ who: '', howMet: '', ...body, ...said, id: 'e1', observationId: 'e1', proof: 'asserted' as const },
+    ...{ revision: 1, createdAt: moment, updatedAt: moment },
+  })),
 });
 
 it.each<[string, object, Step[], Record<string, unknown>?]>([
@@ -50,7 +53,7 @@ it.each<[string, object, Step[], Record<string, unknown>?]>([
     'with an incident that is entered once',
     { ...told, lastIncident: incident },
     ['Somebody told me', 'I saw it', { until: 'is in your evidence' }],
-    { [`POST ${url}/evidence`]: [offline, entered] },
+    { [`POST ${url}/observations`]: [offline, entered] },
   ],
   ['with an incident that is none', { ...told, lastIncident: incident }, ['No']],
   ['with an incident that says nothing', { ...told, lastIncident: 'It happens to everyone' }, []],

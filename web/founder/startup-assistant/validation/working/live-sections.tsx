@@ -14,7 +14,7 @@ import { versionQuery } from '#web/founder/documents/idea-queries.ts';
 import { paths } from '#web/paths.ts';
 import { Sharing } from '../../sharing/sharing.tsx';
 import { EvidenceLedgerPart } from '../evidence/evidence-ledger-part.tsx';
-import type { EvidenceBody } from '../evidence/evidence-mutations.ts';
+import type { ObservationTask } from '../evidence/observation-task.ts';
 import { stepOfField } from '../intake/steps.ts';
 import { liveSnapshot } from '../live-report.ts';
 import type { ReportTask } from '../report-dialogs.tsx';
@@ -35,7 +35,7 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
   const move = useScoreMove(report.score);
   const { count, hasChanges } = idea.versions;
   const canDecide = idea.evidence.length + idea.testCards.length > 0;
-  const addEvidence = (start: Partial<EvidenceBody>) => onTask({ on: 'evidence', task: { record: null, start } });
+  const openEvidence = (task: ObservationTask) => onTask({ on: 'evidence', task });
   return (
     <>
       <ReportSections
@@ -48,7 +48,7 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
           assumption: (belief) => (
             <AssumptionActions
               belief={belief}
-              onAddEvidence={() => addEvidence({ assumptionId: belief.id })}
+              onAddEvidence={() => openEvidence({ record: null, start: { assumptionId: belief.id } })}
               onWeigh={() => onTask({ on: 'importance', belief })}
               onRemove={() => onTask({ on: 'removal', belief })}
             />
@@ -61,8 +61,8 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
           evidence: (
             <EvidenceLedgerPart
               {...{ idea, report, snapshot }}
-              onAdd={() => addEvidence({})}
-              onEdit={(record) => onTask({ on: 'evidence', task: { record } })}
+              onAdd={() => openEvidence({ record: null, start: {} })}
+              onEdit={(record) => openEvidence({ record })}
             />
           ),
           changes: count > 0 && hasChanges && <ChangesSince idea={idea} intake={view.sound} />,

@@ -12,6 +12,7 @@ import { changesBetween, followDemoPage, type Step } from '#tests/components/dem
 import { readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { paths } from '#web/paths.ts';
+import type { ObservationBody } from '../evidence/observation-task.ts';
 import nothingSeenSaid from './said/nothing-seen.txt?raw';
 
 const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
@@ -106,10 +107,21 @@ it.each<[string, IdeaState, Record<string, unknown>?]>([
 /** A menu opens by a key as well. */
 const open = { key: '{Enter}' };
 const plus = (revision: number) => ({ revision: revision + 1 });
-const evidence = (body: Record<string, unknown>) => ({
+const evidence = ({ says, ...seen }: ObservationBody, more: object = {}) => ({
   ...plus(idea.revision),
-  evidence: { ...friends, id: 'e9', ...body, revision: 1, createdAt: moment, updatedAt: moment },
+  evidence: says.map((said, index) => ({
+    ...friends,
+    ...seen,
+    ...said,
+    ...{ id: `e9-${index}`, observationId: 'e9', revision: 1, createdAt: moment, updatedAt: moment },
+    ...more,
+  })),
 });
+let sent: ObservationBody;
+const saved = (more?: object) => (call: Call) => {
+  sent = call.body as ObservationBody;
+  return evidence(sent, more);
+};
 const card = (more: Partial<typeof test>) => ({ ...plus(idea.revision), testCard: { ...test, results: [], ...more } });
 
 type Flow = [name: string, one: IdeaState, steps: Step[], replies: Record<string, unknown>];
@@ -134,7 +146,8 @@ it.each<Flow>([
       'Add evidence',
       'Start again',
       ['Which assumption', 'P1'],
-      ['Money paid', true],
+      ['What was it', 'Money paid'],
+      ['What did they pay', '20k'],
       ['What did you see', 'They signed.'],
       ['File', new File(['png'], 'Receipt.png', { type: 'image/png' })],
       'Choose no file',
@@ -143,10 +156,35 @@ it.each<Flow>([
       'Save evidence',
     ],
     {
-      [`POST ${url}/evidence`]: [offline, ({ body }: Call) => evidence(body as Record<string, unknown>)],
-      [`PUT ${url}/evidence/e9`]: ({ body }: Call) => evidence(body as Record<string, unknown>),
-      [`PUT ${url}/evidence/e9/file`]: [offline, { ...evidence({ assumptionId: 'D1', file: photo }) }],
+      [`POST ${url}/observations`]: [offline, saved()],
+      [`PUT ${url}/observations/e9`]: saved(),
+      [`PUT ${url}/observations/e9/file`]: [offline, () => evidence(sent, { file: photo })],
     },
+  ],
+  [
+    'one conversation speaks of two assumptions',
+    { ...idea, evidence: [] },
+    [
+      'Add evidence',
+      ['What did you see', 'Nine women told me of last week; four paid.'],
+      ['Which assumption', 'D1'],
+      ['How many people', '9'],
+      'It says something of another',
+      ['#says.1.assumptionId', 'V1'],
+      ['#says.1.level', 'Money paid'],
+      ['#says.1.count', '10'],
+      'Add evidence',
+      ['#says.1.count', '4'],
+      'Take out what it says, 1',
+      'It says something of another',
+      ['#says.1.assumptionId', 'V1'],
+      'Add evidence',
+      ['#says.1.assumptionId', 'D1'],
+      'Who they were',
+      ['Who was it', 'Sikirat and her row'],
+      'Add evidence',
+    ],
+    { [`POST ${url}/observations`]: saved() },
   ],
   [
     'evidence is corrected and removed',
@@ -167,22 +205,22 @@ it.each<Flow>([
       'Remove evidence',
     ],
     {
-      [`PUT ${url}/evidence/${friends.id}`]: [
+      [`PUT ${url}/observations/${friends.id}`]: [
         refused('RECORD_CHANGED'),
-        { ...plus(idea.revision), evidence: { ...friends, file: photo, note: 'Cousins told me so.' } },
+        { ...plus(idea.revision), evidence: [{ ...friends, file: photo, note: 'Cousins told me so.' }] },
       ],
-      [`DELETE ${url}/evidence/${friends.id}/file`]: {
+      [`DELETE ${url}/observations/${friends.id}/file`]: {
         ...plus(27),
-        evidence: { ...friends, note: 'Cousins told me so.' },
+        evidence: [{ ...friends, note: 'Cousins told me so.' }],
       },
-      [`DELETE ${url}/evidence/${friends.id}`]: [offline, plus(28)],
+      [`DELETE ${url}/observations/${friends.id}`]: [offline, plus(28)],
     },
   ],
   [
     'evidence file is opened',
     { ...idea, evidence: [{ ...friends, file: photo }] },
     ['Receipt.png', 'Receipt.png'],
-    { [`GET ${url}/evidence/${friends.id}/file`]: [offline, file('Receipt.png', 'png', 'image/png')] },
+    { [`GET ${url}/observations/${friends.id}/file`]: [offline, file('Receipt.png', 'png', 'image/png')] },
   ],
   [
     'a test is locked',

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countPeople } from './people.ts';
+
+const line = (id: string, count: number, observation?: { id: string; people: number }) => ({ id, count, observation });
+
+it('counts the people of an observation once, whatever they say of several assumptions', () => {
+  const talk = { id: 'talk', people: 9 };
+  expect(countPeople([])).toBe(0);
+  expect(countPeople([line('a', 3), line('b', 2)])).toBe(5);
+  expect(countPeople([line('a', 9, talk), line('b', 9, talk), line('c', 4, talk)])).toBe(9);
+  expect(countPeople([line('a', 4, talk), line('b', 5, talk)])).toBe(9);
+  expect(countPeople([line('a', 4, talk)])).toBe(4);
+  expect(countPeople([line('a', 4, talk), line('b', 4, { id: 'other', people: 4 })])).toBe(8);
+});
+
+it('never gives more people than the lines say, nor than the observations have', () => {
+  const lines = fc.array(
+    fc.record({
+      id: fc.uuid(),
+      count: fc.integer({ min: 1, max: 30 }),
+      observation: fc.option(fc.constantFrom({ id: 'a', people: 30 }, { id: 'b', people: 30 }), { nil: undefined }),
+    }),
+  );
+  fc.assert(
+    fc.property(lines, (some) => {
+      const sum = some.reduce((total, { count }) => total + count, 0);
+      const alone = some.filter(({ observation }) => !observation).reduce((total, { count }) => total + count, 0);
+      expect(countPeople(some)).toBeLessThanOrEqual(Math.min(sum, alone + 60));
+      expect(countPeople(some.toReversed())).toBe(countPeople(some));
+    }),
+  );
+});

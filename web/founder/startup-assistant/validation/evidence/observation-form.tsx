@@ -1,0 +1,191 @@
+import { useEffect, useState } from 'react';
+import { Controller, type FieldPath, useWatch } from 'react-hook-form';
+import { type EvidenceRecord, observationBody } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
+import { CURRENCIES } from '#domain/money/money.ts';
+import { latestDay } from '#domain/time/today.ts';
+import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import { checkObservation } from '#domain/validation/observation.ts';
+import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { DraftNote } from '#web/components/draft-note.tsx';
+import { MoneyAnswer } from '#web/fields/money-field.tsx';
+import { localDay } from '#web/time/local-day.ts';
+import { FormFoot } from '../form-foot.tsx';
+import { liveSnapshot } from '../live-report.ts';
+import { asEntered, effectOf, stillText } from './evidence-effect.ts';
+import { EvidenceFileField } from './evidence-file-field.tsx';
+import { independenceOptions } from './evidence-options.ts';
+import { EvidencePreview } from './evidence-preview.tsx';
+import { FileNotAttached, type useSaveObservation } from './observation-mutations.ts';
+import {
+  draftName,
+  linesOf,
+  type ObservationBody,
+  type ObservationForm,
+  type ObservationTask,
+  ofAll,
+  startValues,
+} from './observation-task.ts';
+import { readCount } from './read-count.ts';
+import { SaidFields } from './said-fields.tsx';
+
+type ObservationFieldsProps = {
+  idea: IdeaState;
+  task: ObservationTask;
+  save: ReturnType<typeof useSaveObservation>;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+};
+
+/** One conversation, payment or source: what was seen, what it says, who they were, what stands behind it. */
+export function ObservationFields({ idea, task, save, onBusy, onClose }: ObservationFieldsProps) {
+  const [record, setRecord] = useState<EvidenceRecord | null>(task.record);
+  const [file, setFile] = useState<File | null>(null);
+  const [removeFile, setRemoveFile] = useState(false);
+  const [start] = useState(() => startValues(idea, task));
+  const { form, isBack, forget, startAgain } = useDraftSchemaForm(observationBody, draftName(idea, task), start);
+  const { errors } = form.formState;
+  const snapshot = liveSnapshot(idea);
+  const before = record ? linesOf(idea, record.observationId) : [];
+  const savedFile = removeFile ? undefined : record?.file;
+  const shownFile = file ? { id: 'new', name: file.name } : savedFile;
+  const attachFailure = save.error instanceof FileNotAttached ? save.error.cause : undefined;
+  useEffect(() => onBusy(save.isPending), [onBusy, save.isPending]);
+
+  function submit(body: ObservationBody) {
+    const [problem] = problemsOf(body, snapshot);
+    if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
+    save.mutate(
+      { record, body, file, removeFile },
+      {
+        onSuccess: () => {
+          const still = stillText(effectOf(snapshot, asEntered(body, before, shownFile), before));
+          toast.success(`Evidence saved. ${still}`.trim());
+          forget();
+          onClose();
+        },
+        onError: (error) => error instanceof FileNotAttached && setRecord(error.saved),
+      },
+    );
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit((body) => submit(ofAll(body)))}>
+      <DraftNote shown={isBack} onStartAgain={() => startAgain()} />
+      <TextareaField
+        {...form.register('note')}
+        label="What did you see or hear?"
+        limit={EVIDENCE_LIMITS.noteLength}
+        error={errors.note?.message}
+      />
+      <SaidFields form={form} assumptions={snapshot.assumptions} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.register('people', { setValueAs: readCount })}
+          label="How many people, payments or sources?"
+          autoComplete="off"
+          error={errors.people?.message}
+        />
+        <TextField
+          {...form.register('date')}
+          type="date"
+          max={localDay()}
+          label="When did you see it?"
+          error={errors.date?.message}
+        />
+      </div>
+      <SelectField
+        {...form.register('independence')}
+        label="How close are they to you?"
+        why="People who know you have reasons to be kind, so their word counts less."
+        options={independenceOptions}
+        error={errors.independence?.message}
+      />
+      <Checkbox
+        {...form.register('inSegment')}
+        label="They are in my customer segment"
+        hint={`${idea.intake.segment || 'Your segment'}. Others count × 0.3.`}
+      />
+      <Paid form={form} usual={idea.intake.price?.currency ?? 'NGN'} />
+      <Disclosure summary="Who they were, for you alone">
+        <div className="grid gap-5 pt-3 sm:grid-cols-2">
+          <TextField
+            {...form.register('who')}
+            label="Who was it?"
+            optional
+            hint="Nobody else reads this: no report holds it."
+            error={errors.who?.message}
+          />
+          <TextField {...form.register('howMet')} label="How did you meet?" optional error={errors.howMet?.message} />
+        </div>
+      </Disclosure>
+      <TextField
+        {...form.register('link', { setValueAs: emptyToNone })}
+        inputMode="url"
+        label="Link"
+        optional
+        placeholder="https://"
+        error={errors.link?.message}
+      />
+      <EvidenceFileField
+        saved={savedFile}
+        file={file}
+        onFile={setFile}
+        onRemoveSaved={() => setRemoveFile(true)}
+        failure={attachFailure}
+      />
+      <EvidencePreview {...{ snapshot, form, before }} file={shownFile} />
+      <FormFoot
+        saving={save.isPending}
+        error={attachFailure === undefined ? save.error : null}
+        submitLabel={record ? 'Save evidence' : 'Add evidence'}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+type Form = ReturnType<typeof useDraftSchemaForm<typeof observationBody>>['form'];
+
+/** Asked for where money was paid: the report adds it up. */
+function Paid({ form, usual }: { form: Form; usual: (typeof CURRENCIES)[number] }) {
+  const says = useWatch({ control: form.control, name: 'says' });
+  if (!says.some(({ side, level }) => side === 'for' && (level === 'L5' || level === 'L6'))) return null;
+  return (
+    <Controller
+      control={form.control}
+      name="paid"
+      render={({ field, fieldState }) => (
+        <MoneyAnswer
+          name="paid"
+          subject="what they paid"
+          label="What did they pay, in all?"
+          optional
+          currencies={CURRENCIES}
+          usual={usual}
+          value={field.value ?? null}
+          onChange={(paid) => field.onChange(paid ?? undefined)}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** What the rules refuse, each at the field that shows: the count of an only line is that of the people. */
+function problemsOf(body: ObservationBody, { assumptions, intake: { segmentSize } }: Snapshot) {
+  const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize };
+  return checkObservation(body, latestDay(new Date()), known).map(({ field, message }) => ({
+    field: (body.says.length === 1 && field === 'says.0.count' ? 'people' : field) as FieldPath<ObservationForm>,
+    message,
+  }));
+}
+
+const emptyToNone = (text: unknown) => (String(text ?? '').trim() === '' ? undefined : text);

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { EvidenceRecord, observationBody } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
+import type { Said } from '#domain/validation/observation.ts';
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import { localDay } from '#web/time/local-day.ts';
+
+export type ObservationForm = z.input<typeof observationBody>;
+export type ObservationBody = z.output<typeof observationBody>;
+
+/** What the dialog is open for: a line whose observation is edited, or a new one with what is known of it already. */
+export type ObservationTask =
+  | { record: EvidenceRecord }
+  | { record: null; start: Partial<Said> & Partial<Pick<ObservationForm, 'note' | 'people'>> };
+
+/** One line is about all of the people; how many of them is asked only where there are several lines. */
+export function ofAll<T extends Pick<ObservationBody, 'people' | 'says'>>(body: T): T {
+  const [line, ...others] = body.says;
+  return line && others.length === 0 ? { ...body, says: [{ ...line, count: body.people }] } : body;
+}
+
+export const emptyLine: Said = { assumptionId: '', side: 'for', level: 'L3', count: 1 };
+
+/** All that an observation says, from any of its lines. */
+export function linesOf({ evidence }: Pick<IdeaState, 'evidence'>, observationId: string): EvidenceRecord[] {
+  return evidence.filter((line) => line.observationId === observationId);
+}
+
+/** What the form starts with. The key stays with what is typed, so a retry after a reload is the same observation. */
+export function startValues(idea: IdeaState, task: ObservationTask): ObservationForm {
+  if (!task.record) {
+    const { note = '', people = 1, ...said } = task.start;
+    return {
+      ...{ key: newIdempotencyKey(), who: '', howMet: '', independence: 'stranger', inSegment: true },
+      ...{ note, people, date: localDay() },
+      says: [{ ...emptyLine, count: people, ...said }],
+    };
+  }
+  const { observationId, who, howMet, independence, inSegment, people, date, note, link, observation } = task.record;
+  const says = linesOf(idea, observationId).map(({ assumptionId, side, level, count }) => ({
+    ...{ assumptionId, side, level, count },
+  }));
+  return {
+    ...{ key: observationId, who, howMet, independence, inSegment, people, date, note, link, says },
+    ...(observation?.paid && { paid: observation.paid }),
+  };
+}
+
+/** Each observation keeps its own words, and so does a new one for each place that asks for it. */
+export function draftName(idea: IdeaState, { record, ...task }: ObservationTask): string {
+  if (record) return `observation-${record.observationId}-${record.revision}`;
+  return ['observation', idea.id, ...Object.values('start' in task ? task.start : {})].join('-');
+}

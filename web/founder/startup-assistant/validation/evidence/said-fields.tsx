@@ -1,0 +1,102 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import type { Assumption } from '#domain/validation/assumptions.ts';
+import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { assumptionOptions, levelOptions, sideOptions } from './evidence-options.ts';
+import { emptyLine, type ObservationBody, type ObservationForm } from './observation-task.ts';
+import { readCount } from './read-count.ts';
+
+type SaidFieldsProps = {
+  form: UseFormReturn<ObservationForm, unknown, ObservationBody>;
+  assumptions: readonly Assumption[];
+};
+
+/** What one conversation says of one assumption, or of several: the people are entered once. */
+export function SaidFields({ form, assumptions }: SaidFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'says' });
+  const several = fields.length > 1;
+
+  function addLine() {
+    const count = form.getValues('people');
+    // Until now the only line was about all of them.
+    if (!several) form.setValue('says.0.count', count);
+    append({ ...emptyLine, count });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {fields.map(({ id }, index) =>
+        several ? (
+          <fieldset key={id} className="flex flex-col gap-4 rounded-card border border-line p-4">
+            <legend className="px-1 font-semibold">What it says, {index + 1}</legend>
+            <OneSaid {...{ form, assumptions, index, several }} />
+            <Button
+              variant="quiet"
+              size="small"
+              className="w-fit"
+              icon={<Trash2 />}
+              onClick={() => remove(index)}
+              aria-label={`Take out what it says, ${index + 1}`}
+            >
+              Take this out
+            </Button>
+          </fieldset>
+        ) : (
+          <div key={id} className="flex flex-col gap-5">
+            <OneSaid {...{ form, assumptions, index, several }} />
+          </div>
+        ),
+      )}
+      {fields.length < EVIDENCE_LIMITS.said && (
+        <Button variant="secondary" size="small" className="w-fit" icon={<Plus />} onClick={addLine}>
+          It says something of another assumption too
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OneSaid({ form, assumptions, index, several }: SaidFieldsProps & { index: number; several: boolean }) {
+  const errors = form.formState.errors.says?.[index];
+  const people = useWatch({ control: form.control, name: 'people' });
+  return (
+    <>
+      <SelectField
+        {...form.register(`says.${index}.assumptionId`)}
+        label="Which assumption is it about?"
+        placeholder="Choose an assumption"
+        options={assumptionOptions(assumptions)}
+        error={errors?.assumptionId && whyNot(errors.assumptionId.message)}
+      />
+      <RadioGroup
+        {...form.register(`says.${index}.side`)}
+        look="cards"
+        label="Does it speak for or against?"
+        options={sideOptions}
+        error={errors?.side?.message}
+      />
+      <SelectField
+        {...form.register(`says.${index}.level`)}
+        label="What was it?"
+        why="Talk is cheap and money is not: what costs people more to give you says more."
+        options={levelOptions}
+        error={errors?.level?.message}
+      />
+      {several && people > 1 && (
+        <TextField
+          {...form.register(`says.${index}.count`, { setValueAs: readCount })}
+          label={`How many of the ${people}?`}
+          autoComplete="off"
+          error={errors?.count?.message}
+        />
+      )}
+    </>
+  );
+}
+
+/** An id that is none yet is a choice not made; the rest says what it is. */
+const whyNot = (message = '') => (message === 'This is not an id.' ? 'Choose the assumption this is about.' : message);
