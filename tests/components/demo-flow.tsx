@@ -154,7 +154,7 @@ function click(element: HTMLElement): void {
 async function fill(label: string, value: string | true | File): Promise<void> {
   const fields = places().flatMap((place) => [...place.querySelectorAll<HTMLElement>('input, textarea, select')]);
   const isCalled = label.startsWith('#')
-    ? (one: HTMLElement) => one.id === label.slice(1)
+    ? (one: HTMLElement) => one.matches(label)
     : (one: HTMLElement) => nameOf(one).includes(label);
   const field = fields.find((one) => nameOf(one).trim() === label) ?? fields.find(isCalled);
   if (!field) throw new Error(`there is no field “${label}”`);

@@ -39,7 +39,7 @@ const incident = 'On 12 Nov the matron of Ward 3 rang eleven nurses and found no
 const entered = ({ body }: Call<typeof addObservation>) => ({
   revision: blank.revision + 1,
   evidence: body.says.map((said) => ({
-    ...{ who: '', howMet: '', ...body, ...said, id: 'e1', observationId: 'e1', proof: 'asserted' as const },
+    ...{ ...body, ...said, id: 'e1', observationId: 'e1', proof: 'asserted' as const },
     ...{ revision: 1, createdAt: moment, updatedAt: moment },
   })),
 });
