@@ -16,6 +16,10 @@ export function permissionFirst(
   return { assumption, isUnlawful: assumption.setBy.rule === UNLAWFUL_RULE };
 }
 
+/** Whether a rule found something that may be unlawful in what is offered, settled or not. */
+export const hasUnlawfulOffer = (assumptions: readonly Assumption[]) =>
+  assumptions.some(({ setBy }) => setBy.rule === UNLAWFUL_RULE);
+
 /** The first line of the report. */
 export function permissionLine({ assumption, isUnlawful }: PermissionFirst): string {
   const { reason } = assumption.setBy;

@@ -12,6 +12,7 @@ export const sectionTitles = {
   changes: 'What changed since the last version',
   competitors: 'Competitors',
   market: 'Market size',
+  sources: 'Where you can find this',
   economics: 'Unit economics',
   canvas: 'Lean canvas',
   decisions: 'Decision log',

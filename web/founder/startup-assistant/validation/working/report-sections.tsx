@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import type { Competitor } from '#domain/validation/competitors.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
+import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { Contents, ContentsBar } from '#web/founder/documents/report-contents.tsx';
@@ -19,6 +20,7 @@ import { ScoreSection, UnscoredAssumptionsSection } from './score-section.tsx';
 import { TestCardsSection } from './test-cards.tsx';
 import { UnitEconomicsSection } from './unit-economics.tsx';
 import { VerdictSection } from './verdict.tsx';
+import { WhereToLookSection } from './where-to-look.tsx';
 
 import './working.css';
 
@@ -92,6 +94,7 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
           {slots.changes && <OutlineSection id="changes">{slots.changes}</OutlineSection>}
           <CompetitorsSection competitors={report.competitors} />
           <MarketSection market={report.market} />
+          <WhereToLookSection intake={snapshot.intake} isUnlawful={hasUnlawfulOffer(snapshot.assumptions)} />
           <UnitEconomicsSection report={report} />
           <LeanCanvasSection canvas={report.canvas} linkTo={linkTo} />
           <DecisionLogSection actions={slots.decisions} evidence={snapshot.evidence} {...{ report, marks }} />

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '#domain/sources/source.ts';
+import { isSafeLink } from '#domain/validation/links.ts';
+import { SOURCES } from './index.ts';
+import { TRADES } from './trades.ts';
+
+describe('the list of sources', () => {
+  it.each(SOURCES.map((source) => [source.id, source] as const))('%s is whole', (_, source) => {
+    expect(isSafeLink(source.url)).toBe(true);
+    expect(source.seenOn).toBe('2026-11-22');
+    expect(source.kind === 'permit').toBe(source.permission !== undefined);
+    for (const words of [source.name, source.publisher, source.what]) expect(words.length).toBeGreaterThan(2);
+    for (const trade of source.trades) expect(['any', ...TRADES.map(({ id }) => id)]).toContain(trade);
+    expect(JSON.stringify(source)).not.toMatch(/believed|unconfirmed|undefined/);
+  });
+
+  it('has something for every idea of each country', () => {
+    for (const country of COUNTRIES) {
+      const fit = SOURCES.filter((source) => source.country === country && source.trades.includes('any'));
+      expect(fit.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('names nothing twice, and holds no trade that nothing serves', () => {
+    expect(new Set(SOURCES.map(({ id }) => id)).size).toBe(SOURCES.length);
+    const served = new Set(SOURCES.flatMap(({ trades }) => trades));
+    expect(TRADES.filter(({ id }) => !served.has(id))).toEqual([]);
+  });
+});

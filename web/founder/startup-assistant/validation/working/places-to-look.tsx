@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { SOURCES } from '#content/sources/index.ts';
+import { TRADES } from '#content/sources/trades.ts';
+import { findSources } from '#domain/sources/find-sources.ts';
+import { type ReadySearch, type SearchFor, searchesFor } from '#domain/sources/searches.ts';
+import type { Source } from '#domain/sources/source.ts';
+import type { Intake } from '#domain/validation/intake.ts';
+import { Day } from '#web/time/date-time.tsx';
+
+const purposes: readonly [SearchFor, title: string][] = [
+  ['alternatives', 'Search for what they can choose instead'],
+  ['permits', 'Search for who must permit it'],
+  ['names', 'Is the name free?'],
+];
+
+/** Sources that fit the idea, each with the day on which its address was seen, and searches made of its answers. */
+export function PlacesToLook({ intake, isUnlawful }: { intake: Intake; isUnlawful: boolean }) {
+  const sources = findSources(intake, SOURCES, TRADES);
+  const searches = searchesFor(intake, isUnlawful);
+  return (
+    <div className="flex flex-col gap-6 py-2">
+      {sources.length > 0 && (
+        <Group title="Where sizes and permits are kept">
+          {sources.map((source) => (
+            <SourceLine key={source.id} source={source} />
+          ))}
+        </Group>
+      )}
+      {purposes.map(([purpose, title]) => {
+        const own = searches.filter((search) => search.for === purpose);
+        return (
+          own.length > 0 && (
+            <Group key={purpose} title={title}>
+              {own.map((search) => (
+                <SearchLine key={search.url} search={search} />
+              ))}
+            </Group>
+          )
+        );
+      })}
+      {sources.length + searches.length === 0 && (
+        <p>Say what it is, for whom and where, and the places to look appear here.</p>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold text-ink">{title}</h3>
+      <ul className="flex flex-col gap-3">{children}</ul>
+    </div>
+  );
+}
+
+function SourceLine({ source }: { source: Source }) {
+  return (
+    <li className="flex min-w-0 flex-col gap-0.5">
+      <NewTab href={source.url}>
+        {source.name}, {source.publisher}
+      </NewTab>
+      <span>{source.what}</span>
+      {source.permission && <span>What it is called: {source.permission}.</span>}
+      <span>
+        {source.exactPage ? 'Address' : 'Front page, from which you find the right one,'} seen on{' '}
+        <Day value={source.seenOn} />. Rules change: check with them.
+      </span>
+    </li>
+  );
+}
+
+function SearchLine({ search }: { search: ReadySearch }) {
+  return (
+    <li className="min-w-0">
+      <NewTab href={search.url}>
+        {search.where}: {search.words}
+      </NewTab>
+    </li>
+  );
+}
+
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-6 w-fit items-center rounded-mark wrap-anywhere text-moss underline underline-offset-4 hover:text-moss-hover"
+    >
+      <span>
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </span>
+    </a>
+  );
+}
