@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '#domain/money/money.ts';
 import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS, INTAKE_LIMITS, type IntakeField } from '#domain/validation/intake-fields.ts';
-import { personText, webLink } from '../text.ts';
+import { day, personText, webLink } from '../text.ts';
 
 const amount = z
   .int({ error: 'Give an amount in whole kobo or cents.' })
@@ -47,6 +47,10 @@ function answerSchema(field: IntakeField): z.ZodType {
           ? z.strictObject({
               name: personText({ max: field.maxLength, min: 1 }),
               link: webLink(INTAKE_LIMITS.linkLength).optional(),
+              price: personText({ max: INTAKE_LIMITS.alternativePrice }).optional(),
+              complaint: personText({ max: INTAKE_LIMITS.alternativeText }).optional(),
+              difference: personText({ max: INTAKE_LIMITS.alternativeText }).optional(),
+              seenOn: day.optional(),
             })
           : personText({ max: field.maxLength, min: 1 }),
       );

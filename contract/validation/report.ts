@@ -54,9 +54,22 @@ export const objection = exactly<Objection>()(
   }),
 );
 
+/** What a founder found out about something that the customer can choose instead. */
+export const alternativeFacts = {
+  price: z.string().optional(),
+  complaint: z.string().optional(),
+  difference: z.string().optional(),
+  seenOn: z.string().optional(),
+};
+
 /** What the customer can choose instead; `link` only where it is safe to show. */
 export const competitor = exactly<Competitor>()(
-  z.object({ kind: z.enum(['alternative', 'workaround', 'nothing']), name: z.string(), link: z.string().nullable() }),
+  z.object({
+    kind: z.enum(['alternative', 'workaround', 'nothing']),
+    name: z.string(),
+    link: z.string().nullable(),
+    ...alternativeFacts,
+  }),
 );
 
 export const marketFactor = exactly<MarketFactor>()(

@@ -8,10 +8,11 @@ import { WATERFALL_ORDER, type WaterfallStep } from '#domain/validation/waterfal
 import { exactly } from '../exactly.ts';
 import { amountOfMoney } from '../figures.ts';
 import { decision } from './ledger.ts';
+import { alternativeFacts } from './report.ts';
 import { assumption, evidenceSide, intakeKey, reportedEvidence, shares } from './score.ts';
 import { testRecord } from './tests.ts';
 
-const alternatives = z.array(z.object({ name: z.string(), link: z.string().optional() }));
+const alternatives = z.array(z.object({ name: z.string(), link: z.string().optional(), ...alternativeFacts }));
 const texts = z.array(z.string());
 
 /** What is stored under a field of the intake; what may be sent for it stands in `intake`. */

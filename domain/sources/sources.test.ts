@@ -135,6 +135,11 @@ describe('ready searches', () => {
     expect(all.every((line) => line.startsWith('permits'))).toBe(true);
   });
 
+  it('ask for three of the named alternatives at most', () => {
+    const alternatives = ['Aba', 'Bida', 'Gusau', 'Jos'].map((name) => ({ name }));
+    expect(lines({ alternatives }).filter((line) => line.includes('complaints'))).toHaveLength(3);
+  });
+
   it('are none where the answers that they need are missing', () => {
     expect(searchesFor(completeIntake({}))).toEqual([]);
   });

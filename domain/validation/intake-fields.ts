@@ -4,7 +4,7 @@ import type { IntakeStepId } from './intake-steps.ts';
 
 /**
  * How a field is answered. `percent` is a decimal string without the sign. `list` holds short texts, save for
- * `alternatives`, whose items are {name, link?}.
+ * `alternatives`, whose items are {name, link?} and what was found out about it.
  */
 export type IntakeFieldKind = 'text' | 'longtext' | 'money' | 'number' | 'percent' | 'list';
 
@@ -23,6 +23,8 @@ export type IntakeField = IntakeQuestion & {
 export const INTAKE_LIMITS = {
   listItems: 12,
   linkLength: 500,
+  alternativePrice: 80,
+  alternativeText: 240,
   amountMinor: 1_000_000_000_000_000,
   number: 10_000_000_000,
 } as const;

@@ -1,7 +1,10 @@
 import type { Money } from '../money/money.ts';
 
+/** What a founder found out about something that the customer can choose instead. `seenOn` is YYYY-MM-DD. */
+export type AlternativeFacts = { price?: string; complaint?: string; difference?: string; seenOn?: string };
+
 /** Something the customer can choose instead. `link` is the founder's, unchecked: make it safe before you render it. */
-export type Alternative = { name: string; link?: string };
+export type Alternative = AlternativeFacts & { name: string; link?: string };
 
 /**
  * What the founder tells us. Text is '' and numbers, money and percentages are null or '' until answered.

@@ -158,13 +158,28 @@ describe('sizeMarket', () => {
 describe('competitorsOf', () => {
   it('lists alternatives with safe links, the workaround, and doing nothing', () => {
     const alternatives = [
-      { name: 'An app', link: 'https://example.com/a' },
-      { name: 'Another', link: 'javascript:alert(1)' },
+      {
+        name: 'An app',
+        link: 'https://example.com/a',
+        price: '₦4,000\na month',
+        complaint: 'Typing',
+        difference: 'They talk',
+        seenOn: '2026-03-01',
+      },
+      { name: 'Another', link: 'javascript:alert(1)', price: '', complaint: ' ' },
       { name: 'None' },
       { name: ' ' },
     ];
     expect(competitorsOf(completeIntake({ ...BOOKKEEPING, alternatives }))).toEqual([
-      { kind: 'alternative', name: 'An app', link: 'https://example.com/a' },
+      {
+        kind: 'alternative',
+        name: 'An app',
+        link: 'https://example.com/a',
+        price: '₦4,000 a month',
+        complaint: 'Typing',
+        difference: 'They talk',
+        seenOn: '2026-03-01',
+      },
       { kind: 'alternative', name: 'Another', link: null },
       { kind: 'workaround', name: 'They write credit sales in a school exercise book', link: null },
       { kind: 'nothing', name: 'Do nothing', link: null },

@@ -1,7 +1,9 @@
+import type { AlternativeFacts } from '#domain/validation/intake.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
 import { objectionsToFigures } from '#domain/validation/sanity-objections.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
+import { wordDay } from '../../../print/wording.ts';
 import { wordFigure, wordMoney } from './wording.ts';
 
 export function caseAgainst<N>(parts: PrintParts<N>, { caseAgainst: objections }: ValidationReport): N {
@@ -16,14 +18,25 @@ const competitorKinds = { alternative: 'Alternative', workaround: 'Today’s wor
 export function competitors<N>(parts: PrintParts<N>, { competitors: all }: ValidationReport): N {
   return parts.section(
     'Competitors',
-    ...all.map(({ kind, name, link }) =>
+    ...all.map(({ kind, name, link, ...facts }) =>
       parts.stack(
         { marginBottom: 2 },
         parts.item(`${name} (${competitorKinds[kind].toLowerCase()})`),
+        ...factLines(facts).map((line) => parts.stack({ marginLeft: 10 }, parts.text(line))),
         ...(link ? [parts.stack({ marginLeft: 10 }, parts.link(link, link))] : []),
       ),
     ),
   );
+}
+
+/** What the founder found out about a competitor. */
+function factLines({ price, complaint, difference, seenOn }: AlternativeFacts): string[] {
+  return [
+    price ? [`Price: ${price}`] : [],
+    complaint ? [`Customers complain of: ${complaint}`] : [],
+    difference ? [`How this differs: ${difference}`] : [],
+    seenOn ? [`Seen on ${wordDay(seenOn)}`] : [],
+  ].flat();
 }
 
 const factorColumns: Column[] = [

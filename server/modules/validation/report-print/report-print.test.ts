@@ -117,6 +117,15 @@ describe('the printed report', () => {
       expect(all).toContain(flat(String(value)));
   });
 
+  it('says what was found out about a competitor', async () => {
+    const found = { price: '₦4,000 a month', complaint: 'Typing', difference: 'They talk', seenOn: '2026-03-01' };
+    const intake = { ...BOOKKEEPING, alternatives: [{ name: 'An app', ...found }] };
+    const all = (await pagesOf(versionOf(snapshotOf({ intake })))).join(' ');
+    expect(all).toContain(
+      'An app (alternative) Price: ₦4,000 a month Customers complain of: Typing How this differs: They talk Seen on 1st Mar, 2026',
+    );
+  });
+
   it('says beside the economics what does not look right', async () => {
     const all = (await pagesOf(versionOf(snapshotOf({ intake: { ...BOOKKEEPING, churnPercent: '0' } })))).join(' ');
     expect(all.slice(all.indexOf('Payback'))).toContain('You count on no customer ever stopping.');

@@ -5,12 +5,11 @@ import { INTAKE_LIMITS, type IntakeField } from '#domain/validation/intake-field
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { AmountField } from '#ui/amount-field/amount-field.tsx';
 import type { FieldTexts } from '#ui/field/field.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
-import { sameAnswer } from '#web/drafts/pending.ts';
-import { LinesAnswer, ListAnswer } from '#web/fields/list-answer.tsx';
+import { LinesAnswer } from '#web/fields/list-answer.tsx';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
 import { LineAnswer, LongAnswer, SentenceAnswer } from '#web/fields/text-answer.tsx';
 import { readWholeNumber, writeWholeNumber } from '#web/fields/typed-answer.ts';
+import { AlternativesAnswer } from './alternatives-answer.tsx';
 
 type AnswerFieldProps = {
   field: IntakeField;
@@ -97,45 +96,6 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
 
 /** A percentage without its sign, which people type all the same. */
 const bare = (text: string) => text.replace(/\s*%\s*$/u, '');
-
-type AlternativesAnswerProps = FieldTexts & {
-  name: string;
-  value: readonly Alternative[];
-  onChange: (items: Alternative[]) => void;
-};
-
-function AlternativesAnswer(props: AlternativesAnswerProps) {
-  return (
-    <ListAnswer
-      {...props}
-      subject="Alternative"
-      limit={INTAKE_LIMITS.listItems}
-      blank={{ name: '' }}
-      isBlank={({ name, link = '' }) => name.trim() === '' && link.trim() === ''}
-      isSame={(a, b) => sameAnswer([...a], [...b])}
-      renderLine={({ id, label, item, change }) => (
-        <div className="grid gap-2 sm:grid-cols-2">
-          <TextField
-            hideLabel
-            id={id}
-            label={label}
-            value={item.name}
-            onChange={(event) => change({ ...item, name: event.target.value })}
-          />
-          <TextField
-            hideLabel
-            id={`${id}-link`}
-            inputMode="url"
-            label={`Link of ${label.toLowerCase()} (optional)`}
-            placeholder="https:// (optional)"
-            value={item.link ?? ''}
-            onChange={(event) => change({ name: item.name, ...(event.target.value && { link: event.target.value }) })}
-          />
-        </div>
-      )}
-    />
-  );
-}
 
 /** What cannot be tested about one answer, under its field. It is saved all the same. */
 function FieldAdvice({ field, findings }: { field: IntakeKey; findings: readonly LintFinding[] }) {

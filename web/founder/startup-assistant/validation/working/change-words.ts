@@ -43,7 +43,9 @@ export function answerWords(field: IntakeKey, value: unknown): string {
     case 'percent':
       return `${value}%`;
     case 'list':
-      return (value as (string | Alternative)[]).map((one) => (typeof one === 'string' ? one : one.name)).join('; ');
+      return (value as (string | Alternative)[])
+        .map((one) => (typeof one === 'string' ? one : alternativeInWords(one)))
+        .join('; ');
     default:
       return `“${value}”`;
   }
@@ -56,3 +58,7 @@ export function assumptionChangeWords(before: Assumption, after: Assumption): st
   if (before.statement !== after.statement) return `${after.statement} Before: ${before.statement}${importance}`;
   return `${after.statement}${importance}`;
 }
+
+/** What was found out counts as a change too. */
+const alternativeInWords = ({ name, price, complaint, difference }: Alternative) =>
+  [name, price, complaint, difference].filter((one) => one).join(', ');

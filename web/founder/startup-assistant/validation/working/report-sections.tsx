@@ -1,15 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Belief } from '#domain/validation/beliefs.ts';
-import type { Competitor } from '#domain/validation/competitors.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { Contents, ContentsBar } from '#web/founder/documents/report-contents.tsx';
 import { marksOf } from '../marks.ts';
-import { SafeLink } from '../safe-link.tsx';
 import { AssumptionMapSection } from './assumption-map-section.tsx';
 import { CaseAgainstSection } from './case-against.tsx';
+import { CompetitorsSection } from './competitors.tsx';
 import { DecisionLogSection } from './decision-log.tsx';
 import { LeanCanvasSection } from './lean-canvas.tsx';
 import { MarketSection } from './market-size.tsx';
@@ -92,7 +91,7 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
             </OutlineSection>
           )}
           {slots.changes && <OutlineSection id="changes">{slots.changes}</OutlineSection>}
-          <CompetitorsSection competitors={report.competitors} />
+          <CompetitorsSection competitors={report.competitors} linkTo={linkTo} />
           <MarketSection market={report.market} />
           <WhereToLookSection intake={snapshot.intake} isUnlawful={hasUnlawfulOffer(snapshot.assumptions)} />
           <UnitEconomicsSection report={report} />
@@ -110,31 +109,5 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
         <ContentsBar sections={outline} summary={slots.summary} />
       </div>
     </>
-  );
-}
-
-const kinds: Record<Competitor['kind'], string> = {
-  alternative: 'An alternative you named',
-  workaround: 'What they do today',
-  nothing: 'Always possible, and free',
-};
-
-/** What the customer can choose instead, with the founder's links where they are safe to follow. */
-function CompetitorsSection({ competitors }: { competitors: readonly Competitor[] }) {
-  return (
-    <OutlineSection
-      id="competitors"
-      lead="What your customers can choose instead. You compete with all of it, not only with companies like yours."
-    >
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {competitors.map(({ kind, name, link }) => (
-          <li key={`${kind} ${name}`} className="min-w-0 rounded-card border border-line bg-surface p-4">
-            <p className="font-semibold wrap-break-word">{name}</p>
-            <p className="text-sm text-stone">{kinds[kind]}</p>
-            {link && <SafeLink href={link} />}
-          </li>
-        ))}
-      </ul>
-    </OutlineSection>
   );
 }

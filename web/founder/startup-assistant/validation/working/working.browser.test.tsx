@@ -97,6 +97,25 @@ it.each<[string, IdeaState, Record<string, unknown>?]>([
     'perhaps-unlawful',
     { ...nothingSeen, intake: { ...idea.intake, pitch: 'Sell leaked WAEC papers to candidates in Kano' } },
   ],
+  [
+    'rival-found-out',
+    {
+      ...nothingSeen,
+      intake: {
+        ...idea.intake,
+        alternatives: [
+          {
+            name: 'A bookkeeping app',
+            link: 'https://example.com/books',
+            price: '₦4,000 a month',
+            complaint: 'Typing takes an hour a day',
+            difference: 'Traders only talk',
+            seenOn: '2026-11-20',
+          },
+        ],
+      },
+    },
+  ],
   ['odd-figures', { ...nothingSeen, intake: { ...idea.intake, churnPercent: '0', accounts: 70 } }],
   ['no-cash', { ...idea, intake: { ...idea.intake, cashAvailable: null, price: null, segmentSize: null } }],
 ])('the report of an idea, %s, says what is known', async (name, one, more) => {
