@@ -67,7 +67,7 @@ test.describe('two devices', () => {
     await expect(other.getByRole('heading', { level: 1, name: 'The idea' })).toBeVisible();
     await pitchOf(page).fill('What the first one says.');
     await expect(saved(page)).toBeVisible();
-    await other.locator('#whyNow').fill('What only the second one says.');
+    await other.locator('#title').fill('Two phones');
     await expect(saved(other)).toBeVisible();
     await expect(pitchOf(other)).toHaveValue('What the first one says.');
 

@@ -28,10 +28,14 @@ export function QuestionsFoot({ panel, saved, aside, back, next }: QuestionsFoot
             Back
           </ButtonLink>
         )}
-        <ButtonLink className="ml-auto max-sm:flex-2" href={next.href}>
+        <ButtonLink
+          className="ml-auto max-sm:flex-2"
+          href={next.href}
+          aria-label={next.to && `${next.label}: ${next.to}`}
+        >
           <span>
             {next.label}
-            {next.to && <span className="max-sm:sr-only">: {next.to}</span>}
+            {next.to && <span className="max-sm:hidden">: {next.to}</span>}
           </span>
           <ArrowRight />
         </ButtonLink>
