@@ -3,6 +3,7 @@ import type { Intake, IntakeKey } from './intake.ts';
 import { type Phrases, payerDiffers, saysNothing } from './phrases.ts';
 import { capital, quote } from './safe-text.ts';
 import type { Importance } from './score.ts';
+import { isSource } from './source-fault.ts';
 import { hasThinMargin } from './unit-economics.ts';
 
 /** The five classes in the order in which ties are broken. */
@@ -116,7 +117,7 @@ const VIABILITY: AssumptionRule[] = [
         ? `There are enough of them in ${w.place} for a business: ${w.segment}.`
         : `There are about ${i.segmentSize.toString().replace(/\B(?=(\d{3})+$)/g, ',')} of them in ${w.place}: ${w.segment}.`,
     importance: (i) =>
-      i.segmentSize !== null && answered(i.segmentSizeSource)
+      i.segmentSize !== null && isSource(i.segmentSizeSource)
         ? set('V3.sourced', 2, 'You gave a number and its source.')
         : set('V3.unsourced', 3, 'The number has no source yet.'),
   },

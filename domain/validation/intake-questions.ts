@@ -190,7 +190,11 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     why: 'Accounts times yearly value is the whole market (TAM).',
     example: '30000',
   },
-  annualValueSource: source('Source of the yearly value', 'the yearly value', 'Price × 12 months'),
+  annualValueSource: source(
+    'Source of the yearly value',
+    'the yearly value',
+    'Receipts of six stalls, March to May 2026',
+  ),
   serviceablePercent: {
     label: 'Share you can serve (%)',
     question: 'Which share of them could you serve with this product and licence?',

@@ -3,6 +3,8 @@ import type { IntakeField } from './intake-fields.ts';
 import { finding, type LintCode, type LintFinding } from './lint-messages.ts';
 import { textFault } from './lint-text.ts';
 import { saysNothing, saysSame } from './phrases.ts';
+import { sourceFault } from './source-fault.ts';
+import { isVagueChannel, isWideGroup, isWidePlace } from './too-wide.ts';
 import {
   COUNTRIES,
   EVERYONE,
@@ -13,7 +15,6 @@ import {
   NOBODY_IN_PARTICULAR,
   plainWords,
   specificWords,
-  VAGUE_CHANNELS,
   VAGUE_TIMES,
   WIDE_ENDS,
 } from './vague-words.ts';
@@ -61,7 +62,8 @@ function specificFault(key: IntakeKey, value: string): LintCode | null {
   if (key === 'segment' || key === 'user' || key === 'payer') return whoFault(key, value);
   if (key === 'place') return placeFault(value);
   if (key === 'frequency' && isOneOf(VAGUE_TIMES, value)) return 'VAGUE';
-  if (key === 'channel' && isOneOf(VAGUE_CHANNELS, value)) return 'VAGUE';
+  if (key === 'channel' && isVagueChannel(value)) return 'VAGUE';
+  if (key.endsWith('Source')) return sourceFault(value);
   if (key === 'priceUnit' && (isOneOf(NO_UNIT, value) || !/\p{L}/u.test(value))) return 'NO_UNIT';
   if (key === 'lastIncident' && SUPPOSED.test(value) && !HAPPENED.test(value)) return 'HYPOTHETICAL';
   if (specificWords(value) < (SPECIFIC[key] ?? 0)) return 'VAGUE';
@@ -70,6 +72,7 @@ function specificFault(key: IntakeKey, value: string): LintCode | null {
 
 function whoFault(key: 'segment' | 'user' | 'payer', value: string): LintCode | null {
   if (mentions(EVERYONE, value)) return 'EVERYONE';
+  if (key === 'segment' && isWideGroup(value)) return 'TOO_WIDE';
   if (saysSame(value)) return key === 'payer' ? null : 'NO_ACTOR';
   const words = plainWords(value);
   const end = WIDE_ENDS.find((tail) => words.endsWith(` ${tail}`)) ?? '';
@@ -83,6 +86,7 @@ function whoFault(key: 'segment' | 'user' | 'payer', value: string): LintCode | 
 
 function placeFault(value: string): LintCode | null {
   if (isOneOf(NO_PLACE, value) || specificWords(value) === 0) return 'NO_PLACE';
+  if (isWidePlace(value)) return 'TOO_WIDE';
   return isOneOf(COUNTRIES, value) ? 'COUNTRY_ONLY' : null;
 }
 

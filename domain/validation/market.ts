@@ -4,6 +4,7 @@ import { formatMoney, type Money } from '../money/money.ts';
 import { type Figure, known, parsePercent, toDecimal, toMoney, unknown } from './figure.ts';
 import type { Intake } from './intake.ts';
 import { safeLine } from './safe-text.ts';
+import { isSource } from './source-fault.ts';
 
 export const FOUNDERS_ESTIMATE = 'founder’s estimate';
 
@@ -105,7 +106,7 @@ function shareFactor(key: 'serviceable' | 'obtainable', label: string, percent: 
 }
 
 function factor(key: MarketFactor['key'], label: string, value: string | null, source: string): MarketFactor {
-  const given = safeLine(source);
+  const given = isSource(source) ? safeLine(source) : '';
   return { key, label, value, source: given || FOUNDERS_ESTIMATE, isEstimate: given === '' };
 }
 

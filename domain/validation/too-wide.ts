@@ -1,0 +1,72 @@
+import { COUNTRIES, plainWords, VAGUE_CHANNELS } from './vague-words.ts';
+
+const list = (text: string) => text.split(',').map(plainWords);
+
+/** Cities and regions in which nobody meets ten people of a group by going there. */
+const BIG_PLACES = [
+  ...COUNTRIES,
+  ...list(
+    `lagos, abuja, kano, ibadan, kaduna, port harcourt, benin city, enugu, jos, ilorin, abeokuta, onitsha, warri, calabar, uyo, owerri,
+    maiduguri, sokoto, akure, ogun, oyo, rivers, anambra, delta, edo, imo, fct, accra, kumasi, nairobi, mombasa, kampala, kigali, dakar, cairo, johannesburg, cape town,
+    london, manchester, birmingham, leeds, glasgow, new york, los angeles, chicago, houston, atlanta, africa, west africa, the south west, the north, the south, the east`,
+  ),
+].sort((a, b) => b.length - a.length);
+
+/** Places of which a city has hundreds, and words that choose none of them. */
+const MANY_PLACES = new Set(
+  list(
+    `markets, shops, stores, malls, supermarkets, schools, universities, campuses, hospitals, clinics, pharmacies, offices, banks, churches, mosques, hotels, restaurants, bukas,
+    estates, streets, roads, areas, towns, villages, cities, communities, places, locations, parks, stops, farms, homes, houses, neighbourhoods, suburbs`,
+  ),
+);
+const FILLERS = new Set(
+  list(
+    `the, all, in, of, at, around, across, over, within, and, or, its, their, major, big, main, large, local, open, popular, busy, various, different, many, some, most, every, any, several,
+    state, states, city, metropolis, environs, other, motor, bus, public, private, government, food`,
+  ),
+);
+
+/** True for "lagos markets", "all over Lagos" and "schools in Abuja"; "Balogun Market" and "Aba" are places to go to. */
+export function isWidePlace(text: string): boolean {
+  const words = plainWords(text);
+  const rest = withoutBigPlaces(words).filter((word) => !FILLERS.has(word));
+  if (rest.some((word) => !MANY_PLACES.has(word))) return false;
+  return rest.length > 0 || /^(all|any|every|many|some|most)( \w+)* (over|across|around|in|of|parts)\b/u.test(words);
+}
+
+function withoutBigPlaces(words: string): string[] {
+  const left = BIG_PLACES.reduce(
+    (text, place) => text.replaceAll(` ${place} `, ' '),
+    ` ${words.replaceAll(' ', '  ')} `,
+  );
+  return left.split(' ').filter(Boolean);
+}
+
+/** Words that make a group one that can be listed. */
+const NARROWING =
+  /\p{N}|\b(who|whose|whom|with|without|that|which|at|on|near|along|behind|under|over|between|aged|one|two|three|four|five)\b/u;
+
+/** True for "all the fish sellers" and "every trader in Lagos, mostly women"; "All women’s cooperatives in Jos North" can be listed. */
+export function isWideGroup(text: string): boolean {
+  const [head = ''] = text.split(/[,;(]|\b(?:mostly|mainly|especially|usually)\b/iu);
+  const words = plainWords(head);
+  if (!/^(all|every|any|each)\b/u.test(words) || NARROWING.test(words)) return false;
+  const [group = '', ...where] = words.split(/\b(?:in|across|around|of)\b/u).map((part) => part.trim());
+  const place = where.filter((part) => part !== '').at(-1);
+  if (place === undefined) return group.split(' ').length <= 5;
+  return withoutBigPlaces(place).every((word) => FILLERS.has(word) || MANY_PLACES.has(word));
+}
+
+const PLATFORMS = list(
+  'instagram, ig, facebook, tiktok, tik tok, twitter, x, linkedin, youtube, whatsapp, snapchat, telegram',
+);
+
+/** True where every way that is named fits any idea: "word of mouth", "word of mouth and Instagram", "ads or referrals". */
+export function isVagueChannel(text: string): boolean {
+  const ways = text
+    .split(/[,;/&+]|\b(?:and|or|then|plus|also)\b/iu)
+    .map((way) => plainWords(way).replace(/^(through|via|by|using|use|mostly|mainly|the|our|my|on) /u, ''))
+    .filter(Boolean);
+  const isVague = (way: string) => VAGUE_CHANNELS.includes(way);
+  return ways.some(isVague) && ways.every((way) => isVague(way) || PLATFORMS.includes(way));
+}
