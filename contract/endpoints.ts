@@ -33,13 +33,14 @@ import * as signing from './signing/signing.ts';
 import * as system from './system/system.ts';
 import * as validation from './validation/validation.ts';
 import * as versions from './validation/versions.ts';
+import * as witness from './validation/witness.ts';
 
 /** Every endpoint of the product by module: OpenAPI, the route map and the contract tests walk this table. */
 export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   accounts: endpointsOf(accounts),
   dev: endpointsOf(dev, devCheckout),
   documents: endpointsOf(documents, exports),
-  validation: endpointsOf(validation, versions),
+  validation: endpointsOf(validation, versions, witness),
   agreements: endpointsOf(agreements, agreementVersions),
   readiness: endpointsOf(readiness, cash, readinessVersions),
   sharing: endpointsOf(sharing),

@@ -48,6 +48,7 @@ import * as validationScore from './validation/score.ts';
 import * as validationSnapshot from './validation/snapshot.ts';
 import * as validation from './validation/validation.ts';
 import * as validationVersions from './validation/versions.ts';
+import * as witness from './validation/witness.ts';
 
 const files: object[] = [
   accounts,
@@ -99,6 +100,7 @@ const files: object[] = [
   validation,
   versions,
   waitlist,
+  witness,
 ];
 
 /** Every schema that a contract file exports, by its name with a capital: what OpenAPI calls it. */

@@ -43,7 +43,7 @@ function months(date, asOf) {
   return Math.max(count, 0);
 }
 
-/** The entries as the formula counts them: rules S7 to S9 of the report. */
+/** The entries as the formula counts them: rules S7 to S9 and S11 of the report. */
 function countEvidence({ formulaVersion, intake, assumptions, evidence, testCards, asOf }) {
   if (formulaVersion === FIRST_FORMULA) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
@@ -54,8 +54,18 @@ function countEvidence({ formulaVersion, intake, assumptions, evidence, testCard
     .map((item) => {
       const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
       return { ...item, proof: backed ? 'artefact' : 'asserted', count: Math.min(item.count, most(item.level)) };
-    });
+    })
+    .map(afterWitnesses)
+    .filter(({ count }) => count > 0);
   return [...entered, ...(testCards ?? []).filter((test) => failed(test) !== null).map((test) => resultOf(test, asOf))];
+}
+
+/** Rule S11: who denied it does not count, and who confirmed it counts as verified. */
+function afterWitnesses(item) {
+  if (!item.witnessed || item.level === 'L1') return item;
+  const count = item.count - item.witnessed.denied;
+  const confirmed = Math.min(count, item.witnessed.confirmed);
+  return { ...item, count, confirmed: Math.max(0, confirmed) };
 }
 
 /** Rule S10: the item that a decided test adds. */
@@ -84,7 +94,9 @@ function points(items, asOf) {
   for (const item of items) {
     if (!(Number.isInteger(item.count) && item.count >= 1)) fail(`Not a count: ${item.count}`);
     const age = 0.5 ** (months(item.date, asOf) / 12);
-    const weight = pick(INDEPENDENCE, item.independence) * pick(PROOF, item.proof) * (item.inSegment ? 1 : 0.3);
+    const { confirmed = 0, count } = item;
+    const proof = (confirmed * PROOF.verified + (count - confirmed) * pick(PROOF, item.proof)) / count;
+    const weight = pick(INDEPENDENCE, item.independence) * proof * (item.inSegment ? 1 : 0.3);
     const key = `${item.level} ${item.independence}`;
     groups[key] = (groups[key] ?? 0) + item.count * pick(LEVELS, item.level)[0] * weight * age;
   }
@@ -141,7 +153,7 @@ function blocks({ id }, evidence, testCards) {
   const when = ({ id, results }) => `${results.at(-1).recordedAt} ${id}`;
   const newest = decided.sort((a, b) => (when(a) < when(b) ? 1 : -1))[0];
   const speaks = evidence.filter((item) => item.assumptionId === id && item.side === 'for');
-  const typed = speaks.length > 0 && speaks.every(({ proof }) => proof === 'asserted');
+  const typed = speaks.length > 0 && speaks.every(({ proof, confirmed }) => proof === 'asserted' && !confirmed);
   return (newest && failed(newest)) || typed;
 }
 

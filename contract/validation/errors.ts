@@ -14,4 +14,17 @@ export const validationErrors = {
     status: 409,
     message: 'A test of this assumption is already locked. Enter its result, or move its pass mark with a reason.',
   },
+  WITNESS_LIMIT: {
+    status: 409,
+    message: 'You have made as many links as there can be. Revoke one that is open first.',
+  },
+  WITNESS_OUT_OF_REACH: {
+    status: 409,
+    message: 'Nobody can confirm a source that you read. Ask about what people did.',
+  },
+  WITNESS_OWN: {
+    status: 409,
+    message: 'This link is for the person you spoke to, on their own phone. You cannot answer it for them.',
+  },
+  WITNESS_ANSWERED: { status: 409, message: 'This was answered already, or this phone has answered for this founder.' },
 } as const satisfies Record<string, CatalogueError>;

@@ -13,10 +13,12 @@ import {
   type EvidenceItem,
   INDEPENDENCE_KINDS,
   PROOF_GRADES,
+  type Witnessed,
 } from '#domain/validation/evidence.ts';
 import { SAYS_WANTED } from '#domain/validation/observation.ts';
 import { NOTE_WANTED, saysWhatWasSeen } from '#domain/validation/proof.ts';
 import type { Importance } from '#domain/validation/score.ts';
+
 import { amountOfMoney } from '../figures.ts';
 import { day, moment, opaqueId, personText, webLink } from '../text.ts';
 import { money } from './intake.ts';
@@ -143,6 +145,14 @@ export const decisionBody = z.strictObject({
   testIds: z.array(opaqueId).max(100),
 });
 
+/** What the people of a line answered, where they were asked. */
+const witnessed = z.object({
+  confirmed: z.int(),
+  denied: z.int(),
+  networks: z.int(),
+  fromOwnNetwork: z.int(),
+}) satisfies z.ZodType<Witnessed>;
+
 /** What the reply holds: the shapes of the rules (`domain/validation`), with what only the server knows. */
 export const evidenceRecord = z.object({
   id: z.string(),
@@ -161,6 +171,7 @@ export const evidenceRecord = z.object({
     .object({ id: z.string(), name: z.string(), sha256: z.string(), mediaType: z.string(), bytes: z.int() })
     .optional(),
   observation: z.object({ id: z.string(), people: z.int(), paid: amountOfMoney.optional() }).optional(),
+  witnessed: witnessed.optional(),
   /** The observation that it belongs to, with what only its founder reads; `revision` is the observation's. */
   observationId: z.string(),
   who: z.string(),

@@ -6,19 +6,29 @@ import { repeatedEvidence } from './repeats.ts';
 import { possibleCount } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
 import { testEvidence, testItemId } from './test-evidence.ts';
+import { afterWitnesses } from './witness.ts';
 
 /** Why an entry counts otherwise than it was written. */
-export const EVIDENCE_NOTE_CODES = ['no_note', 'above_segment', 'unfit_level', 'repeated', 'objected'] as const;
+export const EVIDENCE_NOTE_CODES = [
+  'no_note',
+  'above_segment',
+  'unfit_level',
+  'repeated',
+  'objected',
+  'denied',
+] as const;
 export type EvidenceNote = { evidenceId: string; code: (typeof EVIDENCE_NOTE_CODES)[number]; text: string };
 
 /** The entries as the score counts them; one that counts nothing is left out, and a note says why. */
-export type CountedEvidence = { items: (EvidenceItem & { testId?: string })[]; notes: EvidenceNote[] };
+export type CountedEvidence = { items: CountedItem[]; notes: EvidenceNote[] };
+/** `confirmed` says how many of its people did so themselves, `testId` names the test that it is the result of. */
+export type CountedItem = EvidenceItem & { testId?: string; confirmed?: number };
 
 type Counted = Pick<Snapshot, 'formulaVersion' | 'asOf' | 'intake' | 'assumptions' | 'evidence' | 'testCards'>;
 
 /**
  * The ledger under the formula of the snapshot. The first formula took every entry as it was written. Since then its proof
- * is what stands behind it, nobody counts more people than the segment has, and a level counts only where it can show
+ * is what stands behind it or who confirmed it, nobody counts more people than the segment has, and a level counts only where it can show
  * something; the results of decided tests enter by themselves. Entries on an assumption that is no more stay, and have no effect. The order of entries plays no part.
  */
 export function countEvidence(snapshot: Counted): CountedEvidence {
@@ -33,7 +43,8 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
     const kind = classes.get(item.assumptionId);
     const unfit = kind === undefined ? null : whyUnfit(item.level, kind);
     if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
-    else items.push({ ...item, proof: proofOf(item), count });
+    else items.push(...[afterWitnesses({ ...item, proof: proofOf(item), count })].filter((one) => one !== null));
+    if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed.denied));
     if (isBlankNote(item.note)) note('no_note', 'Say what you saw: without a note this is your word alone.');
     if (count < item.count)
       note(
@@ -52,6 +63,9 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
       });
   return { items: [...items, ...testEvidence(testCards, snapshot.asOf)], notes };
 }
+
+const deniedText = (denied: number) =>
+  `${denied === 1 ? 'One of those you asked says' : `${denied} of those you asked say`} that it was not like that, or that they do not know you: they do not count.`;
 
 const REPEATED =
   'Looks like another entry: the same link, file, or words on one day. Each counts, so remove one if it is the same.';

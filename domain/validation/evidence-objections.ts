@@ -7,6 +7,7 @@ import { itemPoints } from './points.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { listed } from './safe-text.ts';
 import { readRecord } from './test-reading.ts';
+import { isOwnWord } from './witness.ts';
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 const inFavour = ({ evidence }: CaseFacts) => evidence.filter(({ side }) => side === 'for');
@@ -84,7 +85,7 @@ export const onlyTalk: ObjectionRule = (facts) => {
 
 export const yourWord: ObjectionRule = (facts) => {
   const support = entered(inFavour(facts));
-  const asserted = support.filter(({ proof }) => proof === 'asserted');
+  const asserted = support.filter(isOwnWord);
   if (support.length === 0 || asserted.length * 2 <= support.length) return [];
   const text = `${asserted.length} of the ${support.length} entries in favour rest on your word alone.`;
   return [object('C7.your-word', text, { evidenceIds: ids(asserted) })];

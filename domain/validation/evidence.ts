@@ -44,6 +44,12 @@ export const PROOF_GRADES = Object.keys(PROOFS) as ProofGrade[];
 export type EvidenceFile = { id: string; name: string; sha256?: string };
 
 /**
+ * What people answered of one line: how many confirmed it, how many denied it, and from how many networks the confirmations
+ * came. The founder's own network counts as one; how many came from it stands beside.
+ */
+export type Witnessed = { confirmed: number; denied: number; networks: number; fromOwnNetwork: number };
+
+/**
  * One line of the ledger: for or against one assumption. `date` is when it was observed, YYYY-MM-DD. `proof` is the grade
  * that counts (`counted-evidence.ts`); until the second formula it was what the founder chose.
  */
@@ -63,6 +69,8 @@ export type EvidenceItem = {
   file?: EvidenceFile;
   /** What it comes from, where that says more than this one line. */
   observation?: ObservationShare;
+  /** What the people themselves answered, where they were asked. */
+  witnessed?: Witnessed;
 };
 
 /** The observation that several lines share: its people, counted once, and what they paid in all. */

@@ -1,14 +1,15 @@
 import type { GradedCount, IdeaFacts } from '../readiness/facts.ts';
+import type { CountedItem } from './counted-evidence.ts';
 import { countEvidence } from './counted-evidence.ts';
-import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
+import type { EvidenceLevel } from './evidence.ts';
 import { countPeople } from './people.ts';
 import type { ValidationReport } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
  * What the validation of an idea shows for investment readiness, from its report and the snapshot that this was made of.
- * Entries count as the score counts them: documented where a note stands with a file or a link, verified where somebody
- * else confirmed it, which nothing can show yet. Results of tests are told apart, as tests.
+ * Entries count as the score counts them: documented where a note stands with a file or a link, verified where those
+ * people confirmed it themselves. Results of tests are told apart, as tests.
  */
 export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationReport): IdeaFacts {
   const { testCards } = snapshot;
@@ -37,12 +38,14 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
   };
 }
 
-function countAt(items: readonly EvidenceItem[], levels: readonly EvidenceLevel[]): GradedCount {
+function countAt(items: readonly CountedItem[], levels: readonly EvidenceLevel[]): GradedCount {
   const counted = items.filter(({ level }) => levels.includes(level));
+  const confirmed = counted.flatMap((item) => (item.confirmed ? [{ ...item, count: item.confirmed }] : []));
   const onRecord = counted.filter(({ proof }) => proof !== 'asserted');
+  const others = confirmed.filter(({ proof }) => proof === 'asserted');
   return {
     claimed: countPeople(counted),
-    documented: countPeople(onRecord),
-    verified: countPeople(counted.filter(({ proof }) => proof === 'verified')),
+    documented: countPeople([...onRecord, ...others]),
+    verified: countPeople(confirmed),
   };
 }

@@ -40,20 +40,28 @@ export type GroupPoints = {
 export type SidePoints = { side: EvidenceSide; points: number; groups: GroupPoints[] };
 
 /** @throws RangeError when the item's date lies after `asOf` (YYYY-MM-DD). */
-export function itemPoints(item: EvidenceItem, asOf: string): ItemPoints {
+export function itemPoints(item: EvidenceItem & { confirmed?: number }, asOf: string): ItemPoints {
   requirePositive('count', requireCount('count', item.count));
   const months = ageInMonths(item.date, asOf);
   const factors = {
     count: item.count,
     points: LEVELS[item.level].points,
     independence: INDEPENDENCE[item.independence].multiplier,
-    proof: PROOFS[item.proof].multiplier,
+    proof: proofFactor(item),
     segment: item.inSegment ? SEGMENT_MULTIPLIER.inSegment : SEGMENT_MULTIPLIER.outside,
     freshness: freshness(months),
   };
   const product =
     factors.count * factors.points * factors.independence * factors.proof * factors.segment * factors.freshness;
   return { id: item.id, ...factors, months, product };
+}
+
+/** Of each person their own: those who confirmed it count as verified, the rest as what stands behind it (rule S11). */
+function proofFactor({ proof, count, confirmed = 0 }: EvidenceItem & { confirmed?: number }): number {
+  const { multiplier } = PROOFS[proof];
+  return confirmed === 0
+    ? multiplier
+    : (confirmed * PROOFS.verified.multiplier + (count - confirmed) * multiplier) / count;
 }
 
 /**

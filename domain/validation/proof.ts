@@ -9,7 +9,7 @@ const NOTE_LETTERS = 8;
 
 /**
  * The grade of an entry, whatever its founder calls it: a file or a link makes an artefact; everything else, and everything
- * without a note, is asserted. Verified is what somebody else confirmed, which nothing on record can show yet.
+ * without a note, is asserted. Verified is what somebody else confirmed (`witness.ts`).
  * Source: `assistant.md` §1, proof grades.
  */
 export function proofOf({ note, link, file }: Backing): ProofGrade {

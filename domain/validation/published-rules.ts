@@ -36,4 +36,9 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     name: 'Result of a test',
     formula: 'a pass: an item for, of those who succeeded; a fail: one against, of those missing to the mark; asserted',
   },
+  {
+    rule: 'S11',
+    name: 'Confirmed by the people themselves',
+    formula: 'as many of an item as confirmed it are verified; those who denied it count 0 (our own convention)',
+  },
 ];

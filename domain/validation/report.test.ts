@@ -19,7 +19,19 @@ describe('buildReport', () => {
     expect((exact?.support ?? 0) + (exact?.against ?? 0) + (exact?.unknown ?? 0)).toBeCloseTo(100, 9);
     expect(range?.each).toHaveLength(report.beliefs.length);
     expect(range?.min).toBeLessThan(support ?? 0);
-    expect(formulas?.map(({ rule }) => rule)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10']);
+    expect(formulas?.map(({ rule }) => rule)).toEqual([
+      'S1',
+      'S2',
+      'S3',
+      'S4',
+      'S5',
+      'S6',
+      'S7',
+      'S8',
+      'S9',
+      'S10',
+      'S11',
+    ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');
   });

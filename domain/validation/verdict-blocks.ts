@@ -2,6 +2,7 @@ import type { EvidenceItem } from './evidence.ts';
 import type { ScoredAssumption } from './score.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
+import { isOwnWord } from './witness.ts';
 
 /** Why an assumption of importance 5 keeps an idea from “Supported for the next step”, whatever its points. */
 export const VERDICT_BLOCKS = ['failed_test', 'own_word'] as const;
@@ -26,7 +27,7 @@ export function verdictBlocks(
       const speaksFor = evidence.filter((item) => item.assumptionId === assumptionId && item.side === 'for');
       return [
         ...(failed ? [{ assumptionId, code: 'failed_test' as const, text: failed }] : []),
-        ...(speaksFor.length > 0 && speaksFor.every(({ proof }) => proof === 'asserted')
+        ...(speaksFor.length > 0 && speaksFor.every(isOwnWord)
           ? [{ assumptionId, code: 'own_word' as const, text: OWN_WORD }]
           : []),
       ];

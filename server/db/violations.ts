@@ -15,6 +15,7 @@ const constraintErrors: Record<string, ErrorCode> = {
   waitlist_entries_one: 'WAITLIST_JOINED',
   share_links_version: 'VERSION_UNKNOWN',
   signing_requests_one_pending: 'SIGNING_PENDING',
+  witness_links_one_device: 'WITNESS_ANSWERED',
   test_cards_one_open: 'TEST_CARD_OPEN',
   cash_entries_one_currency: 'CASH_CURRENCY_MIXED',
   narratives_one_at_work: 'NARRATIVE_RUNNING',

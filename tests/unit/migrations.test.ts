@@ -37,6 +37,7 @@ const landed = [
   '20261126010000_startups',
   '20261126020000_test_objections',
   '20261126030000_observations',
+  '20261126040000_witness_links',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -1,9 +1,9 @@
+import { createLinkTokens } from '../../access/link-tokens.ts';
 import type { ListHeld, ListSigned } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
 import type { Workers } from '../../workers/workers.ts';
 import { createSigningJobs } from './jobs.ts';
-import { createLinkTokens } from './link-tokens.ts';
 import { bindSigning } from './routes.ts';
 import { createShareLinkService, type ShareLinkDeps } from './share-link.service.ts';
 import { createSignatureService, type SignatureDeps } from './signature.service.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { type SharedDocument, type ShareLink, shareLimits } from '#contract/signing/sharing.ts';
+import type { LinkTokens } from '../../access/link-tokens.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { RunTask } from '../../workers/task.ts';
 import type { PrintedDocuments } from './documents-to-sign.ts';
-import type { LinkTokens } from './link-tokens.ts';
 import * as repo from './share-link.repo.ts';
 
 export interface ShareLinkDeps {

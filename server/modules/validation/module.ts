@@ -1,3 +1,4 @@
+import { createLinkTokens } from '../../access/link-tokens.ts';
 import type { FindBusiness, FindOutcomeTarget } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import { sweepFiles } from '../../jobs/sweep-files.ts';
@@ -8,16 +9,16 @@ import { createDecisionService } from './decision.service.ts';
 import { createEvidenceFileService } from './evidence-file.service.ts';
 import { createFactService } from './fact.service.ts';
 import { createIdeaService } from './idea.service.ts';
-import type { ValidationDeps } from './idea-store.ts';
 import { listKnownFiles } from './observation.repo.ts';
 import { createObservationService } from './observation.service.ts';
 import { findOutcomeTarget } from './outcome-target.ts';
 import { bindValidation } from './routes.ts';
 import { createTestCardService } from './test-card.service.ts';
 import { createVersionService } from './version.service.ts';
+import { createWitnessService, type WitnessDeps } from './witness.service.ts';
 
 /** Everything that validating an idea can do. */
-export function createValidationModule(deps: ValidationDeps & { database: Database; files: FilesPort }) {
+export function createValidationModule(deps: Omit<WitnessDeps, 'tokens'> & { database: Database; files: FilesPort }) {
   const { store } = deps;
   const observations = createObservationService(deps);
   const ideas = createIdeaService(deps);
@@ -26,6 +27,7 @@ export function createValidationModule(deps: ValidationDeps & { database: Databa
     assumptions: createAssumptionService(deps),
     observations,
     evidenceFiles: createEvidenceFileService(deps, observations),
+    witnesses: createWitnessService({ ...deps, tokens: createLinkTokens(deps.secret) }),
     testCards: createTestCardService(deps),
     decisions: createDecisionService(deps),
     versions: createVersionService(deps),

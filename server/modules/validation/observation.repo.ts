@@ -6,8 +6,9 @@ import { proofOf } from '#domain/validation/proof.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { type Locked, lockedRow } from '../../db/locked.ts';
-import { groupByIdea } from './group-by-idea.ts';
 import { evidenceItems, observations } from './tables.ts';
+import { listAnswers } from './witness.repo.ts';
+import { withAnswers } from './witness-answers.ts';
 
 type ObservationRow = typeof observations.$inferSelect;
 type EvidenceRow = typeof evidenceItems.$inferSelect;
@@ -35,9 +36,9 @@ export async function listEvidenceOf(
     db,
     and(within(scope, evidenceItems.ownerUid), inArray(evidenceItems.ideaId, ideaIds)),
   );
-  const byObservation = Map.groupBy(rows, ({ observation }) => observation.id);
-  const lines = rows.map((row) => ({ ideaId: row.item.ideaId, row }));
-  return groupByIdea(lines, ({ row }) => toRecord(row, byObservation.get(row.observation.id) ?? []));
+  const ideaOf = new Map(rows.map(({ item }) => [item.id, item.ideaId]));
+  const records = await toRecords(db, scope, rows);
+  return Map.groupBy(records, ({ id }) => ideaOf.get(id) ?? '');
 }
 
 export async function countEvidence(db: Db, ledger: Ledger): Promise<number> {
@@ -54,7 +55,7 @@ export async function findObservation(
   const one = 'id' in by ? eq(observations.id, by.id) : eq(observations.clientKey, by.clientKey);
   const own = and(within(scope, observations.ownerUid), eq(observations.ideaId, ideaId), one);
   const rows = await selectLines(db, own);
-  return rows.map((row) => toRecord(row, rows));
+  return toRecords(db, scope, rows);
 }
 
 export async function insertObservation(
@@ -164,6 +165,14 @@ function fileColumns(file: StoredFile | null) {
     fileBytes: file?.bytes ?? null,
     fileSha256: file?.sha256 ?? null,
   };
+}
+
+/** The lines with what their witnesses answered, in one query more, whatever their number. */
+async function toRecords(db: Db, scope: OwnerScope, rows: Line[]): Promise<EvidenceRecord[]> {
+  const byObservation = Map.groupBy(rows, ({ observation }) => observation.id);
+  const records = rows.map((row) => toRecord(row, byObservation.get(row.observation.id) ?? []));
+  const ideaIds = [...new Set(rows.map(({ item }) => item.ideaId))];
+  return withAnswers(records, ideaIds.length === 0 ? [] : await listAnswers(db, scope, ideaIds));
 }
 
 /** One line with what its observation holds; `lines` are all of that observation. */

@@ -1,5 +1,6 @@
 import * as ideas from '#contract/validation/validation.ts';
 import * as versions from '#contract/validation/versions.ts';
+import * as witness from '#contract/validation/witness.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AssumptionService } from './assumption.service.ts';
 import type { DecisionService } from './decision.service.ts';
@@ -9,12 +10,14 @@ import type { IdeaService } from './idea.service.ts';
 import type { ObservationService } from './observation.service.ts';
 import type { TestCardService } from './test-card.service.ts';
 import type { VersionService } from './version.service.ts';
+import type { WitnessService } from './witness.service.ts';
 
 export interface ValidationServices {
   ideas: IdeaService;
   assumptions: AssumptionService;
   observations: ObservationService;
   evidenceFiles: EvidenceFileService;
+  witnesses: WitnessService;
   testCards: TestCardService;
   decisions: DecisionService;
   versions: VersionService;
@@ -24,6 +27,7 @@ export interface ValidationServices {
 export function bindValidation(bind: Bind, services: ValidationServices): void {
   bindIdeas(bind, services);
   bindLedger(bind, services);
+  bindWitnesses(bind, services);
   bindFiles(bind, services);
   bindVersions(bind, services);
 }
@@ -60,6 +64,20 @@ function bindLedger(bind: Bind, { observations, testCards, decisions }: Validati
     testCards.object(db, scope, params.ideaId, params.testCardId, null),
   );
   bind(ideas.addDecision, ({ db, scope, params, body }) => decisions.add(db, scope, params.ideaId, body));
+}
+
+function bindWitnesses(bind: Bind, { witnesses }: ValidationServices): void {
+  bind(witness.createWitnessLink, ({ db, caller, scope, params, body, request }) =>
+    witnesses.create(db, { ...caller, scope }, params, { ...body, ip: request.ip }),
+  );
+  bind(witness.listWitnessLinks, async ({ db, scope, params }) => ({
+    items: await witnesses.list(db, scope, params.ideaId),
+  }));
+  bind(witness.revokeWitnessLink, ({ db, scope, params }) => witnesses.revoke(db, scope, params.ideaId, params.linkId));
+  bind(witness.openWitnessLink, ({ db, body }) => witnesses.open(db, body.token));
+  bind(witness.answerWitnessLink, ({ db, body, request }) =>
+    witnesses.answer(db, { ...body, ip: request.ip, uid: request.caller?.uid }),
+  );
 }
 
 /** These open transactions of their own: bytes are stored before, and removed after, the row that names them. */

@@ -8,6 +8,7 @@ import type { IntakeDraft, IntakeKey } from '#domain/validation/intake.ts';
 import type { Importance } from '#domain/validation/score.ts';
 import type { TestCard } from '#domain/validation/test-cards.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
+import type { WitnessAnswer } from '#domain/validation/witness.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const day = (name: string) => date(name, { mode: 'string' });
@@ -82,6 +83,27 @@ export const evidenceItems = pgTable('evidence_items', {
   /** What the founder chose before proof followed from what stands behind an item. */
   proof: text('proof').$type<ProofGrade>(),
   count: integer('count').notNull(),
+});
+
+/** A private link for one person to confirm what an observation says of them; what names devices and networks is hashed. */
+export const witnessLinks = pgTable('witness_links', {
+  id: text('id').primaryKey(),
+  ownerUid: text('owner_uid').notNull(),
+  ownerName: text('owner_name').notNull(),
+  ideaId: text('idea_id').notNull(),
+  observationId: text('observation_id').notNull(),
+  evidenceIds: jsonb('evidence_ids').$type<string[]>().notNull(),
+  aboutHash: text('about_hash').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  makerDevice: text('maker_device').notNull(),
+  makerNetwork: text('maker_network').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  revokedAt: moment('revoked_at'),
+  answer: text('answer').$type<WitnessAnswer>(),
+  answeredAt: moment('answered_at'),
+  device: text('device'),
+  network: text('network'),
 });
 
 export const testCards = pgTable('test_cards', {

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AS_OF, anyEvidence } from '#tests/arbitraries/validation.ts';
+import { countEvidence } from './counted-evidence.ts';
+import type { EvidenceItem, Witnessed } from './evidence.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { itemPoints } from './points.ts';
+import { makeSnapshot } from './snapshot.ts';
+import { afterWitnesses, countAnswers, isOwnWord, whatIsConfirmed } from './witness.ts';
+
+const line: EvidenceItem = {
+  id: 'e1',
+  assumptionId: 'D1',
+  side: 'for',
+  level: 'L3',
+  independence: 'stranger',
+  proof: 'asserted',
+  inSegment: true,
+  count: 4,
+  date: AS_OF,
+  note: 'Four told me of last Monday.',
+};
+const asked = (confirmed: number, denied = 0): Witnessed => ({ confirmed, denied, networks: 1, fromOwnNetwork: 0 });
+const counted = (witnessed: Witnessed, change: Partial<EvidenceItem> = {}) =>
+  countEvidence(makeSnapshot({ asOf: AS_OF, intake: BOOKKEEPING, evidence: [{ ...line, ...change, witnessed }] }));
+
+describe('the answers to one line', () => {
+  it('are counted, with the networks that they came from', () => {
+    const of = (answer: 'confirmed' | 'not_like_that' | 'unknown_person', network: string) => ({
+      ...{ answer, network, makerNetwork: 'mine' },
+    });
+    expect(countAnswers([])).toBeUndefined();
+    expect(
+      countAnswers([
+        of('confirmed', 'mine'),
+        of('confirmed', 'a'),
+        of('confirmed', 'a'),
+        of('not_like_that', 'b'),
+        of('unknown_person', 'c'),
+      ]),
+    ).toEqual({ confirmed: 3, denied: 2, networks: 2, fromOwnNetwork: 1 });
+  });
+});
+
+describe('a line that its people were asked about', () => {
+  it('is verified for those who confirmed it, and for nobody else', () => {
+    const [item] = counted(asked(3)).items;
+    expect(item).toMatchObject({ count: 4, confirmed: 3, proof: 'asserted' });
+    expect(item && itemPoints(item, AS_OF)).toMatchObject({ proof: (3 + 0.4) / 4 });
+    expect(item && itemPoints(item, AS_OF).product).toBeCloseTo(1.5 * (3 * 1 + 1 * 0.4), 12);
+    expect(counted(asked(4)).items).toMatchObject([{ count: 4, confirmed: 4, proof: 'verified' }]);
+    expect(counted(asked(9)).items).toMatchObject([{ count: 4, confirmed: 4 }]);
+  });
+
+  it('does not count who denied it, and says so', () => {
+    const { items, notes } = counted(asked(1, 2));
+    expect(items).toMatchObject([{ count: 2, confirmed: 1 }]);
+    expect(notes).toMatchObject([{ evidenceId: 'e1', code: 'denied', text: expect.stringMatching(/^2 of those you/) }]);
+    expect(counted(asked(0, 1)).notes[0]?.text).toMatch(/^One of those you asked says that it was not like that/);
+    expect(counted(asked(0, 1)).items).toEqual([expect.objectContaining({ count: 3, proof: 'asserted' })]);
+    expect(counted(asked(0, 4)).items).toEqual([]);
+    expect(counted(asked(0, 9)).items).toEqual([]);
+  });
+
+  it('is no source: what was read, nobody confirms', () => {
+    expect(afterWitnesses({ ...line, level: 'L1', witnessed: asked(4) })).not.toHaveProperty('confirmed');
+  });
+
+  it('rests on the founder’s word until somebody confirms it', () => {
+    expect(isOwnWord(line)).toBe(true);
+    expect(isOwnWord({ ...line, confirmed: 1 })).toBe(false);
+    expect(isOwnWord({ ...line, proof: 'artefact' })).toBe(false);
+  });
+
+  it('is never worth less by a confirmation, nor more by a denial', () => {
+    const answers = fc.record({ confirmed: fc.nat({ max: 60 }), denied: fc.nat({ max: 60 }) });
+    const worth = (item: EvidenceItem, { confirmed, denied }: { confirmed: number; denied: number }) => {
+      const left = afterWitnesses({ ...item, witnessed: asked(confirmed, denied) });
+      return left ? itemPoints(left, AS_OF).product : 0;
+    };
+    fc.assert(
+      fc.property(anyEvidence(['D1']), answers, (item, some) => {
+        const now = worth(item, some);
+        expect(worth(item, { ...some, confirmed: some.confirmed + 1 })).toBeGreaterThanOrEqual(now - 1e-9);
+        expect(worth(item, { ...some, denied: some.denied + 1 })).toBeLessThanOrEqual(now + 1e-9);
+      }),
+    );
+  });
+});
+
+describe('what a witness confirms', () => {
+  const say = (level: EvidenceItem['level'], side: EvidenceItem['side'] = 'for') => ({ level, side });
+
+  it('is what they did, said to them once, with what they alone paid', () => {
+    const paid = { amountMinor: 900_000, currency: 'NGN' } as const;
+    expect(whatIsConfirmed({ lines: [say('L3'), say('L3'), say('L5')], paid, people: 1 })).toEqual([
+      'You told them what you did the last time.',
+      'You paid ₦9,000.00.',
+    ]);
+    expect(whatIsConfirmed({ lines: [say('L5'), say('L1')], paid, people: 4 })).toEqual(['You paid.']);
+    expect(whatIsConfirmed({ lines: [say('L5', 'against'), say('L6', 'against')], people: 1 })).toEqual([
+      'They asked you to pay, and you said no.',
+      'You stopped using it.',
+    ]);
+  });
+});

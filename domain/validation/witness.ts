@@ -1,0 +1,72 @@
+import { formatMoney, type Money } from '../money/money.ts';
+import type { EvidenceItem, EvidenceLevel, EvidenceSide, Witnessed } from './evidence.ts';
+
+/** What somebody may say of what a founder says of them. */
+export const WITNESS_ANSWERS = ['confirmed', 'not_like_that', 'unknown_person'] as const;
+export type WitnessAnswer = (typeof WITNESS_ANSWERS)[number];
+
+/** A witness link works this long, and no observation has more of them than this. */
+export const WITNESS_LIMITS = { days: 30, perObservation: 20, perIdea: 500 } as const;
+
+/** A source is nobody who could confirm anything. */
+export const canBeWitnessed = (level: EvidenceLevel) => level !== 'L1';
+
+/** The answers to the links of one line, in one figure each; undefined while nobody has answered. */
+export function countAnswers(
+  answers: readonly { answer: WitnessAnswer; network: string; makerNetwork: string }[],
+): Witnessed | undefined {
+  if (answers.length === 0) return undefined;
+  const confirmed = answers.filter(({ answer }) => answer === 'confirmed');
+  return {
+    confirmed: confirmed.length,
+    denied: answers.length - confirmed.length,
+    networks: new Set(confirmed.map(({ network }) => network)).size,
+    fromOwnNetwork: confirmed.filter(({ network, makerNetwork }) => network === makerNetwork).length,
+  };
+}
+
+/**
+ * A line as its witnesses leave it: who denied it does not count, and `confirmed` of those who are left are verified, whatever
+ * else stands behind it. Null where nobody is left. This product's own convention.
+ */
+export function afterWitnesses<T extends EvidenceItem>(item: T): (T & { confirmed?: number }) | null {
+  const { witnessed } = item;
+  if (!witnessed || !canBeWitnessed(item.level)) return item;
+  const count = item.count - witnessed.denied;
+  if (count <= 0) return null;
+  const confirmed = Math.min(count, witnessed.confirmed);
+  if (confirmed === 0) return { ...item, count };
+  return { ...item, count, confirmed, ...(confirmed === count && { proof: 'verified' as const }) };
+}
+
+/** Whether nothing but the founder's word stands behind an item: no file, no link, and nobody has confirmed it. */
+export const isOwnWord = ({ proof, confirmed = 0 }: Pick<EvidenceItem, 'proof'> & { confirmed?: number }) =>
+  proof === 'asserted' && confirmed === 0;
+
+const DID: Record<EvidenceLevel, Record<EvidenceSide, string>> = {
+  L1: { for: '', against: '' },
+  L2: { for: 'You said what you think of it.', against: 'You said what you think of it.' },
+  L3: { for: 'You told them what you did the last time.', against: 'You told them what you did the last time.' },
+  L4: {
+    for: 'You gave them your time, your figures or an introduction.',
+    against: 'They asked for your time or your help, and you said no.',
+  },
+  L5: { for: 'You paid.', against: 'They asked you to pay, and you said no.' },
+  L6: { for: 'You came back, or paid again.', against: 'You stopped using it.' },
+};
+
+/** What the person on the link reads and confirms, addressed to them, each thing once. */
+export function whatIsConfirmed({
+  lines,
+  paid,
+  people,
+}: {
+  lines: readonly Pick<EvidenceItem, 'level' | 'side'>[];
+  paid?: Money;
+  people: number;
+}): string[] {
+  // What several people paid in all says nothing of one of them.
+  const amount = paid && people === 1 ? `You paid ${formatMoney(paid)}.` : DID.L5.for;
+  const said = lines.map(({ level, side }) => (level === 'L5' && side === 'for' ? amount : DID[level][side]));
+  return [...new Set(said)].filter((text) => text !== '');
+}

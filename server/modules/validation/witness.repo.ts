@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { WITNESS_LIMITS, type WitnessAnswer } from '#domain/validation/witness.ts';
+import { type OwnerScope, within } from '../../access/scope.ts';
+import type { Db } from '../../db/client.ts';
+import { lockedRow } from '../../db/locked.ts';
+import { witnessLinks } from './tables.ts';
+
+export type WitnessLinkRow = typeof witnessLinks.$inferSelect;
+export type AnsweredLink = WitnessLinkRow & { answer: WitnessAnswer; network: string };
+
+export async function insertWitnessLink(
+  db: Db,
+  { uid: ownerUid }: OwnerScope,
+  row: Omit<typeof witnessLinks.$inferInsert, 'ownerUid'>,
+): Promise<WitnessLinkRow> {
+  return lockedRow(
+    await db
+      .insert(witnessLinks)
+      .values({ ...row, ownerUid })
+      .returning(),
+  );
+}
+
+export async function listWitnessLinks(db: Db, scope: OwnerScope, ideaId: string): Promise<WitnessLinkRow[]> {
+  return db
+    .select()
+    .from(witnessLinks)
+    .where(and(within(scope, witnessLinks.ownerUid), eq(witnessLinks.ideaId, ideaId)))
+    .orderBy(desc(witnessLinks.createdAt), desc(witnessLinks.id))
+    .limit(WITNESS_LIMITS.perIdea);
+}
+
+/** The answers to the links of several ideas, in one query. */
+export async function listAnswers(db: Db, scope: OwnerScope, ideaIds: string[]): Promise<AnsweredLink[]> {
+  const rows = await db
+    .select()
+    .from(witnessLinks)
+    .where(
+      and(within(scope, witnessLinks.ownerUid), inArray(witnessLinks.ideaId, ideaIds), isNotNull(witnessLinks.answer)),
+    );
+  return rows.flatMap((row) =>
+    row.answer === null || row.network === null ? [] : [{ ...row, answer: row.answer, network: row.network }],
+  );
+}
+
+export async function findWitnessLinkByToken(db: Db, tokenHash: string): Promise<WitnessLinkRow | undefined> {
+  const [row] = await db.select().from(witnessLinks).where(eq(witnessLinks.tokenHash, tokenHash));
+  return row;
+}
+
+/** Keeps the time of the first revocation; a link that was answered stays as it is. */
+export async function revokeWitnessLink(db: Db, scope: OwnerScope, id: string, at: Date): Promise<void> {
+  const first = sql`coalesce(${witnessLinks.revokedAt}, ${at.toISOString()}::timestamptz)`;
+  await db
+    .update(witnessLinks)
+    .set({ revokedAt: first })
+    .where(and(within(scope, witnessLinks.ownerUid), eq(witnessLinks.id, id), isNull(witnessLinks.answer)));
+}
+
+/** @returns false when somebody has answered in the meantime. */
+export async function answerLink(
+  db: Db,
+  id: string,
+  answer: { answer: WitnessAnswer; answeredAt: Date; device: string; network: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(witnessLinks)
+    .set(answer)
+    .where(and(eq(witnessLinks.id, id), isNull(witnessLinks.answer)))
+    .returning({ id: witnessLinks.id });
+  return rows.length > 0;
+}
