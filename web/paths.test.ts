@@ -132,6 +132,7 @@ it('spells every URL of the product', () => {
         "ideaFromText": "/m/founder/startup-assistant/validate/a1/from-text",
         "ideaQuestion": "/m/founder/startup-assistant/validate/a1/questions/customer#segment",
         "ideaQuestions": "/m/founder/startup-assistant/validate/a1/questions",
+        "ideaTestKit": [Function],
         "ideaVersion": "/m/founder/startup-assistant/validate/a1/versions/2",
         "invoice": "/m/founder/invoices/i1",
         "invoices": "/m/founder/invoices",

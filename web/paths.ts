@@ -80,6 +80,9 @@ export const paths = {
       `${ideaPath(ideaId)}/questions${step ? `/${step}` : ''}${field ? `#${field}` : ''}`,
     /** Finds answers to its questions in a text that is pasted. */
     ideaFromText: (ideaId: string) => `${ideaPath(ideaId)}/from-text`,
+    /** What to take along to the test of one belief. */
+    ideaTestKit: (ideaId: string, assumptionId: string) =>
+      `${ideaPath(ideaId)}/kit/${encodeURIComponent(assumptionId)}`,
     /** One stored version of an idea's report. */
     ideaVersion: (ideaId: string, number: number) => `${ideaPath(ideaId)}/versions/${number}`,
     /** What changed from one stored version to another. */

@@ -32,6 +32,7 @@ it.each([
   ['idea-draft', founder.idea(draftIdea), []],
   ['idea-questions', founder.ideaQuestions(idea), []],
   ['idea-from-text', founder.ideaFromText(idea), []],
+  ['idea-test-kit', founder.ideaTestKit(idea, 'V1'), []],
   ['idea-version', founder.ideaVersion(idea, 2), []],
   ['idea-comparison', founder.ideaComparison(idea, 1, 3), []],
   ['evaluate', founder.evaluate, []],

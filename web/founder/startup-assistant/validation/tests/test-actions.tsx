@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react';
 import type { ReportTest } from '#domain/validation/report.ts';
 import type { TestRecord } from '#domain/validation/test-records.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { paths } from '#web/paths.ts';
 import { useWithdrawObjection } from './test-mutations.ts';
 
 export type TestTask =
@@ -22,11 +23,24 @@ type TestActionsProps = {
 export function TestActions({ ideaId, test, onTask }: TestActionsProps) {
   const { record } = test;
   const result = record?.results.at(-1);
+  const kit = (
+    <ButtonLink
+      size="small"
+      variant="quiet"
+      href={paths.founder.ideaTestKit(ideaId, test.card.assumptionId)}
+      aria-label={`What to take with you: ${test.card.name}`}
+    >
+      What to take with you
+    </ButtonLink>
+  );
   if (!record) {
     return (
-      <Button size="small" icon={<Lock />} onClick={() => onTask({ kind: 'lock', test })}>
-        Lock the pass mark
-      </Button>
+      <>
+        <Button size="small" icon={<Lock />} onClick={() => onTask({ kind: 'lock', test })}>
+          Lock the pass mark
+        </Button>
+        {kit}
+      </>
     );
   }
   return (
@@ -41,6 +55,7 @@ export function TestActions({ ideaId, test, onTask }: TestActionsProps) {
       <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'move', record })}>
         Move the pass mark
       </Button>
+      {!result && kit}
       {test.reading && <ObjectionButton {...{ ideaId, record, onTask }} />}
       {result && (
         <Button size="small" variant="quiet" onClick={() => onTask({ kind: 'lock', test })}>

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { snapshotOf } from './fixtures/ledger.ts';
+import { completeIntake, type IntakeDraft } from './intake.ts';
+import { permissionFirst } from './permission-first.ts';
+import { testCardFor } from './test-cards.ts';
+import { testKit } from './test-kits.ts';
+
+/** The kit for the test of one belief, with nothing observed yet. */
+function kitFor(id: string, change: IntakeDraft = {}) {
+  const { assumptions, intake } = snapshotOf({ intake: { ...BOOKKEEPING, ...change } });
+  const assumption = assumptions.find((one) => one.id === id);
+  if (!assumption) throw new Error('no such assumption');
+  return testKit(testCardFor(assumption, intake), intake, permissionFirst(assumptions, []));
+}
+const ids = (...given: Parameters<typeof kitFor>) => kitFor(...given).map(({ id }) => id);
+const textOf = (id: string, part: string, change: IntakeDraft = {}) =>
+  kitFor(id, change).find((one) => one.id === part)?.text;
+
+const LOANS = { pitch: 'Traders in Balogun Market get small loans by phone.' };
+const GUNS = { pitch: 'Vigilantes in Zamfara buy guns from our van.' };
+
+describe('what to take along to a test', () => {
+  it.each([
+    ['D1', ['sheet', 'invitation']],
+    ['V1', ['sheet', 'landing', 'message', 'poster']],
+    ['V2', ['sheet']],
+    ['R1', ['sheet', 'landing', 'message', 'poster']],
+    ['P1', ['letter']],
+  ])('%s: %j', (id, parts) => {
+    expect(ids(id)).toEqual(parts);
+  });
+
+  it('sells nothing before a permission that comes first', () => {
+    expect(ids('V1', LOANS)).toEqual([]);
+    expect(ids('V4', LOANS)).toEqual([]);
+    expect(ids('D1', LOANS)).toEqual(['sheet', 'invitation']);
+    expect(ids('P1', LOANS)).toEqual(['letter']);
+    expect(ids('D1', GUNS)).toEqual([]);
+    expect(ids('P1', GUNS)).toEqual(['letter']);
+  });
+
+  it('is filled in from the answers', () => {
+    expect(textOf('D1', 'sheet')).toMatchInlineSnapshot(`
+      "Kasuwa Ledger: Ten conversations about the last time
+      Day: ________________   Place: ________________
+      Who (first name or initials): ________________   How we met: ________________
+      Ask first: may I write down what you say? I will not pass on your name.
+
+      1. When did this last happen to you? Tell me about that day.
+      ________________________________________________________________
+      ________________________________________________________________
+
+      2. What did you do then? What did it cost you, in money or time?
+      ________________________________________________________________
+      ________________________________________________________________
+
+      3. What else have you tried? Why did you stop?
+      ________________________________________________________________
+      ________________________________________________________________
+
+      4. Whom else should I ask?
+      ________________________________________________________________
+      ________________________________________________________________
+
+      What did they do or show, not only say?
+      ________________________________________________________________
+      ________________________________________________________________
+
+      It counts when: They describe, unprompted, a case of their own from the last three months.
+      It counted:  yes  /  no"
+    `);
+    expect(textOf('D1', 'invitation')).toMatchInlineSnapshot(`
+      "Hello. I am finding out how things are for these people in Balogun Market, Lagos Island: Fabric traders with one or two stalls and no bookkeeper. I have nothing to sell.
+      May I ask you about the last time, for ten minutes, by phone or where you are?
+      Your name stays with me."
+    `);
+    expect(textOf('P1', 'letter', { regulatedTouchpoints: ['Personal data'] })).toMatchInlineSnapshot(`
+      "Kasuwa Ledger: may we do this?
+
+      What we would do: Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp.
+      For whom, and where: Fabric traders with one or two stalls and no bookkeeper; Balogun Market, Lagos Island.
+      Who would pay, and how much: the stall owner; ₦2,500.00 per stall per month.
+      What we would hold or handle: Personal data.
+
+      1. May we do this as described? If not, what would we need, what does it cost and how long does it take?
+      2. Who else must agree?
+
+      Please answer in writing, by ________________ if you can.
+      Name, address and telephone: ________________"
+    `);
+    expect(textOf('V1', 'landing')).toMatchInlineSnapshot(`
+      "Kasuwa Ledger
+
+      Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp.
+      For: Fabric traders with one or two stalls and no bookkeeper; Balogun Market, Lagos Island.
+
+      What goes wrong today
+      They lose track of who bought on credit and write off part of each month’s sales.
+
+      Why this is different
+      They only talk: nothing to type and no new app to learn.
+
+      What it costs
+      ₦2,500.00 per stall per month. You get a receipt, and your money back if we do not deliver.
+
+      [ Reserve mine ]
+      Questions? ________________"
+    `);
+    expect(textOf('V1', 'message')).toMatchInlineSnapshot(`
+      "Hello. Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp.
+      It costs ₦2,500.00 per stall per month.
+      Reply YES and I will tell you how to reserve it. If not: what would have to be different?"
+    `);
+    expect(textOf('V1', 'poster')).toMatchInlineSnapshot(`
+      "KASUWA LEDGER
+
+      Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp.
+
+      ₦2,500.00 per stall per month
+      Balogun Market, Lagos Island
+
+      Call or WhatsApp: ________________"
+    `);
+  });
+
+  it('does not tell the idea to somebody who is only asked to talk', () => {
+    const { pitch = '', edge = '' } = BOOKKEEPING;
+    for (const part of kitFor('D1')) for (const told of [pitch, edge]) expect(part.text).not.toContain(told);
+  });
+
+  it('leaves room where an answer is missing', () => {
+    expect(textOf('V1', 'message', { price: null })).toContain('It costs ____');
+    expect(textOf('V1', 'landing', { edge: '' })).not.toContain('Why this is different');
+  });
+
+  it('has the same lines whatever was typed: nothing adds one, or turns the text', () => {
+    const typed = fc.oneof(
+      fc.constantFrom('a\nb', '\u202eevil', '<b>', '\u2028'),
+      fc.string({ unit: 'binary', maxLength: 120 }),
+    );
+    const linesOf = (text: string) => text.split('\n').length;
+    const count = (pitch: string, place: string) => {
+      const intake = completeIntake({ ...BOOKKEEPING, pitch, place });
+      const { assumptions } = snapshotOf();
+      return assumptions.flatMap((one) => testKit(testCardFor(one, intake), intake, null)).map(({ text }) => text);
+    };
+    const usual = count('Cold boxes', 'Makoko').map(linesOf);
+    fc.assert(
+      fc.property(typed, typed, (pitch, place) => {
+        const texts = count(pitch, place);
+        expect(texts.map(linesOf)).toEqual(usual);
+        for (const text of texts) expect(text).not.toMatch(/[\u202a-\u202e\u2028\r]/);
+      }),
+    );
+  });
+});

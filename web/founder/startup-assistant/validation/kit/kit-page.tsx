@@ -1,0 +1,68 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useParams } from 'react-router';
+import { permissionFirst } from '#domain/validation/permission-first.ts';
+import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
+import { testKit } from '#domain/validation/test-kits.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { paths } from '#web/paths.ts';
+import { useIdea } from '../use-idea.ts';
+import { KitPartCard } from './kit-part-card.tsx';
+
+/** What to take along to one test, filled in from the answers: to copy, to send or to print. */
+export default function KitPage() {
+  const { idea, report, view } = useIdea();
+  const { assumptionId = '' } = useParams();
+  const [printed, setPrinted] = useState<string | null>(null);
+  const test = testOf(report, assumptionId);
+  const first = permissionFirst(
+    report.beliefs,
+    report.beliefs.flatMap(({ score }) => score ?? []),
+  );
+  const parts = test ? testKit(test.card, view.sound, first) : [];
+
+  function print(id: string) {
+    flushSync(() => setPrinted(id));
+    window.print();
+  }
+
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      <div className="print:hidden">
+        <PageHeading
+          eyebrow={report.title}
+          title="What to take with you"
+          lead={test ? `For the test “${test.card.name}”. Change the words until they are yours.` : undefined}
+        />
+      </div>
+      {parts.length === 0 && (
+        <p className="max-w-measure">
+          {test && first
+            ? 'Nothing yet. The permission comes before anything that sells.'
+            : 'No test is proposed or locked for this belief.'}
+        </p>
+      )}
+      {parts.map((part) => (
+        <KitPartCard
+          key={part.id}
+          part={part}
+          onPrint={() => print(part.id)}
+          isLeftOutOfPrint={printed !== null && printed !== part.id}
+        />
+      ))}
+      <div className="border-t border-line pt-4 print:hidden">
+        <ButtonLink variant="secondary" icon={<ArrowLeft />} href={`${paths.founder.idea(idea.id)}#tests`}>
+          To the tests
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The test that is proposed for this belief, else the newest that was locked. */
+function testOf({ tests }: ValidationReport, assumptionId: string): ReportTest | undefined {
+  const own = tests.filter(({ card }) => card.assumptionId === assumptionId);
+  return own.find(({ rank }) => rank !== null) ?? own.at(-1);
+}

@@ -1,0 +1,76 @@
+import { Copy, Printer } from 'lucide-react';
+import { useRef } from 'react';
+import type { KitPart, KitPartId } from '#domain/validation/test-kits.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { cx } from '#ui/class-names.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+type KitPartCardProps = { part: KitPart; onPrint: () => void; isLeftOutOfPrint: boolean };
+
+const messages: readonly KitPartId[] = ['invitation', 'message'];
+
+/** One thing to take along. On paper it stands alone, the poster in large letters. */
+export function KitPartCard({ part, onPrint, isLeftOutOfPrint }: KitPartCardProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(part.text);
+      toast.success('Copied');
+    } catch {
+      if (words.current) getSelection()?.selectAllChildren(words.current);
+      toast.info('Your browser does not let us copy. The text is selected: copy it yourself.');
+    }
+  }
+
+  return (
+    <Card
+      title={<span className="print:hidden">{part.title}</span>}
+      className={cx('print:border-0 print:p-0 print:shadow-none', isLeftOutOfPrint && 'print:hidden')}
+      actions={
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button
+            size="small"
+            icon={<Copy aria-hidden="true" />}
+            aria-label={`Copy: ${part.title}`}
+            onClick={() => void copy()}
+          >
+            Copy
+          </Button>
+          {messages.includes(part.id) ? (
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(part.text)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center rounded-mark text-moss underline underline-offset-4 hover:text-moss-hover sm:min-h-6"
+            >
+              Open in WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<Printer aria-hidden="true" />}
+              aria-label={`Print: ${part.title}`}
+              onClick={onPrint}
+            >
+              Print
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className="text-stone print:hidden">{part.use}</p>
+      <p
+        ref={words}
+        className={cx(
+          'rounded-mark bg-sunken p-4 whitespace-pre-line wrap-anywhere print:bg-transparent print:p-0',
+          part.id === 'poster' && 'text-center text-xl font-semibold print:text-5xl print:leading-tight',
+        )}
+      >
+        {part.text}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
+import { openDemoPage } from '#tests/components/demo-page.tsx';
+import demo from '#tests/fixtures/demo/assistant.json';
+import { paths } from '#web/paths.ts';
+
+const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
+const full = readIdea.reply.parse(demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112']);
+
+/** The page of an idea of which nothing was seen, for the test of this belief. */
+async function open(assumptionId: string, pitch = full.intake.pitch) {
+  const idea: IdeaState = { ...full, evidence: [], testCards: [], intake: { ...full.intake, pitch } };
+  const answers = { ...demo, [`/validation/ideas/${full.id}`]: idea };
+  const page = await openDemoPage({ at: paths.founder.ideaTestKit(full.id, assumptionId), answers, modules });
+  await page.settle();
+  vi.useRealTimers();
+  return page;
+}
+
+it('prints the one thing that was asked for', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const page = await open('V1');
+  await page.getByRole('button', { name: 'Print: Poster' }).click();
+  expect(print).toHaveBeenCalledOnce();
+  const kept = [...page.container.querySelectorAll('section:not([class~="print:hidden"])')];
+  expect(kept.map(({ textContent }) => textContent?.slice(0, 6))).toEqual(['Poster']);
+});
+
+it('copies the words as they stand, with their lines', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  const page = await open('D1');
+  await page.getByRole('button', { name: 'Copy: Message that asks for a talk' }).click();
+  expect(write).toHaveBeenCalledWith(expect.stringMatching(/^Hello\..*\nMay I ask you .*\nYour name stays with me\.$/));
+});
+
+it('selects the words where the browser does not let it copy', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  const page = await open('D1');
+  await page.getByRole('button', { name: 'Copy: Message that asks for a talk' }).click();
+  await expect.element(page.getByText('The text is selected: copy it yourself.')).toBeVisible();
+  expect(getSelection()?.toString()).toContain('Your name stays with me.');
+});
+
+it('hands a message to WhatsApp in a new tab', async () => {
+  const page = await open('D1');
+  const link = page.getByRole('link', { name: /Open in WhatsApp/ }).element() as HTMLAnchorElement;
+  expect(new URL(link.href).origin).toBe('https://wa.me');
+  expect(new URL(link.href).searchParams.get('text')).toMatch(/^Hello\./);
+  expect({ target: link.target, rel: link.rel }).toEqual({ target: '_blank', rel: 'noopener noreferrer' });
+});
+
+it('has a page for the lawyer alone where the idea may be unlawful', async () => {
+  const page = await open('P1', 'Sell leaked WAEC papers to candidates in Kano');
+  await expect.element(page.getByRole('heading', { name: 'Page for a lawyer or an authority' })).toBeVisible();
+  expect(page.container.querySelectorAll('section')).toHaveLength(1);
+});
+
+it('says that there is no such test', async () => {
+  const page = await open('V9');
+  await expect.element(page.getByText('No test is proposed or locked for this belief.')).toBeVisible();
+});
