@@ -33,6 +33,8 @@ export const paths = {
   shared: '/shared',
   /** A private link to sign; the token stands behind the #. */
   sign: '/sign',
+  /** A private link to confirm what a founder wrote; the token stands behind the #. */
+  witness: '/witness',
   /** Checks a file against what was signed. */
   verify: '/verify',
 

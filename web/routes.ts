@@ -20,6 +20,7 @@ export default [
   layout('shared-documents/link-layout.tsx', [
     route(paths.shared, 'shared-documents/shared.tsx'),
     route(paths.sign, 'shared-documents/sign.tsx'),
+    route(paths.witness, 'shared-documents/witness.tsx'),
     route(paths.verify, 'shared-documents/verify.tsx'),
   ]),
   layout('auth/session-layout.tsx', [

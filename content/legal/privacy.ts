@@ -15,6 +15,8 @@ export const privacy: LegalText = {
         'Your account: name, e-mail address, whether that address is verified, the roles you chose, your plan, and that you accepted the terms. Your password is kept only as a hash, from which it cannot be read back.',
         'Your profile, as far as you fill it in, such as a phone number and a photo.',
         'Your work: the answers, assumptions, evidence, attached files, test results, decisions and reports of each idea, with their versions.',
+        'People you spoke to: who they were and how you met, if you write it down. You alone can read that; no report or version holds it.',
+        'If a founder asked you to confirm something by a link: your answer, its time, and two codes made of your browser and your network, which stop anybody from answering twice. No name and no number.',
         'Sessions: when you signed in and with what kind of browser, so that you stay signed in. Your network address is not kept with them.',
         'Counters against misuse: how often somebody tried to sign in or sign up, under a hash of the e-mail and network address, for some hours.',
         'Technical logs: the time, the address called, the outcome and a request number. What you write about an idea is not put into them.',
@@ -33,7 +35,7 @@ export const privacy: LegalText = {
       heading: 'Where it is',
       paragraphs: [
         `In the database and file storage that the operator of this site runs for ${brand.name}, and in the backups made of them. E-mails to you pass through the operator’s mail service. Which companies and countries these are depends on how this site is hosted; ask at the address below and you will be told.`,
-        'Some things stay in your own browser: the session and consent cookies, a note that you are signed in, and answers you have typed that have not been saved yet.',
+        'Some things stay in your own browser: the session and consent cookies, a note that you are signed in, answers you have typed that have not been saved yet, and, if you made or answered a link that asks for a confirmation, a random mark.',
       ],
     },
     {

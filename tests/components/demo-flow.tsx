@@ -127,7 +127,7 @@ function bodyOf({ body, file }: Call): string {
 }
 
 /** The random id of a tab or of an entry is another each time. */
-const random: Record<string, string> = { editor: 'a tab', key: 'a key' };
+const random: Record<string, string> = { editor: 'a tab', key: 'a key', device: 'a device' };
 const hidden = (key: string, value: unknown) => (typeof value === 'string' && random[key]) || value;
 
 /** What has exactly this name, and else what has it in its name. */

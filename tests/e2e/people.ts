@@ -80,3 +80,15 @@ export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   await page.waitForURL(/\/(auth\/login)?$/);
 }
+
+/** Somebody without an account, on a device of their own. */
+export async function somebodyElse(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('there is no browser');
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: page.viewportSize(),
+    acceptDownloads: true,
+  });
+  return context.newPage();
+}

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
 import { send } from './ideas.ts';
-import { findMail, linkIn, logInAs, newEmail } from './people.ts';
+import { findMail, linkIn, logInAs, newEmail, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
 /** A final non-disclosure agreement of the founder who is signed in; opens the page that shares it. */
@@ -23,18 +23,6 @@ async function openAgreement(page: Page): Promise<void> {
   );
   await page.goto(`/m/founder/startup-assistant/documents/${id}/sharing`);
   await expect(page.getByRole('heading', { name: 'Signatures' })).toBeVisible();
-}
-
-/** Somebody without an account, on a device of their own. */
-async function somebodyElse(page: Page): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('there is no browser');
-  const context = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    viewport: page.viewportSize(),
-    acceptDownloads: true,
-  });
-  return context.newPage();
 }
 
 const pdfOf = async (download: Promise<Download>) => {

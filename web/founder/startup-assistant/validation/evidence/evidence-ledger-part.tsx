@@ -14,6 +14,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import { EvidenceLedger } from './evidence-ledger.tsx';
 import { useRemoveObservation } from './observation-mutations.ts';
 import { linesOf } from './observation-task.ts';
+import { WitnessDialog } from './witness/witness-dialog.tsx';
 
 type EvidenceLedgerPartProps = {
   idea: IdeaState;
@@ -27,6 +28,7 @@ type EvidenceLedgerPartProps = {
 /** The evidence ledger: everything seen for or against, newest first, to add to, correct and remove from. */
 export function EvidenceLedgerPart({ idea, report, snapshot, onAdd, onEdit }: EvidenceLedgerPartProps) {
   const [removing, setRemoving] = useState<EvidenceRecord | null>(null);
+  const [asking, setAsking] = useState<EvidenceRecord | null>(null);
   const remove = useRemoveObservation(idea.id);
   const isEmpty = idea.evidence.length === 0 && !idea.testCards.some((test) => decisiveReading(test));
 
@@ -54,7 +56,10 @@ export function EvidenceLedgerPart({ idea, report, snapshot, onAdd, onEdit }: Ev
       >
         Add evidence
       </Button>
-      {!isEmpty && <EvidenceLedger {...{ idea, report, snapshot }} onEdit={onEdit} onRemove={setRemoving} />}
+      {!isEmpty && (
+        <EvidenceLedger {...{ idea, report, snapshot }} onEdit={onEdit} onRemove={setRemoving} onWitness={setAsking} />
+      )}
+      <WitnessDialog idea={idea} record={asking} onClose={() => setAsking(null)} />
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { Paperclip, Pencil, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { readEvidenceFile } from '#contract/validation/versions.ts';
 import { countEvidence, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
-import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { INDEPENDENCE, LEVELS, PROOFS, type Witnessed } from '#domain/validation/evidence.ts';
 import { isSafeLink } from '#domain/validation/links.ts';
 import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { type TestItem, testEvidence } from '#domain/validation/test-evidence.ts';
+import { canBeWitnessed } from '#domain/validation/witness.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -39,9 +40,10 @@ type EvidenceLedgerProps = {
   snapshot: Snapshot;
   onEdit: (record: EvidenceRecord) => void;
   onRemove: (record: EvidenceRecord) => void;
+  onWitness: (record: EvidenceRecord) => void;
 };
 
-export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove }: EvidenceLedgerProps) {
+export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove, onWitness }: EvidenceLedgerProps) {
   const [page, setPage] = useState(1);
   const marks = marksOf(report.beliefs);
   const counted = new Map(countEvidence(snapshot).items.map((item) => [item.id, item]));
@@ -72,6 +74,13 @@ export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove }: Evi
             <span className="text-sm text-stone">From your test</span>
           ) : (
             <span className="flex">
+              {canBeWitnessed(item.level) && (
+                <IconButton
+                  label={`Ask somebody to confirm ${nameOf(item, marks)}`}
+                  icon={<UserCheck />}
+                  onClick={() => onWitness(item)}
+                />
+              )}
               <IconButton label={`Edit ${nameOf(item, marks)}`} icon={<Pencil />} onClick={() => onEdit(item)} />
               <IconButton label={`Remove ${nameOf(item, marks)}`} icon={<Trash2 />} onClick={() => onRemove(item)} />
             </span>
@@ -107,6 +116,9 @@ function Description({ ideaId, item, notes }: DescriptionProps) {
       <p className="text-sm font-normal text-stone">{facts.join(', ')}</p>
       {'who' in item && item.who !== '' && <p className="text-sm font-normal">{item.who}</p>}
       {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}
+      {'witnessed' in item && item.witnessed && item.witnessed.confirmed > 0 && (
+        <p className="text-sm font-normal text-moss">{confirmedText(item.witnessed)}</p>
+      )}
       <EvidenceNotes notes={notes} />
       {link && <EvidenceLink link={link} />}
       {'observationId' in item && item.file && (
@@ -114,6 +126,13 @@ function Description({ ideaId, item, notes }: DescriptionProps) {
       )}
     </div>
   );
+}
+
+/** "2 confirmed it themselves, from one network, which was yours too." */
+function confirmedText({ confirmed, networks, fromOwnNetwork }: Witnessed): string {
+  const from = confirmed > 1 ? `, from ${networks === 1 ? 'one network' : `${networks} networks`}` : '';
+  const own = fromOwnNetwork > 0 ? `; ${fromOwnNetwork} on the network that you asked from` : '';
+  return `${confirmed} confirmed it themselves${from}${own}.`;
 }
 
 type EvidenceFileButtonProps = {

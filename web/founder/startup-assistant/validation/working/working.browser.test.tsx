@@ -6,6 +6,7 @@ import {
   readIdea,
   type recordTestResult,
 } from '#contract/validation/validation.ts';
+import type { WitnessLink } from '#contract/validation/witness.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
 import { changesBetween, followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
@@ -39,6 +40,7 @@ const answers = (one: IdeaState) => ({
   ...demo,
   [url]: one,
   [`${url}/versions`]: { items: [], total: 0 },
+  [`${url}/witness-links`]: { items: [] },
   [`/documents/${full.id}/versions/5/narratives`]: noAi,
 });
 const [mark] = test.marks as [(typeof test)['marks'][number]];
@@ -143,6 +145,13 @@ const saved = (more?: object) => (call: Call) => {
 };
 const card = (more: Partial<typeof test>) => ({ ...plus(idea.revision), testCard: { ...test, results: [], ...more } });
 
+const witness = (state: WitnessLink['state']): WitnessLink => ({
+  ...{ id: state, observationId: friends.id, evidenceIds: [friends.id], state, createdAt: moment },
+  ...{ expiresAt: '2026-12-22T09:00:00.000Z', answer: state === 'answered' ? 'confirmed' : null, answeredAt: null },
+  ...{ url: state === 'open' ? `https://cairn.example/witness#${'w'.repeat(43)}` : null },
+  can: { revoke: state === 'open' },
+});
+
 type Flow = [name: string, one: IdeaState, steps: Step[], replies: Record<string, unknown>];
 it.each<Flow>([
   [
@@ -233,6 +242,23 @@ it.each<Flow>([
         evidence: [{ ...friends, note: 'Cousins told me so.' }],
       },
       [`DELETE ${url}/observations/${friends.id}`]: [offline, plus(28)],
+    },
+  ],
+  [
+    'people are asked to confirm',
+    { ...idea, evidence: [friends, { ...friends, id: 'e2', assumptionId: 'V1', level: 'L5' }] },
+    [
+      'Ask somebody to confirm evidence for D1',
+      'Make a link',
+      'Make a link',
+      { now: { [`${url}/witness-links`]: { items: [witness('open'), witness('answered'), witness('outdated')] } } },
+      'Make a link',
+      'Revoke',
+      'Revoke',
+    ],
+    {
+      [`POST ${url}/observations/${friends.id}/witness-links`]: [offline, witness('open')],
+      [`POST ${url}/witness-links/open/revoke`]: [offline, witness('revoked')],
     },
   ],
   [

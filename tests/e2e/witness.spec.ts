@@ -1,0 +1,43 @@
+import { addObservation } from '#contract/validation/validation.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { oneLine } from '#tests/observation.ts';
+import { makeIdeas, send } from './ideas.ts';
+import { newEmail, signUp, somebodyElse } from './people.ts';
+import { expect, lookAt, test } from './test.ts';
+
+test('a customer confirms on their own phone what a founder saw, and the founder cannot', async ({ page }) => {
+  await signUp(page, { email: newEmail() });
+  const [ideaId = ''] = await makeIdeas(page, [BOOKKEEPING]);
+  const line = { assumptionId: 'V1', side: 'for', level: 'L5', independence: 'stranger', inSegment: true } as const;
+  const seen = { count: 1, date: '2026-03-01', note: 'She paid for a month at her stall' };
+  await send(page, addObservation, addObservation.path.replace(':ideaId', ideaId), oneLine({ ...line, ...seen }));
+  await page.goto(`/m/founder/startup-assistant/validate/${ideaId}/working`);
+
+  await page.getByRole('button', { name: /^Ask somebody to confirm/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask them to confirm' });
+  await dialog.getByRole('button', { name: 'Make a link for one person' }).click();
+  const url = await dialog.getByLabel('Link for person 1').inputValue();
+  await lookAt(page, 'witness-dialog', 'screen');
+
+  await test.step('the founder’s own browser is refused', async () => {
+    const own = await page.context().newPage();
+    await own.goto(url);
+    await own.getByRole('button', { name: 'Yes, I said this' }).click();
+    await expect(own.getByRole('alert')).toContainText('You cannot answer it for them.');
+    await own.close();
+  });
+
+  const customer = await somebodyElse(page);
+  await customer.goto(url);
+  await expect(customer.getByText('She paid for a month at her stall')).toBeVisible();
+  await lookAt(customer, 'witness');
+  await customer.getByRole('button', { name: 'Yes, I said this' }).click();
+  await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await customer.goto('/');
+  await customer.goto(url);
+  await expect(customer.getByText('This was answered already', { exact: false })).toBeVisible();
+  await customer.context().close();
+
+  await page.reload();
+  await expect(page.getByText('1 confirmed it themselves', { exact: false }).first()).toBeAttached();
+});

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
+import { canBeWitnessed, WITNESS_LIMITS, whatIsConfirmed } from '#domain/validation/witness.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { CallFailure } from '#web/components/call-failure.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { linesOf } from '../observation-task.ts';
+import { WitnessLinks } from './witness-links.tsx';
+import { useCreateWitnessLink, witnessLinksQuery } from './witness-queries.ts';
+
+type WitnessDialogProps = { idea: IdeaState; record: EvidenceRecord | null; onClose: () => void };
+
+/** Asks the people of an observation to confirm it themselves, each by a link of their own. */
+export function WitnessDialog({ idea, record, onClose }: WitnessDialogProps) {
+  return (
+    <Dialog
+      open={record !== null}
+      onOpenChange={onClose}
+      title="Ask them to confirm"
+      description="One person, one link, one tap on their own phone: no account and no name. What they confirm counts as verified; what they deny does not count."
+    >
+      {record && <Witnesses idea={idea} record={record} />}
+    </Dialog>
+  );
+}
+
+function Witnesses({ idea, record }: { idea: IdeaState; record: EvidenceRecord }) {
+  const { observationId, note, people, observation } = record;
+  const lines = linesOf(idea, observationId).filter(({ level }) => canBeWitnessed(level));
+  const [left, setLeft] = useState<string[]>([]);
+  const links = useQuery(witnessLinksQuery(idea.id));
+  const create = useCreateWitnessLink(idea.id, observationId);
+  const chosen = lines.filter(({ id }) => !left.includes(id));
+  const says = whatIsConfirmed({ lines: chosen, paid: observation?.paid, people });
+  const own = links.data?.items.filter((link) => link.observationId === observationId) ?? [];
+  const toggle = (id: string) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
+  return (
+    <div className="flex flex-col gap-5">
+      {lines.length > 1 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="pb-1 font-semibold">What can this person confirm?</legend>
+          {lines.map((line) => (
+            <Checkbox
+              key={line.id}
+              name={`witness-${line.id}`}
+              label={`${whatIsConfirmed({ lines: [line], paid: observation?.paid, people }).join(' ')} (${line.assumptionId})`}
+              checked={!left.includes(line.id)}
+              onChange={() => toggle(line.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3">
+        <p className="text-sm text-stone">They read:</p>
+        {says.map((text) => (
+          <p key={text} className="font-semibold">
+            {text}
+          </p>
+        ))}
+        <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+      </div>
+      <CallFailure error={create.error} />
+      <Button
+        className="w-fit"
+        disabled={chosen.length === 0}
+        loading={create.isPending}
+        loadingText="Making the link…"
+        onClick={() => create.mutate({ evidenceIds: chosen.map(({ id }) => id) })}
+      >
+        Make a link for one person
+      </Button>
+      {links.isError && (
+        <LoadFailure title="The links could not be read" error={links.error} onRetry={() => void links.refetch()} />
+      )}
+      <WitnessLinks ideaId={idea.id} links={own} />
+      <p className="text-sm text-stone">
+        A link works for {WITNESS_LIMITS.days} days. You cannot answer it on this phone. If you change what you wrote,
+        ask again: an answer holds for the words that were read.
+      </p>
+    </div>
+  );
+}

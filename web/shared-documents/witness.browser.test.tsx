@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { WitnessQuestion } from '#contract/validation/witness.ts';
+import { offline, refused } from '#tests/components/answers.ts';
+import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
+import { paths } from '#web/paths.ts';
+
+const modules = import.meta.glob('/web/shared-documents/*.tsx');
+const question: WitnessQuestion = {
+  founder: 'Ngozi Eze',
+  date: '2026-11-12',
+  note: 'Rented the box for a week\nand paid me in the market.',
+  says: ['You told them what you did the last time.', 'You paid ₦9,000.00.'],
+  expiresAt: '2026-12-12T09:00:00.000Z',
+};
+
+beforeEach(() => {
+  window.location.hash = 'a'.repeat(43);
+  window.localStorage.removeItem('cairn.device');
+});
+
+it.each<[string, unknown, Step[], Record<string, unknown>?]>([
+  [
+    'confirms',
+    question,
+    ['Yes, I said this', 'Yes, I said this'],
+    { 'POST /witness/answer': [offline, { answer: 'confirmed' }] },
+  ],
+  ['denies', question, ['Not like that'], { 'POST /witness/answer': { answer: 'not_like_that' } }],
+  ['knows-nobody', question, ['I don’t know'], { 'POST /witness/answer': { answer: 'unknown_person' } }],
+  ['is-the-founder', question, ['Yes, I said this'], { 'POST /witness/answer': refused('WITNESS_OWN') }],
+  ['finds-it-answered', refused('WITNESS_ANSWERED'), []],
+  ['finds-nothing', refused('LINK_UNKNOWN'), []],
+])('somebody who was asked to confirm, and %s, is told what happened', async (name, opened, steps, replies = {}) => {
+  const said = await followDemoPage({
+    ...{ at: paths.witness, as: 'nobody', answers: {}, modules, steps, whole: true },
+    replies: { 'POST /witness/open': opened, ...replies },
+  });
+  await expect(said).toMatchFileSnapshot(`said/witness-${name}.txt`);
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { answerWitnessLink, openWitnessLink, type WitnessQuestion } from '#contract/validation/witness.ts';
+import type { WitnessAnswer } from '#domain/validation/witness.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { Day } from '#web/time/date-time.tsx';
+import { messageOf } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { deviceMark } from '../api/device-mark.ts';
+import { PageMeta } from '../components/page-meta.tsx';
+import { openLink } from './link.ts';
+import { LinkFailure } from './link-failure.tsx';
+
+export const clientLoader = () => openLink((token) => call(openWitnessLink, { body: { token } }));
+
+/** /witness: somebody says whether it was as a founder wrote. Opening the page records nothing; a button does. */
+export default function Witness() {
+  const link = useLoaderData<typeof clientLoader>();
+  return 'opened' in link ? (
+    <Question token={link.token} question={link.opened} />
+  ) : (
+    <LinkFailure message={link.failure} />
+  );
+}
+
+const answers: { answer: WitnessAnswer; label: string }[] = [
+  { answer: 'confirmed', label: 'Yes, I said this' },
+  { answer: 'not_like_that', label: 'Not like that' },
+  { answer: 'unknown_person', label: 'I don’t know this person' },
+];
+
+function Question({ token, question }: { token: string; question: WitnessQuestion }) {
+  const { founder, date, note, says } = question;
+  const [given, setGiven] = useState<WitnessAnswer | null>(null);
+  const [sending, setSending] = useState<WitnessAnswer | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const first = founder.split(' ')[0] ?? founder;
+
+  async function send(answer: WitnessAnswer) {
+    setSending(answer);
+    setFailure(null);
+    try {
+      await call(answerWitnessLink, { body: { token, answer, device: deviceMark() } });
+      setGiven(answer);
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setSending(null);
+    }
+  }
+
+  if (given) return <Thanks first={first} answer={given} />;
+  return (
+    <>
+      <PageMeta title="Is this right?" noIndex={false} />
+      <PageHeading
+        title="Is this right?"
+        lead={`${founder} is testing a business idea, and wrote down what you said or did.`}
+      />
+      <Card>
+        <p className="text-stone">
+          On <Day value={date} />
+        </p>
+        <ul className="mt-1 flex flex-col gap-1 text-lg font-semibold">
+          {says.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-stone">In {first}’s words:</p>
+        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">{note}</blockquote>
+      </Card>
+      {failure && (
+        <Banner tone="error" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <div className="flex flex-col gap-3">
+        {answers.map(({ answer, label }, index) => (
+          <Button
+            key={answer}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            loading={sending === answer}
+            loadingText="Sending…"
+            disabled={sending !== null && sending !== answer}
+            onClick={() => void send(answer)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className="text-stone">
+        One tap, once. We ask for no name and no number. We keep your answer, its time, and two codes made of your
+        browser and your network, which stop people from answering twice. They cannot be turned back.
+      </p>
+    </>
+  );
+}
+
+function Thanks({ first, answer }: { first: string; answer: WitnessAnswer }) {
+  return (
+    <>
+      <PageMeta title="Thank you" noIndex={false} />
+      <PageHeading
+        title="Thank you"
+        lead={
+          answer === 'confirmed'
+            ? `You said yes. It helps ${first} to know what is true.`
+            : `You said no. It does not count for ${first} any more.`
+        }
+      />
+      <p className="text-stone">You can close this page.</p>
+    </>
+  );
+}
