@@ -75,8 +75,12 @@ export const paths = {
     documentSharing: (documentId: string) => `${assistant}/documents/${encodeURIComponent(documentId)}/sharing`,
     /** Begins an idea with the sentence that this device keeps under `key`. */
     keepIdea: (key: string) => withQuery(`${assistant}/validate`, { keep: key }),
-    /** The report of an idea as it stands. */
+    /** Where a founder works on an idea: its next step. */
     idea: (ideaId: string) => ideaPath(ideaId),
+    /** The one page of it that somebody else reads. */
+    ideaReport: (ideaId: string) => `${ideaPath(ideaId)}/report`,
+    /** Everything behind it as it stands, with one section or assumption to jump to. */
+    ideaWorking: (ideaId: string, section?: string) => `${ideaPath(ideaId)}/working${section ? `#${section}` : ''}`,
     /** The questions of an idea: one step of them, and one field there to jump to. */
     ideaQuestions: (ideaId: string, step?: string, field?: string) =>
       `${ideaPath(ideaId)}/questions${step ? `/${step}` : ''}${field ? `#${field}` : ''}`,

@@ -69,7 +69,9 @@ export default [
         route(`${paths.founder.invoices}/:invoiceId`, 'founder/billing/invoice-page.tsx'),
         route(paths.founder.validate, 'founder/startup-assistant/validation/start.tsx'),
         route(`${paths.founder.validate}/:ideaId`, 'founder/startup-assistant/validation/idea.tsx', [
-          index('founder/startup-assistant/validation/working/working.tsx'),
+          index('founder/startup-assistant/validation/next/next.tsx'),
+          route('report', 'founder/startup-assistant/validation/report/report.tsx'),
+          route('working', 'founder/startup-assistant/validation/working/working.tsx'),
           route('questions/:step?', 'founder/startup-assistant/validation/intake/questions.tsx'),
           route('from-text', 'founder/startup-assistant/validation/intake/from-text/from-text.tsx'),
           route('kit/:assumptionId', 'founder/startup-assistant/validation/kit/kit-page.tsx'),

@@ -35,6 +35,11 @@ export function formatMoney({ amountMinor, currency }: AgreementMoney): string {
   return `${amountMinor < 0 ? '-' : ''}${CURRENCY_SYMBOLS[currency]}${whole}.${digits.slice(-2)}`;
 }
 
+/** The amount without its minor units where it has none: "₦1,500", "$0.99". */
+export function formatPlainMoney(money: AgreementMoney): string {
+  return formatMoney(money).replace(/\.00$/u, '');
+}
+
 function minorUnits(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError('an amount must be a safe whole number of minor units');
   return value;

@@ -23,19 +23,23 @@ export function verdictBlocks(
   return assumptions
     .filter(({ importance }) => importance === 5)
     .flatMap(({ id: assumptionId }): VerdictBlock[] => {
-      const failed = newestDecided(testCards.filter(({ card }) => card.assumptionId === assumptionId));
-      const speaksFor = evidence.filter((item) => item.assumptionId === assumptionId && item.side === 'for');
+      const failed = failedTest(testCards.filter(({ card }) => card.assumptionId === assumptionId));
+      const own = evidence.filter((item) => item.assumptionId === assumptionId);
       return [
         ...(failed ? [{ assumptionId, code: 'failed_test' as const, text: failed }] : []),
-        ...(speaksFor.length > 0 && speaksFor.every(isOwnWord)
-          ? [{ assumptionId, code: 'own_word' as const, text: OWN_WORD }]
-          : []),
+        ...(restsOnOwnWord(own) ? [{ assumptionId, code: 'own_word' as const, text: OWN_WORD }] : []),
       ];
     });
 }
 
-/** What to say where the newest decided test failed; null where it passed or there is none. */
-function newestDecided(records: readonly TestRecord[]): string | null {
+/** Whether something speaks for an assumption, and nothing of it but the founder's word; of its entries as counted. */
+export function restsOnOwnWord(evidence: readonly EvidenceItem[]): boolean {
+  const speaksFor = evidence.filter(({ side }) => side === 'for');
+  return speaksFor.length > 0 && speaksFor.every(isOwnWord);
+}
+
+/** What to say where the newest decided test of an assumption failed; null where it passed or there is none. */
+export function failedTest(records: readonly TestRecord[]): string | null {
   const decided = records.flatMap((record) => {
     const reading = decisiveReading(record);
     const recordedAt = record.results.at(-1)?.recordedAt;

@@ -1,4 +1,4 @@
-import { EVIDENCE_LEVELS } from './evidence.ts';
+import { EVIDENCE_LEVELS, type EvidenceLevel } from './evidence.ts';
 import { type AssumptionScore, weigh } from './score.ts';
 import { roundShares } from './shares.ts';
 import type { VerdictBlock } from './verdict-blocks.ts';
@@ -57,7 +57,7 @@ export function decideVerdict(scores: readonly AssumptionScore[], blocks: readon
       important.filter((score) => !tested.includes(score)),
     );
 
-  const short = important.filter(({ importance, b }) => !reaches(b, importance === 5 ? 0.5 : 0.3));
+  const short = important.filter((score) => !reachesLine(score));
   const reached = `${reason} All of them reach the published line`;
   if (short.length === 0 && blocks.length === 0) return verdict('supported', `${reached}.`);
   if (short.length === 0) return blocked(reached, scores, blocks);
@@ -97,8 +97,12 @@ function verdict(id: VerdictId, reason: string, scores: readonly AssumptionScore
   return { id, ...VERDICTS[id], reason, assumptionIds: scores.map((score) => score.id) };
 }
 
-const isTold = (level: (typeof EVIDENCE_LEVELS)[number]) =>
-  EVIDENCE_LEVELS.indexOf(level) >= EVIDENCE_LEVELS.indexOf('L3');
+/** Whether a level shows what people did: L3 or better (rule W3). */
+export const isTold = (level: EvidenceLevel) => EVIDENCE_LEVELS.indexOf(level) >= EVIDENCE_LEVELS.indexOf('L3');
+
+/** Whether the share of an important assumption reaches its published line (rule W4). */
+export const reachesLine = ({ importance, b }: Pick<AssumptionScore, 'importance' | 'b'>) =>
+  reaches(b, importance === 5 ? 0.5 : 0.3);
 
 /** Compares nine decimals: floating-point dust must not turn a verdict. */
 function reaches(value: number, line: number): boolean {

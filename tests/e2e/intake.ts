@@ -14,7 +14,7 @@ export async function answerIntake(page: Page, intake: IntakeDraft, onStep?: (ti
     }
     await onStep?.(step.title);
     const last = index === INTAKE_STEPS.length - 1;
-    await page.getByRole('link', { name: last ? 'See the report' : /^Next: / }).click();
+    await page.getByRole('link', { name: last ? 'See what to do next' : /^Next: / }).click();
     if (index === 2) await page.getByRole('link', { name: 'Go on' }).click();
   }
 }

@@ -1,7 +1,7 @@
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeIdeas } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, lookAt, test } from './test.ts';
 
 const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
@@ -9,7 +9,8 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
   test.slow();
   await signUp(page, { email: newEmail() });
   const [id = ''] = await makeIdeas(page, [BOOKKEEPING]);
-  await page.goto(`/m/founder/startup-assistant/validate/${id}`);
+  const address = `/m/founder/startup-assistant/validate/${id}`;
+  await page.goto(`${address}/working#evidence`);
 
   await test.step('adds evidence with a file, then corrects it', async () => {
     await page.getByRole('button', { name: 'Add evidence' }).filter({ visible: true }).first().click();
@@ -35,6 +36,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
   });
 
   await test.step('moves a locked pass mark, with its reason', async () => {
+    await page.getByRole('heading', { name: 'What to test next' }).click();
     await page.getByRole('button', { name: 'Lock the pass mark' }).first().click();
     const lock = page.getByRole('dialog', { name: 'Lock the pass mark' });
     await lock.getByRole('radio', { name: /A share/ }).check();
@@ -54,6 +56,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
   });
 
   await test.step('enters a decision that rests on the evidence', async () => {
+    await page.getByRole('heading', { name: 'Decision log' }).click();
     await page
       .getByRole('button', { name: /decision/i })
       .first()
@@ -67,5 +70,18 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await dialog.getByRole('button', { name: 'Enter decision' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Traders want it weekly.', { exact: true })).toBeVisible();
+  });
+
+  await test.step('finds each page of the idea no longer than a phone can bear', async () => {
+    for (const [path, screens] of [
+      ['', 6],
+      ['/report', 3],
+      ['/working', 6],
+    ] as const) {
+      await page.goto(`${address}${path}`);
+      await expect(page.getByRole('navigation', { name: 'Pages of this idea' })).toBeVisible();
+      await lookAt(page, `idea${path.replace('/', '-')}`);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(screens * 740);
+    }
   });
 });

@@ -50,7 +50,7 @@ test('AI words: off until seen, streamed, guarded, cancelled and switched off', 
   await signUp(page, { email: newEmail() });
   const [ideaId = ''] = await makeIdeas(page, [BOOKKEEPING]);
   await publishIdea(page, ideaId);
-  await page.goto(`/m/founder/startup-assistant/validate/${ideaId}`);
+  await page.goto(`/m/founder/startup-assistant/validate/${ideaId}/working`);
   const panel = page.getByRole('region', { name: 'AI words' });
   await expect(panel.getByText('They are off.')).toBeVisible();
 

@@ -59,10 +59,11 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     });
   });
 
-  await test.step('watches the score explain itself, and move with evidence', async () => {
+  await test.step('sees what to do next, and its first stone move with evidence', async () => {
     await expect(page.getByRole('heading', { level: 1, name: BOOKKEEPING.title })).toBeVisible();
-    expect(await readBar(page)).toEqual({ Support: 0, Against: 0, Unknown: 100 });
-    await page.getByRole('button', { name: 'Add evidence' }).first().click();
+    await expect(page.getByText(/^0 of your \d+ make-or-break beliefs are tested/)).toBeVisible();
+    await lookAt(page, 'next-untested');
+    await page.getByRole('button', { name: 'Add what you saw' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add evidence' });
     await dialog.getByLabel('Which assumption is it about?').selectOption({ index: 1 });
     await dialog.getByLabel('What was it?').selectOption('L5');
@@ -73,9 +74,9 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await lookAt(page, 'evidence-dialog', 'screen');
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect.poll(async () => (await readBar(page)).Support).toBeGreaterThan(0);
-    const { Support = 0, Against = 0, Unknown = 0 } = await readBar(page);
-    expect(Math.abs(Support + Against + Unknown - 100)).toBeLessThanOrEqual(0.15);
+    await expect(page.getByText(/^1 of your \d+ make-or-break beliefs is tested/)).toBeVisible();
+    await expect(page.getByText(/^Support \+\d+$/).filter({ visible: true })).toBeVisible();
+    await lookAt(page, 'next');
   });
 
   await test.step('locks a test card and enters a result against it', async () => {
@@ -95,9 +96,29 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await result.getByLabel('How many succeeded?').fill('12');
     await result.getByRole('button', { name: 'Save the result' }).click();
     await expect(result).toHaveCount(0);
-    await expect(page.getByText(/inconclusive/i).first()).toBeVisible();
-    await expect(page.getByText(/3\.5/).first()).toBeVisible();
+    await expect(page.getByText('So far 12 of 200.')).toBeVisible();
+  });
+
+  await test.step('reads the one page that others read', async () => {
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'What holds' })).toBeVisible();
     await lookAt(page, 'report');
+  });
+
+  await test.step('finds in Working how the score came about', async () => {
+    await page.getByRole('link', { name: 'Everything behind it' }).click();
+    await page.getByRole('heading', { name: 'What to test next' }).click();
+    await expect(
+      page
+        .getByText(/inconclusive/i)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(/3\.5/).filter({ visible: true }).first()).toBeVisible();
+    const { Support = 0, Against = 0, Unknown = 0 } = await readBar(page);
+    expect(Support).toBeGreaterThan(0);
+    expect(Math.abs(Support + Against + Unknown - 100)).toBeLessThanOrEqual(0.15);
+    await lookAt(page, 'working');
   });
 
   const shown = await readBar(page);
@@ -124,6 +145,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await expect(page.getByText('Showing 1-1 of 1 items')).toBeVisible();
     await lookAt(page, 'all-documents');
     await page.getByRole('link', { name: BOOKKEEPING.title }).filter({ visible: true }).first().click();
+    await page.getByRole('link', { name: 'Working', exact: true }).click();
     await expect.poll(() => readBar(page)).toEqual(shown);
   });
 });

@@ -12,6 +12,8 @@ type ProportionBarProps = {
   parts: readonly Proportion[];
   /** `slim` for lists: a thin bar without the numbers, which must then stand elsewhere in the row. */
   size?: 'full' | 'slim';
+  /** How many decimals the numbers have. */
+  decimals?: 0 | 1;
 };
 
 const tones: Record<ProportionTone, { pattern: PatternName; ink: string }> = {
@@ -24,10 +26,10 @@ const tones: Record<ProportionTone, { pattern: PatternName; ink: string }> = {
 const moving = 'transition-[x,width] duration-300 ease-calm';
 
 /** A whole split into Support, Against and Unknown, told apart by pattern as well as colour, with the numbers next to it. */
-export function ProportionBar({ label, parts, size = 'full' }: ProportionBarProps) {
+export function ProportionBar({ label, parts, size = 'full', decimals = 1 }: ProportionBarProps) {
   const id = useId();
   const full = size === 'full';
-  const said = `${label}: ${parts.map((part) => `${part.label} ${percent(part.value)}`).join(', ')}`;
+  const said = `${label}: ${parts.map((part) => `${part.label} ${percent(part.value, decimals)}`).join(', ')}`;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <svg
@@ -60,7 +62,7 @@ export function ProportionBar({ label, parts, size = 'full' }: ProportionBarProp
       {full && (
         <dl className="grid grid-cols-3 gap-3">
           {parts.map((part) => (
-            <ProportionNumber key={part.tone} part={part} patternId={`${id}-${part.tone}`} />
+            <ProportionNumber key={part.tone} part={part} decimals={decimals} patternId={`${id}-${part.tone}`} />
           ))}
         </dl>
       )}
@@ -68,7 +70,9 @@ export function ProportionBar({ label, parts, size = 'full' }: ProportionBarProp
   );
 }
 
-function ProportionNumber({ part, patternId }: { part: Proportion; patternId: string }) {
+type ProportionNumberProps = { part: Proportion; decimals: number; patternId: string };
+
+function ProportionNumber({ part, decimals, patternId }: ProportionNumberProps) {
   return (
     <div className="flex flex-col">
       <dt className="flex items-center gap-2 text-sm text-stone">
@@ -78,7 +82,7 @@ function ProportionNumber({ part, patternId }: { part: Proportion; patternId: st
         </svg>
         {part.label}
       </dt>
-      <dd className="font-display text-2xl font-semibold">{percent(part.value)}</dd>
+      <dd className="font-display text-2xl font-semibold">{percent(part.value, decimals)}</dd>
       {part.note && <dd className="text-sm text-stone">{part.note}</dd>}
     </div>
   );
@@ -92,6 +96,6 @@ function placed(parts: readonly Proportion[]) {
   }));
 }
 
-function percent(value: number): string {
-  return `${value.toFixed(1)}%`;
+function percent(value: number, decimals: number): string {
+  return `${value.toFixed(decimals)}%`;
 }

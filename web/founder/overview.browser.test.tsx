@@ -22,7 +22,7 @@ it('leads to the report of an idea that was published', async () => {
   const said = await read({ ...withIdea({}), [newest]: { items: [version], total: 4 } });
   expect(said).toContain('Add evidence to “Ward Rota (demo)”');
   expect(said).toContain('Your newest report says: Mixed');
-  expect(said).toContain(`[{href=${paths.founder.idea(idea)}} Open the report]`);
+  expect(said).toContain(`[{href=${paths.founder.idea(idea)}} See the next step]`);
 });
 
 it('says no verdict while the one that there is cannot be read', async () => {

@@ -59,10 +59,10 @@ const written = { ...checked, agreements: { completed: 1, newest: null } };
 it.each([
   [null, nothing, 'Write down your idea', 'Validate an idea', validate],
   [idea(null), nothing, 'Carry on with “Cold rooms”', 'Carry on', `${validate}/a1/questions`],
-  [idea('not_testable'), written, 'Make “Cold rooms” testable', 'Open the report', `${validate}/a1`],
-  [idea('untested'), written, 'Add evidence to “Cold rooms”', 'Open the report', `${validate}/a1`],
-  [idea('contradicted'), written, 'Add evidence to “Cold rooms”', 'Open the report', `${validate}/a1`],
-  [idea('mixed'), written, 'Add evidence to “Cold rooms”', 'Open the report', `${validate}/a1`],
+  [idea('not_testable'), written, 'Make “Cold rooms” testable', 'See the next step', `${validate}/a1`],
+  [idea('untested'), written, 'Add evidence to “Cold rooms”', 'See the next step', `${validate}/a1`],
+  [idea('contradicted'), written, 'Add evidence to “Cold rooms”', 'See the next step', `${validate}/a1`],
+  [idea('mixed'), written, 'Add evidence to “Cold rooms”', 'See the next step', `${validate}/a1`],
   [idea('supported'), nothing, 'See how ready you are', 'Check investment readiness', evaluate],
   [
     idea('supported'),
@@ -71,7 +71,7 @@ it.each([
     'Generate startup documents',
     '/m/founder/startup-assistant/generate',
   ],
-  [idea('supported'), written, 'Keep “Cold rooms” honest', 'Open the report', `${validate}/a1`],
+  [idea('supported'), written, 'Keep “Cold rooms” honest', 'See the next step', `${validate}/a1`],
 ])('for %j with %j the next action is: %s', (progress, facts, title, label, href) => {
   expect(nextAction(progress, facts)).toMatchObject({ title, label, href });
 });

@@ -72,8 +72,8 @@ export function nextAction(idea: IdeaProgress | null, facts: DocumentProgress): 
   if (idea.verdict === 'not_testable') {
     return {
       title: `Make “${idea.name}” testable`,
-      text: 'Some answers cannot be tested yet, so there is no score. The report names them and says what to change.',
-      label: 'Open the report',
+      text: 'Some answers cannot be tested yet, so there is no score. Its page names them and says what to change.',
+      label: 'See the next step',
       href: paths.founder.idea(idea.id),
     };
   }
@@ -81,7 +81,7 @@ export function nextAction(idea: IdeaProgress | null, facts: DocumentProgress): 
   return {
     title: `Add evidence to “${idea.name}”`,
     text: 'The score moves with what people did, not with what anybody hopes. Start with the riskiest assumption.',
-    label: 'Open the report',
+    label: 'See the next step',
     href: paths.founder.idea(idea.id),
   };
 }
@@ -107,7 +107,7 @@ function afterValidation(idea: IdeaProgress, { readiness, agreements }: Document
   return {
     title: `Keep “${idea.name}” honest`,
     text: 'The evidence supports the next step. Test what is riskiest now, and add what you find, for or against.',
-    label: 'Open the report',
+    label: 'See the next step',
     href: paths.founder.idea(idea.id),
   };
 }

@@ -12,6 +12,10 @@ type ContentsProps = {
   summary?: ReactNode;
 };
 
+type ContentsBarProps = ContentsProps & {
+  /** From the top of the page on: it holds something to do. */ always?: boolean;
+};
+
 /** The list of sections beside the report, where there is room for it. It marks the one that is being read. */
 export function Contents({ sections, summary }: ContentsProps) {
   const current = useSectionInView(sections);
@@ -44,7 +48,7 @@ export function Contents({ sections, summary }: ContentsProps) {
  * The same list on a phone: a bar at the foot of the screen, in reach of the thumb, that opens upwards. It comes once the
  * first section has been read, so that it covers nothing of the verdict.
  */
-export function ContentsBar({ sections, summary }: ContentsProps) {
+export function ContentsBar({ sections, summary, always = false }: ContentsBarProps) {
   const [open, setOpen] = useState(false);
   const current = useSectionInView(sections);
   return (
@@ -53,7 +57,7 @@ export function ContentsBar({ sections, summary }: ContentsProps) {
       data-contents-bar
       className={cx(
         'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface sm:-mx-8 lg:hidden print:hidden',
-        current?.id === sections[0]?.id && 'invisible',
+        !always && current?.id === sections[0]?.id && 'invisible',
       )}
     >
       {summary && <div className="px-4 pt-2.5 sm:px-8">{summary}</div>}

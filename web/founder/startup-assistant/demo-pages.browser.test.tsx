@@ -15,9 +15,11 @@ it.each([
   ['documents', founder.assistant, ['Actions for Kasuwa']],
   ['sharing', founder.documentSharing(idea), []],
   ['validate', founder.validate, []],
+  ['idea', founder.idea(idea), ['Add what you saw', 'Lock the pass mark']],
+  ['idea-report', founder.ideaReport(idea), ['Download']],
   [
-    'idea',
-    founder.idea(idea),
+    'idea-working',
+    founder.ideaWorking(idea),
     [
       'Download',
       'Lock the pass mark',
@@ -30,6 +32,8 @@ it.each([
     ],
   ],
   ['idea-draft', founder.idea(draftIdea), []],
+  ['idea-draft-report', founder.ideaReport(draftIdea), []],
+  ['idea-draft-working', founder.ideaWorking(draftIdea), []],
   ['idea-questions', founder.ideaQuestions(idea), []],
   ['idea-from-text', founder.ideaFromText(idea), []],
   ['idea-test-kit', founder.ideaTestKit(idea, 'V1'), []],

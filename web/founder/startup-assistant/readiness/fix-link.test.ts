@@ -34,7 +34,9 @@ describe('where a gap is closed', () => {
 });
 
 it('links a fact to where it can be seen', () => {
-  expect(factPath({ kind: 'evidence', id: 'i1', label: '' }, 'c1')).toMatch(/validate\/i1#evidence$/);
+  expect(factPath({ kind: 'idea', id: 'i1', label: '' }, 'c1')).toMatch(/validate\/i1\/report$/);
+  expect(factPath({ kind: 'test', id: 'i1', label: '' }, 'c1')).toMatch(/validate\/i1\/working#tests$/);
+  expect(factPath({ kind: 'evidence', id: 'i1', label: '' }, 'c1')).toMatch(/validate\/i1\/working#evidence$/);
   expect(factPath({ kind: 'ledger', id: 'ledger', label: '' }, 'c1')).toMatch(/evaluate\/c1\/ledger$/);
   expect(factPath({ kind: 'profile', id: 'p', label: '' }, 'c1')).toBeUndefined();
 });

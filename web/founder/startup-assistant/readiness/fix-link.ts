@@ -38,7 +38,7 @@ function documentLink(kind: AgreementKind, { facts }: Pick<CheckState, 'facts'>)
     : { href: paths.founder.generate, label: 'Make the document' };
 }
 
-/** With one idea, its report; else the page to choose one, or to begin one. */
+/** With one idea, its next step; else the page to choose one, or to begin one. */
 function validationPath({ facts }: Pick<CheckState, 'facts'>): string {
   const [only, another] = facts.ideas;
   return only && !another ? paths.founder.idea(only.id) : paths.founder.validate;
@@ -48,10 +48,11 @@ function validationPath({ facts }: Pick<CheckState, 'facts'>): string {
 export function factPath({ kind, id }: FactReference, checkId: string): string | undefined {
   switch (kind) {
     case 'idea':
+      return paths.founder.ideaReport(id);
     case 'test':
-      return paths.founder.idea(id);
+      return paths.founder.ideaWorking(id, 'tests');
     case 'evidence':
-      return `${paths.founder.idea(id)}#evidence`;
+      return paths.founder.ideaWorking(id, 'evidence');
     case 'ledger':
       return paths.founder.checkLedger(checkId);
     case 'check':

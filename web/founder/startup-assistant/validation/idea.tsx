@@ -25,7 +25,7 @@ function LoadedIdea({ idea }: { idea: IdeaState }) {
   const { draft, view } = useIntakeDraft(idea);
   const intake = useDeferredValue(view.sound);
   const report = useMemo(() => liveReport(idea, intake), [idea, intake]);
-  useDocumentPageName(report.title, paths.founder.idea(idea.id), 'report');
+  useDocumentPageName(report.title, paths.founder.idea(idea.id), 'next step');
   const page: IdeaPage = { idea, draft, view, report };
   return <Outlet context={page} />;
 }

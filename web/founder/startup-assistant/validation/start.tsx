@@ -72,7 +72,7 @@ function NewIdeaForm() {
   );
 }
 
-/** The ideas worked on last: a draft goes on with its questions, a report opens. Nothing where there is none yet. */
+/** The ideas worked on last: a draft goes on with its questions, another opens at its next step. Nothing where there is none yet. */
 function ContinueIdeas() {
   const { data, isPending } = useQuery(recentIdeasQuery);
   if (isPending) {
@@ -90,7 +90,7 @@ function ContinueIdeas() {
       hasMore={data.total > data.items.length}
       line={({ id, name, status }) => ({
         questions: status === 'draft' ? paths.founder.ideaQuestions(id) : undefined,
-        page: { label: 'Report', name: `Report of ${name}`, href: paths.founder.idea(id) },
+        page: { label: 'Next step', name: `Next step of ${name}`, href: paths.founder.idea(id) },
       })}
     />
   );

@@ -49,9 +49,11 @@ function Links({ bookingId, links }: { bookingId: string; links: BookingOutcome[
   const unlink = useUnlinkOutcome(bookingId);
   const documents = useQuery(linkableDocumentsQuery);
   function pathOf({ kind, documentId }: BookingOutcome['links'][number]): string {
+    if (kind === 'evidence') return paths.founder.ideaWorking(documentId, 'evidence');
+    if (kind === 'test') return paths.founder.ideaWorking(documentId, 'tests');
     const found = documents.data?.items.find(({ id }) => id === documentId);
     if (found) return documentPath(found);
-    return kind === 'document' ? paths.founder.assistant : paths.founder.idea(documentId);
+    return paths.founder.assistant;
   }
   return (
     <div>

@@ -67,7 +67,8 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
       {
         onSuccess: () => {
           const still = stillText(effectOf(snapshot, asEntered(body, before, shownFile), before));
-          toast.success(`Evidence saved. ${still}`.trim());
+          // Where the score moves, the bar is the message.
+          if (still !== '') toast.info(still);
           forget();
           onClose();
         },

@@ -43,7 +43,7 @@ export function QuestionsBar({ page, current }: { page: IdeaPage; current: numbe
       next={
         next
           ? { label: 'Next', to: next.title, href: paths.founder.ideaQuestions(idea.id, next.id) }
-          : { label: 'See the report', href: paths.founder.idea(idea.id) }
+          : { label: 'See what to do next', href: paths.founder.idea(idea.id) }
       }
     />
   );

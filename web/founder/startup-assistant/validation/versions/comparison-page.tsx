@@ -23,7 +23,7 @@ export default function ComparisonPage() {
   const labels = { from: `Version ${from.number}`, to: `Version ${to.number}` };
   return (
     <div className="flex flex-col gap-8">
-      <ComparisonHead from={from} to={to} versions={`${paths.founder.idea(idea.id)}#versions`} />
+      <ComparisonHead from={from} to={to} versions={paths.founder.ideaWorking(idea.id, 'versions')} />
       {comparison.before && comparison.after && (
         <ShareTable labels={labels} before={comparison.before} after={comparison.after} />
       )}

@@ -5,6 +5,7 @@ import type { IdeaState } from '#contract/validation/validation.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
+import { wholeShares } from '#domain/validation/outsider-report.ts';
 import { isPermissionRule } from '#domain/validation/permission-rules.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,8 +19,10 @@ import type { ObservationTask } from '../evidence/observation-task.ts';
 import { stepOfField } from '../intake/steps.ts';
 import { liveSnapshot } from '../live-report.ts';
 import type { ReportTask } from '../report-dialogs.tsx';
+import { AddWhatYouSaw } from '../score/add-what-you-saw.tsx';
 import { ScoreAnnouncer, ScoreBar } from '../score/score-bar.tsx';
 import { useScoreMove } from '../score/score-move.ts';
+import { WholeScore } from '../score/whole-score.tsx';
 import { TestActions } from '../tests/test-actions.tsx';
 import type { IdeaPage } from '../use-idea.ts';
 import { VersionsList } from '../versions/versions-list.tsx';
@@ -36,6 +39,7 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
   const { count, hasChanges } = idea.versions;
   const canDecide = idea.evidence.length + idea.testCards.length > 0;
   const openEvidence = (task: ObservationTask) => onTask({ on: 'evidence', task });
+  const addEvidence = () => openEvidence({ record: null, start: {} });
   return (
     <>
       <ReportSections
@@ -43,7 +47,18 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
         snapshot={snapshot}
         linkTo={(field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field)}
         slots={{
-          summary: report.score && <ScoreBar shares={report.score} move={move} />,
+          summary: (
+            <div className="flex flex-col gap-3">
+              {report.score && <ScoreBar shares={report.score} move={move} />}
+              <AddWhatYouSaw onAdd={addEvidence} />
+            </div>
+          ),
+          dock: (
+            <div className="flex items-center gap-4">
+              {report.score && <WholeScore size="small" shares={wholeShares(report.score)} move={move} />}
+              <AddWhatYouSaw onAdd={addEvidence} />
+            </div>
+          ),
           test: (test) => <TestActions ideaId={idea.id} test={test} onTask={(task) => onTask({ on: 'test', task })} />,
           assumption: (belief) => (
             <AssumptionActions
@@ -61,7 +76,7 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
           evidence: (
             <EvidenceLedgerPart
               {...{ idea, report, snapshot }}
-              onAdd={() => openEvidence({ record: null, start: {} })}
+              onAdd={addEvidence}
               onEdit={(record) => openEvidence({ record })}
             />
           ),

@@ -12,6 +12,7 @@ import { CompetitorsSection } from './competitors.tsx';
 import { DecisionLogSection } from './decision-log.tsx';
 import { LeanCanvasSection } from './lean-canvas.tsx';
 import { MarketSection } from './market-size.tsx';
+import { useOpenedByHash } from './opened-by-hash.ts';
 import { filledSections, outlineOf, sectionTitles } from './outline.ts';
 import { OutlineSection } from './outline-section.tsx';
 import { PrintPage } from './print-page.tsx';
@@ -21,6 +22,7 @@ import { UnitEconomicsSection } from './unit-economics.tsx';
 import { VerdictSection } from './verdict.tsx';
 import { WhereToLookSection } from './where-to-look.tsx';
 
+import '../foot-bar.css';
 import './working.css';
 
 /** Where the page puts what can be done. Everything else on the report only reads. */
@@ -39,8 +41,10 @@ export type ReportSlots = {
   evidence?: ReactNode;
   /** The stored versions. Without it the section is left out. */
   versions?: ReactNode;
-  /** Stays in sight with the contents: the score in small. */
+  /** Stays in sight with the contents: the score in small, and what adds to it. */
   summary?: ReactNode;
+  /** The same at the foot of a phone. */
+  dock?: ReactNode;
   /** Under the decision log: record a decision. */
   decisions?: ReactNode;
 };
@@ -61,6 +65,7 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
     () => outlineOf(report, filledSections(slots)).map((id) => ({ id, title: sectionTitles[id] })),
     [report, slots],
   );
+  useOpenedByHash();
   const scored = report.score !== null;
   const assumptions = {
     report,
@@ -75,7 +80,7 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
       <PrintPage report={report} marks={marks} />
       <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12 print:block">
         <Contents sections={outline} summary={slots.summary} />
-        <div className="flex min-w-0 flex-col gap-14 pb-14 print:gap-8 print:pb-0">
+        <div className="flex min-w-0 flex-col pb-8 print:pb-0">
           <VerdictSection actions={slots.verdict} {...{ report, marks, linkTo }} />
           {!scored && <UnscoredAssumptionsSection {...assumptions} />}
           {scored && <AssumptionMapSection report={report} marks={marks} />}
@@ -106,7 +111,7 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
             </OutlineSection>
           )}
         </div>
-        <ContentsBar sections={outline} summary={slots.summary} />
+        <ContentsBar sections={outline} summary={slots.dock ?? slots.summary} always={slots.dock !== undefined} />
       </div>
     </>
   );

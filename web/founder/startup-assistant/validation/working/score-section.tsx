@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useMemo } from 'react';
 import { ASSUMPTION_CLASSES } from '#domain/validation/assumption-rules.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { countEvidence } from '#domain/validation/counted-evidence.ts';
@@ -63,7 +62,6 @@ export function UnscoredAssumptionsSection(props: ScoreSectionProps) {
 }
 
 function AssumptionList({ report, snapshot, marks, linkTo, assumptionActions }: ScoreSectionProps) {
-  useOpenedByHash();
   const counted = useMemo(() => countEvidence(snapshot).items, [snapshot]);
   const inScore = new Set(counted.map(({ id }) => id));
   return ASSUMPTION_CLASSES.map((name) => {
@@ -93,14 +91,4 @@ function AssumptionList({ report, snapshot, marks, linkTo, assumptionActions }: 
       </div>
     );
   });
-}
-
-/** Opens the passage that the address points to, so that a link to an assumption shows its figures at once. */
-function useOpenedByHash(): void {
-  // Every visit has a location of its own: following the same link again opens the passage again.
-  const location = useLocation();
-  useEffect(() => {
-    const target = document.getElementById(location.hash.slice(1));
-    if (target instanceof HTMLDetailsElement) target.open = true;
-  }, [location]);
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { IntakeKey } from '#domain/validation/intake.ts';
-import { labelOf } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { VerdictId } from '#domain/validation/verdict.ts';
 import { cx } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { TextLink } from '#ui/link/link.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import { AssumptionMark } from '../assumption-mark.tsx';
+import { FindingList } from '../findings.tsx';
 import type { Marks } from '../marks.ts';
 import { ShareBar } from '../score/share-bar.tsx';
 import { SupportRange } from './support-range.tsx';
@@ -136,21 +135,5 @@ function AnswerAdvice({ findings, linkTo }: Links & { findings: readonly LintFin
     <Disclosure summary={`${counted(advice.length, 'answer')} could say more`} className="print:hidden">
       <FindingList findings={advice} linkTo={linkTo} />
     </Disclosure>
-  );
-}
-
-function FindingList({ findings, linkTo }: Links & { findings: readonly LintFinding[] }) {
-  return (
-    <ul className="flex max-w-measure flex-col divide-y divide-line">
-      {findings.map(({ field, code, item, message }) => (
-        <li key={`${field} ${code} ${item}`} className="flex flex-col gap-0.5 py-3 first:pt-0 last:pb-0">
-          <TextLink href={linkTo(field)} className="inline-flex min-h-6 w-fit items-center font-semibold">
-            {labelOf(field)}
-            {item !== undefined && `, line ${item + 1}`}
-          </TextLink>
-          <span>{message}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

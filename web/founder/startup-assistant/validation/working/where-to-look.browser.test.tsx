@@ -9,7 +9,7 @@ const open = async (change: IntakeDraft, isUnlawful = false) => {
   const intake = completeIntake({ ...BOOKKEEPING, ...change });
   const screen = await show(<WhereToLookSection intake={intake} isUnlawful={isUnlawful} />);
   expect(screen.container.querySelectorAll('a')).toHaveLength(0);
-  await screen.getByText('Show where to look').click();
+  await screen.getByRole('heading', { level: 2 }).click();
   return screen;
 };
 const LOANS = 'Traders in Balogun Market get small loans by phone through a loan app.';
@@ -37,6 +37,6 @@ it('offers nothing to sell against where it may be unlawful', async () => {
 
 it('asks for answers where it has none to search with', async () => {
   const screen = await show(<WhereToLookSection intake={completeIntake({})} isUnlawful={false} />);
-  await screen.getByText('Show where to look').click();
+  await screen.getByRole('heading', { level: 2 }).click();
   await expect.element(screen.getByText(/the places to look appear here/)).toBeVisible();
 });

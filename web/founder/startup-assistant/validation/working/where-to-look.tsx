@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Intake } from '#domain/validation/intake.ts';
-import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { arrive } from '#web/code/arrival.ts';
 import { OutlineSection } from './outline-section.tsx';
@@ -13,25 +12,20 @@ export function WhereToLookSection({ intake, isUnlawful }: { intake: Intake; isU
   return (
     <OutlineSection
       id="sources"
+      onOpen={() => setOpened(true)}
       lead="Public places and ready-made searches for this idea. Nothing is looked up until you follow a link, and what you find is yours to judge."
     >
-      <Disclosure
-        summary="Show where to look"
-        className="print:hidden"
-        onToggle={(isOpen) => isOpen && setOpened(true)}
-      >
-        {wasOpened && (
-          <Suspense
-            fallback={
-              <SkeletonRegion label="The list is loading">
-                <SkeletonLines count={4} />
-              </SkeletonRegion>
-            }
-          >
-            <Places intake={intake} isUnlawful={isUnlawful} />
-          </Suspense>
-        )}
-      </Disclosure>
+      {wasOpened && (
+        <Suspense
+          fallback={
+            <SkeletonRegion label="The list is loading">
+              <SkeletonLines count={4} />
+            </SkeletonRegion>
+          }
+        >
+          <Places intake={intake} isUnlawful={isUnlawful} />
+        </Suspense>
+      )}
     </OutlineSection>
   );
 }

@@ -19,7 +19,7 @@ import nothingSeenSaid from './said/nothing-seen.txt?raw';
 const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
 const full = readIdea.reply.parse(demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112']);
 const url = `/validation/ideas/${full.id}`;
-const at = paths.founder.idea(full.id);
+const at = paths.founder.ideaWorking(full.id);
 const [friends, strangers] = full.evidence as [IdeaState['evidence'][number], IdeaState['evidence'][number]];
 const [test] = full.testCards as [IdeaState['testCards'][number]];
 const photo = { id: 'f1', name: 'Receipt.png', mediaType: 'image/png' as const, bytes: 900, sha256: 'a'.repeat(64) };

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyLedger } from '#tests/arbitraries/validation.ts';
+import { beliefStandings, countStandings, STANDINGS, standingSentence } from './belief-standing.ts';
+import type { EvidenceItem } from './evidence.ts';
+import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
+import { buildReport } from './report.ts';
+import { testCardFor } from './test-cards.ts';
+import type { TestRecord } from './test-records.ts';
+
+const { assumptions, intake } = snapshotOf();
+const standings = (evidence: EvidenceItem[], testCards: TestRecord[] = []) => {
+  const snapshot = snapshotOf({ evidence, testCards });
+  return beliefStandings(snapshot, buildReport(snapshot));
+};
+const standingOf = (id: string, ...given: Parameters<typeof standings>) =>
+  standings(...given).find(({ belief }) => belief.id === id)?.standing;
+
+/** A test of V1 with one locked mark of 3 of 20, and a result at this hour. */
+function tested(id: string, successes: number, hour: number): TestRecord {
+  const assumption = assumptions.find((one) => one.id === 'V1');
+  if (!assumption) throw new Error('the bookkeeping idea has no V1');
+  const lockedAt = `${TODAY}T08:00:00.000Z`;
+  return {
+    id,
+    card: testCardFor(assumption, intake),
+    marks: [
+      {
+        revision: 1,
+        passMark: { kind: 'count', atLeast: 3, sample: 20 },
+        lockedAt,
+        reason: '',
+        previousHash: null,
+        hash: id,
+      },
+    ],
+    results: [{ successes, trials: 20, recordedAt: `${TODAY}T${String(hour).padStart(2, '0')}:00:00.000Z`, note: '' }],
+  };
+}
+
+describe('the standing of a make-or-break belief', () => {
+  it('is untested for each of importance 4 and 5 before anything is seen', () => {
+    const found = standings([]);
+    expect(found.map(({ belief }) => belief.id).sort()).toEqual(['D1', 'D3', 'D4', 'F1', 'F2', 'P2', 'R1', 'V1', 'V4']);
+    expect(new Set(found.map(({ standing }) => standing))).toEqual(new Set(['untested']));
+  });
+
+  it.each<[string, Partial<EvidenceItem>, string]>([
+    ['reading and opinion alone', { level: 'L2', count: 100 }, 'untested'],
+    ['what people did, below the line', { level: 'L3' }, 'open'],
+    ['six points for, at importance 5', { level: 'L5', count: 3 }, 'holds'],
+    ['more against than for', { level: 'L5', count: 3, side: 'against' }, 'against'],
+    ['less than a quarter against', { level: 'L3', side: 'against' }, 'open'],
+    ['the founder’s word alone, at importance 5', { level: 'L5', count: 6, proof: 'asserted' }, 'open'],
+  ])('on V1, with %s', (_, item, standing) => {
+    expect(standingOf('V1', [observed('a', { assumptionId: 'V1', ...item })])).toBe(standing);
+  });
+
+  it('needs less, and no more than the founder’s word, at importance 4', () => {
+    const told = (count: number) => [observed('a', { assumptionId: 'D3', level: 'L5', proof: 'asserted', count })];
+    expect(standingOf('D3', told(1))).toBe('open');
+    expect(standingOf('D3', told(2))).toBe('holds');
+  });
+
+  it('follows the newest decided test, whatever the points say', () => {
+    const paid = [observed('a', { assumptionId: 'V1', level: 'L5', count: 3 })];
+    expect(standingOf('V1', paid, [tested('t1', 0, 9)])).toBe('against');
+    expect(standingOf('V1', paid, [tested('t1', 0, 9), tested('t2', 3, 10)])).toBe('holds');
+    expect(standingOf('V1', paid, [tested('t1', 3, 10), tested('t2', 0, 11)])).toBe('against');
+  });
+
+  it('is of nothing while the idea cannot be tested', () => {
+    const snapshot = snapshotOf({ intake: { ...intake, price: null } });
+    expect(beliefStandings(snapshot, buildReport(snapshot))).toEqual([]);
+  });
+
+  it('fills from the left, the riskiest first among equals, and every belief is counted once', () => {
+    fc.assert(
+      fc.property(anyLedger(['D1', 'V1', 'F1'], 12), (evidence) => {
+        const found = standings(evidence);
+        const places = found.map(({ standing }) => STANDINGS.indexOf(standing));
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+        const { total, tested: some, untested } = countStandings(found);
+        expect(some + untested).toBe(total);
+        expect(total).toBe(9);
+      }),
+    );
+  });
+});
+
+it.each([
+  [
+    { holds: 1, open: 5, against: 0, untested: 3 },
+    '6 of 9 make-or-break beliefs are tested. 1 holds, 3 are not tested.',
+  ],
+  [
+    { holds: 0, open: 0, against: 1, untested: 1 },
+    '1 of 2 make-or-break beliefs is tested. None holds yet, 1 looks false, 1 is not tested.',
+  ],
+  [{ holds: 2, open: 0, against: 2, untested: 0 }, '4 of 4 make-or-break beliefs are tested. 2 hold, 2 look false.'],
+  [
+    { holds: 0, open: 0, against: 0, untested: 1 },
+    '0 of 1 make-or-break belief is tested. None holds yet, 1 is not tested.',
+  ],
+  [{ holds: 0, open: 0, against: 0, untested: 0 }, 'No belief is called make-or-break yet.'],
+])('%o is told as: %s', (given, sentence) => {
+  const total = given.holds + given.open + given.against + given.untested;
+  expect(standingSentence({ ...given, total, tested: total - given.untested })).toBe(sentence);
+});
+
+it('tells the founder of their own beliefs', () => {
+  expect(standingSentence({ holds: 1, open: 0, against: 0, untested: 1, total: 2, tested: 1 }, 'your ')).toBe(
+    '1 of your 2 make-or-break beliefs is tested. 1 holds, 1 is not tested.',
+  );
+});

@@ -1,0 +1,77 @@
+import type { Belief } from './beliefs.ts';
+import { countEvidence } from './counted-evidence.ts';
+import type { ValidationReport } from './report.ts';
+import { capital } from './safe-text.ts';
+import type { AssumptionScore } from './score.ts';
+import { shortBelief } from './short-belief.ts';
+import type { Snapshot } from './snapshot.ts';
+import { isTold, reachesLine } from './verdict.ts';
+import { failedTest, restsOnOwnWord } from './verdict-blocks.ts';
+
+/** In the order in which a page shows them: the stones fill from the left. */
+export const STANDINGS = ['holds', 'open', 'against', 'untested'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** One make-or-break belief, its name in one short line, and where it stands. */
+export type BeliefStanding = { belief: Belief; name: string; standing: Standing };
+
+/** How many make-or-break beliefs there are, and how many of them stand where. `tested` is all but the untested. */
+export type StandingCounts = Record<Standing, number> & { total: number; tested: number };
+
+/** From this share against, and more than for it, a belief is called contradicted (rule C1 of the case against). */
+const AGAINST_LINE = 0.25;
+
+/**
+ * The make-or-break beliefs (importance 4 and 5, which the verdict calls important), ordered by standing, then by risk:
+ * - `against`: more speaks against it than for it, and at least a quarter of all (rule C1), or its newest decided test failed;
+ * - `holds`: people showed it by what they did (rule W3), its share reaches the published line of its importance (rule W4),
+ *   and, at importance 5, more than the founder’s word speaks for it (rule W4);
+ * - `open`: people showed something by what they did, and neither of these is true;
+ * - `untested`: nothing was seen, or only reading and opinion.
+ * Empty while the idea cannot be tested. Source: rules W3 and W4 of the verdict and C1 of the case against; that they make
+ * up a belief's standing is this product's own convention.
+ */
+export function beliefStandings(snapshot: Snapshot, report: ValidationReport): BeliefStanding[] {
+  const evidence = countEvidence(snapshot).items;
+  return report.beliefs
+    .filter(({ importance }) => importance >= 4)
+    .flatMap((belief): BeliefStanding[] => {
+      if (belief.score === null) return [];
+      const tests = snapshot.testCards.filter(({ card }) => card.assumptionId === belief.id);
+      const own = evidence.filter(({ assumptionId }) => assumptionId === belief.id);
+      const name = shortBelief(belief, snapshot.intake);
+      return [{ belief, name, standing: standingOf(belief.score, failedTest(tests) !== null, restsOnOwnWord(own)) }];
+    })
+    .sort(inOrder);
+}
+
+export function countStandings(standings: readonly BeliefStanding[]): StandingCounts {
+  const count = (wanted: Standing) => standings.filter(({ standing }) => standing === wanted).length;
+  const counts = { holds: count('holds'), open: count('open'), against: count('against'), untested: count('untested') };
+  return { ...counts, total: standings.length, tested: standings.length - counts.untested };
+}
+
+/** "6 of 9 make-or-break beliefs are tested. 1 holds, 1 looks false, 3 are not tested." `whose` is "your " where the founder reads. */
+export function standingSentence(counts: StandingCounts, whose = ''): string {
+  const { total, tested, holds, against, untested } = counts;
+  if (total === 0) return 'No belief is called make-or-break yet.';
+  const rest = [
+    holds === 0 ? 'none holds yet' : `${holds} ${holds === 1 ? 'holds' : 'hold'}`,
+    ...(against === 0 ? [] : [`${against} ${against === 1 ? 'looks' : 'look'} false`]),
+    ...(untested === 0 ? [] : [`${untested} ${untested === 1 ? 'is' : 'are'} not tested`]),
+  ];
+  const beliefs = `${whose}${total} make-or-break ${total === 1 ? 'belief' : 'beliefs'}`;
+  return `${tested} of ${beliefs} ${tested === 1 || total === 1 ? 'is' : 'are'} tested. ${capital(rest.join(', '))}.`;
+}
+
+function standingOf(score: AssumptionScore, hasFailed: boolean, onOwnWord: boolean): Standing {
+  const { importance, b, d, bestLevel } = score;
+  if (hasFailed || (d > b && d >= AGAINST_LINE)) return 'against';
+  if (bestLevel === null || !isTold(bestLevel)) return 'untested';
+  return reachesLine(score) && !(importance === 5 && onOwnWord) ? 'holds' : 'open';
+}
+
+function inOrder(a: BeliefStanding, b: BeliefStanding): number {
+  const byStanding = STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing);
+  return byStanding || (b.belief.score?.risk ?? 0) - (a.belief.score?.risk ?? 0);
+}

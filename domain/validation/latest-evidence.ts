@@ -1,0 +1,39 @@
+import { countEvidence } from './counted-evidence.ts';
+import type { EvidenceItem } from './evidence.ts';
+import { scoreAssumptions } from './score.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * A conversation, a payment or a source as counted: its newest line, and by how many percentage points all its lines move
+ * the score: Support up, or Against up as a minus, whichever is more.
+ */
+export type LatestEvidence = { item: EvidenceItem & { testId?: string }; moved: number };
+
+/**
+ * The newest observations that count, by the day they were made and then by id, each with what leaving it out would take
+ * from the score. Empty while nothing counts. Source: the published formula with and without the observation.
+ */
+export function latestEvidence(snapshot: Snapshot, count: number): LatestEvidence[] {
+  const { assumptions, asOf } = snapshot;
+  const ids = new Set(assumptions.map(({ id }) => id));
+  const evidence = countEvidence(snapshot).items.filter(({ assumptionId }) => ids.has(assumptionId));
+  if (evidence.length === 0) return [];
+  const { exact } = scoreAssumptions(assumptions, evidence, asOf);
+  const newest = [...evidence].sort(newestFirst);
+  return newest
+    .filter((item, index) => newest.findIndex((other) => sourceOf(other) === sourceOf(item)) === index)
+    .slice(0, count)
+    .map((item) => {
+      const others = evidence.filter((other) => sourceOf(other) !== sourceOf(item));
+      const without = scoreAssumptions(assumptions, others, asOf).exact;
+      const [support, against] = [exact.support - without.support, exact.against - without.against];
+      return { item, moved: Math.abs(support) >= Math.abs(against) ? support : -against };
+    });
+}
+
+const sourceOf = ({ id, observation }: EvidenceItem) => observation?.id ?? id;
+
+function newestFirst(a: EvidenceItem, b: EvidenceItem): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0;
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EvidenceItem } from './evidence.ts';
+import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
+import { observed, snapshotOf } from './fixtures/ledger.ts';
+import type { IntakeDraft } from './intake.ts';
+import { outsiderReport, wholeShares } from './outsider-report.ts';
+import { buildReport } from './report.ts';
+import type { SnapshotInput } from './snapshot.ts';
+
+const { intake } = snapshotOf();
+const reportOf = (given: Partial<SnapshotInput> = {}) => {
+  const snapshot = snapshotOf(given);
+  return outsiderReport(snapshot, buildReport(snapshot));
+};
+const seen = (...evidence: EvidenceItem[]) => reportOf({ evidence });
+
+describe('what an outsider reads', () => {
+  it('says where each make-or-break belief stands, in short names', () => {
+    const { counts, stones, holds, against, notKnown } = seen(
+      observed('a', { assumptionId: 'V1', level: 'L5', count: 3 }),
+      observed('b', { assumptionId: 'D1', side: 'against', count: 6 }),
+    );
+    expect(counts).toEqual({ total: 9, tested: 2, holds: 1, open: 0, against: 1, untested: 7 });
+    expect(stones[0]).toEqual({ id: 'V1', standing: 'holds' });
+    expect(holds).toEqual([
+      {
+        id: 'V1',
+        name: 'The stall owner would pay ₦2,500 per stall per month',
+        seen: [{ kind: 'paid', count: 3, onRecord: 3 }],
+      },
+    ]);
+    expect(against.map(({ id, seen: how }) => [id, how])).toEqual([['D1', [{ kind: 'told', count: 6, onRecord: 6 }]]]);
+    expect(notKnown).toHaveLength(7);
+  });
+
+  it.each<[Partial<EvidenceItem>, object[]]>([
+    [{ level: 'L3', count: 2 }, [{ kind: 'told', count: 2, onRecord: 2 }]],
+    [{ level: 'L4', proof: 'asserted' }, [{ kind: 'gave', count: 1, onRecord: 0 }]],
+    [{ level: 'L5', side: 'against', count: 5 }, [{ kind: 'refused', count: 5, onRecord: 5 }]],
+    [{ level: 'L6' }, [{ kind: 'cameBack', count: 1, onRecord: 1 }]],
+    [{ level: 'L6', side: 'against' }, [{ kind: 'refused', count: 1, onRecord: 1 }]],
+    [{ level: 'L2', count: 90 }, []],
+    [{ level: 'L5', independence: 'friend' }, []],
+  ])('counts what strangers did: %o', (item, counted) => {
+    expect(seen(observed('a', { assumptionId: 'V1', ...item })).seen).toEqual(counted);
+  });
+
+  it('holds the figures that are there, and whose they are', () => {
+    const labels = (change: IntakeDraft) =>
+      reportOf({ intake: { ...intake, ...change } }).numbers.map(({ label }) => label);
+    expect(reportOf().numbers[0]).toEqual({ label: 'price per stall per month', value: intake.price, source: null });
+    expect(labels({ price: null, unitCost: null, segmentSize: null, accounts: null })).toEqual([]);
+    expect(labels({ segmentSize: 20, segmentSizeSource: ' ' })).toContain('customers');
+    expect(
+      reportOf({ intake: { ...intake, segmentSizeSource: ' ' } }).numbers.find(({ label }) => label === 'customers')
+        ?.source,
+    ).toBe('founder’s estimate');
+  });
+
+  it('proposes the next test with a mark that is not locked, and says whom it needs', () => {
+    const { nextTest, ask } = reportOf();
+    expect(nextTest).toMatchObject({ lockedAt: null, passMark: { sample: expect.any(Number) } });
+    expect(ask).toEqual({ who: expect.stringContaining('traders'), where: intake.place });
+  });
+
+  it('has no note, no code and no word to the founder in what others read', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(GOOD_INTAKES)), fc.constantFrom(0, 1, 40), (draft, count) => {
+        const evidence =
+          count === 0 ? [] : [observed('a', { assumptionId: 'V1', level: 'L5', count, note: 'Mama Titi' })];
+        const { objections, against, holds, notKnown } = reportOf({ intake: { ...intake, ...draft }, evidence });
+        for (const text of objections) expect(text).not.toMatch(/\b[DVFRPCW]\d\b|\byour?s?\b/iu);
+        for (const { name } of [...against, ...holds, ...notKnown]) expect([...name].length).toBeLessThanOrEqual(80);
+        expect(JSON.stringify({ objections, against, holds, notKnown })).not.toContain('Mama Titi');
+      }),
+    );
+  });
+
+  it('has no stones and no shares while the idea cannot be tested', () => {
+    expect(reportOf({ intake: { ...intake, price: null } })).toMatchObject({
+      stones: [],
+      shares: null,
+      nextTest: null,
+      ask: null,
+    });
+  });
+});
+
+it('rounds to whole per cent that make a hundred', () => {
+  expect(wholeShares({ support: 10.4, against: 3.9, unknown: 85.7 })).toEqual({ support: 10, against: 4, unknown: 86 });
+  expect(wholeShares({ support: 33.4, against: 33.4, unknown: 33.2 })).toEqual({
+    support: 33,
+    against: 33,
+    unknown: 34,
+  });
+});

@@ -1,0 +1,168 @@
+import type { Money } from '../money/money.ts';
+import {
+  type BeliefStanding,
+  beliefStandings,
+  countStandings,
+  type Standing,
+  type StandingCounts,
+} from './belief-standing.ts';
+import { countEvidence } from './counted-evidence.ts';
+import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
+import { FOUNDERS_ESTIMATE } from './market.ts';
+import { outsiderObjections } from './outsider-objections.ts';
+import { countPeople } from './people.ts';
+import { phrasesOf } from './phrases.ts';
+import type { ReportTest, ValidationReport } from './report.ts';
+import type { Shares } from './shares.ts';
+import type { Snapshot } from './snapshot.ts';
+import { decisiveReading } from './test-reading.ts';
+import type { PassMark } from './test-templates.ts';
+import type { VerdictId } from './verdict.ts';
+
+/** What people did, in the order in which it is told: they told, gave, paid, came back, or refused to pay or come back. */
+export const SEEN_KINDS = ['told', 'gave', 'paid', 'cameBack', 'refused'] as const;
+export type SeenKind = (typeof SEEN_KINDS)[number];
+/** How many did so, and how many of these stand behind a file, a link, or somebody else's word. */
+export type Seen = { kind: SeenKind; count: number; onRecord: number };
+
+/** A make-or-break belief as an outsider reads of it. */
+export type ToldBelief = { id: string; name: string; seen: Seen[] };
+
+/** What the next test asks for, and whether its pass mark was fixed before the first answer. */
+export type ToldTest = {
+  name: string;
+  whatToDo: string;
+  success: string;
+  sample: string;
+  passMark: PassMark;
+  lockedAt: string | null;
+  hours: number;
+  days: number;
+};
+
+/** One figure; `source` is null for what follows from other figures. */
+export type ToldFigure = { label: string; value: Money | string; source: string | null };
+
+/** What the founder needs from whoever reads this, for the next test; null once there is none. */
+export type Ask = { who: string; where: string };
+
+/** The one page that an outsider reads: no code, no rule, no note, no name of a customer, whole per cent. */
+export type OutsiderReport = {
+  title: string;
+  pitch: string;
+  asOf: string;
+  /** What comes before all else: whether it is lawful, or who must permit it. */
+  first: string | null;
+  verdict: { id: VerdictId; label: string };
+  /** In the order of the stones. Empty while the idea cannot be tested. */
+  stones: { id: string; standing: Standing }[];
+  counts: StandingCounts;
+  shares: Shares | null;
+  seen: Seen[];
+  tests: { decided: number; passed: number };
+  holds: ToldBelief[];
+  against: ToldBelief[];
+  /** What else a sceptic could say, weightiest first, without what the lists above and below say already. */
+  objections: string[];
+  notKnown: ToldBelief[];
+  nextTest: ToldTest | null;
+  numbers: ToldFigure[];
+  ask: Ask | null;
+};
+
+/** Made of a report and the snapshot that this was made of, alone: the page, the private link and the PDF show the same. */
+export function outsiderReport(snapshot: Snapshot, report: ValidationReport): OutsiderReport {
+  const standings = beliefStandings(snapshot, report);
+  const evidence = countEvidence(snapshot).items.filter(({ testId }) => testId === undefined);
+  const told = (wanted: readonly Standing[]) =>
+    standings.filter(({ standing }) => wanted.includes(standing)).map((one) => tell(one, evidence));
+  const next = report.tests.find(({ rank }) => rank === 1);
+  const decided = snapshot.testCards.flatMap((record) => (record.objection ? [] : (decisiveReading(record) ?? [])));
+  const words = phrasesOf(snapshot.intake);
+  return {
+    title: report.title,
+    pitch: report.pitch,
+    asOf: report.asOf,
+    first: report.verdict.first ?? null,
+    verdict: { id: report.verdict.id, label: report.verdict.label },
+    stones: standings.map(({ belief, standing }) => ({ id: belief.id, standing })),
+    counts: countStandings(standings),
+    shares: report.score && wholeShares(report.score),
+    seen: seenIn(evidence.filter(({ independence }) => independence === 'stranger')),
+    tests: { decided: decided.length, passed: decided.filter(({ outcome }) => outcome === 'pass').length },
+    holds: told(['holds']),
+    against: told(['against']),
+    objections: outsiderObjections(report.caseAgainst),
+    notKnown: told(['untested', 'open']),
+    nextTest: next ? tellTest(next) : null,
+    numbers: numbersOf(snapshot, report),
+    ask: next ? { who: words.segment, where: words.place } : null,
+  };
+}
+
+/**
+ * Support and Against rounded to a whole per cent, half up, and Unknown as what is left, so that the three make 100.
+ * This product's own convention for pages that show no decimals.
+ */
+export function wholeShares({ support, against }: Shares): Shares {
+  const [s, a] = [Math.round(support), Math.round(against)];
+  return { support: s, against: a, unknown: 100 - s - a };
+}
+
+function tell({ belief: { id }, name }: BeliefStanding, evidence: readonly EvidenceItem[]): ToldBelief {
+  const own = evidence.filter(({ assumptionId }) => assumptionId === id);
+  return { id, name, seen: seenIn(own) };
+}
+
+const KIND_OF: Readonly<Record<EvidenceItem['side'], Partial<Record<EvidenceLevel, SeenKind>>>> = {
+  for: { L3: 'told', L4: 'gave', L5: 'paid', L6: 'cameBack' },
+  against: { L3: 'told', L5: 'refused', L6: 'refused' },
+};
+
+function seenIn(evidence: readonly EvidenceItem[]): Seen[] {
+  return SEEN_KINDS.flatMap((kind) => {
+    const items = evidence.filter(({ side, level }) => KIND_OF[side][level] === kind);
+    const count = countPeople(items);
+    return count === 0
+      ? []
+      : [{ kind, count, onRecord: countPeople(items.filter(({ proof }) => proof !== 'asserted')) }];
+  });
+}
+
+function tellTest({ card, record }: ReportTest): ToldTest {
+  const mark = record?.marks.at(-1);
+  return {
+    name: card.name,
+    whatToDo: card.whatToDo,
+    success: card.success,
+    sample: card.sample,
+    passMark: mark?.passMark ?? card.passMark,
+    lockedAt: mark?.lockedAt ?? null,
+    hours: card.hours,
+    days: card.days,
+  };
+}
+
+/** The figures that are there; a line without one says nothing to an outsider. */
+function numbersOf({ intake }: Snapshot, { unitEconomics, market }: ValidationReport): ToldFigure[] {
+  const { price, unitCost, segmentSize, segmentSizeSource } = intake;
+  const unit = phrasesOf({ ...intake, price: null }).price;
+  const som = market.lines.find(({ key }) => key === 'som')?.amount.value ?? null;
+  const given: [label: string, value: Money | string | null, source: string | null][] = [
+    [`price ${unit.replace(/^your price ?/u, '')}`.trim(), price, null],
+    ['cost of one', unitCost, FOUNDERS_ESTIMATE],
+    ['a customer’s value to cost', times(unitEconomics.ltvToCac.value), null],
+    ['until that cost is back', months(unitEconomics.paybackMonths.value), null],
+    [
+      'customers',
+      segmentSize?.toLocaleString('en-GB') ?? null,
+      segmentSizeSource.trim() === '' ? FOUNDERS_ESTIMATE : 'source named',
+    ],
+    ['a year, in three years', som, null],
+  ];
+  return given.flatMap(([label, value, source]) => (value === null ? [] : [{ label, value, source }]));
+}
+
+const times = (ratio: string | null) => ratio && `${trimmed(ratio)} times`;
+const months = (count: string | null) => count && `${trimmed(count)} months`;
+const trimmed = (decimal: string) => String(Math.round(Number(decimal) * 10) / 10);

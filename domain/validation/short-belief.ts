@@ -1,0 +1,58 @@
+import { formatPlainMoney } from '../money/money.ts';
+import type { Assumption } from './assumptions.ts';
+import type { Intake } from './intake.ts';
+import { phrasesOf, saysNothing } from './phrases.ts';
+import { capital, listed, phrase, shortLine } from './safe-text.ts';
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** A belief in one short line, for readers who do not know the founder's answers. Source: this product's own convention. */
+const SHORT: Readonly<Record<string, (words: Words) => string>> = {
+  D1: ({ problem }) => `They have the problem: ${problem}`,
+  D2: () => 'It happens as often as the founder says',
+  D3: ({ nothingToday }) =>
+    nothingToday ? 'It hurts enough for them to act' : 'They want to change what they do today',
+  D4: ({ rivals }) => `They choose it over ${rivals}`,
+  D5: ({ user }) => `${capital(user)} would use it, although somebody else pays`,
+  D6: () => 'Now is the moment',
+  V1: ({ payer, price }) => `${capital(payer)} would pay ${price}`,
+  V2: ({ unitCost }) => `One unit costs no more than ${unitCost}`,
+  V3: ({ place }) => `There are enough customers in ${place}`,
+  V4: ({ payer }) => `${capital(payer)} would go on paying`,
+  V5: () => 'The trouble costs them more than the price',
+  V6: () => 'A customer can be won for what the founder says',
+  F1: ({ weeks }) => `A first version can be ready ${weeks}`,
+  F2: ({ user }) => `It works in the hands of its user: ${user}`,
+  F3: () => 'The first ten customers can be served',
+  R1: ({ place }) => `They can be reached in ${place}`,
+  R2: ({ payer }) => `${capital(payer)} can decide alone`,
+  R3: ({ place }) => `Strangers can be met in ${place} soon`,
+  P1: ({ touchpoints }) => `It is allowed${touchpoints}`,
+  P2: () => 'The data that it needs may be held',
+  P3: () => 'No platform or partner cuts it off',
+};
+
+const LENGTH = 80;
+
+/** The belief in at most 80 characters; the founder's own in the founder's words. */
+export function shortBelief({ id, statement }: Pick<Assumption, 'id' | 'statement'>, intake: Intake): string {
+  const words = SHORT[id];
+  return shortLine(words ? words(wordsOf(intake)) : statement, LENGTH);
+}
+
+function wordsOf(intake: Intake) {
+  const { payer, user, place, price, rivals, touchpoints } = phrasesOf(intake);
+  const { unitCost, weeksAvailable: weeks } = intake;
+  return {
+    payer: phrase(payer, payer, 40),
+    user: phrase(user, user, 45),
+    place: phrase(place, place, 40),
+    price: price.replace(/\.00\b/u, ''),
+    rivals: phrase(rivals, rivals, 55),
+    problem: phrase(intake.problem, 'as the founder tells it', 52),
+    unitCost: unitCost ? formatPlainMoney(unitCost) : 'it brings in',
+    weeks: weeks ? `within ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` : 'in time',
+    touchpoints: touchpoints.length > 0 ? `: ${phrase(listed(touchpoints), '', 60)}` : '',
+    nothingToday: saysNothing(intake.workaround),
+  };
+}

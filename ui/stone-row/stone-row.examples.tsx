@@ -1,0 +1,20 @@
+import type { Example } from '../example.ts';
+import { type StoneLook, StoneRow } from './stone-row.tsx';
+
+const stones = (...looks: StoneLook[]) => looks.map((look, index) => ({ id: `${index}`, look }));
+
+export const examples: Example[] = [
+  {
+    name: 'Beliefs that are tested',
+    render: () => (
+      <StoneRow
+        label="1 holds, 3 are open, 1 looks false, 4 are not tested"
+        stones={stones('full', 'half', 'half', 'half', 'crossed', 'empty', 'empty', 'empty', 'empty')}
+      />
+    ),
+  },
+  {
+    name: 'Nothing yet',
+    render: () => <StoneRow label="3 are not tested" stones={stones('empty', 'empty', 'empty')} />,
+  },
+];

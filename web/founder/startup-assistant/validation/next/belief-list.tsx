@@ -1,0 +1,80 @@
+import type { BeliefStanding, Standing } from '#domain/validation/belief-standing.ts';
+import { wholeShares } from '#domain/validation/outsider-report.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Anchor, TextLink } from '#ui/link/link.tsx';
+import { ProportionBar } from '#ui/proportion-bar/proportion-bar.tsx';
+import { anchorOf } from '../marks.ts';
+
+type BeliefListProps = {
+  standings: readonly BeliefStanding[];
+  /** How many beliefs matter less. */
+  others: number;
+  /** The place in Working that shows this section. */
+  linkTo: (section: string) => string;
+};
+
+/** How many stand open; the rest is folded. */
+const SHOWN = 4;
+
+/** The make-or-break beliefs, each with where it stands and its bar; each leads to its figures. */
+export function BeliefList({ standings, others, linkTo }: BeliefListProps) {
+  const rest = standings.slice(SHOWN);
+  return (
+    <div className="flex flex-col gap-1">
+      <Rows standings={standings.slice(0, SHOWN)} linkTo={linkTo} />
+      {rest.length > 0 && (
+        <Disclosure summary={`Show all ${standings.length}`}>
+          <Rows standings={rest} linkTo={linkTo} />
+        </Disclosure>
+      )}
+      {others > 0 && (
+        <TextLink href={linkTo('score')} className="inline-flex min-h-11 w-fit items-center">
+          And {others} that {others === 1 ? 'matters' : 'matter'} less
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+const words: Record<Standing, string> = {
+  holds: 'holds',
+  open: 'tested, open',
+  against: 'looks false',
+  untested: 'not tested',
+};
+
+function Rows({ standings, linkTo }: Omit<BeliefListProps, 'others'>) {
+  return (
+    <ul className="flex flex-col divide-y divide-line text-base text-ink">
+      {standings.map(({ belief: { id, score }, name, standing }) => (
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 py-2.5">
+          <div className="min-w-0">
+            <Anchor
+              href={linkTo(anchorOf(id))}
+              className="wrap-break-word no-underline hover:text-moss hover:underline"
+            >
+              {name}
+            </Anchor>
+            <p className="text-sm text-stone">{words[standing]}</p>
+          </div>
+          {score && <BeliefBar shares={wholeShares({ support: score.b * 100, against: score.d * 100, unknown: 0 })} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BeliefBar({ shares: { support, against, unknown } }: { shares: ReturnType<typeof wholeShares> }) {
+  return (
+    <ProportionBar
+      label="Of this belief"
+      size="slim"
+      decimals={0}
+      parts={[
+        { label: 'for', value: support, tone: 'support' },
+        { label: 'against', value: against, tone: 'against' },
+        { label: 'not known', value: unknown, tone: 'unknown' },
+      ]}
+    />
+  );
+}

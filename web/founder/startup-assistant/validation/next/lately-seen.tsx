@@ -1,0 +1,61 @@
+import { LEVELS } from '#domain/validation/evidence.ts';
+import type { LatestEvidence } from '#domain/validation/latest-evidence.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { cx } from '#ui/class-names.ts';
+import { TextLink } from '#ui/link/link.tsx';
+import { Day } from '#web/time/date-time.tsx';
+import { briefly } from '#web/words/assumption-words.ts';
+import { counted } from '#web/words/figures.ts';
+import { evidenceName } from '../evidence-words.ts';
+
+type LatelySeenProps = {
+  latest: readonly LatestEvidence[];
+  /** Where every entry is, and how many the founder has made. */
+  ledger: string;
+  total: number;
+};
+
+/** The newest entries, each with how far it moved the score. */
+export function LatelySeen({ latest, ledger, total }: LatelySeenProps) {
+  return (
+    <>
+      {latest.length === 0 && (
+        <p className="max-w-measure text-stone">
+          Nothing that counts yet. Begin with what you have seen already: a conversation, a refusal, a payment.
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {latest.map(({ item, moved }) => (
+          <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 first:pt-0">
+            <span className="wrap-break-word">{briefly(evidenceName(item), 90)}</span>
+            <MovedBy points={moved} />
+            <span className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-stone">
+              <Day value={item.date} /> · {item.testId ? 'from your test' : LEVELS[item.level].label.toLowerCase()}
+              {item.proof !== 'asserted' && <Badge colour="lichen">on record</Badge>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <TextLink href={ledger} className="inline-flex min-h-11 w-fit items-center">
+          The whole ledger: {counted(total, 'entry', 'entries')}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+/** In whole percentage points, and in words below one. */
+function MovedBy({ points }: { points: number }) {
+  const whole = Math.round(Math.abs(points));
+  const isFor = points >= 0;
+  const words =
+    whole > 0
+      ? `${isFor ? '+' : '−'}${whole}`
+      : Math.abs(points) < 0.05
+        ? 'no change'
+        : isFor
+          ? 'a little for'
+          : 'a little against';
+  return <span className={cx('text-sm font-semibold tabular-nums', isFor ? 'text-moss' : 'text-brick')}>{words}</span>;
+}

@@ -1,0 +1,114 @@
+import { Lock, LockOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPlainMoney } from '#domain/money/money.ts';
+import type { ReportTest } from '#domain/validation/report.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { DateTime } from '#web/time/date-time.tsx';
+import { figure } from '#web/words/figures.ts';
+import { effortWords, markInShort } from '#web/words/test-words.ts';
+
+type NextTestsProps = {
+  tests: readonly ReportTest[];
+  /** Where a decision is entered, once there is nothing left to test. */
+  decide: string;
+  actions: (test: ReportTest) => ReactNode;
+};
+
+/** The one test to do next, and the others folded away. */
+export function NextTests({ tests: [first, ...others], decide, actions }: NextTestsProps) {
+  if (!first) {
+    return (
+      <section className="flex flex-col gap-2">
+        <h2 className="font-display text-2xl font-semibold tracking-tight">Every test is done</h2>
+        <p className="max-w-measure">
+          There is nothing left that we would test first. Add what you see from now on, or{' '}
+          <TextLink href={decide}>write down what you decided</TextLink>.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="next-test" className="flex min-w-0 flex-col gap-3">
+      <div>
+        <p className="text-sm text-stone">Do this next</p>
+        <h2 id="next-test" className="font-display text-2xl font-semibold tracking-tight sm:text-3xl">
+          {first.card.name}
+        </h2>
+      </div>
+      <TestInShort test={first} actions={actions(first)} />
+      {others.length > 0 && (
+        <div>
+          <p className="text-sm text-stone">Or:</p>
+          {others.map((test) => (
+            <Disclosure key={test.card.assumptionId} look="ruled" summary={test.card.name}>
+              <div className="flex flex-col gap-3 text-ink">
+                <TestInShort test={test} actions={actions(test)} />
+              </div>
+            </Disclosure>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TestInShort({ test, actions }: { test: ReportTest; actions: ReactNode }) {
+  const { card } = test;
+  return (
+    <>
+      <p className="max-w-measure wrap-break-word">{card.whatToDo}</p>
+      <p className="text-sm text-stone">
+        {effortWords(card)}
+        {card.budget && `, at most ${formatPlainMoney(card.budget)}`}.
+      </p>
+      <PassMarkBox test={test} actions={actions} />
+      <Disclosure summary="How it is done">
+        <dl className="flex flex-col gap-2">
+          <dt className="font-semibold">You believe</dt>
+          <dd className="wrap-break-word">{card.weBelieve}</dd>
+          <dt className="font-semibold">With whom</dt>
+          <dd className="wrap-break-word">{card.sample}</dd>
+          <dt className="font-semibold">What to say</dt>
+          <dd>
+            <ol className="flex list-decimal flex-col gap-1 pl-5">
+              {card.script.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </dd>
+          <dt className="font-semibold">What counts as one success</dt>
+          <dd className="wrap-break-word">{card.success}</dd>
+        </dl>
+      </Disclosure>
+    </>
+  );
+}
+
+/** The pass mark with what can be done about it: to lock it, then to enter what came of it. */
+function PassMarkBox({ test: { card, record, reading }, actions }: { test: ReportTest; actions: ReactNode }) {
+  const mark = record?.marks.at(-1);
+  const last = record?.results.at(-1);
+  const Icon = mark ? Lock : LockOpen;
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-moss" />
+        <div className="min-w-0">
+          <p className="font-display text-lg font-semibold">Passes at {markInShort(mark?.passMark ?? card.passMark)}</p>
+          <p className="text-sm text-stone">
+            {mark ? (
+              <>
+                Locked on <DateTime value={mark.lockedAt} />.
+              </>
+            ) : (
+              'Lock it now, then nobody can say that you moved it.'
+            )}
+            {last && reading && ` So far ${figure(last.successes)} of ${figure(last.trials)}.`}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </div>
+  );
+}

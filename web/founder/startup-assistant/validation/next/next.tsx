@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { beliefStandings, countStandings } from '#domain/validation/belief-standing.ts';
+import type { IntakeKey } from '#domain/validation/intake.ts';
+import { latestEvidence } from '#domain/validation/latest-evidence.ts';
+import { wholeShares } from '#domain/validation/outsider-report.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { BeliefStones } from '#web/components/outsider-report/belief-stones.tsx';
+import { paths } from '#web/paths.ts';
+import { FindingList } from '../findings.tsx';
+import { IdeaHead } from '../idea-head.tsx';
+import { stepOfField } from '../intake/steps.ts';
+import { liveSnapshot } from '../live-report.ts';
+import { ReportDialogs, type ReportTask } from '../report-dialogs.tsx';
+import { AddWhatYouSaw } from '../score/add-what-you-saw.tsx';
+import { useScoreMove } from '../score/score-move.ts';
+import { WholeScore, WholeScoreAnnouncer } from '../score/whole-score.tsx';
+import { TestActions } from '../tests/test-actions.tsx';
+import { useIdea } from '../use-idea.ts';
+import { VERDICT_MEANING } from '../working/verdict-words.ts';
+import { BeliefList } from './belief-list.tsx';
+import { LatelySeen } from './lately-seen.tsx';
+import { NextTests } from './next-tests.tsx';
+import { Part } from './part.tsx';
+
+import '../foot-bar.css';
+
+/** How many faults stand open; the rest is folded. */
+const FAULTS_SHOWN = 3;
+
+/** Where the founder works: where the idea stands in a line, what to test next, and what was seen lately. */
+export default function Next() {
+  const page = useIdea();
+  const { idea, view, report } = page;
+  const [task, setTask] = useState<ReportTask | null>(null);
+  const snapshot = useMemo(() => liveSnapshot(idea, view.sound), [idea, view.sound]);
+  const standings = beliefStandings(snapshot, report);
+  const move = useScoreMove(report.score);
+  const linkTo = (field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field);
+  const faults = report.findings.filter(({ mandatory }) => mandatory);
+  const addEvidence = () => setTask({ on: 'evidence', task: { record: null, start: {} } });
+  return (
+    <div className="flex flex-col gap-6 lg:gap-8">
+      <IdeaHead page={page} current="next" />
+      <div className="flex flex-col gap-2">
+        {report.score && (
+          <BeliefStones
+            stones={standings.map(({ belief, standing }) => ({ id: belief.id, standing }))}
+            counts={countStandings(standings)}
+            forFounder
+          />
+        )}
+        {report.verdict.first && <p className="max-w-measure text-lg font-semibold">{report.verdict.first}</p>}
+        <p className="max-w-measure text-stone">
+          <strong className="font-semibold text-ink">{report.verdict.label}.</strong>{' '}
+          {VERDICT_MEANING[report.verdict.id]}
+        </p>
+      </div>
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-start lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-8">
+          {report.score ? (
+            <NextTests
+              tests={report.tests.filter(({ rank }) => rank !== null)}
+              decide={paths.founder.ideaWorking(idea.id, 'decisions')}
+              actions={(test) => (
+                <TestActions ideaId={idea.id} test={test} onTask={(one) => setTask({ on: 'test', task: one })} />
+              )}
+            />
+          ) : (
+            <Part title={report.notTestable ?? ''}>
+              <FindingList findings={faults.slice(0, FAULTS_SHOWN)} linkTo={linkTo} />
+              {faults.length > FAULTS_SHOWN && (
+                <Disclosure summary={`Show all ${faults.length}`}>
+                  <div className="text-base text-ink">
+                    <FindingList findings={faults.slice(FAULTS_SHOWN)} linkTo={linkTo} />
+                  </div>
+                </Disclosure>
+              )}
+              <ButtonLink className="w-fit" href={paths.founder.ideaQuestions(idea.id)}>
+                Go on with the questions
+              </ButtonLink>
+            </Part>
+          )}
+          <Part title="What you saw lately">
+            <LatelySeen
+              latest={report.score ? latestEvidence(snapshot, 3) : []}
+              ledger={paths.founder.ideaWorking(idea.id, 'evidence')}
+              total={idea.evidence.length}
+            />
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 max-lg:hidden">
+            {report.score && <WholeScore shares={wholeShares(report.score)} move={move} />}
+            <AddWhatYouSaw onAdd={addEvidence} />
+          </div>
+          {report.score && (
+            <Part title="Make-or-break beliefs">
+              <BeliefList
+                standings={standings}
+                others={report.beliefs.length - standings.length}
+                linkTo={(section) => paths.founder.ideaWorking(idea.id, section)}
+              />
+            </Part>
+          )}
+          <p>
+            <TextLink href={paths.founder.ideaQuestions(idea.id, 'idea')} className="inline-flex min-h-11 items-center">
+              Edit answers
+            </TextLink>
+          </p>
+        </div>
+      </div>
+      <div
+        data-contents-bar
+        className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+      >
+        {report.score && <WholeScore size="small" shares={wholeShares(report.score)} move={move} />}
+        <AddWhatYouSaw onAdd={addEvidence} />
+      </div>
+      <WholeScoreAnnouncer move={move} />
+      <ReportDialogs idea={idea} task={task} onClose={() => setTask(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type DemoAnswers, openDemoPage } from '#tests/components/demo-page.tsx';
+import { phone } from '#tests/components/viewports.ts';
+import demo from '#tests/fixtures/demo/assistant.json';
+import { paths } from '#web/paths.ts';
+
+const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
+const answers = demo as DemoAnswers;
+const filled = '019afa28-3600-7ca4-a947-f44901701112';
+const screen = 740;
+
+/** What the frame of the member area adds on a phone: its bar, the line under it, and the room around the page. */
+const frame = 64 + 45 + 48;
+
+it.each([
+  ['Next', paths.founder.idea(filled), 6 * screen],
+  ['the Report', paths.founder.ideaReport(filled), 3 * screen],
+  ['Working', paths.founder.ideaWorking(filled), 6 * screen],
+])('%s of a filled idea keeps to its height on a phone', async (_, at, most) => {
+  await page.viewport(phone[0], screen);
+  document.body.style.padding = '0 16px';
+  const { settle } = await openDemoPage({ at, answers, modules });
+  await settle();
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  document.body.removeAttribute('style');
+  expect(scrollHeight + frame).toBeLessThanOrEqual(most);
+  expect(scrollHeight).toBeGreaterThan(screen);
+  expect(scrollWidth).toBe(phone[0]);
+});
