@@ -12,7 +12,7 @@ const messages: readonly KitPartId[] = ['invitation', 'message'];
 
 /** One thing to take along. On paper it stands alone, the poster in large letters. */
 export function KitPartCard({ part, onPrint, isLeftOutOfPrint }: KitPartCardProps) {
-  const words = useRef<HTMLParagraphElement>(null);
+  const words = useRef<HTMLDivElement>(null);
 
   async function copy() {
     try {
@@ -62,15 +62,29 @@ export function KitPartCard({ part, onPrint, isLeftOutOfPrint }: KitPartCardProp
       }
     >
       <p className="text-stone print:hidden">{part.use}</p>
-      <p
+      <div
         ref={words}
         className={cx(
-          'rounded-mark bg-sunken p-4 whitespace-pre-line wrap-anywhere print:bg-transparent print:p-0',
+          'rounded-mark bg-sunken p-4 wrap-anywhere print:bg-transparent print:p-0',
           part.id === 'poster' && 'text-center text-xl font-semibold print:text-5xl print:leading-tight',
         )}
       >
-        {part.text}
-      </p>
+        {linesOf(part.text).map(({ key, line }) =>
+          isRoom(line) ? (
+            <span key={key} aria-hidden="true" className="block h-9 border-b border-control" />
+          ) : (
+            <p key={key} className="min-h-6">
+              {line}
+            </p>
+          ),
+        )}
+      </div>
     </Card>
   );
 }
+
+/** The lines with a key each, since lines may be alike. */
+const linesOf = (text: string) => text.split('\n').map((line, at) => ({ key: `${at} ${line}`, line }));
+
+/** A line to write on, which is ruled here: written in letters it would break on a phone. */
+const isRoom = (line: string) => /^_+$/u.test(line);
