@@ -123,7 +123,7 @@ export const TEST_TEMPLATES = {
   },
   prototype: {
     name: 'Done by hand for five customers',
-    whatToDo: (w) => `Deliver the result by hand, with no software if possible, to five customers in ${w.place}.`,
+    whatToDo: (w) => `Deliver the result by hand, with what you can borrow or rent, to five customers in ${w.place}.`,
     script: ['Here is what you will have, and by when.', 'Afterwards: did you get it? What was missing?'],
     sample: strangers(5),
     success: 'The customer got the promised result in the promised time.',
