@@ -64,13 +64,15 @@ describe('paginate', () => {
     );
   });
 
+  const noPage = 'page and pageSize must be whole numbers, pageSize at least 1';
+  const noTotal = 'total must be a whole number of zero or more';
   it.each([
-    { page: 1.5, pageSize: 10, total: 5 },
-    { page: Number.NaN, pageSize: 10, total: 5 },
-    { page: 1, pageSize: 0, total: 5 },
-    { page: 1, pageSize: 10, total: -1 },
-    { page: 1, pageSize: 10, total: Number.POSITIVE_INFINITY },
-  ])('refuses %o', (request) => {
-    expect(() => paginate(request)).toThrow(RangeError);
+    [{ page: 1.5, pageSize: 10, total: 5 }, noPage],
+    [{ page: Number.NaN, pageSize: 10, total: 5 }, noPage],
+    [{ page: 1, pageSize: 0, total: 5 }, noPage],
+    [{ page: 1, pageSize: 10, total: -1 }, noTotal],
+    [{ page: 1, pageSize: 10, total: Number.POSITIVE_INFINITY }, noTotal],
+  ])('refuses %o', (request, message) => {
+    expect(() => paginate(request)).toThrow(new RangeError(message));
   });
 });

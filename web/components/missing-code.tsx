@@ -40,7 +40,6 @@ function PageUnreachable({ missing }: { missing: Missing }) {
     <Modal
       open
       onOpenChange={stay}
-      closeOnOverlay={false}
       role="alertdialog"
       labelledBy={titleId}
       layer="modal-centre"

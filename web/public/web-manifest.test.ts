@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
+import { webManifest } from './web-manifest.ts';
+
+it('tells a phone the product’s name, language, start, colours and pictures that are there', () => {
+  const { icons, ...about } = webManifest;
+  expect(about).toEqual({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.description,
+    lang: 'en-GB',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#faf8f4',
+    theme_color: '#faf8f4',
+  });
+  expect(icons.map(({ src, sizes, type }) => [src, sizes, type])).toEqual([
+    ['/favicon.svg', 'any', 'image/svg+xml'],
+    ['/icon-192.png', '192x192', 'image/png'],
+    ['/icon-512.png', '512x512', 'image/png'],
+    ['/icon-maskable-512.png', '512x512', 'image/png'],
+  ]);
+  for (const { src } of icons) expect(existsSync(`public${src}`), src).toBe(true);
+});
