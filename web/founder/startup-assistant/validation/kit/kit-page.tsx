@@ -53,7 +53,7 @@ export default function KitPage() {
         />
       ))}
       <div className="border-t border-line pt-4 print:hidden">
-        <ButtonLink variant="secondary" icon={<ArrowLeft />} href={`${paths.founder.idea(idea.id)}#tests`}>
+        <ButtonLink variant="secondary" icon={<ArrowLeft />} href={paths.founder.idea(idea.id)}>
           To the tests
         </ButtonLink>
       </div>
