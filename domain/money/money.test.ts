@@ -102,6 +102,9 @@ describe('parseMoney', () => {
     ['#500', 50_000],
     ['1.23456k', 123_456],
     ['about 0.05', 5],
+    ['2,500 per month', 250_000],
+    ['about 20k a week', 2_000_000],
+    ['₦600 people', 60_000],
   ])('reads %j', (text, amountMinor) => {
     expect(parseMoney(text, 'NGN')).toEqual({ ok: true, money: { amountMinor, currency: 'NGN' } });
   });
@@ -118,6 +121,9 @@ describe('parseMoney', () => {
     ['1.234,56', 'not_a_number'],
     ['1,234 567', 'several_numbers'],
     ['10-20k', 'several_numbers'],
+    ['600 people', 'not_money'],
+    ['about 20k customers', 'not_money'],
+    ['8 weeks', 'not_money'],
     ['12,34,567', 'not_a_number'],
     ['1.2.3', 'not_a_number'],
     ['.5', 'not_a_number'],

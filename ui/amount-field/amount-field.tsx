@@ -50,7 +50,6 @@ export function AmountField({ sign, read, write, value, onValueChange, error, on
   return (
     <TextField
       {...rest}
-      inputMode="decimal"
       autoComplete="off"
       prefix={sign}
       value={shown}

@@ -76,6 +76,7 @@ export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps
 
 const problems: Record<Exclude<MoneyProblem, 'empty'>, string> = {
   not_a_number: 'Enter an amount in figures, such as 25,000 or 2.5m.',
+  not_money: 'This reads as a count, not as an amount. Write the amount alone, such as 25,000 or 2.5m.',
   several_numbers: 'There is more than one amount here. Write one, such as 25,000 or 2.5m.',
   wrong_currency: 'Choose the currency at the end of the box.',
   too_many_decimals: 'Enter at most two digits after the point.',

@@ -25,8 +25,8 @@ it('begins an idea with the kept sentence once, however often it is sent, and op
   await expect.poll(screen.location).toBe(paths.founder.ideaQuestions(idea.id, 'idea'));
   const calls = api.calls(createIdea);
   expect(calls.map(({ body }) => body.intake)).toEqual([
-    { pitch: kept.sentence, title: kept.title },
-    { pitch: kept.sentence, title: kept.title },
+    { pitch: kept.sentence, title: kept.title, segment: 'Fish sellers', place: 'Makoko' },
+    { pitch: kept.sentence, title: kept.title, segment: 'Fish sellers', place: 'Makoko' },
   ]);
   expect(new Set(calls.map(({ key }) => key))).toEqual(new Set([kept.key]));
   expect(readKeptSentence(localStorage, kept.key)).toBeNull();

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createIdea } from '#contract/validation/validation.ts';
+import { takeFirstLook } from '#domain/first-look/first-look.ts';
+import { capital } from '#domain/validation/safe-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { call } from '#web/api/client.ts';
@@ -10,11 +12,20 @@ import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 
+/** Whom the sentence is for and where, as the first look read it: the founder finds them filled in and may change them. */
+function groupAndPlace(sentence: string): { segment?: string; place?: string } {
+  const look = takeFirstLook(sentence);
+  if (look.kind === 'ask') return {};
+  const { who, where } = look.parts;
+  return { ...(who && { segment: capital(who) }), ...(where && { place: capital(where) }) };
+}
+
 /** Begins an idea with the sentence from the home page, and opens its first questions. */
 export function KeptIdea({ kept }: { kept: KeptSentence }) {
   const create = useBegin({
     async send({ key, sentence, title }: KeptSentence) {
-      const idea = await call(createIdea, { body: { intake: { pitch: sentence, title } } }, { idempotencyKey: key });
+      const intake = { pitch: sentence, title, ...groupAndPlace(sentence) };
+      const idea = await call(createIdea, { body: { intake } }, { idempotencyKey: key });
       forgetKeptSentence(deviceStore());
       return idea;
     },

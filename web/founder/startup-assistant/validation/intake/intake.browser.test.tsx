@@ -125,6 +125,7 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
       { save: ['Currency of: Price', 'NGN'] },
       { save: ['What would they pay', '1.234'] },
       { save: ['What would they pay', '$5'] },
+      { save: ['What would they pay', '600 people'] },
       { save: ['What would they pay', '2.5m naira'] },
       { save: ['What would they pay', ''] },
     ],

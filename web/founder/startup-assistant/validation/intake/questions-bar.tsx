@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
+import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
 import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
 import { isTestable } from '#domain/validation/lint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,6 +15,7 @@ import { FIRST_RESULT, mandatoryProgress } from './steps.ts';
 export function QuestionsBar({ page, current }: { page: IdeaPage; current: number }) {
   const { idea, view, report } = page;
   const [previewOpen, setPreviewOpen] = useState(false);
+  const firstProblem = INTAKE_FIELDS.find(({ key }) => view.problems[key] !== undefined);
   const previous = INTAKE_STEPS[current - 1];
   const next = INTAKE_STEPS[current]?.id === FIRST_RESULT.after ? FIRST_RESULT : INTAKE_STEPS[current + 1];
   return (
@@ -25,7 +27,12 @@ export function QuestionsBar({ page, current }: { page: IdeaPage; current: numbe
           </div>
         )
       }
-      saved={<SaveLine view={view} />}
+      saved={
+        <SaveLine
+          view={view}
+          fix={firstProblem && paths.founder.ideaQuestions(idea.id, firstProblem.step, firstProblem.key)}
+        />
+      }
       aside={
         <Button
           variant="quiet"
