@@ -180,6 +180,7 @@ it('spells every URL of the product', () => {
       "terms": "/terms",
       "unauthorised": "/unauthorised",
       "verify": "/verify",
+      "witness": "/witness",
     }
   `);
 });
