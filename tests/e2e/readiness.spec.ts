@@ -74,6 +74,10 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
     }
     await contents.getByRole('link', { name: 'Valuation range' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Valuation range' })).toBeInViewport();
+    await page
+      .locator('#path')
+      .getByText(/^Show all/)
+      .click();
     await page.getByRole('link', { name: 'Attach it to the answer: A list of who made what, and when' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
     await page.goBack();

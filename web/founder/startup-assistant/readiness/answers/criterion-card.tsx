@@ -57,11 +57,7 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
       {answer.answer !== 'unanswered' && (
         <ProofPart criterionId={id} answer={answer} problem={view.problems[id]} page={page} onEdit={edit} />
       )}
-      <p className="text-sm text-stone">
-        {source === 'own'
-          ? 'Source: this product’s own convention.'
-          : `After an idea of: ${IDEA_SOURCES[source].name}.`}
-      </p>
+      {source !== 'own' && <p className="text-sm text-stone">After an idea of: {IDEA_SOURCES[source].name}.</p>}
     </FieldGroup>
   );
 }

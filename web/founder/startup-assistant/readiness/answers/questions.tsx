@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { askedCriteria } from '#domain/readiness/asked.ts';
 import type { LevelCriteria } from '#domain/readiness/criteria.ts';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -11,7 +12,8 @@ import { SaveLine } from '#web/drafts/save-line.tsx';
 import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
 import { paths } from '#web/paths.ts';
-import { blockersLine } from '../report/report-words.ts';
+import { PathPreview } from '../report/path-steps.tsx';
+import { askedLine, blockersLine } from '../report/report-words.ts';
 import { type CheckPage, useCheck } from '../use-check.ts';
 import { answerWords, criterionText } from './answer-words.ts';
 import { CriterionCard } from './criterion-card.tsx';
@@ -30,7 +32,7 @@ export default function Questions() {
         <Stepper label="Dimensions" steps={dimensionSteps(check.id, report)} current={current} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <Dimension dimension={dimension} page={page} />
+        <Dimension key={dimension} dimension={dimension} page={page} />
         <QuestionsBar page={page} current={current} />
       </div>
     </div>
@@ -43,10 +45,15 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
   const wanted = useWantedField(heading);
   const rules = rulesOf(dimension);
   const standing = report.dimensions.find((one) => one.dimension === dimension);
+  // A question that is answered in the fold stays there until the page is opened again: it must not move under the hand.
+  const [askedAtOpening] = useState(() => new Set(askedCriteria(report).asked.map(({ id }) => id)));
   if (!rules || !standing) return null;
-  const needed = rules.levels.filter(({ level }) => level <= standing.target);
-  const beyond = rules.levels.filter(({ level }) => level > standing.target);
-  const wantedBeyond = beyond.some(({ criteria }) => criteria.some(({ id }) => id === wanted));
+  const parts = levelsAsked(rules.levels, askedAtOpening);
+  const wantedLater = parts.later.some(({ criteria }) => criteria.some(({ id }) => id === wanted));
+  const later = parts.later.reduce((sum, { criteria }) => sum + criteria.length, 0);
+  const levelPart = (level: LevelCriteria) => (
+    <LevelPart key={level.level} level={level} page={page} reached={standing.levels.claimed.level} />
+  );
   return (
     <>
       <div>
@@ -61,7 +68,11 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
           {DIMENSIONS[dimension].label}
         </h1>
         <p className="mt-2 max-w-measure text-stone">{rules.question}</p>
+        <p className="mt-2 max-w-measure text-sm text-stone">
+          {askedLine(report)} A question that names no source is this product’s own convention.
+        </p>
       </div>
+      {dimension === DIMENSION_IDS[0] && <PathPreview report={report} check={page.check} />}
       <Conflicts
         conflicts={view.conflicts}
         draft={draft}
@@ -69,27 +80,29 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
         wordsOf={(_, answer) => answerWords(answer)}
       />
       <form className={formClass} noValidate onSubmit={(event) => event.preventDefault()}>
-        {needed.map((level) => (
-          <LevelPart key={level.level} level={level} page={page} reached={standing.levels.claimed.level} />
-        ))}
-        {beyond.length > 0 && (
+        {parts.asked.map(levelPart)}
+        {later > 0 && (
           <Disclosure
-            key={dimension}
             look="ruled"
             className="[&>div]:max-w-none"
-            defaultOpen={wantedBeyond}
-            summary={`Levels ${beyond[0]?.level} to 9: more than this round asks`}
+            defaultOpen={wantedLater}
+            summary={`Show ${later === 1 ? '1 question' : `${later} questions`} of higher levels`}
           >
-            <div className="flex flex-col gap-8 pt-3 text-ink">
-              {beyond.map((level) => (
-                <LevelPart key={level.level} level={level} page={page} reached={standing.levels.claimed.level} />
-              ))}
-            </div>
+            <div className="flex flex-col gap-8 pt-3 text-ink">{parts.later.map(levelPart)}</div>
           </Disclosure>
         )}
       </form>
     </>
   );
+}
+
+/** Each level with its criteria that are asked, and with those that wait; a level without any is left out. */
+function levelsAsked(levels: readonly LevelCriteria[], asked: ReadonlySet<string>) {
+  const withOnly = (isWanted: (id: string) => boolean) =>
+    levels
+      .map((level) => ({ ...level, criteria: level.criteria.filter(({ id }) => isWanted(id)) }))
+      .filter(({ criteria }) => criteria.length > 0);
+  return { asked: withOnly((id) => asked.has(id)), later: withOnly((id) => !asked.has(id)) };
 }
 
 /** The bar at the foot of the screen must not hide the field that has the focus. */
@@ -98,15 +111,17 @@ const formClass =
 
 /** One level of a dimension: its criteria, and whether it counts. */
 function LevelPart({ level, page, reached }: { level: LevelCriteria; page: CheckPage; reached: number }) {
-  const id = `level-${level.level}`;
+  const id = useId();
   const met = level.level <= reached;
   const Icon = met ? Check : Circle;
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
-      <h2 id={id} className="flex items-baseline gap-2 text-lg font-semibold">
-        <Icon aria-hidden="true" className={`size-4 shrink-0 self-center ${met ? 'text-moss' : 'text-stone'}`} />
-        Level {level.level}: {level.name}
-        <span className="text-sm font-normal text-stone">{met ? 'reached' : 'not reached'}</span>
+      <h2 id={id} className="flex items-start gap-2 text-lg font-semibold">
+        <Icon aria-hidden="true" className={`mt-1.5 size-4 shrink-0 ${met ? 'text-moss' : 'text-stone'}`} />
+        <span className="min-w-0">
+          Level {level.level}: {level.name}{' '}
+          <span className="text-sm font-normal whitespace-nowrap text-stone">{met ? 'reached' : 'not reached'}</span>
+        </span>
       </h2>
       {level.criteria.map((criterion) => (
         <CriterionCard key={criterion.id} criterion={criterion} page={page} />

@@ -10,16 +10,22 @@ const report = buildReadinessReport(
 );
 const ids = (given: typeof report, versions = true) => outlineOf(given, { versions }).map(({ id }) => id);
 
-it('begins with what blocks the round and the way to clear it', () => {
-  expect(ids(report).slice(0, 3)).toEqual(['blockers', 'path', 'readiness']);
+it('begins with the shortest path and what blocks the round', () => {
+  expect(ids(report).slice(0, 3)).toEqual(['path', 'blockers', 'readiness']);
 });
 
 it('names no section that the page does not have', () => {
   const clear = {
     ...report,
     blockers: [],
-    unanswered: [],
+    criteria: [],
     paths: { ...report.paths, documented: { steps: [], hours: 0 } },
   };
   expect(ids(clear, false)).toEqual(['readiness', 'dimensions', 'lenses', 'cash', 'valuation', 'formulas']);
+});
+
+it('has no list of open questions where only those of higher levels are open', () => {
+  const highest = report.criteria.filter(({ level }) => level === 9);
+  expect(ids({ ...report, criteria: highest })).not.toContain('unanswered');
+  expect(ids({ ...report, criteria: report.criteria.filter(({ level }) => level === 1) })).toContain('unanswered');
 });

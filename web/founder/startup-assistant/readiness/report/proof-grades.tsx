@@ -1,4 +1,5 @@
 import { GRADES, PROOF_GRADES } from '#domain/readiness/answers.ts';
+import { countAsked } from '#domain/readiness/asked.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
@@ -6,7 +7,9 @@ import { TitledSection } from '#web/founder/documents/titled-section.tsx';
 import { blockersLine, percentWords } from './report-words.ts';
 
 /** The percentage, claimed beside documented beside verified, and what lies between them. */
-export function ProofGrades({ report: { grades, proofGap, notes, completeness } }: { report: ReadinessReport }) {
+export function ProofGrades({ report }: { report: ReadinessReport }) {
+  const { grades, proofGap, notes } = report;
+  const { answered, asked, later, percent } = countAsked(report);
   return (
     <TitledSection id="readiness" title="Readiness" lead={notes.join(' ')}>
       <dl className="grid gap-4 sm:grid-cols-3">
@@ -29,11 +32,13 @@ export function ProofGrades({ report: { grades, proofGap, notes, completeness } 
           How it is worked out
         </TextLink>
       </p>
-      <ProgressBar
-        label="Questions answered"
-        value={completeness.percent}
-        text={`${completeness.answered} of ${completeness.total}`}
-      />
+      <ProgressBar label="Questions answered" value={percent} text={`${answered} of ${asked}`} />
+      {later > 0 && (
+        <p className="max-w-measure text-sm text-stone">
+          {later === 1 ? '1 question' : `${later} questions`} of higher levels {later === 1 ? 'is' : 'are'} not asked
+          for this round. Each dimension shows its own on demand.
+        </p>
+      )}
     </TitledSection>
   );
 }

@@ -31,8 +31,8 @@ export function ReportSections({ report, check, weights, history }: ReportSectio
     <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12 print:block">
       <Contents sections={outline} />
       <div className="flex min-w-0 flex-col gap-8 pb-8">
-        <Blockers report={report} checkId={check.id} />
         <ShortestPathPart report={report} check={check} />
+        <Blockers report={report} checkId={check.id} />
         <ProofGrades report={report} />
         <TitledSection
           id="dimensions"

@@ -1,0 +1,76 @@
+import type { CheckState } from '#contract/readiness/readiness.ts';
+import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
+import type { PathStep } from '#domain/readiness/path.ts';
+import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { fixLink } from '../fix-link.ts';
+import { hoursWords, pathLine } from './report-words.ts';
+
+export type PathProps = { report: ReadinessReport; check: CheckState };
+
+/** How many things are shown at once: more are on demand. */
+const FIRST = 5;
+
+/** The first steps of a path; the others are folded away. */
+export function PathSteps({ steps, ...props }: PathProps & { steps: readonly PathStep[] }) {
+  const list = (from: number, to?: number) => (
+    <ol start={from + 1} className="flex flex-col divide-y divide-line border-y border-line text-base text-ink">
+      {steps.slice(from, to).map((step, index) => (
+        <Step key={step.artefact} step={step} number={from + index + 1} {...props} />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {list(0, FIRST)}
+      {steps.length > FIRST && (
+        <Disclosure className="[&>div]:max-w-none [&>div]:border-l-0 [&>div]:pl-0" summary={`Show all ${steps.length}`}>
+          {list(FIRST)}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** Where the questions begin: what to produce first, before any of them. */
+export function PathPreview({ report, check }: PathProps) {
+  const path = report.paths.claimed;
+  if (path.steps.length === 0) return null;
+  return (
+    <Card title="The shortest path" look="plain">
+      <p className="text-stone">{pathLine(path)}. Each answers one or more of the questions.</p>
+      <PathSteps steps={path.steps} report={report} check={check} />
+    </Card>
+  );
+}
+
+function Step({ step, number, report, check }: PathProps & { step: PathStep; number: number }) {
+  const proved = report.criteria.filter(({ id }) => step.criterionIds.includes(id));
+  const [first] = proved;
+  if (!first) return null;
+  const { href, label } = fixLink(step.link, check, first);
+  const dimensions = [...new Set(proved.map(({ dimension }) => DIMENSIONS[dimension].label))].join(', ');
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+      <span aria-hidden="true" className="w-6 shrink-0 text-right text-stone tabular-nums">
+        {number}
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{step.artefact}</p>
+        <p className="text-sm text-stone">
+          {hoursWords(step.hours)}, for {dimensions}
+          {step.claimedAlready && ': you said yes, the proof is missing'}
+        </p>
+      </div>
+      <TextLink
+        href={href}
+        aria-label={`${label}: ${step.artefact}`}
+        className="inline-flex min-h-11 items-center max-sm:ml-10"
+      >
+        {label}
+      </TextLink>
+    </li>
+  );
+}
