@@ -38,8 +38,11 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
   };
 }
 
-function countAt(items: readonly CountedItem[], levels: readonly EvidenceLevel[]): GradedCount {
-  const counted = items.filter(({ level }) => levels.includes(level));
+const countAt = (items: readonly CountedItem[], levels: readonly EvidenceLevel[]) =>
+  countGraded(items.filter(({ level }) => levels.includes(level)));
+
+/** The people behind some entries: all, those with something on record or a confirmation, and those who confirmed it. */
+export function countGraded(counted: readonly CountedItem[]): GradedCount {
   const confirmed = counted.flatMap((item) => (item.confirmed ? [{ ...item, count: item.confirmed }] : []));
   const onRecord = counted.filter(({ proof }) => proof !== 'asserted');
   const others = confirmed.filter(({ proof }) => proof === 'asserted');

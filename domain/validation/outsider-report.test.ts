@@ -27,23 +27,32 @@ describe('what an outsider reads', () => {
       {
         id: 'V1',
         name: 'The stall owner would pay ₦2,500 per stall per month',
-        seen: [{ kind: 'paid', count: 3, onRecord: 3 }],
+        seen: [{ kind: 'paid', count: 3, onRecord: 3, confirmed: 0 }],
       },
     ]);
-    expect(against.map(({ id, seen: how }) => [id, how])).toEqual([['D1', [{ kind: 'told', count: 6, onRecord: 6 }]]]);
+    expect(against.map(({ id, seen: how }) => [id, how])).toEqual([
+      ['D1', [{ kind: 'told', count: 6, onRecord: 6, confirmed: 0 }]],
+    ]);
     expect(notKnown).toHaveLength(7);
   });
 
   it.each<[Partial<EvidenceItem>, object[]]>([
-    [{ level: 'L3', count: 2 }, [{ kind: 'told', count: 2, onRecord: 2 }]],
-    [{ level: 'L4', proof: 'asserted' }, [{ kind: 'gave', count: 1, onRecord: 0 }]],
-    [{ level: 'L5', side: 'against', count: 5 }, [{ kind: 'refused', count: 5, onRecord: 5 }]],
-    [{ level: 'L6' }, [{ kind: 'cameBack', count: 1, onRecord: 1 }]],
-    [{ level: 'L6', side: 'against' }, [{ kind: 'refused', count: 1, onRecord: 1 }]],
+    [{ level: 'L3', count: 2 }, [{ kind: 'told', count: 2, onRecord: 2, confirmed: 0 }]],
+    [{ level: 'L4', proof: 'asserted' }, [{ kind: 'gave', count: 1, onRecord: 0, confirmed: 0 }]],
+    [{ level: 'L5', side: 'against', count: 5 }, [{ kind: 'refused', count: 5, onRecord: 5, confirmed: 0 }]],
+    [{ level: 'L6' }, [{ kind: 'cameBack', count: 1, onRecord: 1, confirmed: 0 }]],
+    [{ level: 'L6', side: 'against' }, [{ kind: 'refused', count: 1, onRecord: 1, confirmed: 0 }]],
     [{ level: 'L2', count: 90 }, []],
     [{ level: 'L5', independence: 'friend' }, []],
   ])('counts what strangers did: %o', (item, counted) => {
     expect(seen(observed('a', { assumptionId: 'V1', ...item })).seen).toEqual(counted);
+  });
+
+  it('tells those who confirmed it themselves from what is on record', () => {
+    const witnessed = { confirmed: 2, denied: 1, networks: 2, fromOwnNetwork: 0 };
+    expect(
+      seen(observed('a', { assumptionId: 'V1', level: 'L5', count: 4, proof: 'asserted', witnessed })).seen,
+    ).toEqual([{ kind: 'paid', count: 3, onRecord: 2, confirmed: 2 }]);
   });
 
   it('holds the figures that are there, and whose they are', () => {

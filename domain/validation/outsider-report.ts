@@ -6,11 +6,11 @@ import {
   type Standing,
   type StandingCounts,
 } from './belief-standing.ts';
-import { countEvidence } from './counted-evidence.ts';
+import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
+import { countGraded } from './idea-facts.ts';
 import { FOUNDERS_ESTIMATE } from './market.ts';
 import { outsiderObjections } from './outsider-objections.ts';
-import { countPeople } from './people.ts';
 import { phrasesOf } from './phrases.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
 import type { Shares } from './shares.ts';
@@ -22,8 +22,8 @@ import type { VerdictId } from './verdict.ts';
 /** What people did, in the order in which it is told: they told, gave, paid, came back, or refused to pay or come back. */
 export const SEEN_KINDS = ['told', 'gave', 'paid', 'cameBack', 'refused'] as const;
 export type SeenKind = (typeof SEEN_KINDS)[number];
-/** How many did so, and how many of these stand behind a file, a link, or somebody else's word. */
-export type Seen = { kind: SeenKind; count: number; onRecord: number };
+/** How many did so, of how many something is on record, and how many confirmed it themselves. */
+export type Seen = { kind: SeenKind; count: number; onRecord: number; confirmed: number };
 
 /** A make-or-break belief as an outsider reads of it. */
 export type ToldBelief = { id: string; name: string; seen: Seen[] };
@@ -109,7 +109,7 @@ export function wholeShares({ support, against }: Shares): Shares {
   return { support: s, against: a, unknown: 100 - s - a };
 }
 
-function tell({ belief: { id }, name }: BeliefStanding, evidence: readonly EvidenceItem[]): ToldBelief {
+function tell({ belief: { id }, name }: BeliefStanding, evidence: readonly CountedItem[]): ToldBelief {
   const own = evidence.filter(({ assumptionId }) => assumptionId === id);
   return { id, name, seen: seenIn(own) };
 }
@@ -119,13 +119,11 @@ const KIND_OF: Readonly<Record<EvidenceItem['side'], Partial<Record<EvidenceLeve
   against: { L3: 'told', L5: 'refused', L6: 'refused' },
 };
 
-function seenIn(evidence: readonly EvidenceItem[]): Seen[] {
+function seenIn(evidence: readonly CountedItem[]): Seen[] {
   return SEEN_KINDS.flatMap((kind) => {
     const items = evidence.filter(({ side, level }) => KIND_OF[side][level] === kind);
-    const count = countPeople(items);
-    return count === 0
-      ? []
-      : [{ kind, count, onRecord: countPeople(items.filter(({ proof }) => proof !== 'asserted')) }];
+    const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items);
+    return count === 0 ? [] : [{ kind, count, onRecord, confirmed }];
   });
 }
 

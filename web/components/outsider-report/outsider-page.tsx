@@ -163,16 +163,21 @@ const kinds: Record<SeenKind, string> = {
   refused: 'refused to pay',
 };
 
-const seenWords = ({ kind, count, onRecord }: Seen) =>
-  `${figure(count)} ${kinds[kind]}${onRecord > 0 ? ` (${figure(onRecord)} on record)` : ''}`;
+const seenWords = (seen: Seen) => `${figure(seen.count)} ${kinds[seen.kind]}${proofWords(seen, ' (', ')')}`;
+
+/** What stands behind it that is not the founder's word: who confirmed it, else what is on record. */
+function proofWords({ onRecord, confirmed }: Seen, before: string, after = ''): string {
+  if (confirmed > 0) return `${before}${figure(confirmed)} confirmed it${after}`;
+  return onRecord > 0 ? `${before}${figure(onRecord)} on record${after}` : '';
+}
 
 /** Counts of strangers and of tests: at most four, side by side on a desktop. */
 function SeenTiles({ report: { seen, tests } }: { report: OutsiderReport }) {
   const tiles = [
-    ...seen.map(({ kind, count, onRecord }) => ({
-      key: kind,
-      count,
-      words: `${count === 1 ? 'stranger' : 'strangers'} ${kinds[kind]}${onRecord > 0 ? `, ${figure(onRecord)} on record` : ''}`,
+    ...seen.map((one) => ({
+      key: one.kind,
+      count: one.count,
+      words: `${one.count === 1 ? 'stranger' : 'strangers'} ${kinds[one.kind]}${proofWords(one, ', ')}`,
     })),
     ...(tests.decided > 0
       ? [
