@@ -40,6 +40,11 @@ export function formatPlainMoney(money: AgreementMoney): string {
   return formatMoney(money).replace(/\.00$/u, '');
 }
 
+/** A text whose amounts lose their minor units where they have none. */
+export function withPlainAmounts(text: string): string {
+  return text.replace(/([₦$£][\d,]+)\.00\b/gu, '$1');
+}
+
 function minorUnits(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError('an amount must be a safe whole number of minor units');
   return value;

@@ -50,7 +50,8 @@ describe('the standing of a make-or-break belief', () => {
     ['what people did, below the line', { level: 'L3' }, 'open'],
     ['six points for, at importance 5', { level: 'L5', count: 3 }, 'holds'],
     ['more against than for', { level: 'L5', count: 3, side: 'against' }, 'against'],
-    ['less than a quarter against', { level: 'L3', side: 'against' }, 'open'],
+    ['a fifth against', { level: 'L5', side: 'against', proof: 'asserted' }, 'open'],
+    ['a quarter against', { level: 'L5', side: 'against', proof: 'asserted', count: 2 }, 'against'],
     ['the founder’s word alone, at importance 5', { level: 'L5', count: 6, proof: 'asserted' }, 'open'],
   ])('on V1, with %s', (_, item, standing) => {
     expect(standingOf('V1', [observed('a', { assumptionId: 'V1', ...item })])).toBe(standing);

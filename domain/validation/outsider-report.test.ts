@@ -7,6 +7,7 @@ import type { IntakeDraft } from './intake.ts';
 import { outsiderReport, wholeShares } from './outsider-report.ts';
 import { buildReport } from './report.ts';
 import type { SnapshotInput } from './snapshot.ts';
+import type { TestRecord } from './test-records.ts';
 
 const { intake } = snapshotOf();
 const reportOf = (given: Partial<SnapshotInput> = {}) => {
@@ -53,6 +54,22 @@ describe('what an outsider reads', () => {
     expect(
       seen(observed('a', { assumptionId: 'V1', level: 'L5', count: 4, proof: 'asserted', witnessed })).seen,
     ).toEqual([{ kind: 'paid', count: 3, onRecord: 2, confirmed: 2 }]);
+  });
+
+  it('tells tests apart from what strangers did', () => {
+    const card = buildReport(snapshotOf()).tests[0]?.card;
+    if (!card) throw new Error('the bookkeeping idea has no test');
+    const lockedAt = '2026-03-01T08:00:00.000Z';
+    const passMark = { kind: 'count', atLeast: 3, sample: 20 } as const;
+    const record = (id: string, successes: number): TestRecord => ({
+      id,
+      card: { ...card, assumptionId: 'V1', kind: 'presale' },
+      marks: [{ revision: 1, passMark, lockedAt, reason: '', previousHash: null, hash: id }],
+      results: [{ successes, trials: 20, recordedAt: '2026-03-10T08:00:00.000Z', note: '' }],
+    });
+    const objection = { reason: 'One family', objectedAt: lockedAt };
+    const testCards = [record('a', 5), record('b', 0), { ...record('c', 9), objection }];
+    expect(reportOf({ evidence: [], testCards })).toMatchObject({ seen: [], tests: { decided: 2, passed: 1 } });
   });
 
   it('holds the figures that are there, and whose they are', () => {

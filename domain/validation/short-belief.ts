@@ -1,4 +1,4 @@
-import { formatPlainMoney } from '../money/money.ts';
+import { formatPlainMoney, withPlainAmounts } from '../money/money.ts';
 import type { Assumption } from './assumptions.ts';
 import type { Intake } from './intake.ts';
 import { phrasesOf, saysNothing } from './phrases.ts';
@@ -33,11 +33,14 @@ const SHORT: Readonly<Record<string, (words: Words) => string>> = {
 };
 
 const LENGTH = 80;
+/** What a cut left of a word. */
+const CUT_WORD = /[\s,;:(“]+\S*…$/u;
 
 /** The belief in at most 80 characters; the founder's own in the founder's words. */
 export function shortBelief({ id, statement }: Pick<Assumption, 'id' | 'statement'>, intake: Intake): string {
   const words = SHORT[id];
-  return shortLine(words ? words(wordsOf(intake)) : statement, LENGTH);
+  const name = words ? words(wordsOf(intake)) : statement;
+  return withPlainAmounts(shortLine(name, LENGTH)).replace(CUT_WORD, '…');
 }
 
 function wordsOf(intake: Intake) {
@@ -47,7 +50,7 @@ function wordsOf(intake: Intake) {
     payer: phrase(payer, payer, 40),
     user: phrase(user, user, 45),
     place: phrase(place, place, 40),
-    price: price.replace(/\.00\b/u, ''),
+    price,
     rivals: phrase(rivals, rivals, 55),
     problem: phrase(intake.problem, 'as the founder tells it', 52),
     unitCost: unitCost ? formatPlainMoney(unitCost) : 'it brings in',

@@ -1,13 +1,15 @@
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeIdeas } from './ideas.ts';
-import { newEmail, signUp } from './people.ts';
+import { findMail, linkIn, newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
 const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 test('evidence with a file, a moved mark and a decision leave their trace', { tag: '@one-width' }, async ({ page }) => {
   test.slow();
-  await signUp(page, { email: newEmail() });
+  const email = newEmail();
+  await signUp(page, { email });
+  await page.goto(linkIn(await findMail(email, /confirm/i)));
   const [id = ''] = await makeIdeas(page, [BOOKKEEPING]);
   const address = `/m/founder/startup-assistant/validate/${id}`;
   await page.goto(`${address}/working#evidence`);

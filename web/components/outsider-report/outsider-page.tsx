@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPlainMoney } from '#domain/money/money.ts';
+import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type {
   OutsiderReport,
   Seen,
@@ -84,7 +84,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
                 ))}
                 {objections.slice(0, shownOf(against, objections)).map((text) => (
                   <Line key={text} edge="border-l-brick">
-                    {briefly(text, 150)}
+                    {briefly(withPlainAmounts(text), 150)}
                   </Line>
                 ))}
               </Part>
@@ -195,7 +195,7 @@ function SeenTiles({ report: { seen, tests } }: { report: OutsiderReport }) {
       {tiles.map(({ key, count, words }) => (
         <div
           key={key}
-          className="flex flex-col-reverse justify-end rounded-control border border-line bg-surface px-3 py-2"
+          className="flex flex-col-reverse justify-end rounded-control border border-line bg-surface px-3 py-2 last:odd:col-span-2 lg:last:odd:col-span-1"
         >
           <dt className="text-sm text-stone">{words}</dt>
           <dd className="font-display text-2xl font-semibold">{figure(count)}</dd>
@@ -214,7 +214,7 @@ function NextTestBox({ test }: { test: ToldTest }) {
           {test.name}: passes at {markInShort(test.passMark)}
         </h3>
         <p className="wrap-break-word">
-          {briefly(test.whatToDo, 130)} {effortWords(test)}.
+          {briefly(withPlainAmounts(test.whatToDo), 130)} {effortWords(test)}.
         </p>
         <p className="text-sm text-stone">
           {test.lockedAt ? (

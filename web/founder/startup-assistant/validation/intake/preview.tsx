@@ -39,7 +39,7 @@ export function Preview({ idea, report, titleId = 'preview-title' }: PreviewProp
               score, not the answers.
             </p>
           )}
-          <TextLink href={paths.founder.idea(idea.id)}>See what to do next</TextLink>
+          <TextLink href={paths.founder.idea(idea.id)}>Open its next step</TextLink>
         </>
       )}
       {advice.length > 0 && (

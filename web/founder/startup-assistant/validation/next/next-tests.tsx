@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPlainMoney } from '#domain/money/money.ts';
+import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { ReportTest } from '#domain/validation/report.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -57,7 +57,7 @@ function TestInShort({ test, actions }: { test: ReportTest; actions: ReactNode }
   const { card } = test;
   return (
     <>
-      <p className="max-w-measure wrap-break-word">{card.whatToDo}</p>
+      <p className="max-w-measure wrap-break-word">{withPlainAmounts(card.whatToDo)}</p>
       <p className="text-sm text-stone">
         {effortWords(card)}
         {card.budget && `, at most ${formatPlainMoney(card.budget)}`}.
