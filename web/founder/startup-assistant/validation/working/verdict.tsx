@@ -38,7 +38,7 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
       id="verdict"
       aria-labelledby="verdict-title"
       className={cx(
-        'flex scroll-mt-24 flex-col gap-8 rounded-card border border-t-4 border-line bg-surface p-5 shadow-soft sm:p-8',
+        'mb-4 flex scroll-mt-24 flex-col gap-8 rounded-card border border-t-4 border-line bg-surface p-5 shadow-soft sm:p-8',
         edges[verdict.id],
       )}
     >
