@@ -123,7 +123,7 @@ export function createParts(characters: ReadonlySet<number>) {
         toPrintable(content, characters),
       ),
 
-    /** Rows stay whole; the header comes again on each page. */
+    /** Rows stay whole; the header comes again on each page, and never stands on one without a row. */
     table: (columns: Column[], rows: string[][]) =>
       h(View, null, header(columns), ...rows.map((row) => line(columns, row))),
 
@@ -177,7 +177,7 @@ export function createParts(characters: ReadonlySet<number>) {
   function header(columns: Column[]) {
     const style = { flexDirection: 'row', borderTopWidth: 1, borderBottomWidth: 1, borderColor: ink.black } as const;
     const titles = columns.map((column) => column.header);
-    return h(View, { fixed: true, style }, ...cells(columns, titles, true));
+    return h(View, { fixed: true, wrap: false, minPresenceAhead: 1, style }, ...cells(columns, titles, true));
   }
 
   function line(columns: Column[], row: string[]) {

@@ -90,6 +90,22 @@ describe('a PDF', () => {
     for (const [name] of rows) expect(all.split(name ?? '')).toHaveLength(2);
   });
 
+  it('never leaves the head of a table without a row, nor the heading above it', async () => {
+    const heights = Array.from({ length: 20 }, (_, index) => 540 + 10 * index);
+    const columns = [{ header: 'Number', width: 1 }];
+    const rows = [['first of it. '.repeat(60)], ['second of it.']];
+    const pdf = await renderPdf(about, (parts) =>
+      heights.map((height) =>
+        parts.page('foot', parts.stack({ height }), parts.section(`After ${height}.`, parts.table(columns, rows))),
+      ),
+    );
+    const pages = await read(pdf);
+    const withHead = pages.filter((page) => page.includes('Number'));
+    expect(pages.filter((page) => /After \d+\./.test(page))).toHaveLength(heights.length);
+    for (const page of withHead) expect(page).toMatch(/Number\s+(first|second) of it/);
+    for (const page of pages) if (page.includes('After')) expect(page).toContain('first of it');
+  });
+
   it('adds no empty page behind a full one', async () => {
     for (let lines = 40; lines < 56; lines += 1) {
       const pdf = await renderPdf(about, (parts) => [

@@ -1,3 +1,4 @@
+import { countAsked } from '#domain/readiness/asked.ts';
 import { DIMENSIONS, LEVEL_NUMBERS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
@@ -13,7 +14,8 @@ const blockerColumns: Column[] = [
 /** The verdict, and what stands in the way before anything else. */
 export function verdict<N>(parts: PrintParts<N>, { entry, report }: PrintedCheck): N[] {
   const { text, small, rule, row, stack, table, heading } = parts;
-  const { startup, round, blockers, ready, grades, proofGap, completeness } = report;
+  const { startup, round, blockers, ready, grades, proofGap } = report;
+  const { answered, asked } = countAsked(report);
   const figure = (name: string, value: string, meaning: string) =>
     stack({ flex: 1 }, text(`${name} ${value}`, { fontSize: 13, fontWeight: 700 }), small(meaning));
   const inTheWay = blockers.length === 1 ? '1 blocker stands' : `${blockers.length} blockers stand`;
@@ -47,7 +49,7 @@ export function verdict<N>(parts: PrintParts<N>, { entry, report }: PrintedCheck
       figure('Verified', `${share(grades.verified.percent)}%`, 'somebody outside the team can check it'),
     ),
     text(
-      `Proof gap: ${share(proofGap)} percentage points. ${completeness.answered} of ${completeness.total} criteria are answered.`,
+      `Proof gap: ${share(proofGap)} percentage points. ${answered} of the ${asked} criteria that the round asks are answered.`,
       { marginTop: 4 },
     ),
     ...report.notes.map((note) => small(note)),

@@ -11,7 +11,7 @@ const monthColumns: Column[] = [
   { header: 'Raised', width: 0.2, align: 'right' },
   { header: 'Net burn', width: 0.2, align: 'right' },
 ];
-const mostMonths = 24;
+const mostMonths = 6;
 
 /** Burn and runway, and the months they are taken from. */
 export function cash<N>(parts: PrintParts<N>, { cash: reading }: ReadinessReport): N {
@@ -45,19 +45,23 @@ const inputColumns: Column[] = [
   { header: 'Source', width: 0.36 },
 ];
 
-/** A range by published methods, every input shown; a method without an anchor has no number. */
+/** A range by published methods, every input shown; a method without a number is left out. */
 export function valuation<N>(parts: PrintParts<N>, { valuation: panel }: ReadinessReport): N {
   if (!panel) return parts.section('Valuation range', parts.text('Nothing was entered for a valuation.'));
-  const { notes, range, lines } = panel;
+  const { notes, range } = panel;
+  const lines = panel.lines.filter(({ value }) => value.value !== null);
+  const left = panel.lines.length - lines.length;
+  const leftOut = `${left === 1 ? '1 method has' : `${left} methods have`} no number and ${left === 1 ? 'is' : 'are'} left out.`;
+  if (lines.length === 0) return parts.section('Valuation range', parts.text(leftOut));
   return parts.section(
     'Valuation range',
     parts.bold(range.value ? `${formatMoney(range.value.low)} to ${formatMoney(range.value.high)}` : range.reason),
     ...notes.map((note) => parts.small(note)),
+    ...(left > 0 ? [parts.text(leftOut)] : []),
     ...lines.map(({ label, basis, value, inputs, formula, source }) =>
       parts.stack(
         { marginBottom: 8 },
-        parts.heading(`${label}: ${value.value ? `${formatMoney(value.value)} ${bases[basis]}` : 'no number'}`),
-        ...(value.reason ? [parts.text(value.reason)] : []),
+        parts.heading(`${label}: ${value.value ? `${formatMoney(value.value)} ${bases[basis]}` : ''}`),
         ...(inputs.length > 0
           ? [
               parts.table(

@@ -19,7 +19,7 @@ function content<N>(parts: PrintParts<N>, version: PrintedCheck): N[] {
     ...(earlier ? [whatChanged(parts, earlier)] : []),
     cash(parts, report),
     valuation(parts, report),
-    ...answers(parts, report),
+    answers(parts, report),
     method(parts, report, entry.sha256),
   ];
 }

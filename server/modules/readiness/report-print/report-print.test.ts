@@ -3,7 +3,9 @@ import mammoth from 'mammoth';
 import { extractText, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
+import { readCheck } from '#contract/readiness/readiness.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { countAsked } from '#domain/readiness/asked.ts';
 import type { CashEntry } from '#domain/readiness/cash-ledger.ts';
 import { compareReadiness } from '#domain/readiness/compare.ts';
 import { placedCriteria } from '#domain/readiness/criteria.ts';
@@ -13,6 +15,8 @@ import { FACTS } from '#domain/readiness/fixtures/facts.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { PUBLISHED_WEIGHTS } from '#domain/readiness/score.ts';
 import { makeReadinessSnapshot, type ReadinessInput } from '#domain/readiness/snapshot.ts';
+import demo from '#tests/fixtures/demo/assistant.json';
+import { toFounderAnswer } from '../answer-record.ts';
 import type { PrintedCheck } from '../check-version.ts';
 import { summarise } from '../version.service.ts';
 import { renderReport } from './report-pages.ts';
@@ -69,9 +73,20 @@ const some: Partial<ReadinessInput> = {
   },
   investorWeights: { ...PUBLISHED_WEIGHTS, team: 10, legal: 15 },
 };
+/** The check of the demo account, as it is recorded. */
+function demoInput(): Partial<ReadinessInput> {
+  const { answers, idea, round, ...check } = readCheck.reply.parse(
+    demo['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17'],
+  );
+  const given = Object.fromEntries(answers.map((record) => [record.criterionId, toFounderAnswer(record)]));
+  return { ...check, round, startup: idea?.name ?? null, answers: given };
+}
+
 const flat = (text: string) => text.replace(/\s+/g, ' ').normalize('NFC');
 const pagesOf = async (version: PrintedCheck) =>
   (await extractText(new Uint8Array(await renderReport(version, 'pdf')))).text.map(flat);
+
+const isAnswered = ({ result }: PrintedCheck['report']['criteria'][number]) => result.answer !== 'unanswered';
 
 /** Everything that a reader must find, in either format. */
 function wordsOf({ report, earlier }: PrintedCheck): string[] {
@@ -81,7 +96,7 @@ function wordsOf({ report, earlier }: PrintedCheck): string[] {
     ...report.dimensions.map(({ label }) => label),
     ...report.paths.claimed.steps.map(({ artefact }) => artefact),
     ...report.paths.documented.steps.map(({ artefact }) => artefact),
-    ...report.criteria.map(({ text }) => text),
+    ...report.criteria.filter(isAnswered).map(({ text }) => text),
     ...report.formulas.map(({ formula }) => formula),
     ...(earlier?.comparison.steps.flatMap((step) => (step.kind === 'answer' ? [step.text] : [])) ?? []),
     report.ruleSetVersion,
@@ -109,7 +124,10 @@ describe('the printed readiness report', () => {
       '₦200,000.00 a month',
       '6.0 months. Cash reaches zero around 1st Sep, 2026.',
       '₦5,000,000.00',
-      ...(report.valuation?.lines.flatMap(({ label, formula, source }) => [label, formula, source]) ?? []),
+      ...(report.valuation?.lines.flatMap(({ value, label, formula, source }) =>
+        value.value ? [label, formula, source] : [],
+      ) ?? []),
+      '3 methods have no number and are left out.',
       'A survey of Lagos',
       formatMoney(report.valuation?.range.value?.low ?? { amountMinor: 0, currency: 'NGN' }),
       'Ada leads, ẹ̀wà ₦',
@@ -125,9 +143,10 @@ describe('the printed readiness report', () => {
     const buffer = Buffer.from(await renderReport(version, 'docx'));
     const { value: html, messages } = await mammoth.convertToHtml({ buffer });
     expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
-    for (const title of ['Levels', 'The shortest path', 'Burn and runway']) expect(html).toContain(`<h1>${title}</h1>`);
-    for (const id of DIMENSION_IDS) expect(html).toContain(`<h1>${DIMENSIONS[id].label}: criteria and answers</h1>`);
-    expect(html.match(/<table>/g)?.length).toBeGreaterThan(12);
+    for (const title of ['Levels', 'The shortest path', 'Burn and runway', 'Criteria and answers'])
+      expect(html).toContain(`<h1>${title}</h1>`);
+    for (const id of DIMENSION_IDS) expect(html).toContain(`<p>${DIMENSIONS[id].label} 1</p>`);
+    expect(html.match(/<table>/g)?.length).toBe(9);
     const words = flat((await mammoth.extractRawText({ buffer })).value);
     for (const value of [...wordsOf(version), '₦200,000.00 a month', 'Ada leads, ẹ̀wà ₦'])
       expect(words).toContain(flat(value));
@@ -178,5 +197,35 @@ describe('the printed readiness report', () => {
     for (const page of pages) expect(page.length).toBeGreaterThan(100);
     const buffer = Buffer.from(await renderReport(versionOf({ answers }), 'docx'));
     expect((await mammoth.extractRawText({ buffer })).value).toContain('متجر');
+  });
+
+  it('fits a usual check on five pages, without what nobody answered', async () => {
+    const version = versionOf(demoInput());
+    const { report } = version;
+    const pages = await pagesOf(version);
+    expect(pages.length).toBeLessThanOrEqual(5);
+    const all = pages.join(' ');
+    const parted = (answered: boolean) => report.criteria.filter((one) => isAnswered(one) === answered);
+    const count = countAsked(report);
+    expect(all).toContain(
+      `${count.answered} answered. Left out here: ${count.asked - count.answered} that the round asks and nobody answered, and ${count.later} of higher levels.`,
+    );
+    for (const { text } of parted(true)) expect(all).toContain(flat(text));
+    for (const { text } of parted(false)) expect(all).not.toContain(flat(text));
+    expect(all).toContain('5 methods have no number and are left out.');
+    expect(all).not.toContain('needs an anchor');
+  });
+
+  it('leaves no heading, no head of a table and no hash alone on a page, however full the pages are', async () => {
+    for (let answered = 40; answered < 76; answered += 4) {
+      const answers = Object.fromEntries(criteria.slice(0, answered).map(({ id }) => [id, yes('claimed')]));
+      const pages = await pagesOf(versionOf({ answers }));
+      for (const page of pages) {
+        expect(page).not.toMatch(/(How the score is worked out|Criteria and answers|Burn and runway|Levels)$/);
+        expect(page).not.toMatch(/(What it rests on|Where|Net burn|Verified)$/);
+        const withoutHash = page.replace(/Rules readiness.*SHA-256[^:]*:( [0-9a-f]{8}){8}/, '');
+        expect(withoutHash.length).toBeGreaterThan(150);
+      }
+    }
   });
 });
