@@ -81,6 +81,8 @@ export const paths = {
     ideaReport: (ideaId: string) => `${ideaPath(ideaId)}/report`,
     /** Everything behind it as it stands, with one section or assumption to jump to. */
     ideaWorking: (ideaId: string, section?: string) => `${ideaPath(ideaId)}/working${section ? `#${section}` : ''}`,
+    /** The conversations of a day, entered together. */
+    ideaDay: (ideaId: string) => `${ideaPath(ideaId)}/day`,
     /** The questions of an idea: one step of them, and one field there to jump to. */
     ideaQuestions: (ideaId: string, step?: string, field?: string) =>
       `${ideaPath(ideaId)}/questions${step ? `/${step}` : ''}${field ? `#${field}` : ''}`,

@@ -74,6 +74,7 @@ export default [
           route('working', 'founder/startup-assistant/validation/working/working.tsx'),
           route('questions/:step?', 'founder/startup-assistant/validation/intake/questions.tsx'),
           route('from-text', 'founder/startup-assistant/validation/intake/from-text/from-text.tsx'),
+          route('day', 'founder/startup-assistant/validation/day/day.tsx'),
           route('kit/:assumptionId', 'founder/startup-assistant/validation/kit/kit-page.tsx'),
           route('versions/:number', 'founder/startup-assistant/validation/versions/version-page.tsx'),
           route('versions/:number/comparison', 'founder/startup-assistant/validation/versions/comparison-page.tsx'),

@@ -13,10 +13,12 @@ type LatelySeenProps = {
   /** Where every entry is, and how many the founder has made. */
   ledger: string;
   total: number;
+  /** Where the conversations of a day are entered together. */
+  day: string;
 };
 
 /** The newest entries, each with how far it moved the score. */
-export function LatelySeen({ latest, ledger, total }: LatelySeenProps) {
+export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
   return (
     <>
       {latest.length === 0 && (
@@ -36,6 +38,9 @@ export function LatelySeen({ latest, ledger, total }: LatelySeenProps) {
           </li>
         ))}
       </ul>
+      <TextLink href={day} className="inline-flex min-h-11 w-fit items-center">
+        Add a day of conversations
+      </TextLink>
       {total > 0 && (
         <TextLink href={ledger} className="inline-flex min-h-11 w-fit items-center">
           The whole ledger: {counted(total, 'entry', 'entries')}

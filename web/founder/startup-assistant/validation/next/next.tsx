@@ -87,6 +87,7 @@ export default function Next() {
               latest={report.score ? latestEvidence(snapshot, 3) : []}
               ledger={paths.founder.ideaWorking(idea.id, 'evidence')}
               total={idea.evidence.length}
+              day={paths.founder.ideaDay(idea.id)}
             />
           </Part>
         </div>

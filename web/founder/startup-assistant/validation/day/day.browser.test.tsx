@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type addObservation, type IdeaState, readIdea } from '#contract/validation/validation.ts';
+import { offline, refused } from '#tests/components/answers.ts';
+import type { Call } from '#tests/components/api.ts';
+import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
+import demo from '#tests/fixtures/demo/assistant.json';
+import { paths } from '#web/paths.ts';
+
+const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
+const full = readIdea.reply.parse(demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112']);
+const url = `/validation/ideas/${full.id}`;
+const idea: IdeaState = { ...full, evidence: [] };
+const moment = '2026-11-22T19:00:00.000Z';
+const added = ({ body }: Call<typeof addObservation>) => ({
+  revision: idea.revision + 1,
+  evidence: body.says.map((said) => ({
+    ...body,
+    ...said,
+    ...{ id: body.key, observationId: body.key, proof: 'asserted' as const, revision: 1 },
+    ...{ who: body.who ?? '', howMet: '', createdAt: moment, updatedAt: moment },
+  })),
+});
+
+const two: Step[] = [
+  ['What did they say or do?', 'Lost half a basket on Monday'],
+  ['Which assumption', 'D1'],
+  ['Who was it?', 'Mama Titi'],
+  'Take out person 3',
+];
+
+it.each<[string, Step[], unknown[]]>([
+  ['is-saved', [...two, 'Save 1'], [added]],
+  ['lacks-something', [...two, ['What did they say or do?', 'Yes'], 'Save 1'], [added]],
+  ['waits-for-the-network', [...two, 'Save 1', { save: ['Who was it?', 'Mama Titi Epe'] }], [offline, added]],
+  ['is-refused', [...two, 'Save 1'], [refused('LEDGER_LIMIT')]],
+  ['has-another-person', [...two, 'Another person'], [added]],
+])('a day of conversations %s', async (name, steps, replies) => {
+  window.localStorage.clear();
+  const said = await followDemoPage({
+    at: paths.founder.ideaDay(idea.id),
+    answers: { ...demo, [url]: idea },
+    modules,
+    steps,
+    replies: { [`POST ${url}/observations`]: replies },
+    whole: name === 'is-saved',
+  });
+  await expect(said).toMatchFileSnapshot(`said/${name}.txt`);
+});

@@ -1,0 +1,114 @@
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Independence } from '#domain/validation/evidence.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { useDraftState } from '#web/components/draft-form.ts';
+import { paths } from '#web/paths.ts';
+import { localDay } from '#web/time/local-day.ts';
+import { counted } from '#web/words/figures.ts';
+import { independenceOptions } from '../evidence/evidence-options.ts';
+import { liveSnapshot } from '../live-report.ts';
+import { useIdea } from '../use-idea.ts';
+import { type DayRow, emptySheet, isBlank, MOST_ROWS, newRow } from './day-rows.ts';
+import { RowCard } from './row-card.tsx';
+import { useSendDay } from './use-send-day.ts';
+
+/** /m/founder/startup-assistant/validate/:ideaId/day: the conversations of a day, each once; kept without a network. */
+export default function Day() {
+  const { idea, report } = useIdea();
+  const [start] = useState(emptySheet);
+  const sheet = useDraftState(`day-${idea.id}`, start);
+  const { typed, change } = sheet;
+  const { send, isSending, saved, problems } = useSendDay(idea, sheet);
+  const { assumptions } = useMemo(() => liveSnapshot(idea), [idea]);
+  const written = typed.rows.filter((row) => !isBlank(row)).length;
+
+  function edit(key: string, part: Partial<DayRow>) {
+    change({ ...typed, rows: typed.rows.map((row) => (row.key === key ? { ...row, ...part } : row)) });
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex max-w-3xl flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <PageHeading
+        eyebrow={report.title}
+        title="A day of conversations"
+        lead="One card for each person. It is kept on this device as you type, also without a network."
+      />
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="date"
+            type="date"
+            label="Which day?"
+            max={localDay()}
+            value={typed.date}
+            onChange={(event) => change({ ...typed, date: event.target.value })}
+          />
+          <SelectField
+            name="independence"
+            label="How close are they to you?"
+            options={independenceOptions}
+            value={typed.independence}
+            onChange={(event) => change({ ...typed, independence: event.target.value as Independence })}
+          />
+        </div>
+        <Checkbox
+          name="inSegment"
+          label="They are in my customer segment"
+          checked={typed.inSegment}
+          onChange={(event) => change({ ...typed, inSegment: event.target.checked })}
+        />
+        <ol className="flex flex-col gap-5">
+          {typed.rows.map((row, index) => (
+            <li key={row.key}>
+              <RowCard
+                {...{ row, assumptions }}
+                number={index + 1}
+                problem={problems[row.key]}
+                onEdit={(part) => edit(row.key, part)}
+                onRemove={() => change({ ...typed, rows: typed.rows.filter(({ key }) => key !== row.key) })}
+              />
+            </li>
+          ))}
+        </ol>
+        {typed.rows.length < MOST_ROWS && (
+          <Button
+            variant="secondary"
+            className="w-fit"
+            icon={<Plus />}
+            onClick={() => change({ ...typed, rows: [...typed.rows, newRow(typed.rows.at(-1))] })}
+          >
+            Another person
+          </Button>
+        )}
+      </fieldset>
+      {typed.waiting && !isSending && (
+        <Banner tone="warning" role="status" title="No network">
+          {counted(written, 'conversation waits', 'conversations wait')} on this device, until the network is back or
+          you open this page again. Nothing is sent twice.
+        </Banner>
+      )}
+      <p role="status">{saved > 0 && `${counted(saved, 'conversation is', 'conversations are')} saved.`}</p>
+      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+        <Button type="submit" disabled={written === 0} loading={isSending} loadingText="Saving…">
+          {written === 0 ? 'Save' : `Save ${written}`}
+        </Button>
+        <ButtonLink variant="secondary" icon={<ArrowLeft />} href={paths.founder.idea(idea.id)}>
+          What to do next
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { observationBody } from '#contract/validation/ledger.ts';
+import type { IdeaState } from '#contract/validation/validation.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { useSaveObservation } from '../evidence/observation-mutations.ts';
+import { liveSnapshot } from '../live-report.ts';
+import { type DaySheet, isBlank, newRow, rowProblem, toObservation } from './day-rows.ts';
+
+type Sheet = { typed: DaySheet; change: (sheet: DaySheet) => void };
+
+/**
+ * Sends the rows of a sheet one after the other; each leaves the sheet once the server has it. Without a network the rest
+ * waits on the device and goes on by itself when the network is back, or when the sheet is opened again.
+ */
+export function useSendDay(idea: IdeaState, { typed, change }: Sheet) {
+  const save = useSaveObservation(idea.id);
+  const [isSending, setSending] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    let left: DaySheet = { ...typed, waiting: true };
+    const found: Record<string, string> = {};
+    for (const row of typed.rows.filter((one) => !isBlank(one))) {
+      const problem = rowProblem(left, row, liveSnapshot(idea)) ?? (await post(row.key));
+      if (problem === 'offline') break;
+      if (problem) found[row.key] = problem;
+      else left = { ...left, rows: left.rows.filter(({ key }) => key !== row.key) };
+      change(left);
+    }
+    const rest = left.rows.filter((row) => !isBlank(row));
+    const isWaiting = rest.some(({ key }) => !found[key]);
+    change({ ...left, waiting: isWaiting, rows: rest.length > 0 ? rest : [newRow(typed.rows.at(-1))] });
+    setProblems(found);
+    setSending(false);
+
+    async function post(key: string): Promise<string | null> {
+      const row = typed.rows.find((one) => one.key === key);
+      if (!row) return null;
+      try {
+        const body = observationBody.parse(toObservation(typed, row));
+        await save.mutateAsync({ record: null, body, file: null, removeFile: false });
+        setSaved((count) => count + 1);
+        return null;
+      } catch (error) {
+        return error instanceof ApiError && error.status === 0 ? 'offline' : messageOf(error);
+      }
+    }
+  }
+
+  const goOn = useEffectEvent(() => {
+    if (typed.waiting) void send();
+  });
+  useEffect(() => {
+    const whenBack = () => goOn();
+    whenBack();
+    window.addEventListener('online', whenBack);
+    return () => window.removeEventListener('online', whenBack);
+  }, []);
+
+  return { send, isSending, saved, problems };
+}
