@@ -4,6 +4,8 @@ import { makeIdeas, send } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
+test.use({ tolerate: ['offline'] });
+
 test('a day of conversations is entered without a network, and joins later without doubles', async ({ page }) => {
   await signUp(page, { email: newEmail() });
   const [ideaId = ''] = await makeIdeas(page, [BOOKKEEPING]);

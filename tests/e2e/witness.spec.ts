@@ -5,18 +5,20 @@ import { makeIdeas, send } from './ideas.ts';
 import { newEmail, signUp, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
+test.use({ tolerate: ['refusals'] });
+
 test('a customer confirms on their own phone what a founder saw, and the founder cannot', async ({ page }) => {
   await signUp(page, { email: newEmail() });
   const [ideaId = ''] = await makeIdeas(page, [BOOKKEEPING]);
   const line = { assumptionId: 'V1', side: 'for', level: 'L5', independence: 'stranger', inSegment: true } as const;
   const seen = { count: 1, date: '2026-03-01', note: 'She paid for a month at her stall' };
   await send(page, addObservation, addObservation.path.replace(':ideaId', ideaId), oneLine({ ...line, ...seen }));
-  await page.goto(`/m/founder/startup-assistant/validate/${ideaId}/working`);
+  await page.goto(`/m/founder/startup-assistant/validate/${ideaId}/working#evidence`);
 
   await page.getByRole('button', { name: /^Ask somebody to confirm/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask them to confirm' });
   await dialog.getByRole('button', { name: 'Make a link for one person' }).click();
-  const url = await dialog.getByLabel('Link for person 1').inputValue();
+  const url = await dialog.getByRole('textbox', { name: 'Link for person 1' }).inputValue();
   await lookAt(page, 'witness-dialog', 'screen');
 
   await test.step('the founder’s own browser is refused', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
+import { themeColour } from '#ui/theme-colour.ts';
 import { webManifest } from './web-manifest.ts';
 
 it('tells a phone the product’s name, language, start, colours and pictures that are there', () => {
@@ -13,8 +14,8 @@ it('tells a phone the product’s name, language, start, colours and pictures th
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#faf8f4',
-    theme_color: '#faf8f4',
+    background_color: themeColour.light,
+    theme_color: themeColour.light,
   });
   expect(icons.map(({ src, sizes, type }) => [src, sizes, type])).toEqual([
     ['/favicon.svg', 'any', 'image/svg+xml'],

@@ -66,7 +66,7 @@ describe('what an entry does to the score', () => {
 
   it('stands in place of the entry that is edited', () => {
     expect(effectOf(snapshot, [friends])).toMatchObject({ move: null });
-    const moved = effectOf(snapshot, [{ ...friends, id: 'new', assumptionId: 'V1' }], [friends]);
-    expect(moved.move?.to).toEqual(buildReport({ ...snapshot, evidence: [{ ...friends, assumptionId: 'V1' }] }).score);
+    const moved = effectOf(snapshot, [{ ...friends, id: 'new', assumptionId: 'F3' }], [friends]);
+    expect(moved.move?.to).toEqual(buildReport({ ...snapshot, evidence: [{ ...friends, assumptionId: 'F3' }] }).score);
   });
 });
