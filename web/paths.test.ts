@@ -132,6 +132,7 @@ it('spells every URL of the product', () => {
         "generate": "/m/founder/startup-assistant/generate",
         "idea": "/m/founder/startup-assistant/validate/a1",
         "ideaComparison": "/m/founder/startup-assistant/validate/a1/versions/2/comparison?from=1",
+        "ideaDay": [Function],
         "ideaFromText": "/m/founder/startup-assistant/validate/a1/from-text",
         "ideaQuestion": "/m/founder/startup-assistant/validate/a1/questions/customer#segment",
         "ideaQuestions": "/m/founder/startup-assistant/validate/a1/questions",

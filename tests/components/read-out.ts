@@ -1,6 +1,6 @@
 /**
  * What a part of a page says, as plain text, one line for each block: headings as #, list items as -, cells between |, and
- * in braces what a screen reader is told of an element beside its text, and what a field holds. How it looks is left out.
+ * in braces what a screen reader is told of an element beside its text, and what a field holds. Of its looks, only those that mean something.
  */
 export function readOut(root: Element): string {
   return `${read(root)
@@ -29,8 +29,17 @@ function told(element: Element): string {
   const said = attributes
     .filter(({ name, value }) => spoken.test(name) && !made.test(value))
     .map(({ name, value }) => (value ? `${name}=${value}` : name));
-  const words = [...said, ...held(element)];
+  const words = [...said, ...held(element), ...looks(element)];
   return words.length > 0 ? `{${words.join(', ')}} ` : '';
+}
+
+/** The looks that carry a meaning: what cannot be undone is pressed by a red button, and lines of a chart differ by their dashes. */
+function looks(element: Element): string[] {
+  const dashes = /\[stroke-dasharray:(\S+)\]/.exec(element.getAttribute('class') ?? '')?.[1];
+  return [
+    ...(element instanceof HTMLButtonElement && element.classList.contains('bg-brick') ? ['red'] : []),
+    ...(dashes ? [`dashes=${dashes}`] : []),
+  ];
 }
 
 /** What a field holds at this moment. */
