@@ -195,6 +195,8 @@ test('a pasted text: seen before it is sent, and each answer decided on', { tag:
     await expect(page.getByRole('heading', { name: 'Answers to decide on: 1' })).toBeVisible();
     await lookAt(page, 'pasted-text-decided');
     await page.getByRole('link', { name: 'Answer it yourself' }).click();
+    await expect(page.locator('#segmentSize')).toBeVisible();
+    await page.goto(`/m/founder/startup-assistant/validate/${ideaId}/questions/customer`);
     await expect(page.locator('#segment')).toHaveValue('fabric traders in Balogun market');
     await expect(page.locator('#place')).toHaveValue('Lagos');
   });
