@@ -109,6 +109,7 @@ test('a version is published, compared and downloaded, and the methods give a ra
   await test.step('values the company by two methods', async () => {
     await page.getByRole('link', { name: 'Open the five methods' }).click();
     await expect(page.getByText('No range yet')).toBeVisible();
+    await page.getByText('5 methods need a figure: add one', { exact: true }).click();
     const average = page.getByRole('group', { name: 'Regional average' });
     await average.getByLabel('Amount').fill('80,000,000');
     await average.getByLabel('Source').fill('A survey of angel rounds');
@@ -127,6 +128,7 @@ test('a version is published, compared and downloaded, and the methods give a ra
     await lookAt(page, 'readiness-valuation');
     await page.reload();
     await expect(page.getByText('₦84,800,000.00').first()).toBeVisible();
+    await expect(page.getByText('2 methods need a figure: add one')).toBeVisible();
     await page.getByRole('link', { name: /^Back to/ }).click();
   });
 

@@ -26,7 +26,7 @@ export function ChartFigure({ title, note, children, columns, rows }: ChartFigur
       </figcaption>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="min-w-0 lg:sticky lg:top-24 print:static">{children}</div>
-        <section {...scrolls} aria-label={`Table: ${title}`} className="min-w-0 overflow-x-auto text-sm">
+        <section {...scrolls} aria-label={`Table: ${title}`} className="min-w-0 overflow-x-auto text-xs sm:text-sm">
           <Table look="compact" caption={title} columns={columns} rows={rows} />
         </section>
       </div>

@@ -15,7 +15,7 @@ export function TableCell({ column, row, first, look, besideCheckbox }: TableCel
       role={framed ? 'cell' : undefined}
       className={cx(
         'align-top',
-        framed ? 'sm:px-4 sm:py-3' : 'py-2 pr-4 last:pr-0',
+        framed ? 'sm:px-4 sm:py-3' : 'py-2 pr-2 last:pr-0 sm:pr-4',
         column.align === 'end' && 'tabular-nums sm:text-right',
         column.align === 'end' && !framed && 'text-right',
         column.key === 'description' && 'sm:w-2/5',

@@ -32,7 +32,7 @@ export default function Questions() {
         <Stepper label="Dimensions" steps={dimensionSteps(check.id, report)} current={current} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <Dimension key={dimension} dimension={dimension} page={page} />
+        <Dimension dimension={dimension} page={page} />
         <QuestionsBar page={page} current={current} />
       </div>
     </div>
@@ -45,7 +45,7 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
   const wanted = useWantedField(heading);
   const rules = rulesOf(dimension);
   const standing = report.dimensions.find((one) => one.dimension === dimension);
-  // A question that is answered in the fold stays there until the page is opened again: it must not move under the hand.
+  // A question that is answered in the fold stays there until the questions are opened again: it must not move under the hand.
   const [askedAtOpening] = useState(() => new Set(askedCriteria(report).asked.map(({ id }) => id)));
   if (!rules || !standing) return null;
   const parts = levelsAsked(rules.levels, askedAtOpening);
@@ -83,6 +83,7 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
         {parts.asked.map(levelPart)}
         {later > 0 && (
           <Disclosure
+            key={dimension}
             look="ruled"
             className="[&>div]:max-w-none"
             defaultOpen={wantedLater}

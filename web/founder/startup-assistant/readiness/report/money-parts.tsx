@@ -4,7 +4,7 @@ import { wordRunway } from '#domain/readiness/runway-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { formatDay } from '#web/time/date-time.tsx';
 import { MethodWorking } from '../valuation/method-part.tsx';
-import { ValuationRange } from '../valuation/valuation-range.tsx';
+import { figuresLine, ValuationRange } from '../valuation/valuation-range.tsx';
 
 /** Burn and runway in two sentences, or why there are none. */
 export function CashPart({ report: { cash } }: { report: ReadinessReport }) {
@@ -27,19 +27,22 @@ export function CashPart({ report: { cash } }: { report: ReadinessReport }) {
   );
 }
 
-/** The range of the methods, and how each was worked out. */
+/** The range of the methods that have a figure to start from, and how each was worked out. */
 export function ValuationPart({ report: { valuation } }: { report: ReadinessReport }) {
   if (!valuation) return <p>Nothing was entered for the five methods yet.</p>;
+  const usable = valuation.lines.filter(({ needsAnchor }) => !needsAnchor);
+  if (usable.length === 0) return <p>{figuresLine(valuation.lines)}.</p>;
   return (
     <>
       <ValuationRange panel={valuation} />
       <div className="border-t border-line">
-        {valuation.lines.map((line) => (
+        {usable.map((line) => (
           <Disclosure key={line.method} look="ruled" className="[&>div]:max-w-none" summary={`How ${line.label} works`}>
             <MethodWorking line={line} />
           </Disclosure>
         ))}
       </div>
+      {usable.length < valuation.lines.length && <p>{figuresLine(valuation.lines)}.</p>}
     </>
   );
 }

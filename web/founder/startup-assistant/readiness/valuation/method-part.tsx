@@ -4,8 +4,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { valueWords } from './valuation-range.tsx';
 
 /** One method: its inputs to fill in, and all that its number was worked out from. */
-export function MethodPart({ line, children }: { line: ValuationLine | undefined; children: ReactNode }) {
-  if (!line) return null;
+export function MethodPart({ line, children }: { line: ValuationLine; children: ReactNode }) {
   return (
     <Disclosure
       look="ruled"
@@ -13,7 +12,7 @@ export function MethodPart({ line, children }: { line: ValuationLine | undefined
       summary={
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
           {line.label}
-          <span className="font-normal text-stone tabular-nums">{valueWords(line)}</span>
+          {!line.needsAnchor && <span className="font-normal text-stone tabular-nums">{valueWords(line)}</span>}
         </span>
       }
     >

@@ -9,8 +9,9 @@ const columns = [
   { key: 'basis', label: 'What that is' },
 ] as const;
 
-/** From the lowest to the highest of the methods that gave a number. */
+/** From the lowest to the highest of the methods that gave a number. One without a figure to start from is no row. */
 export function ValuationRange({ panel: { lines, range, notes } }: { panel: ValuationPanel }) {
+  const usable = lines.filter(({ needsAnchor }) => !needsAnchor);
   return (
     <div className="flex flex-col gap-4">
       {range.value ? (
@@ -22,21 +23,35 @@ export function ValuationRange({ panel: { lines, range, notes } }: { panel: Valu
           the methods lie {formatMoney(range.value.spread)} apart.
         </p>
       ) : (
-        <Banner title="No range yet">{sentence(range.reason)}</Banner>
+        <Banner title="No range yet">{usable.length > 0 ? sentence(range.reason) : `${figuresLine(lines)}.`}</Banner>
       )}
-      <Table
-        caption="What each method gives"
-        columns={columns}
-        rows={lines.map((line) => ({
-          id: line.method,
-          method: line.label,
-          value: valueWords(line),
-          basis: line.basis === 'pre_money' ? 'Value before the investment' : 'Present value of what may come',
-        }))}
-      />
+      {usable.length > 0 && (
+        <Table
+          caption="What each method gives"
+          columns={columns}
+          rows={usable.map((line) => ({
+            id: line.method,
+            method: line.label,
+            value: valueWords(line),
+            basis: line.basis === 'pre_money' ? 'Value before the investment' : 'Present value of what may come',
+          }))}
+        />
+      )}
       <p className="max-w-measure text-sm text-stone">{notes.join(' ')}</p>
     </div>
   );
+}
+
+/** The methods that cannot give a number before somebody brings a figure to start from. */
+export function needFigure(lines: readonly ValuationLine[]): ValuationLine[] {
+  return lines.filter(({ needsAnchor }) => needsAnchor);
+}
+
+/** "5 methods need a figure: add one". */
+export function figuresLine(lines: readonly ValuationLine[]): string {
+  const count = needFigure(lines).length;
+  if (count === 0) return 'The methods that you gave a figure';
+  return count === 1 ? '1 method needs a figure: add it' : `${count} methods need a figure: add one`;
 }
 
 export function valueWords({ value }: ValuationLine): string {

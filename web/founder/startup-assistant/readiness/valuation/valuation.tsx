@@ -1,6 +1,8 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { CURRENCIES } from '#domain/money/money.ts';
+import type { ValuationMethodId } from '#domain/readiness/valuation.ts';
 import { valueCompany } from '#domain/readiness/value-company.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -15,7 +17,7 @@ import { MethodPart } from './method-part.tsx';
 import { RiskFields } from './risk-fields.tsx';
 import { ScorecardFields } from './scorecard-fields.tsx';
 import { useValuationDraft } from './use-valuation-draft.ts';
-import { ValuationRange } from './valuation-range.tsx';
+import { figuresLine, needFigure, ValuationRange } from './valuation-range.tsx';
 import { type ValuationKey, valuationProblems } from './valuation-values.ts';
 import { VentureFields } from './venture-fields.tsx';
 
@@ -38,7 +40,35 @@ export default function Valuation() {
   const input = view.answers;
   const { currency } = input;
   const fields = { input, currency, edit: draft.edit };
-  const line = (method: (typeof panel.lines)[number]['method']) => panel.lines.find((one) => one.method === method);
+  // A method that is given its figure in the fold stays there until the page is opened again: it must not move under the hand.
+  const [waiting] = useState(() => needFigure(panel.lines).map(({ method }) => method));
+  const parts: Record<ValuationMethodId, ReactNode> = {
+    scorecard: <ScorecardFields {...fields} />,
+    berkus: <BerkusFields {...fields} />,
+    risk_factor_summation: <RiskFields {...fields} />,
+    venture_capital: <VentureFields {...fields} />,
+    first_chicago: <ChicagoFields {...fields} />,
+  };
+  const methods = (isWanted: (method: ValuationMethodId) => boolean) =>
+    panel.lines
+      .filter(({ method }) => isWanted(method))
+      .map((line) => (
+        <MethodPart key={line.method} line={line}>
+          {parts[line.method]}
+        </MethodPart>
+      ));
+  const average = (
+    <AnchorFields
+      name="regional-average"
+      legend="Regional average"
+      hint="What comparable young companies in your region were worth before their investment. Scorecard and Risk Factor Summation start from it."
+      anchor={input.regionalAverage}
+      currency={currency}
+      problems={valuationProblems('regionalAverage', input.regionalAverage)}
+      onChange={(anchor) => draft.edit('regionalAverage', anchor)}
+    />
+  );
+  const averageWaits = waiting.includes('scorecard');
   return (
     <div className="flex flex-col gap-8">
       <PageHeading
@@ -66,31 +96,21 @@ export default function Valuation() {
           value={currency}
           onChange={({ target }) => draft.edit('currency', target.value === 'USD' ? 'USD' : 'NGN')}
         />
-        <AnchorFields
-          name="regional-average"
-          legend="Regional average"
-          hint="What comparable young companies in your region were worth before their investment. Scorecard and Risk Factor Summation start from it."
-          anchor={input.regionalAverage}
-          currency={currency}
-          problems={valuationProblems('regionalAverage', input.regionalAverage)}
-          onChange={(anchor) => draft.edit('regionalAverage', anchor)}
-        />
+        {!averageWaits && average}
         <div className="border-t border-line">
-          <MethodPart line={line('scorecard')}>
-            <ScorecardFields {...fields} />
-          </MethodPart>
-          <MethodPart line={line('berkus')}>
-            <BerkusFields {...fields} />
-          </MethodPart>
-          <MethodPart line={line('risk_factor_summation')}>
-            <RiskFields {...fields} />
-          </MethodPart>
-          <MethodPart line={line('venture_capital')}>
-            <VentureFields {...fields} />
-          </MethodPart>
-          <MethodPart line={line('first_chicago')}>
-            <ChicagoFields {...fields} />
-          </MethodPart>
+          {methods((method) => !waiting.includes(method))}
+          {waiting.length > 0 && (
+            <Disclosure look="ruled" className="[&>div]:max-w-none" summary={figuresLine(panel.lines)}>
+              <div className="flex flex-col gap-6 text-ink">
+                <p className="max-w-measure text-stone">
+                  Where can one be had? We know of no public figure with a date that we could confirm, so none is filled
+                  in. Bring one of your own, with its source and the day it was published.
+                </p>
+                {averageWaits && average}
+                <div className="border-t border-line">{methods((method) => waiting.includes(method))}</div>
+              </div>
+            </Disclosure>
+          )}
         </div>
       </form>
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
