@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentType } from '../documents/documents.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moment, opaqueId, personText } from '../text.ts';
+import { outsiderReport } from '../validation/outsider-report.ts';
 import { linkToken } from './signatures.ts';
 
 /** Private links to one version of a document, for reading. */
@@ -85,6 +86,8 @@ export const openSharedDocument = defineEndpoint({
     expiresAt: moment,
     viewCount: z.int(),
     views: z.array(view),
+    /** What the page shows of the version; null where its kind of document is read as a file alone. */
+    page: outsiderReport.nullable(),
   }),
   errors: ['LINK_UNKNOWN'],
   limit: { max: 60, windowSeconds: 60 },

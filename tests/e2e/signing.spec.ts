@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { extractText } from 'unpdf';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
-import { send } from './ideas.ts';
+import { makeIdeas, publishIdea, send } from './ideas.ts';
 import { findMail, linkIn, logInAs, newEmail, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
+
+const sharingOf = (id: string) => `/m/founder/startup-assistant/documents/${id}/sharing`;
 
 /** A final non-disclosure agreement of the founder who is signed in; opens the page that shares it. */
 async function openAgreement(page: Page): Promise<void> {
@@ -21,7 +24,7 @@ async function openAgreement(page: Page): Promise<void> {
     'nda',
     'ng',
   );
-  await page.goto(`/m/founder/startup-assistant/documents/${id}/sharing`);
+  await page.goto(sharingOf(id));
   await expect(page.getByRole('heading', { name: 'Signatures' })).toBeVisible();
 }
 
@@ -45,14 +48,18 @@ async function askTwo(page: Page): Promise<[string, string]> {
   return emails;
 }
 
-test('a private link opens for anybody who has it, until it is revoked', async ({ page }) => {
-  await openAgreement(page);
+/** Makes a link to version 1 on the page that shares it, and reads its address. */
+async function makeLink(page: Page): Promise<string> {
   await page.getByLabel('Whom is it for?').fill('Ife at Delta Fund');
   await page.getByRole('button', { name: 'Make a link to version 1' }).click();
   const link = page.getByLabel('Link for Ife at Delta Fund', { exact: true });
   await expect(link).toHaveValue(/\/shared#[\w-]{43}$/);
-  const address = await link.inputValue();
+  return link.inputValue();
+}
 
+test('a private link opens for anybody who has it, until it is revoked', async ({ page }) => {
+  await openAgreement(page);
+  const address = await makeLink(page);
   const reader = await somebodyElse(page);
   await reader.goto(address);
   await expect(reader.getByText('Ada Okafor shared this with you as “Ife at Delta Fund”.')).toBeVisible();
@@ -72,6 +79,16 @@ test('a private link opens for anybody who has it, until it is revoked', async (
   await reader.reload();
   await expect(reader.getByRole('heading', { name: 'This could not be opened' })).toBeVisible();
   await lookAt(reader, 'shared-revoked');
+
+  const [ideaId = ''] = await makeIdeas(page, [BOOKKEEPING]);
+  await publishIdea(page, ideaId);
+  await page.goto(sharingOf(ideaId));
+  await reader.goto('about:blank');
+  await reader.goto(await makeLink(page));
+  await expect(reader.getByRole('heading', { name: /^Verdict/ })).toBeVisible();
+  await lookAt(reader, 'shared-report');
+  const report = await reader.getByRole('article').boundingBox();
+  expect(report?.height).toBeLessThanOrEqual(3 * 740);
 });
 
 test('two people sign one after the other, by keyboard, and anybody can check the file', { tag: '@one-width' }, async ({

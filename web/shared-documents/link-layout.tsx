@@ -7,7 +7,7 @@ const links = [
   { label: 'Terms of Service', href: paths.terms },
 ];
 
-/** Around the pages that somebody without an account opens from a private link, and the page that checks a file. */
+/** Around the pages that somebody without an account opens from a private link, and the page that checks a file. A report is wider. */
 export default function LinkLayout() {
-  return <SmallLayout className="flex max-w-2xl flex-col gap-6" links={links} />;
+  return <SmallLayout className="flex max-w-2xl flex-col gap-6 has-[article]:max-w-page" links={links} />;
 }

@@ -11,6 +11,7 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { messageOf } from '../api/api-error.ts';
 import { call, download } from '../api/client.ts';
 import { saveToDevice } from '../api/save-to-device.ts';
+import { OutsiderPage } from '../components/outsider-report/outsider-page.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
 import { openLink } from './link.ts';
 import { LinkFailure } from './link-failure.tsx';
@@ -37,33 +38,41 @@ function Document({ token, document }: { token: string; document: SharedDocument
         title={document.title}
         lead={`${document.sharedBy} shared this with you as “${document.label}”.`}
       />
-      {failure && (
-        <Banner tone="error" role="alert">
-          {failure}
-        </Banner>
-      )}
-      <Button onClick={load} loading={isLoading} loadingText="Getting the PDF…" icon={<FileDown aria-hidden="true" />}>
-        Get the PDF
-      </Button>
-      <p className="text-stone">
-        The link works until <DateTime value={document.expiresAt} withTime />. Whoever has it can read this version, and
-        nothing else.
-      </p>
-      <Card title="Who looked when" look="quiet">
-        <p className="text-stone">
-          {document.sharedBy} sees the same list. It holds times, and nothing about you or your device.
-        </p>
-        <ul className="mt-3 flex flex-col gap-1">
-          {document.views.map(({ id, at, kind }) => (
-            <li key={id}>
-              {kind === 'opened' ? 'Opened' : 'Downloaded'} <DateTime value={at} withTime />
-            </li>
-          ))}
-        </ul>
-        {document.viewCount > document.views.length && (
-          <p className="mt-2 text-stone">And {document.viewCount - document.views.length} times before.</p>
+      {document.page && <OutsiderPage report={document.page} by={document.sharedBy} />}
+      <div className="flex max-w-2xl flex-col gap-6 print:hidden">
+        {failure && (
+          <Banner tone="error" role="alert">
+            {failure}
+          </Banner>
         )}
-      </Card>
+        <Button
+          onClick={load}
+          loading={isLoading}
+          loadingText="Getting the PDF…"
+          icon={<FileDown aria-hidden="true" />}
+        >
+          Get the PDF
+        </Button>
+        <p className="text-stone">
+          The link works until <DateTime value={document.expiresAt} withTime />. Whoever has it can read this version,
+          and nothing else.
+        </p>
+        <Card title="Who looked when" look="quiet">
+          <p className="text-stone">
+            {document.sharedBy} sees the same list. It holds times, and nothing about you or your device.
+          </p>
+          <ul className="mt-3 flex flex-col gap-1">
+            {document.views.map(({ id, at, kind }) => (
+              <li key={id}>
+                {kind === 'opened' ? 'Opened' : 'Downloaded'} <DateTime value={at} withTime />
+              </li>
+            ))}
+          </ul>
+          {document.viewCount > document.views.length && (
+            <p className="mt-2 text-stone">And {document.viewCount - document.views.length} times before.</p>
+          )}
+        </Card>
+      </div>
     </>
   );
 }

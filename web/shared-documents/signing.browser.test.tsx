@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { declineAgreement, type OpenedSigning, signAgreement } from '#contract/signing/signatures.ts';
+import { snapshotOf } from '#domain/validation/fixtures/ledger.ts';
+import { outsiderReport } from '#domain/validation/outsider-report.ts';
+import { buildReport } from '#domain/validation/report.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
@@ -74,11 +77,14 @@ const shared = {
   label: 'Demo Ventures',
   expiresAt: moment,
   viewCount: 2,
+  page: null,
   views: [
     { id: 'v1', at: moment, kind: 'opened' },
     { id: 'v2', at: moment, kind: 'downloaded' },
   ],
 };
+
+const firstMonth = snapshotOf();
 
 beforeEach(() => {
   window.location.hash = token;
@@ -140,6 +146,7 @@ it.each<[string, unknown, Step[]?, Record<string, unknown>?]>([
 
 it.each<[string, unknown, Step[]?, Record<string, unknown>?]>([
   ['open', shared],
+  ['report', { ...shared, page: outsiderReport(firstMonth, buildReport(firstMonth)) }],
   [
     'often',
     { ...shared, viewCount: 5 },

@@ -1,4 +1,5 @@
 import type { DocumentType } from '#contract/documents/documents.ts';
+import type { SharedDocument } from '#contract/signing/sharing.ts';
 import type { SignatureBlock } from '#domain/agreements/assemble.ts';
 import type { Signability } from '#domain/agreements/signing-law.ts';
 import type { OwnerScope } from '../../access/scope.ts';
@@ -13,6 +14,8 @@ export interface PrintedDocuments {
   lock(tx: Db, scope: OwnerScope, documentId: string): Promise<unknown>;
   /** The PDF of one version. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
   print(db: Db, runTask: RunTask, scope: OwnerScope, documentId: string, versionNumber: number): Promise<Uint8Array>;
+  /** What a private link shows of one version, where its kind has a page. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
+  readPage(db: Db, scope: OwnerScope, documentId: string, versionNumber: number): Promise<SharedDocument['page']>;
 }
 
 /** The newest final version of an agreement, as far as it can be signed. */

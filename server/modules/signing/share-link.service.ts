@@ -100,16 +100,19 @@ export function createShareLinkService({ clock, everybody, publicUrl, tokens, do
 
     async open(db: Db, token: string): Promise<SharedDocument> {
       const { watched, document } = await openLink(db, token);
+      const { ownerUid, documentId, versionNumber } = watched.link;
+      const page = await documents.readPage(db, narrow(everybody, ownerUid), documentId, versionNumber);
       const seen = await note(db, watched, 'opened');
       return {
         title: document.name,
         type: document.type,
-        versionNumber: seen.link.versionNumber,
+        versionNumber,
         sharedBy: seen.link.ownerName,
         label: seen.link.label,
         expiresAt: seen.link.expiresAt.toISOString(),
         viewCount: seen.viewCount,
         views: seen.views.map(toView),
+        page,
       };
     },
 

@@ -2,11 +2,17 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteDocument, restoreDocument } from '#contract/documents/documents.ts';
 import * as contract from '#contract/signing/sharing.ts';
-import { createIdea } from '#contract/validation/validation.ts';
-import { publishVersion } from '#contract/validation/versions.ts';
+import { addObservation, createIdea } from '#contract/validation/validation.ts';
+import { publishVersion, readVersion } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { outsiderReport } from '#domain/validation/outsider-report.ts';
+import { ownerScope } from '#server/access/make-scope.ts';
+import { createDocumentStore } from '#server/modules/documents/kind/document-store.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { lockDocument } from '#tests/documents.ts';
+import { storedSamples } from '#tests/fixtures/versions/samples.ts';
+import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
 const token = 'founder';
@@ -118,5 +124,46 @@ describe('a private link', () => {
     for (let made = 0; made < 50; made += 1) expect((await create()).status).toBe(201);
     expect(await create()).toMatchObject({ status: 409, code: 'SHARE_LINK_LIMIT' });
     expect(await list()).toHaveLength(50);
+  });
+});
+
+describe('the page that a private link shows', () => {
+  const pageOf = async (versionNumber: number) => {
+    const link = await make({ versionNumber });
+    return (await open(tokenIn(link.url))).data.page ?? expect.unreachable('the link shows no page');
+  };
+
+  it('is the one-page report of the version, without what was noted of anybody', async () => {
+    const paid = { assumptionId: 'V1', side: 'for', level: 'L5', independence: 'stranger', inSegment: true } as const;
+    const noted = { date: '2026-03-14', note: 'Paid at noon.', who: 'Mama Titi', howMet: 'at her stall' };
+    const body = oneLine({ ...paid, ...noted, count: 4, link: 'https://example.com/receipt' });
+    await call(addObservation, { token, params: { ideaId: documentId }, body });
+    await call(publishVersion, { token, params: { ideaId: documentId } });
+    const { snapshot, report } = (await call(readVersion, { token, params: { ideaId: documentId, number: 2 } })).data;
+    expect(JSON.stringify(snapshot)).toContain(noted.note);
+    const page = await pageOf(2);
+    expect(page).toEqual(outsiderReport(snapshot, report));
+    expect(page.seen).toMatchObject([{ kind: 'paid', count: 4 }]);
+    for (const word of [noted.note, noted.who, noted.howMet, body.link])
+      expect(JSON.stringify(page)).not.toContain(word);
+    expect((await pageOf(1)).seen).toEqual([]);
+  });
+
+  it('is made of a version of an earlier formula too', async () => {
+    const earlier = storedSamples.filter(
+      ({ type, summary }) => type === 'validation' && summary.formulaVersion === 'validation-score-1',
+    );
+    expect(earlier).not.toEqual([]);
+    const { db } = test.context.database;
+    const store = createDocumentStore({ clock: () => now });
+    for (const { contentHash, snapshot, report, sha256, summary } of earlier) {
+      const entry = await lockDocument(store, db, ownerScope(token), documentId);
+      const version = { contentHash, snapshot, report, sha256, summary };
+      const { number } = await store.addVersion(db, entry, version, 'completed');
+      const { verdict, title } = JSON.parse(report);
+      const page = await pageOf(number);
+      expect(page).toMatchObject({ title, verdict: { label: verdict.label }, asOf: summary.asOf });
+      expect(page.stones.length).toBeGreaterThan(0);
+    }
   });
 });

@@ -75,7 +75,7 @@ describe('a document that everybody has signed', () => {
     expect(items[0]?.events.at(-1)).toMatchObject({ kind: 'completed' });
     const [shared] = (await call(listShareLinks, about())).data.items;
     const body = { token: shared?.url?.split('#')[1] ?? '' };
-    expect((await call(openSharedDocument, { body })).status).toBe(200);
+    expect(await call(openSharedDocument, { body })).toMatchObject({ status: 200, data: { page: null } });
     expect((await show()).data).toMatchObject({ hidden: false });
   });
 

@@ -4,6 +4,7 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import { validationFacts } from '#domain/narratives/validation-facts.ts';
 import { utcDay } from '#domain/time/today.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
+import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';
 import { messageSummary } from '#domain/validation/summary.ts';
@@ -35,6 +36,7 @@ export function createVersionService(deps: ValidationDeps) {
         txt: ({ report }) => Buffer.from(messageSummary(report)),
       },
       archive: ['pdf', 'docx', 'json', 'txt'],
+      outsidersPage: ({ snapshot, report }) => outsiderReport(snapshot, report),
       tell(version, part) {
         if (part !== '') throw new AppError('NARRATIVE_USE_UNKNOWN');
         return { source: 'report', facts: validationFacts(version) };

@@ -15,6 +15,7 @@ import { figure } from '#web/words/figures.ts';
 import { effortWords, markInShort } from '#web/words/test-words.ts';
 import { BeliefStones } from './belief-stones.tsx';
 import { WholeBar } from './whole-bar.tsx';
+import '../report-print.css';
 
 type OutsiderPageProps = {
   report: OutsiderReport;

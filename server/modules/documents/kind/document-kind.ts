@@ -1,5 +1,6 @@
 import type { DocumentType } from '#contract/documents/documents.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { SharedDocument } from '#contract/signing/sharing.ts';
 import type { FactLine } from '#domain/narratives/facts.ts';
 import type { NarrativeSource } from '#domain/narratives/uses.ts';
 import type { RunTask } from '../../../workers/task.ts';
@@ -35,6 +36,9 @@ export interface PrintedVersion<P extends VersionParts> extends OpenVersion<P> {
   earlier: { number: number; comparison: P['comparison'] } | null;
 }
 
+/** What somebody with a private link reads of a version in the browser. */
+export type OutsidersPage = NonNullable<SharedDocument['page']>;
+
 /** What the AI may be told of one version, or of one part of it: one fact a line. */
 export interface VersionFacts {
   source: NarrativeSource;
@@ -60,6 +64,8 @@ export interface DocumentKind<P extends VersionParts, Format extends string> {
   print: Readonly<Record<Format, Print<P>>>;
   /** The files of the newest version in an export of many documents. */
   archive: readonly (Format | 'json')[];
+  /** Left out where whoever has a private link reads the file alone. */
+  outsidersPage?(version: OpenVersion<P>): OutsidersPage;
   /** @throws NARRATIVE_USE_UNKNOWN for a part that AI words cannot be about. */
   tell(version: OpenVersion<P>, part: string): VersionFacts;
 }

@@ -7,7 +7,7 @@ import type { Locked } from '../../../db/locked.ts';
 import { harmlessName } from '../../../http/safe-upload.ts';
 import type { RunTask } from '../../../workers/task.ts';
 import type { VersionRow } from '../version.repo.ts';
-import type { DocumentKind, OpenVersion, PrintedVersion, VersionParts } from './document-kind.ts';
+import type { DocumentKind, OpenVersion, OutsidersPage, PrintedVersion, VersionParts } from './document-kind.ts';
 import type { DocumentStore } from './document-store.ts';
 import { createVersionReader } from './read-version.ts';
 import { exportedJson, hashContent, hashVersion } from './version-hash.ts';
@@ -140,6 +140,11 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
       return files;
     },
 
+    /** What a private link shows of a version; null where its kind has no such page. @throws the tool's own 404, VERSION_UNKNOWN. */
+    async readPage(db: Db, scope: OwnerScope, id: string, number: number): Promise<OutsidersPage | null> {
+      return kind.outsidersPage ? kind.outsidersPage(await open(db, scope, id, number)) : null;
+    },
+
     /** What the AI may be told of a version, read for its owner. */
     async readFacts(db: Db, scope: OwnerScope, key: { documentId: string; version: number; part: string }) {
       return kind.tell(await open(db, scope, key.documentId, key.version), key.part);
@@ -150,7 +155,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
 /** What the rest of the product does with the documents of a kind, whichever tool makes them. */
 export type VersionedDocuments = Pick<
   ReturnType<typeof createDocumentVersions<VersionParts, 'pdf'>>,
-  'types' | 'print' | 'printNewest' | 'readFacts'
+  'types' | 'print' | 'printNewest' | 'readPage' | 'readFacts'
 >;
 
 /** The kind that documents of a type are of. */

@@ -23,7 +23,7 @@ import { VerdictSection } from './verdict.tsx';
 import { WhereToLookSection } from './where-to-look.tsx';
 
 import '../foot-bar.css';
-import './working.css';
+import '#web/components/report-print.css';
 
 /** Where the page puts what can be done. Everything else on the report only reads. */
 export type ReportSlots = {

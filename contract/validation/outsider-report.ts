@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { STANDINGS, type StandingCounts } from '#domain/validation/belief-standing.ts';
+import {
+  type Ask,
+  type OutsiderReport,
+  SEEN_KINDS,
+  type Seen,
+  type ToldBelief,
+  type ToldFigure,
+  type ToldTest,
+} from '#domain/validation/outsider-report.ts';
+import { exactly } from '../exactly.ts';
+import { amountOfMoney } from '../figures.ts';
+import { verdictId } from './report.ts';
+import { shares } from './score.ts';
+import { lockedPassMark } from './tests.ts';
+
+const seen = exactly<Seen>()(
+  z.object({ kind: z.enum(SEEN_KINDS), count: z.int(), onRecord: z.int(), confirmed: z.int() }),
+);
+
+const toldBelief = exactly<ToldBelief>()(z.object({ id: z.string(), name: z.string(), seen: z.array(seen) }));
+
+const standingCounts = exactly<StandingCounts>()(
+  z.object({
+    holds: z.int(),
+    open: z.int(),
+    against: z.int(),
+    untested: z.int(),
+    total: z.int(),
+    tested: z.int(),
+  }),
+);
+
+const toldTest = exactly<ToldTest>()(
+  z.object({
+    name: z.string(),
+    whatToDo: z.string(),
+    success: z.string(),
+    sample: z.string(),
+    passMark: lockedPassMark,
+    lockedAt: z.string().nullable(),
+    hours: z.number(),
+    days: z.number(),
+  }),
+);
+
+const toldFigure = exactly<ToldFigure>()(
+  z.object({ label: z.string(), value: z.union([amountOfMoney, z.string()]), source: z.string().nullable() }),
+);
+
+const ask = exactly<Ask>()(z.object({ who: z.string(), where: z.string() }));
+
+/** The one page that somebody else reads of an idea; `domain/validation/outsider-report.ts` says what each part means. */
+export const outsiderReport = exactly<OutsiderReport>()(
+  z.object({
+    title: z.string(),
+    pitch: z.string(),
+    asOf: z.string(),
+    first: z.string().nullable(),
+    verdict: z.object({ id: verdictId, label: z.string() }),
+    stones: z.array(z.object({ id: z.string(), standing: z.enum(STANDINGS) })),
+    counts: standingCounts,
+    shares: shares.nullable(),
+    seen: z.array(seen),
+    tests: z.object({ decided: z.int(), passed: z.int() }),
+    holds: z.array(toldBelief),
+    against: z.array(toldBelief),
+    objections: z.array(z.string()),
+    notKnown: z.array(toldBelief),
+    nextTest: toldTest.nullable(),
+    numbers: z.array(toldFigure),
+    ask: ask.nullable(),
+  }),
+).meta({ description: 'The one page that somebody else reads of an idea.' });
