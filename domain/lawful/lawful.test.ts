@@ -51,6 +51,8 @@ const AS_WRITTEN: readonly [id: string, sentence: string][] = [
   ['people', 'Take girls to Italy for work'],
   ['people', 'escort service for rich men'],
   ['people', 'Sell kidneys to hospitals abroad'],
+  ['exams', 'Sell leaked WAEC answers to students'],
+  ['exams', 'WAEC runs for private candidates'],
   ['wildlife', 'export pangolin scales'],
   ['wildlife', 'carved ivory for tourists'],
   ['oil', 'kpofire diesel for generators'],

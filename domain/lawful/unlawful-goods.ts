@@ -38,7 +38,7 @@ export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
     id: 'exams',
     about: 'exam fraud',
     words: new RegExp(
-      String.raw`\b(?:leaked (?:\w+ ){0,2}(?:exams?|papers?|questions)|exam (?:expo|runz|runs)|(?:${EXAM}) (?:\w+ )?(?:expo|runz)|(?:expo|runz) (?:\w+ ){0,3}${EXAM}|(?:miracle|special) cent(?:re|er)s?|live questions (?:\w+ ){0,2}${EXAM}|(?:write|writes|writing|sit|sits|sitting|take|takes|taking) (?:\w+ )?(?:exams?|waec|jamb|neco|gce|tests) for \w+|impersonat\w+ (?:\w+ )?candidates?|upgrade (?:\w+ )?(?:jamb|waec|utme) (?:scores?|results?)|(?:write|writes|writing) (?:\w+ )?(?:essays|assignments|theses|dissertations) for \w+|(?:do|does|doing) (?:your|their|students’?|students'?) assignments?)\b`,
+      String.raw`\b(?:leaked (?:\w+ ){0,2}(?:exams?|papers?|questions|answers|${EXAM})|(?:${EXAM}) runs|exam (?:expo|runz|runs)|(?:${EXAM}) (?:\w+ )?(?:expo|runz)|(?:expo|runz) (?:\w+ ){0,3}${EXAM}|(?:miracle|special) cent(?:re|er)s?|live questions (?:\w+ ){0,2}${EXAM}|(?:write|writes|writing|sit|sits|sitting|take|takes|taking) (?:\w+ )?(?:exams?|waec|jamb|neco|gce|tests) for \w+|impersonat\w+ (?:\w+ )?candidates?|upgrade (?:\w+ )?(?:jamb|waec|utme) (?:scores?|results?)|(?:write|writes|writing) (?:\w+ )?(?:essays|assignments|theses|dissertations) for \w+|(?:do|does|doing) (?:your|their|students’?|students'?) assignments?)\b`,
       'iu',
     ),
     unless: /\b(?:past questions|mock|trade expo|tech expo|food expo|exhibit\w*|special needs)\b/iu,

@@ -57,6 +57,27 @@ describe('the standing of a make-or-break belief', () => {
     expect(standingOf('V1', [observed('a', { assumptionId: 'V1', ...item })])).toBe(standing);
   });
 
+  it('stays open where about as many paid as refused, and looks false where twice as much speaks against it', () => {
+    const asked = (paid: number, refused: number) =>
+      standingOf('V1', [
+        observed('a', { assumptionId: 'V1', level: 'L5', proof: 'asserted', count: paid }),
+        observed('b', { assumptionId: 'V1', level: 'L5', proof: 'asserted', count: refused, side: 'against' }),
+      ]);
+    expect(asked(4, 5)).toBe('open');
+    expect(asked(2, 3)).toBe('open');
+    expect(asked(2, 4)).toBe('against');
+    expect(asked(2, 5)).toBe('against');
+  });
+
+  it('looks false from half of all against it, whatever speaks for it', () => {
+    const many = { assumptionId: 'V1', level: 'L6', count: 50 } as const;
+    const some = observed('b', { ...many, level: 'L5' });
+    expect(standingOf('V1', [observed('a', { ...many, side: 'against' }), some])).toBe('open');
+    const more = observed('c', { ...many, level: 'L4', side: 'against' });
+    const most = observed('d', { ...many, level: 'L5', side: 'against' });
+    expect(standingOf('V1', [observed('a', { ...many, side: 'against' }), more, most, some])).toBe('against');
+  });
+
   it('needs less, and no more than the founder’s word, at importance 4', () => {
     const told = (count: number) => [observed('a', { assumptionId: 'D3', level: 'L5', proof: 'asserted', count })];
     expect(standingOf('D3', told(1))).toBe('open');

@@ -18,18 +18,20 @@ export type BeliefStanding = { belief: Belief; name: string; standing: Standing 
 /** How many make-or-break beliefs there are, and how many of them stand where. `tested` is all but the untested. */
 export type StandingCounts = Record<Standing, number> & { total: number; tested: number };
 
-/** From this share against, and more than for it, a belief is called contradicted (rule C1 of the case against). */
+/** From this share against, and twice what speaks for it, a belief looks false; from half of all it does whatever speaks for it (rule W2). */
 const AGAINST_LINE = 0.25;
+const CONTRADICTED_LINE = 0.5;
 
 /**
  * The make-or-break beliefs (importance 4 and 5, which the verdict calls important), ordered by standing, then by risk:
- * - `against`: more speaks against it than for it, and at least a quarter of all (rule C1), or its newest decided test failed;
+ * - `against`: at least a quarter of all speaks against it, and twice as much as for it, or half of all (rule W2), or its
+ *   newest decided test failed. Four who paid and five who refused leave it open;
  * - `holds`: people showed it by what they did (rule W3), its share reaches the published line of its importance (rule W4),
  *   and, at importance 5, more than the founder’s word speaks for it (rule W4);
  * - `open`: people showed something by what they did, and neither of these is true;
  * - `untested`: nothing was seen, or only reading and opinion.
- * Empty while the idea cannot be tested. Source: rules W3 and W4 of the verdict and C1 of the case against; that they make
- * up a belief's standing is this product's own convention.
+ * Empty while the idea cannot be tested. Source: rules W3 and W4 of the verdict and W2; that they make up a belief's
+ * standing, and the twofold, are this product's own convention.
  */
 export function beliefStandings(snapshot: Snapshot, report: ValidationReport): BeliefStanding[] {
   const evidence = countEvidence(snapshot).items;
@@ -66,7 +68,7 @@ export function standingSentence(counts: StandingCounts, whose = ''): string {
 
 function standingOf(score: AssumptionScore, hasFailed: boolean, onOwnWord: boolean): Standing {
   const { importance, b, d, bestLevel } = score;
-  if (hasFailed || (d > b && d >= AGAINST_LINE)) return 'against';
+  if (hasFailed || d >= CONTRADICTED_LINE || (d >= 2 * b && d >= AGAINST_LINE)) return 'against';
   if (bestLevel === null || !isTold(bestLevel)) return 'untested';
   return reachesLine(score) && !(importance === 5 && onOwnWord) ? 'holds' : 'open';
 }

@@ -52,13 +52,15 @@ export function toObservation(sheet: DaySheet, row: DayRow): ObservationForm {
   return { key, who, howMet: '', independence, inSegment, people: 1, date, note, says };
 }
 
+export const NO_ASSUMPTION = 'Choose the assumption this is about.';
+
 /** Why a row cannot be saved, in one sentence; null when it can. */
 export function rowProblem(
   sheet: DaySheet,
   row: DayRow,
   { assumptions, intake: { segmentSize } }: Snapshot,
 ): string | null {
-  if (row.assumptionId === '') return 'Choose the assumption this is about.';
+  if (row.assumptionId === '') return NO_ASSUMPTION;
   const read = observationBody.safeParse(toObservation(sheet, row));
   if (!read.success) return read.error.issues[0]?.message ?? null;
   const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize };

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { assumptionOptions, levelOptions, sideOptions } from '../evidence/evidence-options.ts';
-import type { DayRow } from './day-rows.ts';
+import { type DayRow, NO_ASSUMPTION } from './day-rows.ts';
 
 type RowCardProps = {
   row: DayRow;
@@ -31,7 +31,7 @@ export function RowCard({ row, number, assumptions, problem, onEdit, onRemove }:
         limit={EVIDENCE_LIMITS.noteLength}
         value={row.note}
         onChange={(event) => onEdit({ note: event.target.value })}
-        error={problem}
+        error={problem === NO_ASSUMPTION ? undefined : problem}
       />
       <SelectField
         name={name('assumption')}
@@ -40,6 +40,7 @@ export function RowCard({ row, number, assumptions, problem, onEdit, onRemove }:
         options={assumptionOptions(assumptions)}
         value={row.assumptionId}
         onChange={(event) => onEdit({ assumptionId: event.target.value })}
+        error={problem === NO_ASSUMPTION ? problem : undefined}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

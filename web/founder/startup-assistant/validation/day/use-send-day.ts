@@ -21,6 +21,7 @@ export function useSendDay(idea: IdeaState, { typed, change }: Sheet) {
   async function send(): Promise<void> {
     if (isSending) return;
     setSending(true);
+    setSaved(0);
     let left: DaySheet = { ...typed, waiting: true };
     const found: Record<string, string> = {};
     for (const row of typed.rows.filter((one) => !isBlank(one))) {

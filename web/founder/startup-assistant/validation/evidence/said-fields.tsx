@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import type { Assumption } from '#domain/validation/assumptions.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
@@ -19,6 +20,7 @@ type SaidFieldsProps = {
 export function SaidFields({ form, assumptions }: SaidFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'says' });
   const several = fields.length > 1;
+  useFollowPeople(form);
 
   function addLine() {
     const count = form.getValues('people');
@@ -58,6 +60,18 @@ export function SaidFields({ form, assumptions }: SaidFieldsProps) {
       )}
     </div>
   );
+}
+
+/** A line that was about all of them still is when their number is corrected. */
+function useFollowPeople(form: SaidFieldsProps['form']): void {
+  const people = useWatch({ control: form.control, name: 'people' });
+  const before = useRef(people);
+  useEffect(() => {
+    if (!(people >= 1) || people === before.current) return;
+    for (const [index, { count }] of form.getValues('says').entries())
+      if (count === before.current) form.setValue(`says.${index}.count`, people);
+    before.current = people;
+  }, [form, people]);
 }
 
 function OneSaid({ form, assumptions, index, several }: SaidFieldsProps & { index: number; several: boolean }) {

@@ -12,8 +12,7 @@ export const VERDICT_MEANING: Record<VerdictId, string> = {
   not_testable: 'Some answers are too open to be proved right or wrong. Sharpen them and the score appears.',
   contradicted:
     'At least one thing that has to be true looks false from what you saw. Look at it closely before you spend more.',
-  untested:
-    'Most of what matters has not been tested against what people do. Every idea starts here. It says nothing against yours, and nothing for it yet.',
+  untested: 'Most of what matters has not been tested against what people do. Every idea starts here.',
   supported:
     'What matters most is backed by enough evidence to take the next step. It does not say that the business will work.',
   mixed: 'Some of what matters most is backed by what people did. Some is not backed enough yet.',

@@ -31,7 +31,10 @@ export function WitnessDialog({ idea, record, onClose }: WitnessDialogProps) {
 function Witnesses({ idea, record }: { idea: IdeaState; record: EvidenceRecord }) {
   const { observationId, note, people, observation } = record;
   const lines = linesOf(idea, observationId).filter(({ level }) => canBeWitnessed(level));
-  const [left, setLeft] = useState<string[]>([]);
+  // One person paid or refused, not both.
+  const isOtherSide = ({ assumptionId, side }: EvidenceRecord) =>
+    side === 'against' && lines.some((one) => one.assumptionId === assumptionId && one.side === 'for');
+  const [left, setLeft] = useState(() => lines.filter(isOtherSide).map(({ id }) => id));
   const links = useQuery(witnessLinksQuery(idea.id));
   const create = useCreateWitnessLink(idea.id, observationId);
   const chosen = lines.filter(({ id }) => !left.includes(id));
