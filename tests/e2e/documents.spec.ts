@@ -156,6 +156,7 @@ test('a founder with a year of history finds it all', async ({ page }) => {
   await expect(page.getByRole('img', { name: /Support [\d.]+%/ }).first()).toBeVisible();
   await lookAt(page, 'report-seasoned');
 
+  await page.goto(`${new URL(page.url()).pathname}/working#versions`);
   await page.getByRole('link', { name: 'Open version 1' }).filter({ visible: true }).click();
   // The report before has the same bar: the version is there when it says its number.
   await expect(page.getByText(/^Version 1, kept/)).toBeVisible();
