@@ -11,7 +11,7 @@ export type ReadySearch = { for: SearchFor; where: string; words: string; url: s
 
 const MOST_LETTERS = 60;
 const MOST_RIVALS = 3;
-/** As many bytes as any search page reads, and fewer than any address that a browser refuses. */
+/** What every search page reads, in bytes; browsers refuse only much longer addresses. */
 const MOST_ENCODED = 240;
 
 type Engine = { where: string; address: (words: string) => string };
