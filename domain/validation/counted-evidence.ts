@@ -1,4 +1,4 @@
-import type { EvidenceItem } from './evidence.ts';
+import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { whyUnfit } from './level-fit.ts';
 import { isBlankNote, proofOf } from './proof.ts';
 import { FIRST_FORMULA_VERSION } from './published-rules.ts';
@@ -16,6 +16,7 @@ export const EVIDENCE_NOTE_CODES = [
   'repeated',
   'objected',
   'denied',
+  'networks',
 ] as const;
 export type EvidenceNote = { evidenceId: string; code: (typeof EVIDENCE_NOTE_CODES)[number]; text: string };
 
@@ -45,6 +46,8 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
     if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
     else items.push(...[afterWitnesses({ ...item, proof: proofOf(item), count })].filter((one) => one !== null));
     if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed.denied));
+    const shared = item.witnessed && networksText(item.witnessed);
+    if (shared) note('networks', shared);
     if (isBlankNote(item.note)) note('no_note', 'Say what you saw: without a note this is your word alone.');
     if (count < item.count)
       note(
@@ -66,6 +69,15 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
 
 const deniedText = (denied: number) =>
   `${denied === 1 ? 'One of those you asked says' : `${denied} of those you asked say`} that it was not like that, or that they do not know you: they do not count.`;
+
+/** From how few networks people confirmed it; null where each came from one of its own and none from the founder's. */
+function networksText({ confirmed, networks, fromOwnNetwork }: Witnessed): string | null {
+  const from = networks === 1 ? 'one network' : `${networks} networks`;
+  const own = `${fromOwnNetwork} on the network that the founder asked from`;
+  if (confirmed > networks)
+    return `${confirmed} people confirmed it from ${from}${fromOwnNetwork > 0 ? `, ${own}` : ''}.`;
+  return fromOwnNetwork > 0 ? `Of those who confirmed it, ${own}.` : null;
+}
 
 const REPEATED =
   'Looks like another entry: the same link, file, or words on one day. Each counts, so remove one if it is the same.';

@@ -62,6 +62,19 @@ describe('a line that its people were asked about', () => {
     expect(counted(asked(0, 9)).items).toEqual([]);
   });
 
+  it('says to every reader from how few networks they confirmed it', () => {
+    const told = (witnessed: Partial<Witnessed>) =>
+      counted({ ...asked(3), ...witnessed }).notes.flatMap(({ code, text }) => (code === 'networks' ? [text] : []));
+    expect(told({})).toEqual(['3 people confirmed it from one network.']);
+    expect(told({ networks: 2, fromOwnNetwork: 1 })).toEqual([
+      '3 people confirmed it from 2 networks, 1 on the network that the founder asked from.',
+    ]);
+    expect(told({ networks: 3, fromOwnNetwork: 1 })).toEqual([
+      'Of those who confirmed it, 1 on the network that the founder asked from.',
+    ]);
+    expect(told({ networks: 3 })).toEqual([]);
+  });
+
   it('is no source: what was read, nobody confirms', () => {
     expect(afterWitnesses({ ...line, level: 'L1', witnessed: asked(4) })).not.toHaveProperty('confirmed');
   });

@@ -148,6 +148,10 @@ describe('a verdict cannot be bought by a witness link:', () => {
     expect(await answer(second, 'confirmed')).toMatchObject({ status: 409, code: 'WITNESS_ANSWERED' });
     expect((await answer(second, 'confirmed', phone.other)).status).toBe(200);
     expect(await line()).toMatchObject({ witnessed: { confirmed: 2, networks: 1 } });
+    const { report } = (await call(readLiveReport, { token, params: { ideaId } })).data;
+    expect(report.evidenceNotes).toMatchObject([
+      { code: 'networks', text: expect.stringMatching(/^2 people .* one network/) },
+    ]);
   });
 
   it('there are no more links than people', async () => {

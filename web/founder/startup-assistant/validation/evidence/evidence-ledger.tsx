@@ -5,7 +5,7 @@ import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { readEvidenceFile } from '#contract/validation/versions.ts';
 import { countEvidence, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
-import { INDEPENDENCE, LEVELS, PROOFS, type Witnessed } from '#domain/validation/evidence.ts';
+import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import { isSafeLink } from '#domain/validation/links.ts';
 import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
@@ -117,7 +117,7 @@ function Description({ ideaId, item, notes }: DescriptionProps) {
       {'who' in item && item.who !== '' && <p className="text-sm font-normal">{item.who}</p>}
       {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}
       {'witnessed' in item && item.witnessed && item.witnessed.confirmed > 0 && (
-        <p className="text-sm font-normal text-moss">{confirmedText(item.witnessed)}</p>
+        <p className="text-sm font-normal text-moss">{item.witnessed.confirmed} confirmed it themselves.</p>
       )}
       <EvidenceNotes notes={notes} />
       {link && <EvidenceLink link={link} />}
@@ -126,13 +126,6 @@ function Description({ ideaId, item, notes }: DescriptionProps) {
       )}
     </div>
   );
-}
-
-/** "2 confirmed it themselves, from one network, which was yours too." */
-function confirmedText({ confirmed, networks, fromOwnNetwork }: Witnessed): string {
-  const from = confirmed > 1 ? `, from ${networks === 1 ? 'one network' : `${networks} networks`}` : '';
-  const own = fromOwnNetwork > 0 ? `; ${fromOwnNetwork} on the network that you asked from` : '';
-  return `${confirmed} confirmed it themselves${from}${own}.`;
 }
 
 type EvidenceFileButtonProps = {
