@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Edits, mergeEdits, noteEdits, type Save } from '#domain/merge-edits.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
-import { createSigningModule } from '#server/modules/signing/module.ts';
-import { createTestApp, type TestApp } from '#tests/app.ts';
-import { lockDocument } from '#tests/documents.ts';
+import { createTestApp } from '#tests/app.ts';
+import { createSheet, createSigningOver, lockDocument } from '#tests/documents.ts';
+import { sha256 } from '#tests/signing.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createDocumentVersions } from './document-versions.ts';
 import { createPrintedDocuments } from './printed-documents.ts';
 import { unnamedFormula } from './read-version.ts';
 
+const clock = () => new Date('2026-03-15T09:00:00Z');
+const store = createDocumentStore({ clock });
 const recipe = z.object({ dish: z.string().optional(), salt: z.string().optional() });
 type Recipe = z.output<typeof recipe>;
-const readRecipe = (stored: unknown): Recipe => recipe.parse(stored);
-const clock = () => new Date('2026-03-15T09:00:00Z');
-const ada = ownerScope('ada');
-const store = createDocumentStore({ clock });
+const read = (stored: unknown) => recipe.parse(stored);
 const recipes = createDocumentVersions<
   { snapshot: Recipe; report: Recipe; summary: Recipe; comparison: string },
   'pdf'
@@ -25,7 +22,7 @@ const recipes = createDocumentVersions<
     types: ['safe'],
     unknown: 'DOCUMENT_UNKNOWN',
     mostVersions: 9,
-    readers: { [unnamedFormula]: { summary: readRecipe, snapshot: readRecipe, report: readRecipe } },
+    readers: { [unnamedFormula]: { summary: read, snapshot: read, report: read } },
     compare: (from, to) => `${from.salt} → ${to.salt}`,
     print: { pdf: ({ report }) => Buffer.from(`%PDF ${report.salt}`) },
     archive: ['pdf', 'json'],
@@ -34,54 +31,18 @@ const recipes = createDocumentVersions<
   store,
 );
 
-let test: TestApp;
-const links: string[] = [];
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await createTestApp();
 afterAll(() => test.close());
-
-/** The module of signatures over this kind alone. */
-function signRecipes() {
-  const { platform, modules } = test.context;
-  const signers = [{ label: 'Cook', name: 'Ada Obi', email: 'ada@cairn.example', company: null, title: null }];
-  const source = { name: 'made for this test', checked: false };
-  return createSigningModule({
-    ...platform,
-    ...modules.notifications.gives,
-    clock,
-    publicUrl: 'https://cairn.example',
-    mailQueue: { post: async (_db, { text }) => void links.push(...(text.match(/https:\S+#\S+/) ?? [])) },
-    documents: createPrintedDocuments(store, [recipes]),
-    agreements: {
-      read: async () => ({
-        title: 'Jollof',
-        versionNumber: 2,
-        signability: { allowed: true, text: '', source },
-        signers,
-      }),
-    },
-  }).services;
-}
 
 it('a new kind of document is edited in two tabs, published, compared, exported, shared and signed', async () => {
   const { db } = test.context.database;
+  const scope = ownerScope('ada');
   const runTask = test.context.workers.runJobFor('ada');
-  const { id } = await store.create(db, ada, { type: 'safe', suggestedName: 'Jollof' });
-  let stored: { values: Recipe; edits: Edits<keyof Recipe>; revision: number } = { values: {}, edits: {}, revision: 0 };
-  const edit = (save: Save<Recipe>) => {
-    const { changed, conflicts } = mergeEdits<keyof Recipe>(stored, save);
-    if (conflicts.length > 0) return conflicts;
-    const revision = stored.revision + 1;
-    const edits = noteEdits(stored.edits, changed, { revision, editor: save.editor });
-    stored = { revision, values: { ...stored.values, ...save.changes }, edits };
-    return [];
-  };
+  const { id } = await store.create(db, scope, { type: 'safe', suggestedName: 'Jollof' });
+  const { edit, values } = createSheet<Recipe>({});
   const publish = async () => {
-    const { values } = stored;
-    const entry = await lockDocument(store, db, ada, id);
-    const made = { snapshot: values, report: values, summary: values, content: values, status: 'completed' as const };
-    return recipes.save(db, ada, entry, made);
+    const made = { snapshot: values(), report: values(), summary: values(), content: values() };
+    return recipes.save(db, scope, await lockDocument(store, db, scope, id), { ...made, status: 'completed' });
   };
 
   expect(edit({ editor: 'laptop', revision: 0, changes: { salt: 'a pinch' } })).toEqual([]);
@@ -91,36 +52,24 @@ it('a new kind of document is edited in two tabs, published, compared, exported,
   expect(await publish()).toMatchObject({ created: false, version: { number: 1 } });
   edit({ editor: 'phone', revision: 2, changes: { salt: 'a spoon' } });
   expect(await publish()).toMatchObject({ created: true, version: { number: 2 } });
-  expect(await recipes.compare(db, ada, id, 2)).toMatchObject({ comparison: 'a pinch → a spoon' });
+  expect(await recipes.compare(db, scope, id, 2)).toMatchObject({ comparison: 'a pinch → a spoon' });
 
-  const [pdf, json] = await recipes.printNewest(db, runTask, ada, id);
+  const [pdf, json] = await recipes.printNewest(db, runTask, scope, id);
   expect([pdf?.name, json?.name]).toEqual(['Jollof, version 2.pdf', 'Jollof, version 2.json']);
-  const { entry } = await recipes.open(db, ada, id, 2);
-  expect(
-    createHash('sha256')
-      .update(json?.bytes ?? '')
-      .digest('hex'),
-  ).toBe(entry.sha256);
+  expect(sha256(json?.bytes ?? Buffer.of())).toBe((await recipes.open(db, scope, id, 2)).entry.sha256);
 
-  const { shareLinks, signing, signatures } = signRecipes();
-  const wish = { label: 'Ife', versionNumber: 2, days: 14 };
-  await shareLinks.create(db, { scope: ada, name: 'Ada' }, id, wish);
-  const [link] = await shareLinks.list(db, ada, id);
-  const shared = await shareLinks.readFile(db, runTask, link?.url?.split('#')[1] ?? '');
+  const ada = { scope, name: 'Ada', email: 'ada@cairn.example', emailVerified: true };
+  const signers = [{ label: 'Cook', name: 'Ada Obi', email: ada.email }];
+  const over = createSigningOver(test, createPrintedDocuments(store, [recipes]), { title: 'Jollof', signers, clock });
+  await over.shareLinks.create(db, ada, id, { label: 'Ife', versionNumber: 2, days: 14 });
+  const [link] = await over.shareLinks.list(db, scope, id);
+  const shared = await over.shareLinks.readFile(db, runTask, link?.url?.split('#')[1] ?? '');
   expect(Buffer.from(shared.bytes).toString()).toBe('%PDF a spoon');
 
-  const owner = { scope: ada, name: 'Ada', email: 'ada@cairn.example', emailVerified: true };
-  const { signers } = await signing.readSignability(db, owner, id);
-  const request = await signing.request(db, runTask, owner, id, {
-    versionNumber: 2,
-    signers,
-    inOrder: true,
-    days: 7,
-    message: '',
-  });
-  const token = links.at(-1)?.split('#')[1] ?? '';
-  const { sha256 } = await signatures.open(db, token);
-  await signatures.sign(db, { token, name: 'Ada Obi', sha256, ip: '127.0.0.1' });
-  expect(await signatures.verify(db, sha256)).toMatchObject({ found: { title: 'Jollof', state: 'completed' } });
-  expect(request.signers).toHaveLength(1);
+  const asked = { ...(await over.signing.readSignability(db, ada, id)), versionNumber: 2, inOrder: true, days: 7 };
+  await over.signing.request(db, runTask, ada, id, { ...asked, message: '' });
+  const { sha256: seen } = await over.signatures.open(db, over.lastToken());
+  await over.signatures.sign(db, { token: over.lastToken(), name: 'Ada Obi', sha256: seen, ip: '127.0.0.1' });
+  const { found } = await over.signatures.verify(db, seen);
+  expect(found).toMatchObject({ title: 'Jollof', state: 'completed' });
 });
