@@ -151,6 +151,8 @@ const witnessed = z.object({
   denied: z.int(),
   networks: z.int(),
   fromOwnNetwork: z.int(),
+  /** The same number is the same network in every line; what was kept before has none. */
+  networkNumbers: z.array(z.int()).optional(),
 }) satisfies z.ZodType<Witnessed>;
 
 /** What the reply holds: the shapes of the rules (`domain/validation`), with what only the server knows. */

@@ -8,6 +8,7 @@ import {
   type ToldBelief,
   type ToldFigure,
   type ToldTest,
+  type ToldWitnesses,
 } from '#domain/validation/outsider-report.ts';
 import { exactly } from '../exactly.ts';
 import { amountOfMoney } from '../figures.ts';
@@ -17,6 +18,10 @@ import { lockedPassMark } from './tests.ts';
 
 const seen = exactly<Seen>()(
   z.object({ kind: z.enum(SEEN_KINDS), count: z.int(), onRecord: z.int(), confirmed: z.int() }),
+);
+
+const witnesses = exactly<ToldWitnesses>()(
+  z.object({ confirmed: z.int(), networks: z.int().nullable(), fromOwnNetwork: z.int() }),
 );
 
 const toldBelief = exactly<ToldBelief>()(z.object({ id: z.string(), name: z.string(), seen: z.array(seen) }));
@@ -63,6 +68,7 @@ export const outsiderReport = exactly<OutsiderReport>()(
     counts: standingCounts,
     shares: shares.nullable(),
     seen: z.array(seen),
+    witnesses: witnesses.nullable(),
     tests: z.object({ decided: z.int(), passed: z.int() }),
     holds: z.array(toldBelief),
     against: z.array(toldBelief),

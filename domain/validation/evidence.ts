@@ -45,9 +45,16 @@ export type EvidenceFile = { id: string; name: string; sha256?: string };
 
 /**
  * What people answered of one line: how many confirmed it, how many denied it, and from how many networks the confirmations
- * came. The founder's own network counts as one; how many came from it stands beside.
+ * came. The founder's own network counts as one; how many came from it stands beside. `networkNumbers` are the same networks
+ * in all lines of the idea; what was kept before 23 November 2026 has none.
  */
-export type Witnessed = { confirmed: number; denied: number; networks: number; fromOwnNetwork: number };
+export type Witnessed = {
+  confirmed: number;
+  denied: number;
+  networks: number;
+  fromOwnNetwork: number;
+  networkNumbers?: number[];
+};
 
 /**
  * One line of the ledger: for or against one assumption. `date` is when it was observed, YYYY-MM-DD. `proof` is the grade

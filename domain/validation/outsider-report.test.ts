@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EvidenceItem } from './evidence.ts';
+import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
 import { outsiderReport, wholeShares } from './outsider-report.ts';
+import { witnessWords } from './outsider-words.ts';
 import { buildReport } from './report.ts';
 import type { SnapshotInput } from './snapshot.ts';
 import type { TestRecord } from './test-records.ts';
@@ -54,6 +55,46 @@ describe('what an outsider reads', () => {
     expect(
       seen(observed('a', { assumptionId: 'V1', level: 'L5', count: 4, proof: 'asserted', witnessed })).seen,
     ).toEqual([{ kind: 'paid', count: 3, onRecord: 2, confirmed: 2 }]);
+  });
+
+  it('counts the networks that people confirmed from over all entries, each once', () => {
+    const confirmed = (id: string, change: Partial<Witnessed>) =>
+      observed(id, {
+        assumptionId: 'V1',
+        level: 'L5',
+        observation: { id, people: 1 },
+        witnessed: { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0, networkNumbers: [1], ...change },
+      });
+    const told = (...evidence: EvidenceItem[]) => {
+      const { witnesses } = seen(...evidence);
+      return witnesses && [witnesses, witnessWords(witnesses)];
+    };
+    expect(told(observed('a', { assumptionId: 'V1' }))).toBeNull();
+    expect(told(confirmed('a', { confirmed: 0, denied: 1, networks: 0, networkNumbers: [] }))).toBeNull();
+    expect(told(confirmed('a', {}), confirmed('b', { fromOwnNetwork: 1 }), confirmed('c', {}))).toEqual([
+      { confirmed: 3, networks: 1, fromOwnNetwork: 1 },
+      '3 people confirmed it themselves, from one network, 1 on the network that the founder asked from.',
+    ]);
+    expect(told(confirmed('a', {}), confirmed('b', { networkNumbers: [2] }))).toEqual([
+      { confirmed: 2, networks: 2, fromOwnNetwork: 0 },
+      '2 people confirmed it themselves, from 2 networks.',
+    ]);
+    const { networkNumbers: _, ...before } = confirmed('b', {}).witnessed ?? expect.unreachable('nobody answered');
+    expect(told(confirmed('a', {}), { ...confirmed('b', {}), witnessed: before })).toEqual([
+      { confirmed: 2, networks: null, fromOwnNetwork: 0 },
+      '2 people confirmed it themselves.',
+    ]);
+  });
+
+  it('counts somebody who confirmed several entries of one conversation once', () => {
+    const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 1, networkNumbers: [1] };
+    const observation = { id: 'o', people: 1 };
+    expect(
+      seen(
+        observed('a', { assumptionId: 'V1', level: 'L5', witnessed, observation }),
+        observed('b', { assumptionId: 'D1', level: 'L3', witnessed, observation }),
+      ).witnesses,
+    ).toEqual({ confirmed: 1, networks: 1, fromOwnNetwork: 1 });
   });
 
   it('tells tests apart from what strangers did', () => {

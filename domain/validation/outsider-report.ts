@@ -11,6 +11,7 @@ import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
 import { countGraded } from './idea-facts.ts';
 import { FOUNDERS_ESTIMATE } from './market.ts';
 import { outsiderObjections } from './outsider-objections.ts';
+import { countPeople } from './people.ts';
 import { phrasesOf } from './phrases.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
 import type { Shares } from './shares.ts';
@@ -24,6 +25,12 @@ export const SEEN_KINDS = ['told', 'gave', 'paid', 'cameBack', 'refused'] as con
 export type SeenKind = (typeof SEEN_KINDS)[number];
 /** How many did so, of how many something is on record, and how many confirmed it themselves. */
 export type Seen = { kind: SeenKind; count: number; onRecord: number; confirmed: number };
+
+/**
+ * How many people confirmed something themselves, from how many networks (null where the version does not tell), and how
+ * many of them were on the network that the founder asked from.
+ */
+export type ToldWitnesses = { confirmed: number; networks: number | null; fromOwnNetwork: number };
 
 /** A make-or-break belief as an outsider reads of it. */
 export type ToldBelief = { id: string; name: string; seen: Seen[] };
@@ -59,6 +66,8 @@ export type OutsiderReport = {
   counts: StandingCounts;
   shares: Shares | null;
   seen: Seen[];
+  /** Null while nobody has confirmed anything. */
+  witnesses: ToldWitnesses | null;
   tests: { decided: number; passed: number };
   holds: ToldBelief[];
   against: ToldBelief[];
@@ -89,6 +98,7 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     counts: countStandings(standings),
     shares: report.score && wholeShares(report.score),
     seen: seenIn(evidence.filter(({ independence }) => independence === 'stranger')),
+    witnesses: witnessesOf(evidence),
     tests: { decided: decided.length, passed: decided.filter(({ outcome }) => outcome === 'pass').length },
     holds: told(['holds']),
     against: told(['against']),
@@ -125,6 +135,19 @@ function seenIn(evidence: readonly CountedItem[]): Seen[] {
     const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items);
     return count === 0 ? [] : [{ kind, count, onRecord, confirmed }];
   });
+}
+
+function witnessesOf(evidence: readonly CountedItem[]): ToldWitnesses | null {
+  const asked = evidence.flatMap((item) =>
+    item.witnessed && item.confirmed ? [{ ...item.witnessed, ...item, confirmed: item.confirmed }] : [],
+  );
+  const people = (count: 'confirmed' | 'fromOwnNetwork') =>
+    countPeople(asked.map((item) => ({ ...item, count: item[count] })));
+  const confirmed = people('confirmed');
+  if (confirmed === 0) return null;
+  const known = asked.every(({ networkNumbers }) => networkNumbers !== undefined);
+  const networks = new Set(asked.flatMap(({ networkNumbers = [] }) => networkNumbers));
+  return { confirmed, networks: known ? networks.size : null, fromOwnNetwork: people('fromOwnNetwork') };
 }
 
 function tellTest({ card, record }: ReportTest): ToldTest {

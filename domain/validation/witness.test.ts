@@ -6,7 +6,14 @@ import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { itemPoints } from './points.ts';
 import { makeSnapshot } from './snapshot.ts';
-import { afterWitnesses, countAnswers, isOwnWord, whatIsConfirmed } from './witness.ts';
+import {
+  afterWitnesses,
+  countAnswers,
+  isOwnWord,
+  numberNetworks,
+  type WitnessAnswer,
+  whatIsConfirmed,
+} from './witness.ts';
 
 const line: EvidenceItem = {
   id: 'e1',
@@ -38,7 +45,19 @@ describe('the answers to one line', () => {
         of('not_like_that', 'b'),
         of('unknown_person', 'c'),
       ]),
-    ).toEqual({ confirmed: 3, denied: 2, networks: 2, fromOwnNetwork: 1 });
+    ).toEqual({ confirmed: 3, denied: 2, networks: 2, fromOwnNetwork: 1, networkNumbers: [1, 2] });
+  });
+
+  it('number the networks of the whole idea in the order of the confirmations', () => {
+    const of = (network: string, answer: WitnessAnswer = 'confirmed') => ({ answer, network, makerNetwork: 'mine' });
+    const all = [of('x', 'not_like_that'), of('b'), of('a'), of('b')];
+    const numbers = numberNetworks(all);
+    expect([...numbers]).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ]);
+    expect(countAnswers(all.slice(2), numbers)).toMatchObject({ networks: 2, networkNumbers: [1, 2] });
+    expect(countAnswers(all.slice(2, 3), numbers)).toMatchObject({ networks: 1, networkNumbers: [2] });
   });
 });
 

@@ -11,17 +11,28 @@ export const WITNESS_LIMITS = { days: 30, perObservation: 20, perIdea: 500 } as 
 /** A source is nobody who could confirm anything. */
 export const canBeWitnessed = (level: EvidenceLevel) => level !== 'L1';
 
+type Answered = { answer: WitnessAnswer; network: string; makerNetwork: string };
+
+/** A number for each network that somebody confirmed from, in the order of the answers. */
+export function numberNetworks(answers: readonly Answered[]): ReadonlyMap<string, number> {
+  const confirmed = answers.filter(({ answer }) => answer === 'confirmed');
+  return new Map([...new Set(confirmed.map(({ network }) => network))].map((network, index) => [network, index + 1]));
+}
+
 /** The answers to the links of one line, in one figure each; undefined while nobody has answered. */
 export function countAnswers(
-  answers: readonly { answer: WitnessAnswer; network: string; makerNetwork: string }[],
+  answers: readonly Answered[],
+  numbers: ReadonlyMap<string, number> = numberNetworks(answers),
 ): Witnessed | undefined {
   if (answers.length === 0) return undefined;
   const confirmed = answers.filter(({ answer }) => answer === 'confirmed');
+  const networks = [...new Set(confirmed.map(({ network }) => network))];
   return {
     confirmed: confirmed.length,
     denied: answers.length - confirmed.length,
-    networks: new Set(confirmed.map(({ network }) => network)).size,
+    networks: networks.length,
     fromOwnNetwork: confirmed.filter(({ network, makerNetwork }) => network === makerNetwork).length,
+    networkNumbers: networks.flatMap((network) => numbers.get(network) ?? []).sort((a, b) => a - b),
   };
 }
 

@@ -85,6 +85,7 @@ const shared = {
 };
 
 const firstMonth = snapshotOf();
+const firstPage = outsiderReport(firstMonth, buildReport(firstMonth));
 
 beforeEach(() => {
   window.location.hash = token;
@@ -146,7 +147,8 @@ it.each<[string, unknown, Step[]?, Record<string, unknown>?]>([
 
 it.each<[string, unknown, Step[]?, Record<string, unknown>?]>([
   ['open', shared],
-  ['report', { ...shared, page: outsiderReport(firstMonth, buildReport(firstMonth)) }],
+  ['report', { ...shared, page: firstPage }],
+  ['confirmed', { ...shared, page: { ...firstPage, witnesses: { confirmed: 3, networks: 2, fromOwnNetwork: 1 } } }],
   [
     'often',
     { ...shared, viewCount: 5 },

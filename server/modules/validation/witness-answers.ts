@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
-import { countAnswers, type WitnessAnswer } from '#domain/validation/witness.ts';
+import { countAnswers, numberNetworks, type WitnessAnswer } from '#domain/validation/witness.ts';
 
 type Answered = {
   evidenceIds: string[];
@@ -27,8 +27,10 @@ export const linesOf = ({ evidenceIds }: Pick<Answered, 'evidenceIds'>, evidence
 export function withAnswers(evidence: EvidenceRecord[], answers: readonly Answered[]): EvidenceRecord[] {
   if (answers.length === 0) return evidence;
   const holding = answers.filter((link) => aboutHash(linesOf(link, evidence)) === link.aboutHash);
+  const networks = numberNetworks(holding);
   return evidence.map((line) => {
-    const witnessed = countAnswers(holding.filter(({ evidenceIds }) => evidenceIds.includes(line.id)));
+    const ofLine = holding.filter(({ evidenceIds }) => evidenceIds.includes(line.id));
+    const witnessed = countAnswers(ofLine, networks);
     return witnessed ? { ...line, witnessed } : line;
   });
 }

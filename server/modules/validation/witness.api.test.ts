@@ -96,7 +96,7 @@ describe('a witness link', () => {
     const link = await makeToken();
     const before = (await call(readLiveReport, { token, params: { ideaId } })).data.report.score?.exact.support ?? 0;
     expect((await answer(link, 'confirmed')).data).toEqual({ answer: 'confirmed' });
-    const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 1 };
+    const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 1, networkNumbers: [1] };
     expect(await line()).toMatchObject({ count: 2, proof: 'asserted', witnessed });
     const after = (await call(readLiveReport, { token, params: { ideaId } })).data.report.score?.exact.support ?? 0;
     expect(after).toBeGreaterThan(before);

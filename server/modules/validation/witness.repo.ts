@@ -30,14 +30,15 @@ export async function listWitnessLinks(db: Db, scope: OwnerScope, ideaId: string
     .limit(WITNESS_LIMITS.perIdea);
 }
 
-/** The answers to the links of several ideas, in one query. */
+/** The answers to the links of several ideas in the order in which they came, in one query. */
 export async function listAnswers(db: Db, scope: OwnerScope, ideaIds: string[]): Promise<AnsweredLink[]> {
   const rows = await db
     .select()
     .from(witnessLinks)
     .where(
       and(within(scope, witnessLinks.ownerUid), inArray(witnessLinks.ideaId, ideaIds), isNotNull(witnessLinks.answer)),
-    );
+    )
+    .orderBy(witnessLinks.answeredAt, witnessLinks.id);
   return rows.flatMap((row) =>
     row.answer === null || row.network === null ? [] : [{ ...row, answer: row.answer, network: row.network }],
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { OutsiderReport, ToldBelief, ToldFigure, ToldTest } from '#domain/validation/outsider-report.ts';
+import { seenWords } from '#domain/validation/outsider-words.ts';
 import { cx } from '#ui/class-names.ts';
 import { DateTime, Day } from '#web/time/date-time.tsx';
 import { briefly } from '#web/words/assumption-words.ts';
 import { figure } from '#web/words/figures.ts';
 import { effortWords, markInShort } from '#web/words/test-words.ts';
 import { BeliefStones } from './belief-stones.tsx';
-import { SeenTiles, seenWords } from './seen-tiles.tsx';
+import { SeenTiles } from './seen-tiles.tsx';
 import { WholeBar } from './whole-bar.tsx';
 import '../report-print.css';
 
