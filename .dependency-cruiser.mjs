@@ -51,7 +51,7 @@ export default {
     rule(
       'web-floors-know-no-area',
       'Areas stand on them.',
-      { path: '^web/(api|auth|code|components|drafts|fields|shell|time|words)/', pathNot: webTests },
+      { path: '^web/(api|auth|code|components|drafts|fields|service-worker|shell|time|words)/', pathNot: webTests },
       { path: '^web/(public|shared-documents|member|founder|investor|admin|dev)/' },
     ),
     rule('server-never-web', 'The server knows no screens.', { path: '^server/' }, to('^(web|ui)/')),

@@ -4,6 +4,7 @@ import type { Config } from '@react-router/dev/config';
 import { compressFolder } from './scripts/compress-folder.ts';
 import { rewriteStart } from './scripts/page-start.ts';
 import { routePatterns } from './scripts/route-patterns.ts';
+import { writeServiceWorker } from './scripts/service-worker.ts';
 import { prerenderedPaths, sitemapPaths } from './web/paths.ts';
 import { webManifest } from './web/public/web-manifest.ts';
 
@@ -21,6 +22,7 @@ export default {
     writeFileSync(join(client, 'site.webmanifest'), JSON.stringify(webManifest));
     for (const path of prerenderedPaths) await rewriteStart(join(client, path, 'index.html'), true);
     await rewriteStart(join(client, '__spa-fallback.html'), false);
+    await writeServiceWorker(buildDirectory);
     await compressFolder(client);
   },
 } satisfies Config;

@@ -27,6 +27,8 @@ export interface Config {
     trustProxy: number;
     buildDir: string;
     requestsPerMinute: number;
+    /** Whether members' browsers keep the site's code, to open it without a network; false undoes it wherever it is. */
+    serviceWorker: boolean;
   };
   log: { level: Env['LOG_LEVEL'] };
   database: { kind: 'pglite'; dataDir: string } | ({ kind: 'postgres' } & PostgresOptions);
@@ -75,6 +77,7 @@ export function makeConfig(env: Env, root: string): Config {
       trustProxy: env.TRUST_PROXY,
       buildDir: resolve(root, 'build/client'),
       requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
+      serviceWorker: env.SERVICE_WORKER === 'on',
     },
     log: { level: env.LOG_LEVEL },
     database: env.DATABASE_URL

@@ -37,6 +37,7 @@ export function pagePolicy(hashes: { scripts: string[]; styles: string[] }): str
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

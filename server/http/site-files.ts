@@ -15,30 +15,38 @@ export interface SiteFile {
   etag?: string;
 }
 
-/** Reads the prerendered pages and the application shell of a build, for a site at `publicUrl`. */
+/** Reads the prerendered pages and the application shell of a build, for a site at `publicUrl`, with or without a service worker. */
 export function loadPages(
   buildDir: string,
   prerendered: string[],
-  publicUrl: string,
+  { publicUrl, serviceWorker }: { publicUrl: string; serviceWorker: boolean },
 ): { pages: Map<string, SiteFile>; shell: SiteFile } {
-  const load = (...file: string[]) => loadPage(join(buildDir, ...file), publicUrl);
+  const finish = (html: string) => html.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl);
+  // Read by web/service-worker/register.ts.
+  const root = serviceWorker ? '<html ' : '<html data-service-worker="off" ';
+  const load = (...file: string[]) =>
+    loadPage(finish(readFileSync(join(buildDir, ...file), 'utf8')).replace('<html ', root));
   return {
     pages: new Map(prerendered.map((path) => [path, load(path, 'index.html')])),
     shell: load('__spa-fallback.html'),
   };
 }
 
-function loadPage(file: string, publicUrl: string): SiteFile {
-  const html = Buffer.from(readFileSync(file, 'utf8').replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl));
+function loadPage(html: string): SiteFile {
+  return heldInMemory(Buffer.from(html), {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-security-policy': pagePolicy(inlineHashes(html)),
+  });
+}
+
+/** What is made at start, in each encoding. */
+export function heldInMemory(bytes: Buffer, headers: Record<string, string>): SiteFile {
   return {
-    bodies: { identity: html, gzip: gzipSync(html), br: brotliCompressSync(html) },
-    etag: etagOf(html),
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      'content-security-policy': pagePolicy(inlineHashes(html.toString('utf8'))),
-    },
+    bodies: { identity: bytes, gzip: gzipSync(bytes), br: brotliCompressSync(bytes) },
+    etag: etagOf(bytes),
+    headers,
   };
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), content);
   }
   app = Fastify();
-  const http = { buildDir: join(folder, 'client'), publicUrl: 'https://cairn.example' };
+  const http = { buildDir: join(folder, 'client'), publicUrl: 'https://cairn.example', serviceWorker: true };
   await registerSite(app, { isDevelopment: false, http });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { registerCrawlerFiles } from './crawlers.ts';
 import type { MethodsAt } from './methods-at.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
+import { loadServiceWorker } from './service-worker.ts';
 import { loadAssets, loadPages, pickEncoding, type SiteFile } from './site-files.ts';
 
 /** What the build says of itself: the prerendered paths, and the patterns that the browser's router knows. */
@@ -16,7 +17,9 @@ interface SiteManifest {
   patterns: string[];
 }
 
-type SiteConfig = Pick<Config, 'isDevelopment'> & { http: Pick<Config['http'], 'buildDir' | 'publicUrl'> };
+type SiteConfig = Pick<Config, 'isDevelopment'> & {
+  http: Pick<Config['http'], 'buildDir' | 'publicUrl' | 'serviceWorker'>;
+};
 
 /**
  * Serves the built site from memory: prerendered pages, the application shell on its known routes, honest refusals elsewhere.
@@ -27,20 +30,21 @@ export async function registerSite(
   config: SiteConfig,
   methodsAt: MethodsAt = () => [],
 ): Promise<void> {
-  const { buildDir, publicUrl } = config.http;
+  const { buildDir, publicUrl, serviceWorker } = config.http;
   const manifestFile = join(buildDir, '..', 'site.json');
   if (!existsSync(manifestFile)) {
     app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, methodsAt));
     return;
   }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as SiteManifest;
-  const { pages, shell } = loadPages(buildDir, manifest.prerendered, publicUrl);
+  const { pages, shell } = loadPages(buildDir, manifest.prerendered, { publicUrl, serviceWorker });
   const serve = (path: string, file: SiteFile) => {
     const served = forPath(path, file);
     app.get(path, (request, reply) => sendFile(request, reply, served, 200));
   };
 
   registerCrawlerFiles(app, publicUrl, manifest.sitemap);
+  serve('/sw.js', loadServiceWorker(buildDir, serviceWorker));
   for (const [path, file] of [...pages, ...loadAssets(buildDir)]) serve(path, file);
   for (const pattern of manifest.patterns.filter((known) => !pages.has(known))) {
     if (config.isDevelopment || !pattern.startsWith('/dev')) serve(pattern, shell);

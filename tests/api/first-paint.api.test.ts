@@ -8,7 +8,7 @@ import { prerenderedPaths } from '#web/paths.ts';
 let site: FastifyInstance;
 beforeAll(async () => {
   site = Fastify();
-  const http = { buildDir: resolve('build/client'), publicUrl: 'https://cairn.example' };
+  const http = { buildDir: resolve('build/client'), publicUrl: 'https://cairn.example', serviceWorker: true };
   await registerSite(site, { isDevelopment: false, http });
 });
 afterAll(() => site.close());

@@ -6,7 +6,7 @@ import { homePageBudget, weighHomePage } from '#tests/home-page-weight.ts';
 
 it('keeps the built home page within its budgets', async () => {
   const site = Fastify();
-  const http = { buildDir: resolve('build/client'), publicUrl: 'https://cairn.example' };
+  const http = { buildDir: resolve('build/client'), publicUrl: 'https://cairn.example', serviceWorker: true };
   await registerSite(site, { isDevelopment: false, http });
   const weight = await weighHomePage(site);
   await site.close();

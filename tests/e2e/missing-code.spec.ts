@@ -9,7 +9,8 @@ const quotesCode = /\/assets\/quotes-page-[^/]*\.js$/;
 const quotes = '/m/founder/consultation/quotes';
 const typed = 'Typed before the code went missing';
 
-test.use({ tolerate: ['refusals', 'unreachable'] });
+// What a service worker fetches cannot be held back here: tests/e2e/offline-day.spec.ts has the pages that it answers.
+test.use({ tolerate: ['refusals', 'unreachable'], serviceWorkers: 'block' });
 
 /** Types into a form that keeps no draft, and counts how often the browser loads a page from then on. */
 async function typeSomething(page: Page): Promise<{ loads: () => number }> {

@@ -6,21 +6,23 @@ import { createQueryClient, staleAfterWrites } from '../api/query-client.ts';
 import { useAuth } from '../auth/auth-context.tsx';
 import { decideAccess } from '../auth/route-access.ts';
 import { DialogHost } from '../components/dialog-host.tsx';
+import { openWithoutNetwork } from '../service-worker/register.ts';
 import { LiveNotifications } from './live-notifications.tsx';
 
 /** In front of every page under /m: nothing of it shows before the role is checked. */
 export default function MemberGuard() {
-  const { state, user } = useAuth();
+  const { state, user, customClaims } = useAuth();
   const verdict = decideAccess(state, useLocation());
   if (verdict === 'wait') return <LoadingOverlay />;
   if (verdict !== 'allow') return <Navigate to={verdict.redirect} replace />;
-  return <MemberData key={user?.uid} />;
+  return <MemberData key={user?.uid} isFounder={customClaims?.roles.includes('founder') ?? false} />;
 }
 
 /** What was read for one person is never shown to the next. */
-function MemberData() {
+function MemberData({ isFounder }: { isFounder: boolean }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => staleAfterWrites(queryClient), [queryClient]);
+  useEffect(() => openWithoutNetwork({ forFounder: isFounder }), [isFounder]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import type { KeptFiles } from '../web/service-worker/kept-files.ts';
+
+interface RouteFiles {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** What React Router's own manifest says of a build. */
+export interface RouteManifest {
+  entry: RouteFiles;
+  routes: Record<string, RouteFiles>;
+}
+
+/** The routes that every member opens, and those of an idea that work without a network. */
+const memberRoutes = ['root', 'auth/session-layout', 'member/member-guard', 'member/member-layout', 'member/overview'];
+const idea = 'founder/startup-assistant/validation';
+const founderRoutes = [
+  'founder/founder-layout',
+  'founder/overview',
+  `${idea}/idea`,
+  `${idea}/next/next`,
+  `${idea}/day/day`,
+];
+
+/** The typefaces that English and naira need, as the styles in the shell name them. */
+const typeface = /\/assets\/(?:(?:inter|fraunces)-latin|inter-naira)-[\w-]{8}\.woff2/g;
+
+/** What the worker of a build keeps. @throws Error when a route is gone: then the list above is out of date. */
+export function keptFiles(manifestFile: string, { entry, routes }: RouteManifest, shell: string): KeptFiles {
+  const filesOf = (ids: string[]) =>
+    ids.flatMap((id) => {
+      const route = routes[id];
+      if (!route) throw new Error(`There is no route ${id}: see scripts/service-worker.ts.`);
+      return allOf(route);
+    });
+  const member = new Set([manifestFile, ...allOf(entry), ...filesOf(memberRoutes), ...(shell.match(typeface) ?? [])]);
+  const founder = new Set(filesOf(founderRoutes).filter((file) => !member.has(file)));
+  const build = createHash('sha256').update(shell).digest('hex').slice(0, 16);
+  return { build, manifest: manifestFile, member: [...member], founder: [...founder] };
+}
+
+const allOf = ({ module, imports = [], css = [] }: RouteFiles) => [module, ...imports, ...css];
+
+/** Writes the worker of a build beside its client folder: it is not one of the files that are served as they are. */
+export async function writeServiceWorker(buildDirectory: string): Promise<void> {
+  const client = join(buildDirectory, 'client');
+  const name = (await readdir(join(client, 'assets'))).find((file) => /^manifest-[\w-]+\.js$/.test(file));
+  if (!name) throw new Error('The build has no route manifest.');
+  const text = await readFile(join(client, 'assets', name), 'utf8');
+  const manifest: RouteManifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const shell = await readFile(join(client, '__spa-fallback.html'), 'utf8');
+  const code = await bundle(keptFiles(`/assets/${name}`, manifest, shell));
+  await writeFile(join(buildDirectory, 'sw.js'), code);
+}
+
+/** One classic script: module workers are younger than many phones. */
+async function bundle(kept: KeptFiles): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { KEPT_FILES: JSON.stringify(kept) },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../web/service-worker/service-worker.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [chunk] = (Array.isArray(built) ? built : [built as Rolldown.RolldownOutput]).flatMap(({ output }) => output);
+  if (chunk?.type !== 'chunk') throw new Error('The service worker was not bundled.');
+  return chunk.code;
+}

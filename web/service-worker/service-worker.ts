@@ -1,0 +1,32 @@
+import { createKeptCode, isKeepMessage, type KeptFiles } from './kept-files.ts';
+import { isPage, openPage } from './open-page.ts';
+import type { ServiceWorkerScope } from './scope.ts';
+
+/** scripts/service-worker.ts puts it in the place of this name. */
+declare const KEPT_FILES: KeptFiles;
+
+/**
+ * The one service worker of the product: docs/decisions/0021-service-worker.md says what it keeps and what never. A new one waits
+ * until no page of the old one is open.
+ */
+const worker = globalThis as unknown as ServiceWorkerScope;
+const code = createKeptCode(KEPT_FILES, caches, (...request) => fetch(...request));
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+worker.addEventListener('install', (event) => event.waitUntil(code.keepForMembers()));
+
+worker.addEventListener('activate', (event) => event.waitUntil(code.dropOthers().then(() => worker.clients.claim())));
+
+worker.addEventListener('message', (event) => {
+  // What does not come now is fetched when the next page asks.
+  if (isKeepMessage(event.data)) event.waitUntil(code.keepForFounders().catch(() => undefined));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (code.isFile(url)) event.respondWith(code.file(request, (work) => event.waitUntil(work)));
+  else if (request.mode === 'navigate' && isPage(url.pathname))
+    event.respondWith(openPage(url.pathname, { fetchPage: () => fetch(request), findShell: code.findShell, wait }));
+});
