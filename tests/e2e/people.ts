@@ -32,13 +32,18 @@ async function succeed(answering: Promise<APIResponse>): Promise<void> {
 /** Signs up as a person does, and waits for the founder's dashboard. */
 export async function signUpByForm(page: Page, person: { email: string; name: string }) {
   await page.goto('/auth/signup');
+  await fillSignUp(page, person);
+  await page.waitForURL(/\/m\/founder\/overview$/);
+}
+
+/** Fills in and sends the sign-up form that is open, as a founder. */
+export async function fillSignUp(page: Page, person: { email: string; name: string }) {
   await page.getByRole('radio', { name: /Founder/ }).check();
   await page.getByLabel('Full name').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /I accept the Terms of Service/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL(/\/m\/founder\/overview$/);
 }
 
 /** Logs in as a person does, on the page that is open, or on /auth/login. */

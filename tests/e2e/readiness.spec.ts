@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { makeIdeas } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
 import { startCheck } from './readiness.ts';
 import { expect, lookAt, test } from './test.ts';
@@ -96,12 +98,26 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
   });
 });
 
-test('a version is published, compared and downloaded, and the methods give a range', { tag: '@one-width' }, async ({
+test('one of two startups is checked, published, compared, downloaded and valued', { tag: '@one-width' }, async ({
   page,
 }) => {
   test.slow();
   await signUp(page, { email: newEmail() });
-  await startCheck(page, 'friends_and_family');
+
+  await test.step('each check takes its answers from its own startup', async () => {
+    const alternatives = ['A', 'B', 'C'].map((name) => ({ name, link: `https://example.com/${name}` }));
+    const others = { ...BOOKKEEPING, title: 'Fish box', alternatives: [{ name: 'Ice blocks' }] };
+    await makeIdeas(page, [others, { ...BOOKKEEPING, alternatives }]);
+    const known = page.getByText('Three competitors have a link: Kasuwa Ledger');
+    await startCheck(page, 'friends_and_family', 'Fish box');
+    await page.getByRole('link', { name: 'Market', exact: true }).click();
+    await expect(page.getByRole('group', { name: /At least three alternatives/ })).toBeVisible();
+    await expect(known).toHaveCount(0);
+    await startCheck(page, 'friends_and_family', 'Kasuwa Ledger');
+    await page.getByRole('link', { name: 'Market', exact: true }).click();
+    await expect(known).toBeVisible();
+  });
+
   await page.getByRole('link', { name: /blockers/ }).click();
   await page.getByRole('button', { name: 'Publish version' }).click();
   await expect(page.getByText('Version 1 published')).toBeVisible();
@@ -157,6 +173,7 @@ test('a version is published, compared and downloaded, and the methods give a ra
     const word = await mammoth.extractRawText({ buffer: await downloaded(page, 'Word') });
     expect(word.value).toContain('Friends and family');
     const kept = JSON.parse((await downloaded(page, /JSON/)).toString('utf8'));
+    expect(kept.report.startup).toBe('Kasuwa Ledger');
     expect(kept.report.round.id).toBe('friends_and_family');
     expect(kept.report.blockers.length).toBeGreaterThan(0);
   });

@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { answerIntake } from './intake.ts';
-import { findMail, linkIn, logIn, logOut, newEmail, signUp } from './people.ts';
+import { fillSignUp, findMail, linkIn, logIn, logOut, newEmail } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
+
+const SENTENCE = 'Bookkeeping by WhatsApp for market traders in Lagos who keep their accounts in notebooks';
 
 /** What the bar says, such as { Support: 20.6, … }. */
 async function readBar(page: Page): Promise<Record<string, number>> {
@@ -26,20 +28,27 @@ async function download(page: Page, item: string): Promise<string> {
 test('a stranger signs up, validates an idea and holds a report worth having', async ({ page }) => {
   test.slow();
   const email = newEmail();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Get Started' }).filter({ visible: true }).first().click();
-  await signUp(page, { email });
-  await page.goto(linkIn(await findMail(email, /confirm/i)));
-  await page.goto('/m/founder/startup-assistant/validate');
-  await lookAt(page, 'validate-start');
-  await page
-    .getByRole('textbox')
-    .first()
-    .fill(BOOKKEEPING.title ?? '');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Start/ })
-    .click();
+
+  await test.step('sees something true about one sentence, with two taps and no account', async () => {
+    await page.goto('/');
+    await page.getByLabel(/^Your idea in one sentence/).fill(SENTENCE);
+    await page.getByRole('button', { name: 'See what must be true' }).click();
+    const answer = page.getByRole('region', { name: 'Five things that must be true first' });
+    await expect(answer).toBeFocused();
+    await expect(answer.getByRole('listitem')).toHaveCount(5);
+    await expect(answer).toContainText(/market traders/i);
+    await lookAt(page, 'first-look');
+  });
+
+  await test.step('keeps it with an account, and finds it begun after the address is confirmed', async () => {
+    await page.getByRole('link', { name: 'Keep this' }).click();
+    await fillSignUp(page, { email, name: 'Ada Obi' });
+    await page.waitForURL(/\/questions\/idea$/);
+    const begun = page.url();
+    await page.goto(linkIn(await findMail(email, /confirm/i)));
+    await page.goto(begun);
+    await expect(page.getByRole('main').getByRole('textbox').filter({ hasText: SENTENCE })).toBeVisible();
+  });
 
   await test.step('answers the intake, which saves as it goes and survives a reload', async () => {
     let step = 0;
