@@ -47,14 +47,15 @@ export function checkObservation(
   for (const [index, said] of says.entries()) {
     const { assumptionId, side, level, count } = said;
     const field = (name: keyof Said) => `says.${index}.${name}`;
-    if (!known.assumptionIds.includes(assumptionId)) add(field('assumptionId'), 'Choose the assumption this is about.');
+    if (!known.assumptionIds.includes(assumptionId)) add(field('assumptionId'), BELIEF_WANTED);
     else if (about.has(`${assumptionId} ${side}`))
       add(field('assumptionId'), 'This is here already, on the same side.');
     about.add(`${assumptionId} ${side}`);
-    if (!Object.hasOwn(LEVELS, level)) add(field('level'), 'Choose a level from L1 to L6.');
+    if (!Object.hasOwn(LEVELS, level)) add(field('level'), LEVEL_WANTED);
     if (!EVIDENCE_SIDES.includes(side)) add(field('side'), 'Say whether it speaks for or against.');
     if (!isCount(count)) add(field('count'), WHOLE_NUMBER);
-    const both = says.filter((other) => other.assumptionId === assumptionId).reduce((sum, one) => sum + one.count, 0);
+    const sides = says.filter((other) => other.assumptionId === assumptionId && (other === said || other.side !== side));
+    const both = sides.reduce((sum, one) => sum + one.count, 0);
     const tooMany = countProblem(said, known.segmentSize) ?? (both > observation.people ? ABOVE_PEOPLE : null);
     if (tooMany) add(field('count'), tooMany);
   }
@@ -66,7 +67,9 @@ export function checkObservation(
   return problems;
 }
 
-export const SAYS_WANTED = 'Choose at least one assumption that it speaks for or against.';
+export const SAYS_WANTED = 'Choose at least one belief that it speaks for or against.';
+export const BELIEF_WANTED = 'Choose what it is about.';
+export const LEVEL_WANTED = 'Say what it was.';
 const WHOLE_NUMBER = 'Give a whole number of 1 or more.';
 const ABOVE_PEOPLE = 'This is more than the people you saw. Those for and those against add up to no more than them.';
 

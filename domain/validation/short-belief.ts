@@ -6,10 +6,13 @@ import { capital, listed, phrase, shortLine } from './safe-text.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
+/** Who reads it: the founder is addressed. */
+export type BeliefReader = 'founder' | 'outsider';
+
 /** A belief in one short line, for readers who do not know the founder's answers. Source: this product's own convention. */
 const SHORT: Readonly<Record<string, (words: Words) => string>> = {
   D1: ({ problem }) => `They have the problem: ${problem}`,
-  D2: () => 'It happens as often as the founder says',
+  D2: ({ says }) => `It happens as often as ${says}`,
   D3: ({ nothingToday }) =>
     nothingToday ? 'It hurts enough for them to act' : 'They want to change what they do today',
   D4: ({ rivals }) => `They choose it over ${rivals}`,
@@ -20,7 +23,7 @@ const SHORT: Readonly<Record<string, (words: Words) => string>> = {
   V3: ({ place }) => `There are enough customers in ${place}`,
   V4: ({ payer }) => `${capital(payer)} would go on paying`,
   V5: () => 'The trouble costs them more than the price',
-  V6: () => 'A customer can be won for what the founder says',
+  V6: ({ says }) => `A customer can be won for what ${says}`,
   F1: ({ weeks }) => `A first version can be ready ${weeks}`,
   F2: ({ user }) => `It works in the hands of its user: ${user}`,
   F3: () => 'The first ten customers can be served',
@@ -37,13 +40,17 @@ const LENGTH = 80;
 const CUT_WORD = /[\s,;:(“]+\S*…$/u;
 
 /** The belief in at most 80 characters; the founder's own in the founder's words. */
-export function shortBelief({ id, statement }: Pick<Assumption, 'id' | 'statement'>, intake: Intake): string {
+export function shortBelief(
+  { id, statement }: Pick<Assumption, 'id' | 'statement'>,
+  intake: Intake,
+  reader: BeliefReader = 'outsider',
+): string {
   const words = SHORT[id];
-  const name = words ? words(wordsOf(intake)) : statement;
+  const name = words ? words(wordsOf(intake, reader)) : statement;
   return withPlainAmounts(shortLine(name, LENGTH)).replace(CUT_WORD, '…');
 }
 
-function wordsOf(intake: Intake) {
+function wordsOf(intake: Intake, reader: BeliefReader) {
   const { payer, user, place, price, rivals, touchpoints } = phrasesOf(intake);
   const { unitCost, weeksAvailable: weeks } = intake;
   return {
@@ -52,7 +59,8 @@ function wordsOf(intake: Intake) {
     place: phrase(place, place, 40),
     price,
     rivals: phrase(rivals, rivals, 55),
-    problem: phrase(intake.problem, 'as the founder tells it', 52),
+    problem: phrase(intake.problem, reader === 'founder' ? 'as you tell it' : 'as the founder tells it', 52),
+    says: reader === 'founder' ? 'you say' : 'the founder says',
     unitCost: unitCost ? formatPlainMoney(unitCost) : 'it brings in',
     weeks: weeks ? `within ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` : 'in time',
     touchpoints: touchpoints.length > 0 ? `: ${phrase(listed(touchpoints), '', 60)}` : '',

@@ -17,7 +17,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
   await test.step('adds evidence with a file, then corrects it', async () => {
     await page.getByRole('button', { name: 'Add evidence' }).filter({ visible: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add evidence' });
-    await dialog.getByLabel('Which assumption is it about?').selectOption({ index: 1 });
+    await dialog.getByRole('radio', { name: /^They have the problem/ }).check();
     await dialog.getByLabel('How many people, payments or sources?').fill('4');
     await dialog.locator('input[type=file]').setInputFiles(receipt);
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
@@ -31,7 +31,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await edit.getByLabel('How many people, payments or sources?').fill('6');
     await edit.getByRole('button', { name: 'Save evidence' }).click();
     await expect(edit).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Edit evidence for .*: 6 ×/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Edit evidence for .*: 6 people/ })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'receipt.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('receipt.pdf');
@@ -68,7 +68,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await dialog.getByLabel('Why?').fill('Traders want it weekly.');
     await dialog.getByRole('button', { name: 'Enter decision' }).click();
     await expect(dialog.getByText('Choose the evidence or the test that this decision rests on.')).toBeVisible();
-    await dialog.getByRole('checkbox', { name: /6 ×/ }).check();
+    await dialog.getByRole('checkbox', { name: /^6 people/ }).check();
     await dialog.getByRole('button', { name: 'Enter decision' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Traders want it weekly.', { exact: true })).toBeVisible();

@@ -19,9 +19,10 @@ test('a day of conversations is entered without a network, and joins later witho
 
   const people = ['She lost half a basket on Monday', 'He threw away a crate last week'];
   for (const [index, note] of people.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Another person' }).click();
     const card = page.getByRole('group', { name: `Person ${index + 1}` });
     await card.getByLabel('What did they say or do?').fill(note);
-    await card.getByLabel('Which assumption is it about?').selectOption('D1');
+    await card.getByRole('radio', { name: /^They have the problem/ }).check();
   }
   await page.getByRole('button', { name: 'Save 2' }).click();
   await expect(page.getByText('2 conversations wait on this device', { exact: false })).toBeVisible();

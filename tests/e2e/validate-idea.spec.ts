@@ -74,7 +74,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await lookAt(page, 'next-untested');
     await page.getByRole('button', { name: 'Add what you saw' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add evidence' });
-    await dialog.getByLabel('Which assumption is it about?').selectOption({ index: 1 });
+    await dialog.getByRole('radio', { name: /^They have the problem/ }).check();
     await dialog.getByLabel('What was it?').selectOption('L5');
     await dialog.getByLabel('What did you see or hear?').fill('Four traders paid a month ahead: ₦2,500 each.');
     await dialog.getByLabel('How many people, payments or sources?').fill('4');

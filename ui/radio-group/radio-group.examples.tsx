@@ -19,6 +19,26 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: 'Many, with the likely ones first',
+    render: () => (
+      <RadioGroup
+        name="example-belief"
+        label="What is it about?"
+        options={[
+          { value: 'D1', label: 'They have the problem' },
+          { value: 'V1', label: 'They would pay' },
+        ]}
+        more={{
+          summary: 'Something else (2)',
+          groups: [
+            { name: 'Can you get to them?', options: [{ value: 'R1', label: 'They can be reached in Lagos' }] },
+            { name: 'Are you allowed to?', options: [{ value: 'P1', label: 'It is allowed' }] },
+          ],
+        }}
+      />
+    ),
+  },
+  {
     name: 'Cards, with an error',
     wide: true,
     render: () => (

@@ -245,7 +245,7 @@ describe('an observation', () => {
     expect(refused).toMatchObject({
       status: 400,
       fields: {
-        'says.0.assumptionId': 'Choose the assumption this is about.',
+        'says.0.assumptionId': 'Choose what it is about.',
         date: 'This date is in the future. Enter the day you observed it.',
       },
     });

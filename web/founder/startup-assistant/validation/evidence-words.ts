@@ -1,9 +1,9 @@
-import { type EvidenceItem, INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { type EvidenceItem, INDEPENDENCE, PROOFS } from '#domain/validation/evidence.ts';
+import { entryWords } from '#web/words/entry-words.ts';
 
-/** What an entry is about, in one line: its note, or its kind where it has none. */
-export function evidenceName({ note, level, count, side }: EvidenceItem): string {
-  const kind = `${LEVELS[level].label}, ${count === 1 ? 'one' : count}${side === 'against' ? ', against' : ''}`;
-  return note.trim() === '' ? kind : note;
+/** What an entry is about, in one line: its note, or what people did where it has none. */
+export function evidenceName(item: EvidenceItem): string {
+  return item.note.trim() === '' ? entryWords(item) : item.note;
 }
 
 /** The published factors of an entry in words, such as "stranger". */

@@ -2,13 +2,13 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentTypeLabels } from '#contract/documents/documents.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
-import { LEVELS } from '#domain/validation/evidence.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
+import { entryWords } from '#web/words/entry-words.ts';
 import { linkableDocumentsQuery, useLinkOutcome } from './outcome-queries.ts';
 
 /** Links what came of a session to a document, or to one piece of evidence or test of an idea. */
@@ -73,9 +73,9 @@ export function LinkForm({ bookingId }: { bookingId: string }) {
 
 function partsOf({ evidence, testCards }: IdeaState) {
   return [
-    ...evidence.map(({ id, level, count, note }) => ({
-      value: `evidence ${id}`,
-      label: shortLine(note ? `${LEVELS[level].label}: ${note}` : `${count} × ${LEVELS[level].label}`, 80),
+    ...evidence.map((item) => ({
+      value: `evidence ${item.id}`,
+      label: shortLine(item.note ? `${entryWords(item)}: ${item.note}` : entryWords(item), 80),
       group: 'Evidence',
     })),
     ...testCards.map(({ id, card }) => ({ value: `test ${id}`, label: shortLine(card.name, 80), group: 'Tests' })),

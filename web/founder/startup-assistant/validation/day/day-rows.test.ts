@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeSnapshot } from '#domain/validation/snapshot.ts';
-import { type DayRow, type DaySheet, emptySheet, isBlank, newRow, rowProblem, toObservation } from './day-rows.ts';
+import {
+  type DayLine,
+  type DayRow,
+  type DaySheet,
+  emptySheet,
+  isBlank,
+  newRow,
+  readyRows,
+  rowProblem,
+  toObservation,
+} from './day-rows.ts';
 
 const sheet: DaySheet = { date: '2026-11-21', independence: 'warm', inSegment: false, rows: [], waiting: false };
 const row: DayRow = {
   key: 'k1',
   who: 'Mama Titi',
   note: 'Lost half a basket on Monday',
-  assumptionId: 'D1',
-  side: 'against',
-  level: 'L5',
+  says: [{ key: 'l1', assumptionId: 'D1', side: 'against', level: 'L5' }],
+  paid: null,
 };
 const snapshot = makeSnapshot({ asOf: '2026-11-21', intake: BOOKKEEPING });
 const problem = (change: Partial<DayRow>, day = sheet) => rowProblem(day, { ...row, ...change }, snapshot);
@@ -18,9 +27,9 @@ const problem = (change: Partial<DayRow>, day = sheet) => rowProblem(day, { ...r
 describe('a row of a day', () => {
   it('goes on where the last one was, as another person', () => {
     const next = newRow(row);
-    expect(next).toEqual({ ...row, key: expect.stringMatching(/^[0-9a-f]{32}$/), who: '', note: '' });
+    expect(next).toEqual({ ...row, key: expect.stringMatching(/^[0-9a-f]{32}$/), who: '', note: '', paid: null });
     expect(newRow().key).not.toBe(next.key);
-    expect(emptySheet().rows).toHaveLength(3);
+    expect(emptySheet().rows).toHaveLength(1);
   });
 
   it('is blank until somebody is named or something is written', () => {
@@ -47,10 +56,29 @@ describe('a row of a day', () => {
 
   it('says the first thing that it lacks', () => {
     expect(problem({})).toBeNull();
-    expect(problem({ assumptionId: '' })).toBe('Choose the assumption this is about.');
-    expect(problem({ assumptionId: 'D99' })).toBe('Choose the assumption this is about.');
-    expect(problem({ note: 'Yes' })).toBe('Say what you saw or heard, in a few words.');
-    expect(problem({}, { ...sheet, date: '' })).toBe('Give a date that exists, as YYYY-MM-DD.');
-    expect(problem({}, { ...sheet, date: '2999-01-01' })).toMatch(/in the future/);
+    const [said] = row.says as [DayLine];
+    expect(problem({ says: [{ ...said, assumptionId: '' }] })).toEqual({
+      line: 0,
+      message: 'Choose what it is about.',
+    });
+    const twice = [said, { ...said, assumptionId: 'D99' }];
+    expect(problem({ says: twice })).toEqual({ line: 1, message: 'Choose what it is about.' });
+    expect(problem({ says: [said, { ...said, key: 'l2' }] })).toEqual({ line: 1, message: expect.stringContaining('already') });
+    const whole = (message: unknown) => ({ line: null, message });
+    expect(problem({ note: 'Yes' })).toEqual(whole('Say what you saw or heard, in a few words.'));
+    expect(problem({}, { ...sheet, date: '' })).toEqual(whole('Give a date that exists, as YYYY-MM-DD.'));
+    expect(problem({}, { ...sheet, date: '2999-01-01' })).toEqual(whole(expect.stringMatching(/in the future/)));
+  });
+
+  it('says what was paid only where somebody paid', () => {
+    const paid = { currency: 'NGN', amountMinor: 250_000 } as const;
+    const [said] = row.says as [DayLine];
+    expect(toObservation(sheet, { ...row, paid })).not.toHaveProperty('paid');
+    expect(toObservation(sheet, { ...row, paid, says: [{ ...said, side: 'for' }] })).toMatchObject({ paid });
+  });
+
+  it('is ready to be sent once it lacks nothing: a blank one and an incomplete one are not', () => {
+    const rows = [row, newRow(row), { ...row, key: 'k2', note: 'Yes' }, { ...row, key: 'k3' }];
+    expect(readyRows({ ...sheet, rows }, snapshot).map(({ key }) => key)).toEqual(['k1', 'k3']);
   });
 });

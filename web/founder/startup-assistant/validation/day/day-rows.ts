@@ -1,21 +1,18 @@
 import { observationBody } from '#contract/validation/ledger.ts';
+import type { Money } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
-import type { EvidenceLevel, EvidenceSide, Independence } from '#domain/validation/evidence.ts';
-import { checkObservation } from '#domain/validation/observation.ts';
+import type { Independence } from '#domain/validation/evidence.ts';
+import { BELIEF_WANTED, checkObservation, type Said } from '#domain/validation/observation.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { localDay } from '#web/time/local-day.ts';
-import type { ObservationForm } from '../evidence/observation-task.ts';
+import { emptyLine, isPayment, type ObservationForm } from '../evidence/observation-task.ts';
 
-/** One conversation of the day. Its key makes it the same one however often it is sent. */
-export type DayRow = {
-  key: string;
-  who: string;
-  note: string;
-  assumptionId: string;
-  side: EvidenceSide;
-  level: EvidenceLevel;
-};
+/** What a conversation says of one belief; `key` tells the lines of a row apart. */
+export type DayLine = Omit<Said, 'count'> & { key: string };
+
+/** One conversation of the day and what it says. Its key makes it the same one however often it is sent. */
+export type DayRow = { key: string; who: string; note: string; says: DayLine[]; paid: Money | null };
 
 /** A sheet of conversations: what they share, and a row for each. `waiting` once they were to be saved and are not yet. */
 export type DaySheet = {
@@ -29,40 +26,50 @@ export type DaySheet = {
 /** As many as one asks in a day; more go onto another sheet. */
 export const MOST_ROWS = 20;
 
-/** A row that goes on where the last one was: the same question, asked of the next person. */
-export function newRow(last?: DayRow): DayRow {
-  const { assumptionId = '', side = 'for', level = 'L3' } = last ?? {};
-  return { key: newIdempotencyKey(), who: '', note: '', assumptionId, side, level };
+export function newLine(): DayLine {
+  const { count: _one, ...line } = emptyLine;
+  return { ...line, key: newIdempotencyKey() };
 }
+
+/** A row that goes on where the last one was: the same questions, asked of the next person. */
+export const newRow = ({ says }: Pick<DayRow, 'says'> = { says: [newLine()] }): DayRow => ({
+  ...{ key: newIdempotencyKey(), who: '', note: '', paid: null },
+  says,
+});
 
 export const emptySheet = (): DaySheet => ({
   date: localDay(),
   independence: 'stranger',
   inSegment: true,
-  rows: [newRow(), newRow(), newRow()],
+  rows: [newRow()],
   waiting: false,
 });
 
 export const isBlank = ({ who, note }: DayRow) => `${who}${note}`.trim() === '';
 
-export function toObservation(sheet: DaySheet, row: DayRow): ObservationForm {
-  const { date, independence, inSegment } = sheet;
-  const { key, who, note, assumptionId, side, level } = row;
-  const says = [{ assumptionId, side, level, count: 1 }];
-  return { key, who, howMet: '', independence, inSegment, people: 1, date, note, says };
+export function toObservation({ date, independence, inSegment }: DaySheet, row: DayRow): ObservationForm {
+  const { key, who, note, paid } = row;
+  const money = paid && row.says.some(isPayment) ? { paid } : {};
+  const says = row.says.map(({ key: _key, ...said }) => ({ ...said, count: 1 }));
+  return { key, who, howMet: '', independence, inSegment, people: 1, date, note, says, ...money };
 }
 
-export const NO_ASSUMPTION = 'Choose the assumption this is about.';
+/** Why a row cannot be saved, and the line of it that is at fault, if one is; null when it can be. */
+export type RowProblem = { line: number | null; message: string };
 
-/** Why a row cannot be saved, in one sentence; null when it can. */
-export function rowProblem(
-  sheet: DaySheet,
-  row: DayRow,
-  { assumptions, intake: { segmentSize } }: Snapshot,
-): string | null {
-  if (row.assumptionId === '') return NO_ASSUMPTION;
+export function rowProblem(sheet: DaySheet, row: DayRow, { assumptions, intake }: Snapshot): RowProblem | null {
+  const unsaid = row.says.findIndex(({ assumptionId }) => assumptionId === '');
+  if (unsaid >= 0) return { line: unsaid, message: BELIEF_WANTED };
   const read = observationBody.safeParse(toObservation(sheet, row));
-  if (!read.success) return read.error.issues[0]?.message ?? null;
-  const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize };
-  return checkObservation(read.data, latestDay(new Date()), known)[0]?.message ?? null;
+  if (!read.success) return { line: null, message: read.error.issues[0]?.message ?? '' };
+  const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize: intake.segmentSize };
+  const [problem] = checkObservation(read.data, latestDay(new Date()), known);
+  return problem ? { line: lineOf(problem.field), message: problem.message } : null;
 }
+
+/** "says.1.count" is about the second line. */
+const lineOf = (field: string) => (field.startsWith('says.') ? Number(field.split('.')[1]) : null);
+
+/** The rows that are written and lack nothing: what can be sent, and waits without a network. */
+export const readyRows = (sheet: DaySheet, snapshot: Snapshot) =>
+  sheet.rows.filter((row) => !isBlank(row) && rowProblem(sheet, row, snapshot) === null);

@@ -23,9 +23,8 @@ const added = ({ body }: Call<typeof addObservation>) => ({
 
 const two: Step[] = [
   ['What did they say or do?', 'Lost half a basket on Monday'],
-  ['Which assumption', 'D1'],
+  ['They have the problem', true],
   ['Who was it?', 'Mama Titi'],
-  'Take out person 3',
 ];
 
 it.each<[string, Step[], unknown[]]>([
@@ -33,7 +32,24 @@ it.each<[string, Step[], unknown[]]>([
   ['lacks-something', [...two, ['What did they say or do?', 'Yes'], 'Save 1'], [added]],
   ['waits-for-the-network', [...two, 'Save 1', { save: ['Who was it?', 'Mama Titi Epe'] }], [offline, added]],
   ['is-refused', [...two, 'Save 1'], [refused('LEDGER_LIMIT')]],
-  ['has-another-person', [...two, 'Another person'], [added]],
+  [
+    'says-several-things',
+    [
+      ...two,
+      'It says something about another belief too',
+      ['#belief-1-2 [value=V1]', true],
+      ['#level-1-2', 'Money paid'],
+      ['What did they pay?', '2,500'],
+      'Save 1',
+    ],
+    [added],
+  ],
+  [
+    'waits-with-what-is-complete',
+    [...two, 'Another person', ['#note-2', 'Yes'], 'Save 2', { save: ['#note-2', 'She threw away a crate'] }],
+    [offline, added, added],
+  ],
+  ['has-another-person', [...two, 'Another person', 'Take out person 2'], [added]],
 ])('a day of conversations %s', async (name, steps, replies) => {
   window.localStorage.clear();
   const said = await followDemoPage({

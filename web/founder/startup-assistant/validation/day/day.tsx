@@ -1,6 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Independence } from '#domain/validation/evidence.ts';
+import { beliefChoices } from '#domain/validation/likely-beliefs.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -14,7 +15,7 @@ import { counted } from '#web/words/figures.ts';
 import { independenceOptions } from '../evidence/evidence-options.ts';
 import { liveSnapshot } from '../live-report.ts';
 import { useIdea } from '../use-idea.ts';
-import { type DayRow, emptySheet, isBlank, MOST_ROWS, newRow } from './day-rows.ts';
+import { type DayRow, emptySheet, isBlank, MOST_ROWS, newRow, readyRows } from './day-rows.ts';
 import { RowCard } from './row-card.tsx';
 import { useSendDay } from './use-send-day.ts';
 
@@ -22,11 +23,13 @@ import { useSendDay } from './use-send-day.ts';
 export default function Day() {
   const { idea, report } = useIdea();
   const [start] = useState(emptySheet);
-  const sheet = useDraftState(`day-${idea.id}`, start);
+  const sheet = useDraftState(`day-sheet-${idea.id}`, start);
   const { typed, change } = sheet;
   const { send, isSending, saved, problems } = useSendDay(idea, sheet);
-  const { assumptions } = useMemo(() => liveSnapshot(idea), [idea]);
+  const snapshot = useMemo(() => liveSnapshot(idea), [idea]);
+  const [choices] = useState(() => beliefChoices(snapshot));
   const written = typed.rows.filter((row) => !isBlank(row)).length;
+  const waiting = readyRows(typed, snapshot).length;
 
   function edit(key: string, part: Partial<DayRow>) {
     change({ ...typed, rows: typed.rows.map((row) => (row.key === key ? { ...row, ...part } : row)) });
@@ -74,7 +77,8 @@ export default function Day() {
           {typed.rows.map((row, index) => (
             <li key={row.key}>
               <RowCard
-                {...{ row, assumptions }}
+                {...{ row, choices }}
+                usual={idea.intake.price?.currency ?? 'NGN'}
                 number={index + 1}
                 problem={problems[row.key]}
                 onEdit={(part) => edit(row.key, part)}
@@ -94,10 +98,12 @@ export default function Day() {
           </Button>
         )}
       </fieldset>
-      {typed.waiting && !isSending && (
+      {typed.waiting && !isSending && waiting > 0 && (
         <Banner tone="warning" role="status" title="No network">
-          {counted(written, 'conversation waits', 'conversations wait')} on this device, until the network is back or
+          {counted(waiting, 'conversation waits', 'conversations wait')} on this device, until the network is back or
           you open this page again. Nothing is sent twice.
+          {waiting < written &&
+            ` ${counted(written - waiting, 'more is', 'more are')} not complete yet: see what is missing above.`}
         </Banner>
       )}
       <p role="status">{saved > 0 && `${counted(saved, 'conversation is', 'conversations are')} saved.`}</p>

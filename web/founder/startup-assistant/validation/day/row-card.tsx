@@ -1,26 +1,34 @@
-import { Trash2 } from 'lucide-react';
-import type { Assumption } from '#domain/validation/assumptions.ts';
+import { Plus, Trash2 } from 'lucide-react';
+import { CURRENCIES, type Currency } from '#domain/money/money.ts';
 import { EVIDENCE_LIMITS, type EvidenceLevel, type EvidenceSide } from '#domain/validation/evidence.ts';
+import type { BeliefChoices } from '#domain/validation/likely-beliefs.ts';
+import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { assumptionOptions, levelOptions, sideOptions } from '../evidence/evidence-options.ts';
-import { type DayRow, NO_ASSUMPTION } from './day-rows.ts';
+import { MoneyAnswer } from '#web/fields/money-field.tsx';
+import { BeliefField } from '../evidence/belief-field.tsx';
+import { levelOptions, sideOptions } from '../evidence/evidence-options.ts';
+import { isPayment } from '../evidence/observation-task.ts';
+import { type DayLine, type DayRow, newLine, type RowProblem } from './day-rows.ts';
 
 type RowCardProps = {
   row: DayRow;
   number: number;
-  assumptions: readonly Assumption[];
+  choices: BeliefChoices;
+  /** The currency to offer first. */
+  usual: Currency;
   /** Why it could not be saved. */
-  problem: string | undefined;
+  problem: RowProblem | undefined;
   onEdit: (part: Partial<DayRow>) => void;
   onRemove: () => void;
 };
 
-/** One person of the day: what they said or did, and what it says. */
-export function RowCard({ row, number, assumptions, problem, onEdit, onRemove }: RowCardProps) {
+/** One person of the day: what they said or did, what it says of which beliefs, and what they paid. */
+export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove }: RowCardProps) {
   const name = (field: string) => `${field}-${number}`;
+  const { says } = row;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold">Person {number}</legend>
@@ -31,33 +39,41 @@ export function RowCard({ row, number, assumptions, problem, onEdit, onRemove }:
         limit={EVIDENCE_LIMITS.noteLength}
         value={row.note}
         onChange={(event) => onEdit({ note: event.target.value })}
-        error={problem === NO_ASSUMPTION ? undefined : problem}
+        error={problem?.line === null ? problem.message : undefined}
       />
-      <SelectField
-        name={name('assumption')}
-        label="Which assumption is it about?"
-        placeholder="Choose an assumption"
-        options={assumptionOptions(assumptions)}
-        value={row.assumptionId}
-        onChange={(event) => onEdit({ assumptionId: event.target.value })}
-        error={problem === NO_ASSUMPTION ? problem : undefined}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          name={name('level')}
-          label="What was it?"
-          options={levelOptions}
-          value={row.level}
-          onChange={(event) => onEdit({ level: event.target.value as EvidenceLevel })}
+      {says.map((said, index) => (
+        <LineFields
+          key={said.key}
+          name={(field) => `${name(field)}-${index + 1}`}
+          {...{ said, choices }}
+          error={problem?.line === index ? problem.message : undefined}
+          onEdit={(part) => onEdit({ says: says.map((one) => (one === said ? { ...one, ...part } : one)) })}
+          onRemove={says.length > 1 ? () => onEdit({ says: says.filter((one) => one !== said) }) : undefined}
         />
-        <SelectField
-          name={name('side')}
-          label="For or against?"
-          options={sideOptions}
-          value={row.side}
-          onChange={(event) => onEdit({ side: event.target.value as EvidenceSide })}
+      ))}
+      {says.length < EVIDENCE_LIMITS.said && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="w-fit"
+          icon={<Plus />}
+          onClick={() => onEdit({ says: [...says, newLine()] })}
+        >
+          It says something about another belief too
+        </Button>
+      )}
+      {says.some(isPayment) && (
+        <MoneyAnswer
+          name={name('paid')}
+          subject="what they paid"
+          label="What did they pay?"
+          optional
+          currencies={CURRENCIES}
+          usual={usual}
+          value={row.paid}
+          onChange={(paid) => onEdit({ paid })}
         />
-      </div>
+      )}
       <div className="flex items-end gap-2">
         <TextField
           name={name('who')}
@@ -72,5 +88,52 @@ export function RowCard({ row, number, assumptions, problem, onEdit, onRemove }:
         <IconButton label={`Take out person ${number}`} icon={<Trash2 />} onClick={onRemove} />
       </div>
     </fieldset>
+  );
+}
+
+type LineFieldsProps = {
+  name: (field: string) => string;
+  said: DayLine;
+  choices: BeliefChoices;
+  error: string | undefined;
+  onEdit: (part: Partial<DayLine>) => void;
+  /** None for the only line. */
+  onRemove: (() => void) | undefined;
+};
+
+/** One belief that the person speaks of. */
+function LineFields({ name, said, choices, error, onEdit, onRemove }: LineFieldsProps) {
+  return (
+    <div className="flex flex-col gap-4 border-l-2 border-line pl-3">
+      <BeliefField
+        name={name('belief')}
+        choices={choices}
+        chosen={said.assumptionId}
+        value={said.assumptionId}
+        onChange={(event) => onEdit({ assumptionId: event.target.value })}
+        error={error}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name={name('level')}
+          label="What was it?"
+          options={levelOptions}
+          value={said.level}
+          onChange={(event) => onEdit({ level: event.target.value as EvidenceLevel })}
+        />
+        <SelectField
+          name={name('side')}
+          label="For or against?"
+          options={sideOptions}
+          value={said.side}
+          onChange={(event) => onEdit({ side: event.target.value as EvidenceSide })}
+        />
+      </div>
+      {onRemove && (
+        <Button variant="quiet" size="small" className="w-fit" icon={<Trash2 />} onClick={onRemove}>
+          Take this out
+        </Button>
+      )}
+    </div>
   );
 }

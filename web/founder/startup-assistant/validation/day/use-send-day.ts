@@ -4,30 +4,37 @@ import type { IdeaState } from '#contract/validation/validation.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { useSaveObservation } from '../evidence/observation-mutations.ts';
 import { liveSnapshot } from '../live-report.ts';
-import { type DaySheet, isBlank, newRow, rowProblem, toObservation } from './day-rows.ts';
+import { type DaySheet, isBlank, newRow, type RowProblem, readyRows, rowProblem, toObservation } from './day-rows.ts';
 
 type Sheet = { typed: DaySheet; change: (sheet: DaySheet) => void };
 
 /**
- * Sends the rows of a sheet one after the other; each leaves the sheet once the server has it. Without a network the rest
- * waits on the device and goes on by itself when the network is back, or when the sheet is opened again.
+ * Sends the rows of a sheet that lack nothing one after the other; each leaves the sheet once the server has it. Without a
+ * network the rest of them waits on the device and goes on by itself when the network is back, or when the sheet is opened
+ * again. A row that lacks something waits for its founder.
  */
 export function useSendDay(idea: IdeaState, { typed, change }: Sheet) {
   const save = useSaveObservation(idea.id);
   const [isSending, setSending] = useState(false);
   const [saved, setSaved] = useState(0);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Record<string, RowProblem>>({});
 
   async function send(): Promise<void> {
     if (isSending) return;
     setSending(true);
     setSaved(0);
     let left: DaySheet = { ...typed, waiting: true };
-    const found: Record<string, string> = {};
-    for (const row of typed.rows.filter((one) => !isBlank(one))) {
-      const problem = rowProblem(left, row, liveSnapshot(idea)) ?? (await post(row.key));
-      if (problem === 'offline') break;
+    const found: Record<string, RowProblem> = {};
+    const snapshot = liveSnapshot(idea);
+    const ready = readyRows(typed, snapshot);
+    for (const row of typed.rows.filter((one) => !isBlank(one) && !ready.includes(one))) {
+      const problem = rowProblem(typed, row, snapshot);
       if (problem) found[row.key] = problem;
+    }
+    for (const row of ready) {
+      const failure = await post(row.key);
+      if (failure === 'offline') break;
+      if (failure) found[row.key] = { line: null, message: failure };
       else left = { ...left, rows: left.rows.filter(({ key }) => key !== row.key) };
       change(left);
     }

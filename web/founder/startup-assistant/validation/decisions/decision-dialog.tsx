@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { decisionBody } from '#contract/validation/ledger.ts';
 import { addDecision, type IdeaState } from '#contract/validation/validation.ts';
-import { LEVELS } from '#domain/validation/evidence.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -14,6 +13,7 @@ import { call } from '#web/api/client.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { localDay } from '#web/time/local-day.ts';
+import { entryWords } from '#web/words/entry-words.ts';
 import { DialogForm } from '../form-foot.tsx';
 import { useIdeaChange } from '../use-idea-change.ts';
 
@@ -91,14 +91,14 @@ function DecisionForm({ idea, save, onClose }: DecisionFormProps) {
             hint={results.length === 0 ? 'No result yet' : undefined}
           />
         ))}
-        {idea.evidence.map(({ id, count, level, side, assumptionId, note }) => (
+        {idea.evidence.map((item) => (
           <Checkbox
-            key={id}
-            id={`ground-${id}`}
-            checked={evidenceIds.includes(id)}
-            onChange={() => toggle('evidenceIds', id)}
-            label={`${count} × ${LEVELS[level].label}, ${side} ${assumptionId}`}
-            hint={note && shortLine(note, 80)}
+            key={item.id}
+            id={`ground-${item.id}`}
+            checked={evidenceIds.includes(item.id)}
+            onChange={() => toggle('evidenceIds', item.id)}
+            label={entryWords(item)}
+            hint={item.note && shortLine(item.note, 80)}
           />
         ))}
       </FieldGroup>

@@ -2,7 +2,7 @@ import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { countEvidence, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import type { EvidenceFile, EvidenceItem } from '#domain/validation/evidence.ts';
 import { shareOf } from '#domain/validation/observation.ts';
-import { itemPoints, sidePoints } from '#domain/validation/points.ts';
+import { sidePoints } from '#domain/validation/points.ts';
 import { proofOf } from '#domain/validation/proof.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
@@ -10,8 +10,6 @@ import { type ScoreMove, sameShares } from '../score/score-move.ts';
 import type { ObservationBody } from './observation-task.ts';
 
 export type EvidenceEffect = {
-  /** What the observation is worth before caps. */
-  points: number;
   /** Why it counts otherwise than it is written. */
   notes: EvidenceNote[];
   /** How the score would move; null where there is no score, or where it stays as it is. */
@@ -49,7 +47,6 @@ export function effectOf(
   const ids = new Set(lines.map(({ id }) => id));
   const own = counted.items.filter(({ id }) => ids.has(id));
   return {
-    points: own.reduce((sum, item) => sum + itemPoints(item, snapshot.asOf).product, 0),
     notes: counted.notes.filter(({ evidenceId }) => ids.has(evidenceId)),
     move: now && after && !sameShares(now, after) ? { from: now, to: after } : null,
     capped: own.length > 0 && own.every((item) => isCapped(item, counted.items, snapshot.asOf)),
@@ -67,6 +64,6 @@ function isCapped(item: EvidenceItem, all: readonly EvidenceItem[], asOf: string
 export function stillText({ move, capped }: EvidenceEffect): string {
   if (move) return '';
   return capped
-    ? 'The score stays as it is: this kind of evidence has reached its cap for this assumption.'
+    ? 'The score stays as it is: this kind of evidence counts for this belief as much as it can already.'
     : 'The score stays as it is.';
 }

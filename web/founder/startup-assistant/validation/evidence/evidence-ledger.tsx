@@ -19,6 +19,7 @@ import { download } from '#web/api/client.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 import { DataTable } from '#web/components/data-table.tsx';
 import { Day } from '#web/time/date-time.tsx';
+import { entryWords } from '#web/words/entry-words.ts';
 import { AssumptionMark } from '../assumption-mark.tsx';
 import { EvidenceNotes, notesOf } from '../evidence-notes.tsx';
 import { type Marks, marksOf } from '../marks.ts';
@@ -95,24 +96,23 @@ export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove, onWit
 }
 
 /** Names an entry for its buttons. */
-function nameOf({ level, side, assumptionId, count }: EvidenceRecord, marks: Marks): string {
-  return `evidence ${side} ${marks.get(assumptionId) ?? 'an earlier assumption'}: ${count} × ${LEVELS[level].label}`;
+function nameOf(item: EvidenceRecord, marks: Marks): string {
+  return `evidence ${item.side} ${marks.get(item.assumptionId) ?? 'an earlier assumption'}: ${entryWords(item)}`;
 }
 
 type DescriptionProps = { ideaId: string; item: EvidenceRecord | TestItem; notes: readonly EvidenceNote[] };
 
 function Description({ ideaId, item, notes }: DescriptionProps) {
-  const { count, level, independence, proof, inSegment, note, link } = item;
+  const { level, independence, proof, inSegment, note, link } = item;
   const facts = [
-    INDEPENDENCE[independence].label,
+    `${level} ${LEVELS[level].label.toLowerCase()}`,
+    INDEPENDENCE[independence].label.toLowerCase(),
     PROOFS[proof].label.toLowerCase(),
     inSegment ? 'in segment' : 'outside the segment',
   ];
   return (
     <div className="flex flex-col gap-0.5">
-      <p className="font-semibold">
-        {count} × {level} {LEVELS[level].label}
-      </p>
+      <p className="font-semibold">{entryWords(item)}</p>
       <p className="text-sm font-normal text-stone">{facts.join(', ')}</p>
       {'who' in item && item.who !== '' && <p className="text-sm font-normal">{item.who}</p>}
       {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}

@@ -7,7 +7,7 @@ import { looksRepeated } from '#domain/validation/repeats.ts';
 import { quote } from '#domain/validation/safe-text.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { Day } from '#web/time/date-time.tsx';
-import { scoreMoveText } from '../score/score-move.ts';
+import { moveInShort } from '../score/whole-score.tsx';
 import { asEntered, effectOf, stillText } from './evidence-effect.ts';
 import { type ObservationBody, type ObservationForm, ofAll } from './observation-task.ts';
 import { ProofLine } from './proof-line.tsx';
@@ -23,7 +23,7 @@ type EvidencePreviewProps = {
   before: readonly EvidenceRecord[];
 };
 
-/** How good the proof is, what the entry would count and what it would do to the score, before it is saved. */
+/** How good the proof is and what the entry would do to the score, before it is saved. */
 export function EvidencePreview({ snapshot, form, file, before }: EvidencePreviewProps) {
   const typed = useWatch({ control: form.control });
   // What is no address yet stands behind nothing.
@@ -48,15 +48,12 @@ function Effect({ typed, snapshot, file, before }: EffectProps) {
   const twin = others.find((other) => lines.some((line) => looksRepeated(other, line)));
   return (
     <>
-      <p>
-        This entry is worth <strong className="tabular-nums">{effect.points.toFixed(2)}</strong> points before caps.
-      </p>
       {effect.notes.map(({ evidenceId, code, text }) => (
         <p key={`${evidenceId} ${code}`} role="status">
           {text}
         </p>
       ))}
-      <p className="text-stone">{effect.move ? scoreMoveText(effect.move) : stillText(effect)}</p>
+      <p>{effect.move ? `This moves your score: ${moveInShort(effect.move)}.` : stillText(effect)}</p>
       {twin && (
         <p role="status">
           This looks like an entry that is here already, of <Day value={twin.date} />

@@ -5,6 +5,7 @@ import type { IdeaState } from '#contract/validation/validation.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import { beliefChoices } from '#domain/validation/likely-beliefs.ts';
 import { checkObservation } from '#domain/validation/observation.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -26,6 +27,7 @@ import { EvidencePreview } from './evidence-preview.tsx';
 import { FileNotAttached, type useSaveObservation } from './observation-mutations.ts';
 import {
   draftName,
+  isPayment,
   linesOf,
   type ObservationBody,
   type ObservationForm,
@@ -53,6 +55,7 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
   const { form, isBack, forget, startAgain } = useDraftSchemaForm(observationBody, draftName(idea, task), start);
   const { errors } = form.formState;
   const snapshot = liveSnapshot(idea);
+  const [choices] = useState(() => beliefChoices(snapshot));
   const before = record ? linesOf(idea, record.observationId) : [];
   const savedFile = removeFile ? undefined : record?.file;
   const shownFile = file ? { id: 'new', name: file.name } : savedFile;
@@ -86,7 +89,7 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
         limit={EVIDENCE_LIMITS.noteLength}
         error={errors.note?.message}
       />
-      <SaidFields form={form} assumptions={snapshot.assumptions} />
+      <SaidFields form={form} choices={choices} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.register('people', { setValueAs: readCount })}
@@ -112,7 +115,7 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
       <Checkbox
         {...form.register('inSegment')}
         label="They are in my customer segment"
-        hint={`${idea.intake.segment || 'Your segment'}. Others count × 0.3.`}
+        hint={`${idea.intake.segment || 'Your segment'}. Others count for less.`}
       />
       <Paid form={form} usual={idea.intake.price?.currency ?? 'NGN'} />
       <Disclosure summary="Who they were, for you alone">
@@ -158,7 +161,7 @@ type Form = ReturnType<typeof useDraftSchemaForm<typeof observationBody>>['form'
 /** Asked for where money was paid: the report adds it up. */
 function Paid({ form, usual }: { form: Form; usual: (typeof CURRENCIES)[number] }) {
   const says = useWatch({ control: form.control, name: 'says' });
-  if (!says.some(({ side, level }) => side === 'for' && (level === 'L5' || level === 'L6'))) return null;
+  if (!says.some(isPayment)) return null;
   return (
     <Controller
       control={form.control}

@@ -21,6 +21,10 @@ export function ofAll<T extends Pick<ObservationBody, 'people' | 'says'>>(body: 
 
 export const emptyLine: Said = { assumptionId: '', side: 'for', level: 'L3', count: 1 };
 
+/** Money that somebody paid, for which the sum is asked. */
+export const isPayment = ({ side, level }: Pick<Said, 'side' | 'level'>) =>
+  side === 'for' && (level === 'L5' || level === 'L6');
+
 /** All that an observation says, from any of its lines. */
 export function linesOf({ evidence }: Pick<IdeaState, 'evidence'>, observationId: string): EvidenceRecord[] {
   return evidence.filter((line) => line.observationId === observationId);

@@ -4,11 +4,11 @@ import { type Backing, proofOf } from '#domain/validation/proof.ts';
 /** Which proof an entry has as it is filled in, and what would raise it. */
 export function ProofLine({ backing }: { backing: Backing }) {
   const grade = proofOf(backing);
-  const { label, multiplier, meaning } = PROOFS[grade];
+  const { label, meaning } = PROOFS[grade];
   return (
     <div role="status" className="flex flex-col gap-1">
       <p>
-        Proof: <strong className="font-semibold">{label.toLowerCase()}</strong> (× {multiplier}). {meaning}
+        Proof: <strong className="font-semibold">{label.toLowerCase()}</strong>. {meaning}
       </p>
       <p className="text-sm text-stone">{HOW_TO_RAISE[grade]}</p>
     </div>
@@ -16,7 +16,8 @@ export function ProofLine({ backing }: { backing: Backing }) {
 }
 
 const HOW_TO_RAISE = {
-  asserted: `Write what you saw and add a link or a file, such as a receipt, a recording or a message: then it counts × ${PROOFS.artefact.multiplier}.`,
+  asserted:
+    'Write what you saw and add a link or a file, such as a receipt, a recording or a message: then it counts for more.',
   artefact: 'This is the most that you can show by yourself.',
   verified: 'Nothing counts more.',
 } as const;

@@ -1,23 +1,25 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import type { Assumption } from '#domain/validation/assumptions.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import type { BeliefChoices } from '#domain/validation/likely-beliefs.ts';
+import { BELIEF_WANTED } from '#domain/validation/observation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { assumptionOptions, levelOptions, sideOptions } from './evidence-options.ts';
+import { BeliefField } from './belief-field.tsx';
+import { levelOptions, sideOptions } from './evidence-options.ts';
 import { emptyLine, type ObservationBody, type ObservationForm } from './observation-task.ts';
 import { readCount } from './read-count.ts';
 
 type SaidFieldsProps = {
   form: UseFormReturn<ObservationForm, unknown, ObservationBody>;
-  assumptions: readonly Assumption[];
+  choices: BeliefChoices;
 };
 
-/** What one conversation says of one assumption, or of several: the people are entered once. */
-export function SaidFields({ form, assumptions }: SaidFieldsProps) {
+/** What one conversation says of one belief, or of several: the people are entered once. */
+export function SaidFields({ form, choices }: SaidFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'says' });
   const several = fields.length > 1;
   useFollowPeople(form);
@@ -35,7 +37,7 @@ export function SaidFields({ form, assumptions }: SaidFieldsProps) {
         several ? (
           <fieldset key={id} className="flex flex-col gap-4 rounded-card border border-line p-4">
             <legend className="px-1 font-semibold">What it says, {index + 1}</legend>
-            <OneSaid {...{ form, assumptions, index, several }} />
+            <OneSaid {...{ form, choices, index, several }} />
             <Button
               variant="quiet"
               size="small"
@@ -49,13 +51,13 @@ export function SaidFields({ form, assumptions }: SaidFieldsProps) {
           </fieldset>
         ) : (
           <div key={id} className="flex flex-col gap-5">
-            <OneSaid {...{ form, assumptions, index, several }} />
+            <OneSaid {...{ form, choices, index, several }} />
           </div>
         ),
       )}
       {fields.length < EVIDENCE_LIMITS.said && (
         <Button variant="secondary" size="small" className="w-fit" icon={<Plus />} onClick={addLine}>
-          It says something of another assumption too
+          It says something about another belief too
         </Button>
       )}
     </div>
@@ -74,16 +76,15 @@ function useFollowPeople(form: SaidFieldsProps['form']): void {
   }, [form, people]);
 }
 
-function OneSaid({ form, assumptions, index, several }: SaidFieldsProps & { index: number; several: boolean }) {
+function OneSaid({ form, choices, index, several }: SaidFieldsProps & { index: number; several: boolean }) {
   const errors = form.formState.errors.says?.[index];
   const people = useWatch({ control: form.control, name: 'people' });
   return (
     <>
-      <SelectField
+      <BeliefField
         {...form.register(`says.${index}.assumptionId`)}
-        label="Which assumption is it about?"
-        placeholder="Choose an assumption"
-        options={assumptionOptions(assumptions)}
+        choices={choices}
+        chosen={form.getValues(`says.${index}.assumptionId`)}
         error={errors?.assumptionId && whyNot(errors.assumptionId.message)}
       />
       <RadioGroup
@@ -113,4 +114,4 @@ function OneSaid({ form, assumptions, index, several }: SaidFieldsProps & { inde
 }
 
 /** An id that is none yet is a choice not made; the rest says what it is. */
-const whyNot = (message = '') => (message === 'This is not an id.' ? 'Choose the assumption this is about.' : message);
+const whyNot = (message = '') => (message === 'This is not an id.' ? BELIEF_WANTED : message);

@@ -1,10 +1,10 @@
-import { LEVELS } from '#domain/validation/evidence.ts';
 import type { LatestEvidence } from '#domain/validation/latest-evidence.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { briefly } from '#web/words/assumption-words.ts';
+import { entryWords } from '#web/words/entry-words.ts';
 import { counted } from '#web/words/figures.ts';
 import { evidenceName } from '../evidence-words.ts';
 
@@ -32,7 +32,7 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
             <span className="wrap-break-word">{briefly(evidenceName(item), 90)}</span>
             <MovedBy points={moved} />
             <span className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-stone">
-              <Day value={item.date} /> · {item.testId ? 'from your test' : LEVELS[item.level].label.toLowerCase()}
+              <Day value={item.date} /> · {item.testId ? 'from your test' : entryWords(item)}
               {item.proof !== 'asserted' && <Badge colour="lichen">on record</Badge>}
             </span>
           </li>

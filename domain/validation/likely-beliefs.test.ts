@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
+import { observed, TODAY } from './fixtures/ledger.ts';
+import { beliefChoices } from './likely-beliefs.ts';
+import { makeSnapshot } from './snapshot.ts';
+
+const likely = (more: Partial<Parameters<typeof makeSnapshot>[0]> = {}) =>
+  beliefChoices(makeSnapshot({ asOf: TODAY, intake: BOOKKEEPING, ...more })).likely.map(({ id }) => id);
+
+describe('the beliefs that something seen may speak of', () => {
+  it('begins with the riskiest that customers can show', () => {
+    expect(likely().slice(0, 2)).toEqual(['D1', 'V1']);
+    const short = makeSnapshot({ asOf: TODAY, intake: { ...BOOKKEEPING, weeksAvailable: 2 } });
+    expect(short.assumptions.find(({ id }) => id === 'F1')?.importance).toBe(5);
+    expect(beliefChoices(short).likely.map(({ id }) => id)).not.toContain('F1');
+  });
+
+  it('leaves a belief that is shown already to those that are not', () => {
+    const paid = observed('e1', { assumptionId: 'V1', level: 'L5', count: 9 });
+    expect(likely({ evidence: [paid] })).not.toContain('V1');
+  });
+
+  it('puts first what the law must allow first', () => {
+    const intake = { ...BOOKKEEPING, pitch: 'Sell leaked WAEC papers to candidates in Kano' };
+    expect(likely({ intake })[0]).toBe('P1');
+  });
+
+  it.each(Object.entries(GOOD_INTAKES))('has every belief once, by what it is about: %s', (_name, intake) => {
+    const snapshot = makeSnapshot({ asOf: TODAY, intake });
+    const choices = beliefChoices(snapshot);
+    const all = [...choices.likely, ...choices.groups.flatMap(({ beliefs }) => beliefs)];
+    expect(all.map(({ id }) => id).sort()).toEqual(snapshot.assumptions.map(({ id }) => id).sort());
+    expect(choices.likely).toHaveLength(3);
+    for (const { name } of all) expect(name).not.toMatch(/the founder|[A-Z]\d\b/u);
+    for (const { class: kind, beliefs } of choices.groups)
+      for (const { id } of beliefs) expect(snapshot.assumptions.find((one) => one.id === id)?.class).toBe(kind);
+  });
+});
