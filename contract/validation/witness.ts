@@ -68,7 +68,7 @@ export const revokeWitnessLink = defineEndpoint({
   errors: ['IDEA_UNKNOWN', 'LINK_UNKNOWN', 'WITNESS_ANSWERED'],
 });
 
-/** A link that expired, was revoked, was answered by another device, or never was gives LINK_UNKNOWN or WITNESS_ANSWERED. */
+/** A link that expired, was revoked or never was gives LINK_UNKNOWN; one that was answered says what. */
 export const openWitnessLink = defineEndpoint({
   method: 'POST',
   path: '/witness/open',
@@ -84,8 +84,10 @@ export const openWitnessLink = defineEndpoint({
     /** What exactly is confirmed, addressed to the reader. */
     says: z.array(z.string()),
     expiresAt: moment,
+    /** What was answered, once somebody has: then nothing is asked any more. */
+    answered: z.enum(WITNESS_ANSWERS).nullable(),
   }),
-  errors: ['LINK_UNKNOWN', 'WITNESS_ANSWERED'],
+  errors: ['LINK_UNKNOWN'],
   limit: { max: 60, windowSeconds: 60 },
 });
 export type WitnessQuestion = z.infer<(typeof openWitnessLink)['reply']>;

@@ -54,7 +54,9 @@ export function checkObservation(
     if (!Object.hasOwn(LEVELS, level)) add(field('level'), LEVEL_WANTED);
     if (!EVIDENCE_SIDES.includes(side)) add(field('side'), 'Say whether it speaks for or against.');
     if (!isCount(count)) add(field('count'), WHOLE_NUMBER);
-    const sides = says.filter((other) => other.assumptionId === assumptionId && (other === said || other.side !== side));
+    const sides = says.filter(
+      (other) => other.assumptionId === assumptionId && (other === said || other.side !== side),
+    );
     const both = sides.reduce((sum, one) => sum + one.count, 0);
     const tooMany = countProblem(said, known.segmentSize) ?? (both > observation.people ? ABOVE_PEOPLE : null);
     if (tooMany) add(field('count'), tooMany);

@@ -127,9 +127,12 @@ describe('what a witness confirms', () => {
     const paid = { amountMinor: 900_000, currency: 'NGN' } as const;
     expect(whatIsConfirmed({ lines: [say('L3'), say('L3'), say('L5')], paid, people: 1 })).toEqual([
       'You told them what you did the last time.',
-      'You paid ₦9,000.00.',
+      'You paid ₦9,000.',
     ]);
-    expect(whatIsConfirmed({ lines: [say('L5'), say('L1')], paid, people: 4 })).toEqual(['You paid.']);
+    expect(whatIsConfirmed({ lines: [say('L5'), say('L1')], paid, people: 4 })).toEqual([
+      'You paid, as others did. Your answer does not say how much.',
+    ]);
+    expect(whatIsConfirmed({ lines: [say('L5')], people: 1 })).toEqual(['You paid.']);
     expect(whatIsConfirmed({ lines: [say('L5', 'against'), say('L6', 'against')], people: 1 })).toEqual([
       'They asked you to pay, and you said no.',
       'You stopped using it.',

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../money/money.ts';
+import { formatPlainMoney, type Money } from '../money/money.ts';
 import type { EvidenceItem, EvidenceLevel, EvidenceSide, Witnessed } from './evidence.ts';
 
 /** What somebody may say of what a founder says of them. */
@@ -66,6 +66,12 @@ const DID: Record<EvidenceLevel, Record<EvidenceSide, string>> = {
   L6: { for: 'You came back, or paid again.', against: 'You stopped using it.' },
 };
 
+/** What several people paid in all says nothing of one of them. */
+function paidWords(people: number, paid: Money | undefined): string {
+  if (people > 1) return 'You paid, as others did. Your answer does not say how much.';
+  return paid ? `You paid ${formatPlainMoney(paid)}.` : DID.L5.for;
+}
+
 /** What the person on the link reads and confirms, addressed to them, each thing once. */
 export function whatIsConfirmed({
   lines,
@@ -76,8 +82,8 @@ export function whatIsConfirmed({
   paid?: Money;
   people: number;
 }): string[] {
-  // What several people paid in all says nothing of one of them.
-  const amount = paid && people === 1 ? `You paid ${formatMoney(paid)}.` : DID.L5.for;
-  const said = lines.map(({ level, side }) => (level === 'L5' && side === 'for' ? amount : DID[level][side]));
+  const said = lines.map(({ level, side }) =>
+    level === 'L5' && side === 'for' ? paidWords(people, paid) : DID[level][side],
+  );
   return [...new Set(said)].filter((text) => text !== '');
 }

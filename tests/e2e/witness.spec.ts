@@ -37,7 +37,8 @@ test('a customer confirms on their own phone what a founder saw, and the founder
   await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await customer.goto('/');
   await customer.goto(url);
-  await expect(customer.getByText('This was answered already', { exact: false })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'This was answered already' })).toBeVisible();
+  await expect(customer.getByText('The answer was “Yes, I said this”.', { exact: false })).toBeVisible();
   await customer.context().close();
 
   await page.reload();

@@ -9,8 +9,9 @@ const question: WitnessQuestion = {
   founder: 'Ngozi Eze',
   date: '2026-11-12',
   note: 'Rented the box for a week\nand paid me in the market.',
-  says: ['You told them what you did the last time.', 'You paid ₦9,000.00.'],
+  says: ['You told them what you did the last time.', 'You paid ₦9,000.'],
   expiresAt: '2026-12-12T09:00:00.000Z',
+  answered: null,
 };
 
 beforeEach(() => {
@@ -28,7 +29,8 @@ it.each<[string, unknown, Step[], Record<string, unknown>?]>([
   ['denies', question, ['Not like that'], { 'POST /witness/answer': { answer: 'not_like_that' } }],
   ['knows-nobody', question, ['I don’t know'], { 'POST /witness/answer': { answer: 'unknown_person' } }],
   ['is-the-founder', question, ['Yes, I said this'], { 'POST /witness/answer': refused('WITNESS_OWN') }],
-  ['finds-it-answered', refused('WITNESS_ANSWERED'), []],
+  ['finds-it-answered', { ...question, answered: 'not_like_that' }, []],
+  ['is-answered-meanwhile', question, ['Yes, I said this'], { 'POST /witness/answer': refused('WITNESS_ANSWERED') }],
   ['finds-nothing', refused('LINK_UNKNOWN'), []],
 ])('somebody who was asked to confirm, and %s, is told what happened', async (name, opened, steps, replies = {}) => {
   const said = await followDemoPage({

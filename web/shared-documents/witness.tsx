@@ -19,10 +19,12 @@ export const clientLoader = () => openLink((token) => call(openWitnessLink, { bo
 /** /witness: somebody says whether it was as a founder wrote. Opening the page records nothing; a button does. */
 export default function Witness() {
   const link = useLoaderData<typeof clientLoader>();
-  return 'opened' in link ? (
-    <Question token={link.token} question={link.opened} />
+  if ('failure' in link) return <LinkFailure message={link.failure} />;
+  const { token, opened } = link;
+  return opened.answered ? (
+    <Answered question={opened} answer={opened.answered} />
   ) : (
-    <LinkFailure message={link.failure} />
+    <Question token={token} question={opened} />
   );
 }
 
@@ -33,11 +35,11 @@ const answers: { answer: WitnessAnswer; label: string }[] = [
 ];
 
 function Question({ token, question }: { token: string; question: WitnessQuestion }) {
-  const { founder, date, note, says } = question;
+  const { founder } = question;
   const [given, setGiven] = useState<WitnessAnswer | null>(null);
   const [sending, setSending] = useState<WitnessAnswer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const first = founder.split(' ')[0] ?? founder;
+  const first = firstNameOf(founder);
 
   async function send(answer: WitnessAnswer) {
     setSending(answer);
@@ -60,18 +62,7 @@ function Question({ token, question }: { token: string; question: WitnessQuestio
         title="Is this right?"
         lead={`${founder} is testing a business idea, and wrote down what you said or did.`}
       />
-      <Card>
-        <p className="text-stone">
-          On <Day value={date} />
-        </p>
-        <ul className="mt-1 flex flex-col gap-1 text-lg font-semibold">
-          {says.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-        <p className="mt-3 text-stone">In {first}’s words:</p>
-        <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">{note}</blockquote>
-      </Card>
+      <WhatWasSaid question={question} />
       {failure && (
         <Banner tone="error" role="alert">
           {failure}
@@ -94,6 +85,45 @@ function Question({ token, question }: { token: string; question: WitnessQuestio
       <p className="text-stone">
         One tap, once. We ask for no name and no number. We keep your answer, its time, and two codes made of your
         browser and your network, which stop people from answering twice. They cannot be turned back.
+      </p>
+    </>
+  );
+}
+
+const firstNameOf = (founder: string) => founder.split(' ')[0] ?? founder;
+
+/** What it is about: the day, what is confirmed, and what the founder wrote. */
+function WhatWasSaid({ question: { founder, date, note, says } }: { question: WitnessQuestion }) {
+  return (
+    <Card>
+      <p className="text-stone">
+        On <Day value={date} />
+      </p>
+      <ul className="mt-1 flex flex-col gap-1 text-lg font-semibold">
+        {says.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-stone">In {firstNameOf(founder)}’s words:</p>
+      <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">{note}</blockquote>
+    </Card>
+  );
+}
+
+/** The link was answered before: what the answer was, and of what. */
+function Answered({ question, answer }: { question: WitnessQuestion; answer: WitnessAnswer }) {
+  const label = answers.find((one) => one.answer === answer)?.label;
+  return (
+    <>
+      <PageMeta title="Answered already" noIndex={false} />
+      <PageHeading
+        title="This was answered already"
+        lead={`The answer was “${label}”. A link is answered once, and the answer stays.`}
+      />
+      <WhatWasSaid question={question} />
+      <p className="text-stone">
+        If the answer was not yours, tell {firstNameOf(question.founder)}: a link is for one person. You can close this
+        page.
       </p>
     </>
   );

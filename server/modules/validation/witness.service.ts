@@ -136,7 +136,6 @@ export function createWitnessService(deps: WitnessDeps) {
     async open(db: Db, token: string): Promise<WitnessQuestion> {
       const { link, lines } = await openLink(db, token);
       const [line] = lines;
-      if (link.answer) throw new AppError('WITNESS_ANSWERED');
       if (!line) throw new AppError('LINK_UNKNOWN');
       return {
         founder: link.ownerName,
@@ -144,6 +143,7 @@ export function createWitnessService(deps: WitnessDeps) {
         note: line.note,
         says: whatIsConfirmed({ lines, paid: line.observation?.paid, people: line.people }),
         expiresAt: link.expiresAt.toISOString(),
+        answered: link.answer,
       };
     },
 

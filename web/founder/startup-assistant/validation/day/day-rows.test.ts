@@ -63,7 +63,10 @@ describe('a row of a day', () => {
     });
     const twice = [said, { ...said, assumptionId: 'D99' }];
     expect(problem({ says: twice })).toEqual({ line: 1, message: 'Choose what it is about.' });
-    expect(problem({ says: [said, { ...said, key: 'l2' }] })).toEqual({ line: 1, message: expect.stringContaining('already') });
+    expect(problem({ says: [said, { ...said, key: 'l2' }] })).toEqual({
+      line: 1,
+      message: expect.stringContaining('already'),
+    });
     const whole = (message: unknown) => ({ line: null, message });
     expect(problem({ note: 'Yes' })).toEqual(whole('Say what you saw or heard, in a few words.'));
     expect(problem({}, { ...sheet, date: '' })).toEqual(whole('Give a date that exists, as YYYY-MM-DD.'));

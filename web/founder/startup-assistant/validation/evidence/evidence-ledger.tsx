@@ -100,6 +100,9 @@ function nameOf(item: EvidenceRecord, marks: Marks): string {
   return `evidence ${item.side} ${marks.get(item.assumptionId) ?? 'an earlier assumption'}: ${entryWords(item)}`;
 }
 
+/** A test counts for less than all that took part in it: its note says how many. */
+const testWords = ({ side }: TestItem) => (side === 'for' ? 'A test that passed' : 'A test that failed');
+
 type DescriptionProps = { ideaId: string; item: EvidenceRecord | TestItem; notes: readonly EvidenceNote[] };
 
 function Description({ ideaId, item, notes }: DescriptionProps) {
@@ -112,7 +115,7 @@ function Description({ ideaId, item, notes }: DescriptionProps) {
   ];
   return (
     <div className="flex flex-col gap-0.5">
-      <p className="font-semibold">{entryWords(item)}</p>
+      <p className="font-semibold">{'testId' in item ? testWords(item) : entryWords(item)}</p>
       <p className="text-sm font-normal text-stone">{facts.join(', ')}</p>
       {'who' in item && item.who !== '' && <p className="text-sm font-normal">{item.who}</p>}
       {note !== '' && <p className="max-w-measure font-normal whitespace-pre-line">{note}</p>}
