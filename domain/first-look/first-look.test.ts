@@ -141,7 +141,7 @@ describe('a first look', () => {
 });
 
 describe('the beliefs of every kind', () => {
-  const parts = { who: 'bead sellers', what: 'glass kiln', where: 'Bida', article: 'a' } as const;
+  const parts = { who: 'bead sellers', what: 'glass kiln', where: 'Bida', article: 'a', price: '₦500 a day' } as const;
   const linesOf = (kind: (typeof IDEA_KINDS)[number]) =>
     BELIEFS_OF_KIND[kind].beliefs.map((line) => fillIn(line, parts));
   const pairs = IDEA_KINDS.flatMap((one, at) => IDEA_KINDS.slice(at + 1).map((other) => [one, other] as const));

@@ -3,7 +3,7 @@ import { textFault } from '../validation/lint-text.ts';
 import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
-import { hasKnownWord, readSentence, type SentenceParts } from './sentence.ts';
+import { formOfIdea, hasKnownWord, readSentence, type SentenceParts, withoutPreamble } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
 import { KIN } from './words.ts';
 
@@ -61,7 +61,7 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
       true,
     );
   }
-  const parts = withoutKin(readSentence(written));
+  const parts = withForm(withoutKin(readSentence(written)), written);
   if (!isReadable(written, parts))
     return ask(
       `This page reads English and pidgin only; the questions behind “Validate your idea” take any language. ${FORM}`,
@@ -82,7 +82,15 @@ function isReadable(written: string, { who }: SentenceParts): boolean {
 
 /** "My aunty sells fish": the aunty told of it, but who are the customers? */
 function withoutKin(parts: SentenceParts): SentenceParts {
-  return KIN.has(parts.who.toLowerCase()) ? { ...parts, who: '' } : parts;
+  const [first = ''] = parts.who.toLowerCase().split(' ');
+  const isKin = KIN.has(parts.who.toLowerCase()) || (/['’]s?$/u.test(first) && KIN.has(first.replace(/['’]s?$/u, '')));
+  return isKin ? { ...parts, who: '' } : parts;
+}
+
+/** An app of which the sentence says nothing surer is an app. */
+function withForm(parts: SentenceParts, written: string): SentenceParts {
+  const form = parts.what === '' && parts.who + parts.where !== '' ? formOfIdea(written) : '';
+  return form === '' ? parts : { ...parts, what: form, article: /^[aeiou]/u.test(form) ? 'an' : 'a' };
 }
 
 /** Words of a place or of a good that would point at another kind of business. */
@@ -92,8 +100,12 @@ const MISLEADING = /\b(bus stops?|cooking(?= gas))\b/giu;
  * Whom it is for says little of what it is: a loan for farmers is no farm. Only where they stand first, as in "Barbers who
  * come to your home", are they those who do it.
  */
-function kindOfIdea(written: string, { who, where }: SentenceParts): IdeaKind {
-  const without = [who, where].reduce((text, words) => (words === '' ? text : text.replace(words, ' ')), written);
+function kindOfIdea(written: string, { who, what, where }: SentenceParts): IdeaKind {
+  if (what === formOfIdea(written)) return 'software';
+  const without = [who, where].reduce(
+    (text, words) => (words === '' ? text : text.replace(words, ' ')),
+    withoutPreamble(written),
+  );
   const kind = kindOf(without.replace(MISLEADING, ' '));
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
 }
@@ -118,7 +130,7 @@ function look(written: string, parts: SentenceParts): FirstLook {
 }
 
 /** The line in the words of the sentence. Nobody named is "customers": the look asks who they are. */
-export function fillIn(line: string, { who, what, where, article }: SentenceParts): string {
+export function fillIn(line: string, { who, what, where, article, price }: SentenceParts): string {
   const thing = inSentence(what);
   const fillings: Record<string, string> = {
     who: who === '' ? 'customers' : inSentence(who),
@@ -126,6 +138,7 @@ export function fillIn(line: string, { who, what, where, article }: SentencePart
     a: article === '' ? thing : `${article} ${thing}`,
     the: article === '' ? thing : `the ${thing}`,
     in: where === '' ? '' : ` in ${capital(where)}`,
+    price: price === '' ? '' : ` ${price}`,
   };
   const filled = line.replace(/\{(\w+)\}/gu, (_, name: string) => {
     const words = fillings[name.toLowerCase()] ?? '';

@@ -1,5 +1,5 @@
 /**
- * What would have to be true first, by kind. {who}, {what} and {in} ("in Makoko", or nothing) are the sentence's own words;
+ * What would have to be true first, by kind. {who}, {what}, {in} ("in Makoko", or nothing) and {price} are the sentence's own words;
  * {a} and {the} are {what} with its article, where it has one. Every line holds one of them, so that it is about this idea. No
  * verb agrees with {what}, which may be one or many. `riskiest` counts from 0. This product's own convention.
  */
@@ -11,7 +11,7 @@ export type KindBeliefs = {
 
 /** The two lines that kinds may have in common. */
 export const trouble = '{Who}{in} have lost money or hours in the last month for want of {a}.';
-export const payment = '{Who} would pay for {a} today, not “when it is ready”.';
+export const payment = '{Who} would pay{price} for {a} today, not “when it is ready”.';
 
 export const deposit = (what: string) =>
   `Ask twenty {who} whom you do not know to pay a deposit for ${what} today. Give a receipt.`;

@@ -107,7 +107,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'service',
     2,
-    'laundry, wash, clean, cleaning, cleaners, repair, repairs, repairing, fix, fixes, plumber, plumbers, electrician, barber, barbers, salon, braids, braid, makeup, nails, car wash, security guard, gardener, errands, photography, consulting, legal, lawyer, accounting, visa, childcare, design',
+    'laundry, wash, washed, washing, ironed, clean, cleaning, cleaners, repair, repairs, repairing, fix, fixes, plumber, plumbers, electrician, barber, barbers, salon, braids, braid, makeup, nails, car wash, security guard, gardener, errands, photography, consulting, legal, lawyer, accounting, visa, childcare, design',
   ],
   [
     'software',

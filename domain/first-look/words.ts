@@ -5,7 +5,8 @@ export const SMALL_WORDS = set(
   `in at on for to from with without by of and or but so that which who whom whose when where while because if as than then is are was were be been being have has had do does did can could
   will would should may might must not no it its it's they them we you i he she me us him let lets via through using into onto about near around within across inside between before after per
   daily weekly monthly also just only very more most less there here what how why like up out off over against everyone everybody anyone anybody someone somebody
-  wey dey wan una dem na abi abeg sabi fit don go come make say`,
+  wey dey wan una dem na abi abeg sabi fit don go come make say
+  directly straight online abroad instead again when even still back`,
 );
 
 export const DETERMINERS = set(
@@ -14,7 +15,7 @@ export const DETERMINERS = set(
 
 /** What an idea does to its thing: the noun phrase after one of these is what people get. */
 const OFFER_VERBS = `rent lease hire sell buy deliver order book find get pay borrow learn teach share repair fix clean wash cook bake grow raise process recycle collect track compare design
-  print install charge transport carry ship move store keep preserve supply provide offer bring send make build create manage plan check test scan treat watch listen read play visit reserve lend save insure fill swap braid cut`;
+  print install charge transport carry ship move store keep preserve supply provide offer bring send make build create manage plan check test scan treat watch listen read play visit reserve lend save insure fill swap braid cut refill list hear`;
 
 export const VERB_FORMS: ReadonlySet<string> = new Set([
   ...OFFER_VERBS.split(/\s+/u).flatMap(formsOf),
@@ -35,16 +36,16 @@ function formsOf(verb: string): string[] {
 
 /** Verbs that bring somebody in: whoever follows is whom it is for. */
 export const FOR_WHOM = set(
-  'for help helps helping connect connects connecting to let lets letting enable enables enabling link links linking match matches matching',
+  'for give gives giving help helps helping connect connects connecting to let lets letting enable enables enabling link links linking match matches matching',
 );
 
 /** Other verbs of a sentence about an idea, which belong to no noun phrase. */
 export const OTHER_VERBS = set(
-  'help helps helping connect connects connecting link links linking match matches matching want wants need needs use uses using take takes lose loses losing give gives giving run runs running start open opens launch become enable enables enabling letting spoil spoils work works live lives look looks get got save saves cannot dont wants',
+  'help helps helping connect connects connecting link links linking match matches matching want wants need needs use uses using take takes lose loses losing give gives giving run runs running start open opens launch become enable enables enabling letting spoil spoils work works live lives look looks get got save saves cannot dont wants waste wastes tell tells telling remind reminds reminding alert alerts notify notifies show shows call calls know knows see sees ask asks leave leaves train trains meet meets answer answers',
 );
 
 const PEOPLE = set(
-  `people men women children kids boys girls youths folk mothers mums fathers dads parents couples families students pupils graduates candidates learners freshers corpers nurses doctors pharmacists patients elderly
+  `people man woman men women children kids boys girls youths folk mothers mums fathers dads parents couples families students pupils graduates candidates learners freshers corpers nurses doctors pharmacists patients elderly
   carers midwives teachers tutors schools universities colleges nurseries clinics hospitals pharmacies chemists hotels restaurants bukas salons barbers tailors shops kiosks supermarkets churches mosques ngos banks
   cooperatives startups founders smes companies businesses firms farms bakeries factories landlords tenants residents households homeowners owners artisans plumbers electricians mechanics welders carpenters
   aunts auntys aunties uncles mamas papas brothers sisters cousins friends neighbours neighbors husbands wives
@@ -73,7 +74,7 @@ export function namesPeople(word: string): boolean {
 
 /** Words that fit any product: alone they name nothing that people get. */
 export const EMPTY_WORDS = set(
-  'app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local',
+  'app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free',
 );
 
 /** Places that people write without a capital. */
@@ -86,12 +87,21 @@ export const KNOWN_PLACES = set(
 
 /** Nouns that make a place of what stands before them. */
 export const PLACE_NOUNS = set(
-  'market campus estate village town city area state university polytechnic street road park island lga barracks slum garage',
+  'market campus estate village town city area state university polytechnic street road park island lga barracks slum garage beach junction roundabout',
+);
+
+export const PIDGIN = set('wey dey wan una dem na abi abeg sabi');
+
+export const PLACE_PREPOSITIONS = set('in at around near within across inside from dey for on of');
+
+/** "The nearest market" is one of many. */
+export const NO_ONE_PLACE = set(
+  'nearest next local same other black open free stock food job labour super night city market',
 );
 
 /** Ways and days, which are neither a place nor what people get. */
 export const WAYS = set(
-  'whatsapp instagram facebook tiktok telegram twitter youtube google ussd sms phone phones video mobile money online internet web monday tuesday wednesday thursday friday saturday sunday morning evening night day week month year weekend',
+  'whatsapp instagram facebook tiktok telegram twitter youtube google ussd sms phone phones video mobile money online internet web monday tuesday wednesday thursday friday saturday sunday morning evening night day week month year weekend season',
 );
 
 /** Things that one counts, as the last word of a phrase that came without an article. */
@@ -99,7 +109,39 @@ export const COUNTED = set(
   'room box machine shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator inverter house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
 );
 
+/** Done to money or a phone, they make it the thing and not the way. */
+export const HANDLES_WAYS = set(
+  'borrow lend send charge charges charging repair repairs repairing fix fixes fixing buy buys buying sell sells selling rent rents renting insure insures insuring',
+);
+
 /** One of the founder's own people: who told of it, and not yet whom it is for. */
 export const KIN = set(
   'aunt aunty auntie uncle mama papa mum mummy mother dad daddy father brother sister cousin friend wife husband',
 );
+
+/** Bodies of which many are served: people only where something is done for them. */
+export const ORGANISATIONS = set('hostels offices homes estates canteens gyms warehouses villages prisons studios');
+
+/** Whoever follows is looked for. */
+export const SEEKS = set('find finds finding hire hires hiring book books booking');
+
+/** What customers do to have it. */
+export const ACQUIRE_VERBS = set(
+  'find finds finding hire hires hiring book books booking rent rents renting lease leases leasing buy buys buying borrow borrows borrowing order orders ordering use uses using pay pays paying',
+);
+
+/** What follows is lost or lacking. */
+export const LOSES = set('lose loses losing waste wastes wasting without');
+
+export const PRONOUNS = set('them dem us you una him her me it');
+
+/** Who does a work stands before it. */
+export const BEFORE_SERVICE = set("i we us you they that which will can go dey wan to i'll we'll");
+
+/** Work as a thing that people get: "phone repair", "car wash". */
+export const SERVICE_NOUNS = set(
+  'repair repairs wash washing cleaning charging repairing making braiding delivery storage printing teaching learning recycling transport insurance',
+);
+
+/** What an idea may be made as, whatever it does. */
+export const FORMS = set('app application platform website software chatbot bot');

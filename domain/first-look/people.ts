@@ -1,0 +1,84 @@
+import { comma, isBoundary, isVerb, phraseAfter, phraseBefore, plainAt, type Span, type Word } from './word.ts';
+import { DETERMINERS, FOR_WHOM, namesPeople, ORGANISATIONS, SEEKS } from './words.ts';
+
+/**
+ * People whom a sentence names: `from` to `to` is how it names them, the name alone ends at `head`, and what is told of
+ * them ends at `end`.
+ */
+export type People = Span & { head: number; end: number };
+
+/** Everybody whom the sentence names, in its order. `words` hold no place: a place is a comma. */
+export function findPeople(words: readonly Word[]): People[] {
+  const found: People[] = [];
+  for (const [head, word] of words.entries()) {
+    if (isVerb(word) || !isHead(words, head) || isElse(words, head) || head < (found.at(-1)?.end ?? 0)) continue;
+    const span = phraseBefore(words, head);
+    if (!isSought(words, span)) found.push(withClause(words, span));
+  }
+  return found;
+}
+
+const OWN = new Set(['our', 'my']);
+const BODIES = new Set(
+  'startup company business firm school church hospital university college clinic farm shop'.split(' '),
+);
+
+/** "School" in "to school" is where they go, and "our startup" is the founder's. */
+function isElse(words: readonly Word[], at: number): boolean {
+  return BODIES.has(plainAt(words, at)) && (plainAt(words, at - 1) === 'to' || OWN.has(plainAt(words, at - 1)));
+}
+
+/** "School" in "school fees" is no school. Houses and offices are people only where something is done for them. */
+function isHead(words: readonly Word[], at: number): boolean {
+  const { plain } = words[at] ?? comma;
+  const next = words[at + 1] ?? comma;
+  const isMany = /(s|men|people|folk|children)$/u.test(plain);
+  if (namesPeople(plain)) return !namesPeople(next.plain) && (isMany || isBoundary(next) || isVerb(next));
+  return ORGANISATIONS.has(plain) && isForWhom(words, phraseBefore(words, at).from);
+}
+
+export function isForWhom(words: readonly Word[], from: number): boolean {
+  let at = from - 1;
+  while (at >= 0 && DETERMINERS.has(plainAt(words, at))) at -= 1;
+  return FOR_WHOM.has(plainAt(words, at));
+}
+
+/** "Find a plumber" and "a nurse who comes to your home": somebody whom customers look for is what they get. */
+export function isSought(words: readonly Word[], { from, to }: Span): boolean {
+  if (isForWhom(words, from)) return false;
+  const isOne = ['a', 'an'].includes(plainAt(words, from - 1)) && !plainAt(words, to - 1).endsWith('s');
+  return isOne || SEEKS.has(plainAt(words, from - 1));
+}
+
+const NEGATES = new Set(['no', 'not', "don't", "can't"]);
+const TELLS = new Set(['who', 'wey', 'that']);
+const JOINS = new Set(['with', 'in', 'at', 'on', 'of']);
+
+/** "Women who sell fish", "owners of small shops", "girls in boarding schools": without it the group is another one. */
+function withClause(words: readonly Word[], { from, to: head }: Span): People {
+  const told = (to: number, end = to): People => ({ from, to, head, end });
+  const joins = plainAt(words, head);
+  if (TELLS.has(joins)) return withVerb(words, head, told);
+  if (!JOINS.has(joins)) return told(head);
+  const { from: start, to: end } = phraseAfter(words, head + 1);
+  const isTheirs = ['their', 'our', 'my', 'your'].includes(plainAt(words, head + 1));
+  if (end === start || isTheirs) return told(head);
+  if (joins === 'of') return told(end);
+  const belongs =
+    start === head + 1 && (joins === 'with' ? !isForWhom(words, from) : words.slice(start, end).some(isBody));
+  return belongs ? told(end) : told(head);
+}
+
+const isBody = ({ plain }: Word) => plain.endsWith('s') && (namesPeople(plain) || ORGANISATIONS.has(plain));
+
+/** What they do belongs to them, unless it only says where: "drivers who park at Ojota". */
+function withVerb(words: readonly Word[], head: number, told: (to: number, end?: number) => People): People {
+  const start = head + (NEGATES.has(plainAt(words, head + 1)) ? 2 : 1);
+  const verb = words[start] ?? comma;
+  const isOfferDoing = plainAt(words, head) === 'that' && verb.plain.endsWith('s');
+  if (isBoundary(verb) || isOfferDoing) return told(head);
+  const at = start + (JOINS.has(plainAt(words, start + 1)) ? 2 : 1);
+  const object = phraseAfter(words, at);
+  if (object.to === object.from) return told(head, at);
+  return object.from > at ? told(head, object.to) : told(object.to);
+}

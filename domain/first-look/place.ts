@@ -1,0 +1,47 @@
+import { afterDeterminers, isBoundary, isName, MOST_WORDS, plainAt, type Span, type Word } from './word.ts';
+import { KNOWN_PLACES, NO_ONE_PLACE, namesPeople, PIDGIN, PLACE_NOUNS, PLACE_PREPOSITIONS, WAYS } from './words.ts';
+
+/** The places of a sentence in their order, such as "Makoko and Epe" after "in"; else the first well-known one. */
+export function findPlaces(words: readonly Word[]): Span[] {
+  const found: Span[] = [];
+  const isPidgin = words.some((word) => PIDGIN.has(word.plain));
+  for (const [at, { plain }] of words.entries()) {
+    if (!PLACE_PREPOSITIONS.has(plain) || at < (found.at(-1)?.to ?? 0)) continue;
+    const from = afterDeterminers(words, at + 1);
+    // In pidgin "for" says where: "for Ojuelegba".
+    const onlyKnown = plain === 'of' || (plain === 'for' && !isPidgin);
+    const to = withNext(words, endOfPlace(words, from, onlyKnown), from);
+    if (to > from) found.push({ from, to });
+  }
+  if (found.length > 0) return found;
+  const known = words.findIndex(({ plain }) => KNOWN_PLACES.has(plain));
+  if (known < 0) return [];
+  const isWhole = PLACE_NOUNS.has(plainAt(words, known + 1));
+  return [{ from: known, to: known + (isWhole ? 2 : 1) }];
+}
+
+/** "Makoko and Epe", "Makoko, Epe and Ajah": a place after the first belongs to it. */
+function withNext(words: readonly Word[], to: number, from: number): number {
+  if (to <= from) return to;
+  const joins = ['and', 'or', ','].includes(plainAt(words, to));
+  const isKnown = KNOWN_PLACES.has(plainAt(words, to + 1));
+  const isNext = joins && (isKnown || (plainAt(words, to) !== ',' && isName(words[to + 1] ?? { text: '', plain: '' })));
+  if (!isNext) return to;
+  const end = endOfPlace(words, to + 1, plainAt(words, to) === ',');
+  return end > to + 1 ? withNext(words, end, from) : to;
+}
+
+/** Where the place that begins at `from` ends; `from` itself when none does. */
+function endOfPlace(words: readonly Word[], from: number, onlyKnown: boolean): number {
+  if (NO_ONE_PLACE.has(plainAt(words, from))) return from;
+  let to = from;
+  for (let word = words[to]; word && !isBoundary(word) && to - from < MOST_WORDS; word = words[to]) {
+    const fits =
+      KNOWN_PLACES.has(word.plain) || (!onlyKnown && isName(word) && !namesPeople(word.plain) && !WAYS.has(word.plain));
+    const leads = words.slice(to, to + 3).findIndex(({ plain }) => PLACE_NOUNS.has(plain));
+    const isPlaceNoun = leads >= 0 && !(onlyKnown && to === from) && !words.slice(to, to + leads).some(isBoundary);
+    if (!fits && !isPlaceNoun) break;
+    to += 1;
+  }
+  return to;
+}

@@ -1,0 +1,159 @@
+import { isSought, type People } from './people.ts';
+import {
+  comma,
+  isBoundary,
+  isName,
+  isVerb,
+  phraseAfter,
+  plainAt,
+  type Span,
+  textOf,
+  type Word,
+  without,
+} from './word.ts';
+import {
+  BEFORE_SERVICE,
+  DETERMINERS,
+  EMPTY_WORDS,
+  HANDLES_WAYS,
+  LOSES,
+  namesPeople,
+  OTHER_VERBS,
+  PLACE_PREPOSITIONS,
+  PRONOUNS,
+  SERVICE_NOUNS,
+  VERB_FORMS,
+  WAYS,
+} from './words.ts';
+
+/** What people get: a phrase of the sentence, and the work that is done on it where that is what they get. */
+export type Thing = Span & { work: string };
+
+/**
+ * What the sentence says people get, the surest reading first; null where it names nothing in particular. `mayGuess`: a phrase
+ * that is neither an action nor where it happens will do.
+ */
+export function findThing(words: readonly Word[], who: People | null, mayGuess: boolean): Thing | null {
+  const left = without(words, [who && { from: who.from, to: who.end }]);
+  const objects = left.flatMap((_, at) => (isOffer(left, at) ? objectsOf(left, at) : []));
+  const atStart = phrase(left, 0);
+  const opening = isVerb(left[atStart.from] ?? comma) && plainAt(left, atStart.to) !== 'for' ? [] : [atStart];
+  const forWhat = left.flatMap(({ plain }, at) => (plain === 'for' ? [phrase(left, at + 1)] : []));
+  const candidates = isNamedAfter(left, atStart)
+    ? [...forWhat, ...opening, ...objects]
+    : [...byOpening(left, opening, objects), ...forWhat];
+  const guesses = mayGuess ? [...soldAfterLoss(left), ...anywhere(left)] : [];
+  return [...candidates, ...guesses].find((thing) => isThing(left, thing)) ?? null;
+}
+
+/** A verb with its thing behind it; "sewing" in "our sewing machine" is none. */
+function isOffer(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1] ?? comma;
+  const isPartOfThing =
+    before.plain !== ',' && (DETERMINERS.has(before.plain) || before.plain === 'which' || !isBoundary(before));
+  return (
+    VERB_FORMS.has(plainAt(words, at)) && !(plainAt(words, at).endsWith('ing') && isPartOfThing && !isVerb(before))
+  );
+}
+
+/** As it is said: "cold box", "generator repair". */
+export const textOfThing = (words: readonly Word[], thing: Thing) =>
+  thing.work === '' ? textOf(words, thing) : `${oneOf(textOf(words, thing))} ${thing.work}`;
+
+/** "Generators" before "repair" are a generator. */
+const oneOf = (words: string) => words.replace(/ies$/u, 'y').replace(/(?<=o)es$|(?<=[^s])s$/u, '');
+
+/** The phrase that begins at `start`, with what it is of: "price of maize", "bags of rice". */
+function phrase(words: readonly Word[], start: number): Thing {
+  const span = phraseAfter(words, start);
+  const next = plainAt(words, span.to);
+  const isWork = span.to > span.from && SERVICE_NOUNS.has(next) && isBoundary(words[span.to + 1] ?? comma);
+  if (isWork) return { ...span, to: span.to + 1, work: '' };
+  if (next !== 'of' || span.to === span.from) return { ...span, work: '' };
+  const whole = phraseAfter(words, span.to + 1);
+  const isOwn = whole.from === span.to + 1 && whole.to > whole.from;
+  return { from: span.from, to: isOwn ? whole.to : span.to, work: '' };
+}
+
+/** What is done to what, by the verb at `at`; none where it is somebody's own and stays theirs: "sell their beadwork". */
+function objectsOf(words: readonly Word[], at: number): Thing[] {
+  let from = at + 1;
+  while (['for', 'back', 'on'].includes(plainAt(words, from)) || PRONOUNS.has(plainAt(words, from))) from += 1;
+  const object = phrase(words, from);
+  const work = workOn(words, at, object);
+  if (work !== '') return [{ ...object, work }];
+  return plainAt(words, from) === 'their' ? [] : [object];
+}
+
+/** "We repair generators", "get their sugar tested": the work is what they get, and not the thing. */
+function workOn(words: readonly Word[], at: number, object: Span): string {
+  const verb = plainAt(words, at);
+  const own = workOf(verb);
+  const isDone = BEFORE_SERVICE.has(plainAt(words, at - 1)) || (at === 0 && ['repair', 'fix', 'wash'].includes(verb));
+  if (own !== '') return isDone ? own : '';
+  const after = plainAt(words, object.to);
+  const isTheirs = plainAt(words, object.from - 1) === 'their';
+  return /^(get|gets|getting|have|has)$/u.test(verb) && after.endsWith('ed')
+    ? workOf(after) || (after === 'delivered' && isTheirs ? 'delivery' : '')
+    : '';
+}
+
+const WORK: Readonly<Record<string, string>> = {
+  repair: 'repair',
+  fix: 'repair',
+  wash: 'washing',
+  clean: 'cleaning',
+  charge: 'charging',
+  check: 'checks',
+  test: 'tests',
+  insure: 'insurance',
+  store: 'storage',
+};
+
+function workOf(verb: string): string {
+  const stems = [verb, verb.replace(/(es|ed|s)$/u, ''), verb.replace(/(d|s)$/u, '')];
+  return stems.map((stem) => WORK[stem]).find((work) => work !== undefined) ?? '';
+}
+
+const EVERY = new Set(['every', 'each']);
+
+/** Phrases that are neither an action, nor where it happens, nor what somebody loses. */
+function anywhere(words: readonly Word[]): Thing[] {
+  return words.flatMap((word, at) => {
+    const before = plainAt(words, at - 1);
+    const isAction = isVerb(word) && !word.plain.endsWith('ing');
+    const isTheirs = before === 'their' && VERB_FORMS.has(plainAt(words, at - 2));
+    const isElse =
+      LOSES.has(before) ||
+      EVERY.has(before) ||
+      EVERY.has(word.plain) ||
+      isTheirs ||
+      word.plain === 'their' ||
+      PLACE_PREPOSITIONS.has(before);
+    return isAction || isElse ? [] : [phrase(words, at)];
+  });
+}
+
+/** "They lose tomatoes, so I will dry them and sell back": what is lost is what is sold. */
+function soldAfterLoss(words: readonly Word[]): Thing[] {
+  const isSold = words.some(({ plain }, at) => plain === 'sell' && !isThing(words, phrase(words, at + 1)));
+  return isSold ? words.flatMap(({ plain }, at) => (LOSES.has(plain) ? [phrase(words, at + 1)] : [])) : [];
+}
+
+/** "Uber for laundry": what it is for says more than whom it copies. */
+const isNamedAfter = (words: readonly Word[], { from, to }: Span) =>
+  to - from === 1 && isName(words[from] ?? comma) && plainAt(words, to) === 'for';
+
+/** A sentence that begins with its thing names it there: "Solar cold rooms that farmers rent". */
+const byOpening = (words: readonly Word[], opening: Thing[], objects: Thing[]) =>
+  opening.some((thing) => isThing(words, thing)) ? [...opening, ...objects] : [...objects, ...opening];
+
+/** True when the phrase names something in particular; people only where somebody looks for one of them. */
+function isThing(words: readonly Word[], span: Span): boolean {
+  const own = words.slice(span.from, span.to);
+  const isHandled = HANDLES_WAYS.has(plainAt(words, span.from - 1)) || HANDLES_WAYS.has(plainAt(words, span.from - 2));
+  return own.some(({ text, plain }) => {
+    const isEmpty = EMPTY_WORDS.has(plain) || OTHER_VERBS.has(plain) || (WAYS.has(plain) && !isHandled);
+    return !isEmpty && /\p{L}{3}/u.test(text) && (!namesPeople(plain) || isSought(words, span));
+  });
+}

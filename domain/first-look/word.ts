@@ -1,0 +1,68 @@
+import { DETERMINERS, EMPTY_WORDS, OTHER_VERBS, SMALL_WORDS, VERB_FORMS } from './words.ts';
+
+/** A word of a sentence as it was written, and in small letters. */
+export type Word = { text: string; plain: string };
+/** Words `from` up to, and without, `to`. */
+export type Span = { from: number; to: number };
+
+export const MOST_WORDS = 4;
+export const comma: Word = { text: ',', plain: ',' };
+
+export function wordsOf(sentence: string): Word[] {
+  const found = sentence.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:['’&-][\p{L}\p{M}\p{N}]+)*|[,.;:!?()]/gu) ?? [];
+  return found.map((text) =>
+    /[\p{L}\p{N}]/u.test(text) ? { text, plain: text.toLowerCase().replace(/’/gu, "'") } : comma,
+  );
+}
+
+export const textOf = (words: readonly Word[], span: Span | null) =>
+  span
+    ? words
+        .slice(span.from, span.to)
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(' ,', ',')
+    : '';
+
+export const isBoundary = ({ plain }: Word) => plain === ',' || SMALL_WORDS.has(plain) || DETERMINERS.has(plain);
+export const isVerb = ({ plain }: Word) => VERB_FORMS.has(plain) || OTHER_VERBS.has(plain);
+export const isName = ({ text }: Word) => /^\p{Lu}/u.test(text);
+export const plainAt = (words: readonly Word[], at: number) => words[at]?.plain ?? '';
+
+/** The words with a comma in place of each of these. */
+export const without = (words: readonly Word[], spans: readonly (Span | null)[]): Word[] =>
+  words.map((word, at) => (spans.some((span) => span && at >= span.from && at < span.to) ? comma : word));
+
+/** The first place at or after `from` where no determiner stands. */
+export function afterDeterminers(words: readonly Word[], from: number): number {
+  let at = from;
+  while (DETERMINERS.has(plainAt(words, at))) at += 1;
+  return at;
+}
+
+/** The noun phrase whose last word stands at `head`. */
+export function phraseBefore(words: readonly Word[], head: number): Span {
+  let from = head;
+  for (let word = words[from - 1]; word && head - from < MOST_WORDS - 1; word = words[from - 1]) {
+    if (isBoundary(word) || isVerb(word) || EMPTY_WORDS.has(word.plain)) break;
+    from -= 1;
+  }
+  return { from, to: head + 1 };
+}
+
+/** The noun phrase that begins at `from`, after its small words. */
+export function phraseAfter(words: readonly Word[], start: number): Span {
+  const from = afterDeterminers(words, start);
+  let to = from;
+  for (let word = words[to]; word && to - from < MOST_WORDS; word = words[to]) {
+    if (isBoundary(word) || (to > from && isVerb(word) && !isOfThing(words, to))) break;
+    to += 1;
+  }
+  return { from, to };
+}
+
+/** "Reading" in "quiet reading room" is no action. */
+function isOfThing(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1] ?? comma;
+  return plainAt(words, at).endsWith('ing') && !isBoundary(next) && !isVerb(next);
+}
