@@ -1,3 +1,7 @@
+import { CURRENCIES, type Money } from '../money/money.ts';
+import { parseMoney } from '../money/parse-money.ts';
+import { readWrittenNumber } from '../written-number.ts';
+
 /** An amount as people write it: "₦500", "N1,500", "15,000 naira", "$20", "5k". */
 const FIGURES = String.raw`\d[\d,]*(?:\.\d+)?(?:\s?(?:k|m|thousand|million))?`;
 const AMOUNT = String.raw`(?:(?:[₦#$£€]|\b(?:NGN|USD|GBP|EUR|N))\s?${FIGURES}\b|(?<![\p{L}\d₦#$£€])${FIGURES}\s?(?:naira|dollars?|pounds?|euros?|cedis?|shillings?)\b|(?<![\p{L}\d])\d[\d,.]*k\b)`;
@@ -27,4 +31,20 @@ export function takePrice(sentence: string): Price {
   const isPaid = unit !== undefined || PAID.test(before);
   const isPrice = isPaid && !NO_PRICE.test(before) && GOES_ON.test(sentence.slice(only.index + whole.length));
   return { price: isPrice ? whole.trim() : '', rest };
+}
+
+const PERIODS: Readonly<Record<string, string>> = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' };
+
+/** The price as an answer of the intake, its unit as "per day"; null where its currency is not said or is not one of ours. */
+export function answerOfPrice(price: string): { price: Money; priceUnit: string } | null {
+  const unit = new RegExp(`${UNIT}$`, 'iu').exec(price)?.[0] ?? '';
+  const amount = price.slice(0, price.length - unit.length);
+  const written = readWrittenNumber(amount);
+  const said = written.ok && written.currencies.length === 1 ? written.currencies[0] : undefined;
+  const currency = CURRENCIES.find((one) => one === said);
+  if (!currency) return null;
+  const per = unit.trim().replace(/^(\/|per|for each|for every|each|every|an?)\s*(?=\p{L})/iu, '');
+  const priceUnit = unit === '' ? '' : `per ${PERIODS[per.toLowerCase()] ?? per}`;
+  const read = parseMoney(amount, currency);
+  return read.ok ? { price: read.money, priceUnit } : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeFirstLook } from './first-look.ts';
-import { takePrice } from './price.ts';
+import { answerOfPrice, takePrice } from './price.ts';
 
 /** As people write them; '' where a reader could not be sure either. */
 const SENTENCES: readonly [sentence: string, who: string, what: string, where: string, price: string][] = [
@@ -220,4 +220,22 @@ describe('a sentence as somebody wrote it', () => {
   ])('takes no other amount for the price: %s', (sentence) => {
     expect(takePrice(sentence).price).toBe('');
   });
+
+  it.each([
+    ['₦500 a day', 500_00, 'NGN', 'per day'],
+    ['N1,500 per bag', 1_500_00, 'NGN', 'per bag'],
+    ['15,000 naira a term', 15_000_00, 'NGN', 'per term'],
+    ['$20 monthly', 20_00, 'USD', 'per month'],
+    ['N2k/week', 2_000_00, 'NGN', 'per week'],
+    ['N200', 200_00, 'NGN', ''],
+  ])('is the answer to “what would they pay?”: %s', (price, amountMinor, currency, priceUnit) => {
+    expect(answerOfPrice(price)).toEqual({ price: { amountMinor, currency }, priceUnit });
+  });
+
+  it.each(['', '5k', '£15 a month', '300 shillings'])(
+    'is no answer where the currency is not known here: %j',
+    (price) => {
+      expect(answerOfPrice(price)).toBeNull();
+    },
+  );
 });

@@ -39,7 +39,7 @@ function Beliefs({ sentence, look }: { sentence: string; look: Extract<Look, { k
       <FirstBeliefs
         title="Five things that must be true first"
         titleId="first-look"
-        note={`We read: ${[parts.who, parts.what, parts.where].filter(Boolean).join(' · ')}. Not right? Change the sentence.`}
+        note={`We read: ${[parts.who, parts.what, parts.where, parts.price].filter(Boolean).join(' · ')}. Not right? Change the sentence.`}
         {...{ beliefs, riskiest, test }}
       />
       {missing.length > 0 && <p className="text-stone">Your sentence does not say: {missing.join(' ')}</p>}

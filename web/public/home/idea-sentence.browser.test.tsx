@@ -30,3 +30,11 @@ it('answers one sentence at once, and keeps it for the account under a key of it
   expect(readKeptSentence(localStorage, key)).toMatchObject({ sentence, title: 'Cold box' });
   expect(readKeptSentence(localStorage, 'another')).toBeNull();
 });
+
+it('keeps what was typed for whoever comes back from the way to an account', async () => {
+  const first = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
+  await first.getByLabelText('Your idea in one sentence').fill(sentence);
+  first.unmount();
+  const again = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
+  await expect.element(again.getByLabelText('Your idea in one sentence')).toHaveValue(sentence);
+});

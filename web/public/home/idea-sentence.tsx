@@ -1,8 +1,10 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { controlClass } from '#ui/field/control-class.ts';
 import { arrive } from '../../code/arrival.ts';
+import { tabStore } from '../../components/device-store.ts';
 import { useHydrated } from '../../components/hydrated.ts';
+import { keepTypedSentence, typedSentence } from '../../drafts/typed-sentence.ts';
 
 const load = () => import('./first-look.tsx');
 const FirstLook = lazy(async () => ({ default: (await arrive(load)).FirstLook }));
@@ -10,7 +12,13 @@ const FirstLook = lazy(async () => ({ default: (await arrive(load)).FirstLook })
 /** Takes the idea in one sentence and answers in the browser. What it answers with is fetched once somebody comes to the field. */
 export function IdeaSentence() {
   const isHydrated = useHydrated();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<{ sentence: string; times: number }>();
+
+  useEffect(() => {
+    // The page is prerendered empty, and what was typed before it came alive goes first.
+    if (field.current?.value === '') field.current.value = typedSentence(tabStore());
+  }, []);
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,9 +37,11 @@ export function IdeaSentence() {
           Your idea in one sentence: who is it for, and what do they get?
         </label>
         <textarea
+          ref={field}
           id="sentence"
           name="sentence"
           rows={2}
+          onChange={({ target }) => keepTypedSentence(tabStore(), target.value)}
           placeholder="Fish sellers in Makoko rent a cold box by the day"
           className={controlClass}
         />

@@ -6,14 +6,20 @@ import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { keepSentence, readKeptSentence } from '#web/drafts/kept-sentence.ts';
+import { keepTypedSentence, typedSentence } from '#web/drafts/typed-sentence.ts';
 import { paths } from '#web/paths.ts';
 import Start from './start.tsx';
 
 const idea = readIdea.reply.parse(demo['/validation/ideas/01a1f000-8e00-7d86-919b-20bcc034fc20']);
-const kept = { key: 'a'.repeat(32), sentence: 'Fish sellers in Makoko rent a cold box by the day', title: 'Cold box' };
+const kept = {
+  key: 'a'.repeat(32),
+  sentence: 'Fish sellers in Makoko rent a cold box for ₦500 a day',
+  title: 'Cold box',
+};
 
 it('begins an idea with the kept sentence once, however often it is sent, and opens its questions', async () => {
   keepSentence(localStorage, kept);
+  keepTypedSentence(sessionStorage, kept.sentence);
   api.on(listDocuments, offline);
   api.on(createIdea, offline);
   const screen = await show(<Start />, { at: paths.founder.keepIdea(kept.key) });
@@ -24,12 +30,13 @@ it('begins an idea with the kept sentence once, however often it is sent, and op
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(screen.location).toBe(paths.founder.ideaQuestions(idea.id, 'idea'));
   const calls = api.calls(createIdea);
-  expect(calls.map(({ body }) => body.intake)).toEqual([
-    { pitch: kept.sentence, title: kept.title, segment: 'Fish sellers', place: 'Makoko' },
-    { pitch: kept.sentence, title: kept.title, segment: 'Fish sellers', place: 'Makoko' },
-  ]);
+  const price = { amountMinor: 500_00, currency: 'NGN' };
+  const told = { segment: 'Fish sellers', place: 'Makoko', price, priceUnit: 'per day' };
+  const intake = { pitch: kept.sentence, title: kept.title, ...told };
+  expect(calls.map(({ body }) => body.intake)).toEqual([intake, intake]);
   expect(new Set(calls.map(({ key }) => key))).toEqual(new Set([kept.key]));
   expect(readKeptSentence(localStorage, kept.key)).toBeNull();
+  expect(typedSentence(sessionStorage)).toBe('');
 });
 
 it('begins nothing for whoever comes without the key of the sentence', async () => {

@@ -1,32 +1,40 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createIdea } from '#contract/validation/validation.ts';
 import { takeFirstLook } from '#domain/first-look/first-look.ts';
+import { answerOfPrice } from '#domain/first-look/price.ts';
+import type { IntakeDraft } from '#domain/validation/intake.ts';
 import { capital } from '#domain/validation/safe-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { call } from '#web/api/client.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
-import { deviceStore } from '#web/components/device-store.ts';
+import { deviceStore, tabStore } from '#web/components/device-store.ts';
 import { forgetKeptSentence, type KeptSentence } from '#web/drafts/kept-sentence.ts';
+import { forgetTypedSentence } from '#web/drafts/typed-sentence.ts';
 import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
 import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 
-/** Whom the sentence is for and where, as the first look read it: the founder finds them filled in and may change them. */
-function groupAndPlace(sentence: string): { segment?: string; place?: string } {
+/** Whom the sentence is for, where and at which price, as the first look read it: the founder may change what is filled in. */
+function answersOf(sentence: string): IntakeDraft {
   const look = takeFirstLook(sentence);
   if (look.kind === 'ask') return {};
-  const { who, where } = look.parts;
-  return { ...(who && { segment: capital(who) }), ...(where && { place: capital(where) }) };
+  const { who, where, price } = look.parts;
+  return {
+    ...(who && { segment: capital(who) }),
+    ...(where && { place: capital(where) }),
+    ...answerOfPrice(price),
+  };
 }
 
 /** Begins an idea with the sentence from the home page, and opens its first questions. */
 export function KeptIdea({ kept }: { kept: KeptSentence }) {
   const create = useBegin({
     async send({ key, sentence, title }: KeptSentence) {
-      const intake = { pitch: sentence, title, ...groupAndPlace(sentence) };
+      const intake = { pitch: sentence, title, ...answersOf(sentence) };
       const idea = await call(createIdea, { body: { intake } }, { idempotencyKey: key });
       forgetKeptSentence(deviceStore());
+      forgetTypedSentence(tabStore());
       return idea;
     },
     keyOf: (ideaId) => ideaQuery(ideaId).queryKey,
