@@ -8,6 +8,7 @@ import { readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { paths } from '#web/paths.ts';
 import asItIs from '../said/check.txt?raw';
+import { NO_VALUATION } from './valuation/valuation-values.ts';
 
 const modules = import.meta.glob('/web/founder/startup-assistant/readiness/**/*.tsx');
 const { founder } = paths;
@@ -248,6 +249,18 @@ it.each<Flow>([
       { save: ['#regional-average-date', '2026-01-31'] },
     ],
     { [`PATCH ${url}/valuation`]: savedValuation },
+  ],
+  [
+    'a public figure starts a value',
+    founder.checkValuation(check.id),
+    { ...check, valuation: null },
+    [{ save: ['Currency', 'dollar'] }, 'Use $16,000,000 as the regional average'],
+    {
+      [`PATCH ${url}/valuation`]: ({ body }: Call<typeof saveValuation>) => ({
+        ...savedValuation({ body } as Call<typeof saveValuation>),
+        valuation: { ...NO_VALUATION, currency: 'USD', ...body.changes },
+      }),
+    },
   ],
 ])('in a check, %s', async (name, place, one, steps, replies) => {
   const said = await followDemoPage({

@@ -20,6 +20,7 @@ import { useValuationDraft } from './use-valuation-draft.ts';
 import { figuresLine, needFigure, ValuationRange } from './valuation-range.tsx';
 import { type ValuationKey, valuationProblems } from './valuation-values.ts';
 import { VentureFields } from './venture-fields.tsx';
+import { WhereToFind } from './where-to-find.tsx';
 
 const labels: Record<ValuationKey, string> = {
   currency: 'Currency',
@@ -102,10 +103,7 @@ export default function Valuation() {
           {waiting.length > 0 && (
             <Disclosure look="ruled" className="[&>div]:max-w-none" summary={figuresLine(panel.lines)}>
               <div className="flex flex-col gap-6 text-ink">
-                <p className="max-w-measure text-stone">
-                  Where can one be had? We know of no public figure with a date that we could confirm, so none is filled
-                  in. Bring one of your own, with its source and the day it was published.
-                </p>
+                <WhereToFind currency={currency} onUse={(anchor) => draft.edit('regionalAverage', anchor)} />
                 {averageWaits && average}
                 <div className="border-t border-line">{methods((method) => waiting.includes(method))}</div>
               </div>

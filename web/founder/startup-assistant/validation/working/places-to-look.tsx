@@ -5,6 +5,7 @@ import { findSources } from '#domain/sources/find-sources.ts';
 import { type ReadySearch, type SearchFor, searchesFor } from '#domain/sources/searches.ts';
 import type { Source } from '#domain/sources/source.ts';
 import type { Intake } from '#domain/validation/intake.ts';
+import { NewTab } from '#web/components/new-tab.tsx';
 import { Day } from '#web/time/date-time.tsx';
 
 const purposes: readonly [SearchFor, title: string][] = [
@@ -77,21 +78,5 @@ function SearchLine({ search }: { search: ReadySearch }) {
         {search.where}: {search.words}
       </NewTab>
     </li>
-  );
-}
-
-function NewTab({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-6 w-fit items-center rounded-mark wrap-anywhere text-moss underline underline-offset-4 hover:text-moss-hover"
-    >
-      <span>
-        {children}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </span>
-    </a>
   );
 }
