@@ -20,6 +20,7 @@ function clientOfSession(showError: (message: string) => void): EndpointClient {
     createHttpClient({
       fetch: send,
       getToken: authSession.getToken,
+      tokenForCall: authSession.tokenForCall,
       refreshToken: authSession.refreshToken,
       // The guard of the member area leads whoever is signed out to the login page, and back afterwards.
       endSession: authSession.end,
@@ -35,6 +36,7 @@ export function clientFor(token: string): EndpointClient {
     createHttpClient({
       fetch: send,
       getToken: () => token,
+      tokenForCall: async () => token,
       refreshToken: async () => null,
       endSession: () => {},
       showError: toast.error,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, messageOf, networkError } from './api-error.ts';
 import { createHttpClient } from './http-client.ts';
 
 const request = { method: 'GET', url: '/api/v1/things' };
@@ -16,7 +16,9 @@ const expired = () => refusal(401, 'auth/id-token-expired', 'Your session has ex
 const html = (status: number) => new Response('<h1>No</h1>', { status, headers: { 'content-type': 'text/html' } });
 
 /** A client whose server accepts the token `fresh` only; refreshing gives it. */
-function setUp(options: { answer?: () => Response; refreshed?: string | null; token?: string | null } = {}) {
+function setUp(
+  options: { answer?: () => Response; refreshed?: string | null; token?: string | null; first?: Promise<string> } = {},
+) {
   let token = options.token === undefined ? 'stale' : options.token;
   const refreshed = options.refreshed === undefined ? 'fresh' : options.refreshed;
   const deps = {
@@ -26,6 +28,7 @@ function setUp(options: { answer?: () => Response; refreshed?: string | null; to
       return sent === 'Bearer fresh' ? json(200, { status: 'success', message: 'OK', data: 1 }) : expired();
     }),
     getToken: () => token,
+    tokenForCall: async () => options.first ?? token,
     refreshToken: vi.fn(async () => {
       await Promise.resolve();
       token = refreshed;
@@ -51,6 +54,14 @@ it('sends the token as a bearer, and none when there is none', async () => {
   const signedOut = setUp({ token: null, answer: () => json(200, {}) });
   await signedOut.send(request);
   expect(signedOut.fetch.mock.calls[0]?.[1]?.headers).toEqual({});
+});
+
+it('calls with the token that it waited for, and not at all when nobody gives one', async () => {
+  const waiting = setUp({ token: null, first: Promise.resolve('fresh') });
+  expect((await waiting.send(request)).status).toBe(200);
+  const alone = setUp({ token: null, first: Promise.reject(networkError()) });
+  expect((await failureOf(alone.send(request))).code).toBe('CLIENT_NETWORK');
+  expect(alone.fetch).not.toHaveBeenCalled();
 });
 
 describe('a page where data was due', () => {

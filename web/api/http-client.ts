@@ -12,6 +12,8 @@ export interface HttpRequest {
 export interface HttpClientDeps {
   fetch: typeof fetch;
   getToken(): string | null;
+  /** The token to call with, asked for first where there should be one. Rejects when nobody answered. */
+  tokenForCall(): Promise<string | null>;
   /** A new token, or null when the session is over. Rejects when nobody answered. */
   refreshToken(): Promise<string | null>;
   /** Signs out and leads to the login page. */
@@ -34,7 +36,7 @@ export function createHttpClient(deps: HttpClientDeps): SendRequest {
   const refresh = shareWhilePending(() => refreshOrEndSession(deps));
 
   return async function sendRequest(request) {
-    const token = deps.getToken();
+    const token = await deps.tokenForCall();
     const first = await attempt(deps, request, token);
     const error = await readError(first, deps);
     if (!error) return first;

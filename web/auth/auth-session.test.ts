@@ -1,25 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Claims } from '#contract/accounts/identity.ts';
 import { IdentityError, unreachableCode } from '../api/identity-client.ts';
 import { createAuthSession } from './auth-session.ts';
+import { readClaims } from './claims.ts';
 import { makeToken } from './test-token.ts';
 
 const minute = 60_000;
 const lifetimeMs = 15 * minute;
 
 function setUp(first: string | null = makeToken({ name: 'first' })) {
-  const hear: { visible?: () => void; otherTab?: (isSignedIn: boolean) => void } = {};
+  const hear: { back?: () => void; otherTab?: (isSignedIn: boolean) => void } = {};
   const identity = {
     fetchToken: vi.fn<() => Promise<string | null>>(async () => first),
     signOut: vi.fn(async () => {}),
   };
   const marks: boolean[] = [];
+  const device: { claims: Claims | null } = { claims: null };
   const log = vi.fn();
   const session = createAuthSession({
     identity,
     log,
     signals: {
-      onVisible: (listener) => {
-        hear.visible = listener;
+      onReturn: (listener) => {
+        hear.back = listener;
         return () => {};
       },
       onOtherTab: (listener) => {
@@ -27,10 +30,17 @@ function setUp(first: string | null = makeToken({ name: 'first' })) {
         return () => {};
       },
       markSignedIn: (isSignedIn) => marks.push(isSignedIn),
+      remembered: () => device.claims,
+      remember: (claims) => {
+        device.claims = claims;
+      },
+      forget: () => {
+        device.claims = null;
+      },
     },
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return { session, identity, hear, marks, log, settle };
+  return { session, identity, hear, marks, device, log, settle };
 }
 
 async function signedIn() {
@@ -108,6 +118,72 @@ it('refreshes when it starts again, and keeps what it holds while nobody answers
   expect(identity.fetchToken).toHaveBeenCalledTimes(2);
 });
 
+describe('without a network', () => {
+  /** A page that is opened on the device of somebody who was signed in before. */
+  async function opened() {
+    const parts = setUp(makeToken({ name: 'now' }));
+    parts.device.claims = readClaims(makeToken({ name: 'before' }));
+    parts.identity.fetchToken.mockRejectedValueOnce(unreachable);
+    parts.session.start();
+    await parts.settle();
+    return parts;
+  }
+
+  it('whoever was signed in last stays so, and nobody else is', async () => {
+    const { session, device } = await opened();
+    expect(session.getState()).toMatchObject({ status: 'signed-in', token: null, claims: { name: 'before' } });
+    expect(session.getToken()).toBeNull();
+    expect(device.claims).not.toBeNull();
+  });
+
+  it('asks for a token by itself, when the network is back and for the next call', async () => {
+    const later = await opened();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(later.session.getState()).toMatchObject({ claims: { name: 'now' } });
+    const back = await opened();
+    back.hear.back?.();
+    await back.settle();
+    expect(back.session.getToken()).not.toBeNull();
+    const calling = await opened();
+    expect(await calling.session.tokenForCall()).toBe(calling.session.getToken());
+    expect(calling.identity.fetchToken).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on asking while nobody answers, and fails the calls', async () => {
+    const { session, identity } = await opened();
+    identity.fetchToken.mockRejectedValue(unreachable);
+    await expect(session.tokenForCall()).rejects.toThrow('Network error');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(identity.fetchToken).toHaveBeenCalledTimes(4);
+    expect(session.getState()).toMatchObject({ status: 'signed-in', token: null });
+  });
+
+  it.each<[string, (parts: Awaited<ReturnType<typeof opened>>) => unknown]>([
+    [
+      'the provider says that the session is over',
+      ({ identity, session }) => {
+        identity.fetchToken.mockResolvedValue(null);
+        return session.refreshQuietly();
+      },
+    ],
+    ['they sign out', ({ session }) => session.signOut()],
+    ['another tab signs out', ({ hear }) => hear.otherTab?.(false)],
+  ])('forgets them once %s', async (_when, happens) => {
+    const parts = await opened();
+    await happens(parts);
+    expect(parts.device.claims).toBeNull();
+  });
+
+  it('remembers nobody when the answer was a failure', async () => {
+    const { session, identity, device, settle } = setUp();
+    device.claims = readClaims(makeToken());
+    identity.fetchToken.mockRejectedValue(new IdentityError('', 'Broken'));
+    session.start();
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signed-out', unsure: true });
+  });
+});
+
 describe('refreshing', () => {
   it('happens 300000 ms before the token expires, and again for the next one', async () => {
     const { identity } = await signedIn();
@@ -130,7 +206,7 @@ describe('refreshing', () => {
   it('happens when the page becomes visible again', async () => {
     const { session, identity, hear, settle } = await signedIn();
     identity.fetchToken.mockResolvedValue(makeToken({ name: 'second' }));
-    hear.visible?.();
+    hear.back?.();
     await settle();
     expect(session.getState()).toMatchObject({ claims: { name: 'second' } });
   });
@@ -163,7 +239,7 @@ describe('refreshing', () => {
     const { session, identity, hear, log, settle } = await signedIn();
     const before = session.getToken();
     identity.fetchToken.mockRejectedValueOnce(unreachable);
-    hear.visible?.();
+    hear.back?.();
     await settle();
     expect(log).toHaveBeenCalledTimes(1);
     expect(session.getToken()).toBe(before);
@@ -193,7 +269,7 @@ describe('leaving', () => {
   it('is not undone by a refresh that was under way', async () => {
     const { session, identity, hear, settle } = await signedIn();
     identity.fetchToken.mockResolvedValue(makeToken({ name: 'late' }));
-    hear.visible?.();
+    hear.back?.();
     session.end();
     await settle();
     expect(session.getState()).toEqual({ status: 'signed-out' });

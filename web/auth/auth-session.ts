@@ -9,14 +9,20 @@ export type AuthState =
   | { status: 'loading' }
   /** `unsure`: nobody could say whether a session goes on; it was not ended. */
   | { status: 'signed-out'; unsure?: true }
-  | { status: 'signed-in'; token: string; claims: Claims };
+  /** Without a token: nobody answers, and this device remembers who was signed in last. */
+  | { status: 'signed-in'; token: string | null; claims: Claims };
 
 /** What the session hears of the browser around it, and tells the other tabs. */
 export interface AuthSignals {
-  /** Each returns how to stop listening. */
-  onVisible(listener: () => void): () => void;
+  /** Each returns how to stop listening. The page is looked at again, or has a network again. */
+  onReturn(listener: () => void): () => void;
   onOtherTab(listener: (isSignedIn: boolean) => void): () => void;
   markSignedIn(isSignedIn: boolean): void;
+  /** Who was signed in last on this device; null for nobody. */
+  remembered(): Claims | null;
+  remember(claims: Claims): void;
+  /** Takes everything that is kept for them off this device. */
+  forget(): void;
 }
 
 interface AuthSessionDeps {
@@ -61,12 +67,14 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     setState({ status: 'signed-in', token, claims });
     schedule(refreshDelayMs(claims));
     signals.markSignedIn(true);
+    signals.remember(claims);
     return token;
   }
 
   function leave(): void {
     clearTimeout(timer);
     signals.markSignedIn(false);
+    signals.forget();
     if (state.status === 'signed-out' && !state.unsure) return;
     sessionEpoch += 1;
     setState({ status: 'signed-out' });
@@ -86,16 +94,24 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
 
   /** For refreshes that nobody waits for: the token at hand stays in use, and the next call or timer tries again. */
   async function refreshQuietly(): Promise<void> {
-    const before = getToken();
+    const before = state;
     const after = await refreshToken().catch(() => null);
-    if (after === null && before !== null && getToken() === before) schedule(retryRefreshMs);
+    if (after === null && before.status === 'signed-in' && state === before) schedule(retryRefreshMs);
   }
 
   function getToken(): string | null {
     return state.status === 'signed-in' ? state.token : null;
   }
 
-  /** A failure yields no token: signed out for this tab, while the others keep what they hold. */
+  /** The token at hand; where this device only remembers who it was, one that is asked for. Rejects when offline. */
+  async function tokenForCall(): Promise<string | null> {
+    return state.status === 'signed-in' && state.token === null ? refreshToken() : getToken();
+  }
+
+  /**
+   * A failure yields no token: signed out for this tab, while the others keep what they hold. While nobody answers, whoever was
+   * signed in last stays so, without a token.
+   */
   async function load(waitsMs: readonly number[] = firstTokenWaitsMs): Promise<void> {
     const asked = sessionEpoch;
     try {
@@ -105,6 +121,11 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
       log('The token could not be fetched', error);
       const [waitMs, ...laterMs] = waitsMs;
       if (asked !== sessionEpoch) return;
+      const claims = isUnreachable(error) ? signals.remembered() : null;
+      if (claims) {
+        setState({ status: 'signed-in', token: null, claims });
+        return schedule(retryRefreshMs);
+      }
       if (waitMs === undefined || !isUnreachable(error)) return setState({ status: 'signed-out', unsure: true });
       timer = setTimeout(() => load(laterMs), waitMs);
     }
@@ -113,6 +134,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
   return {
     getState: (): AuthState => state,
     getToken,
+    tokenForCall,
     /** A new token, or null when the session is over. Calls at the same time share one request. Rejects when offline. */
     refreshToken,
     refreshQuietly,
@@ -124,7 +146,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
     start(): () => void {
       void (state.status === 'loading' ? load() : refreshQuietly());
       const stops = [
-        signals.onVisible(() => {
+        signals.onReturn(() => {
           if (state.status !== 'loading') void refreshQuietly();
         }),
         signals.onOtherTab((isSignedIn) => (isSignedIn ? void refreshQuietly() : leave())),
@@ -150,6 +172,7 @@ export function createAuthSession({ identity, signals, log }: AuthSessionDeps) {
       sessionEpoch += 1;
       clearTimeout(timer);
       signals.markSignedIn(false);
+      signals.forget();
     },
   };
 }

@@ -1,13 +1,19 @@
 import { markSignedIn, signedInKey } from '../components/signed-in.ts';
 import type { AuthSignals } from './auth-session.ts';
+import { memberOnDevice } from './member-on-device.ts';
 
-/** Visibility of this page, and the mark that other tabs change when somebody signs in or out there. */
+/** When somebody comes back to this page, who was signed in here, and the mark that other tabs change when somebody signs in or out there. */
 export const browserSignals: AuthSignals = {
   markSignedIn,
-  onVisible(listener) {
+  ...memberOnDevice,
+  onReturn(listener) {
     const hear = () => document.visibilityState === 'visible' && listener();
     document.addEventListener('visibilitychange', hear);
-    return () => document.removeEventListener('visibilitychange', hear);
+    window.addEventListener('online', hear);
+    return () => {
+      document.removeEventListener('visibilitychange', hear);
+      window.removeEventListener('online', hear);
+    };
   },
   onOtherTab(listener) {
     // The key is null when a tab has cleared the whole storage.

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { createQueryClient, staleAfterWrites } from '../api/query-client.ts';
@@ -11,17 +11,25 @@ import { LiveNotifications } from './live-notifications.tsx';
 
 /** In front of every page under /m: nothing of it shows before the role is checked. */
 export default function MemberGuard() {
-  const { state, user, customClaims } = useAuth();
+  const { state, user, token, customClaims } = useAuth();
   const verdict = decideAccess(state, useLocation());
   if (verdict === 'wait') return <LoadingOverlay />;
   if (verdict !== 'allow') return <Navigate to={verdict.redirect} replace />;
-  return <MemberData key={user?.uid} isFounder={customClaims?.roles.includes('founder') ?? false} />;
+  const isFounder = customClaims?.roles.includes('founder') ?? false;
+  return <MemberData key={user?.uid} isFounder={isFounder} hasToken={token !== null} />;
 }
 
 /** What was read for one person is never shown to the next. */
-function MemberData({ isFounder }: { isFounder: boolean }) {
+function MemberData({ isFounder, hasToken }: { isFounder: boolean; hasToken: boolean }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => staleAfterWrites(queryClient), [queryClient]);
+  const isBehind = useRef(!hasToken);
+  // What was opened without a network is read again once there is one.
+  useEffect(() => {
+    if (!isBehind.current || !hasToken) return;
+    isBehind.current = false;
+    void queryClient.invalidateQueries();
+  }, [hasToken, queryClient]);
   useEffect(() => openWithoutNetwork({ forFounder: isFounder }), [isFounder]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,19 +1,38 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
+import { readIdea } from '#contract/validation/validation.ts';
 import { compareVersions, listVersions, readVersion } from '#contract/validation/versions.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
+import { type IdeaAtHand, keptIdea } from './kept-ideas.ts';
 
 const ideaKey = (ideaId: string) => ['idea', ideaId] as const;
 const versionsKey = (ideaId: string) => [...ideaKey(ideaId), 'versions'] as const;
 
-/** The whole working state of an idea. */
+/** The whole working state of an idea. While nobody answers a page opens with the device's copy, if it has one. */
 export function ideaQuery(ideaId: string) {
+  const queryKey = [...ideaKey(ideaId), 'state'];
   return queryOptions({
-    queryKey: [...ideaKey(ideaId), 'state'],
-    queryFn: ({ signal }) => call(readIdea, { params: { ideaId } }, { signal }),
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<IdeaAtHand> => {
+      try {
+        return await call(readIdea, { params: { ideaId } }, { signal });
+      } catch (error) {
+        const isOpen = client.getQueryData(queryKey) !== undefined;
+        const copy = isUnreachable(error) && !isOpen ? keptIdea(ideaId) : undefined;
+        if (!copy) throw error;
+        return copy;
+      }
+    },
+    staleTime: ({ state }) => (state.data?.copiedAt ? 0 : freshness.standard),
+    refetchInterval: ({ state }) => (state.data?.copiedAt ? askAgainMs : false),
   });
 }
+
+/** While a copy stands in for the idea, in milliseconds. */
+const askAgainMs = 30_000;
+
+const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 export function versionsQuery(ideaId: string) {
   return queryOptions({
@@ -41,7 +60,7 @@ export function comparisonQuery(ideaId: string, to: number, from: number | undef
 }
 
 /** Puts a change that the server has confirmed into the idea at hand, without reading all of it again. */
-export function patchIdea(client: QueryClient, ideaId: string, change: (idea: IdeaState) => IdeaState): void {
+export function patchIdea(client: QueryClient, ideaId: string, change: (idea: IdeaAtHand) => IdeaAtHand): void {
   client.setQueryData(ideaQuery(ideaId).queryKey, (idea) => idea && change(idea));
 }
 

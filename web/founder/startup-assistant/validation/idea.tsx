@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
-import type { IdeaState } from '#contract/validation/validation.ts';
 import { useDocumentPageName } from '#web/founder/documents/document-page-name.ts';
 import { DocumentMissing, DocumentSkeleton } from '#web/founder/documents/document-shell.tsx';
 import { ideaQuery } from '#web/founder/documents/idea-queries.ts';
+import { type IdeaAtHand, keepIdea } from '#web/founder/documents/kept-ideas.ts';
 import { paths } from '#web/paths.ts';
 import { useIntakeDraft } from './draft/use-intake-draft.ts';
 import { liveReport } from './live-report.ts';
 import type { IdeaPage } from './use-idea.ts';
+import { WithoutNetwork } from './without-network.tsx';
 
 /** Around every page of one idea: reads it, holds what is being typed, and computes the report from both. */
 export default function Idea() {
@@ -21,11 +22,18 @@ export default function Idea() {
   );
 }
 
-function LoadedIdea({ idea }: { idea: IdeaState }) {
+function LoadedIdea({ idea }: { idea: IdeaAtHand }) {
   const { draft, view } = useIntakeDraft(idea);
   const intake = useDeferredValue(view.sound);
   const report = useMemo(() => liveReport(idea, intake), [idea, intake]);
   useDocumentPageName(report.title, paths.founder.idea(idea.id), 'next step');
   const page: IdeaPage = { idea, draft, view, report };
-  return <Outlet context={page} />;
+  useEffect(() => {
+    if (!idea.copiedAt) keepIdea(idea, new Date());
+  }, [idea]);
+  return (
+    <WithoutNetwork ideaId={idea.id} copiedAt={idea.copiedAt}>
+      <Outlet context={page} />
+    </WithoutNetwork>
+  );
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type Claims, claimsSchema } from '#contract/accounts/identity.ts';
+import { deviceStore } from '../components/device-store.ts';
+import { signedInKey } from '../components/signed-in.ts';
+
+/** What lies under names that begin so belongs to whoever is signed in, and goes with their session. */
+const prefix = 'cairn.member';
+/** As long as a session lasts that nobody uses, in milliseconds. */
+const longestMs = 30 * 24 * 3_600_000;
+
+const remembered = z.object({ claims: claimsSchema, at: z.number() });
+
+/**
+ * Who was signed in last, for a page that is opened without a network: their name and roles, no token. It opens nothing but what
+ * is kept on this device; the server is asked for everything else.
+ */
+export const memberOnDevice = {
+  remembered(): Claims | null {
+    const { data } = remembered.safeParse(readKept(prefix));
+    const isSignedIn = deviceStore()?.getItem(signedInKey) === '1';
+    return data && isSignedIn && Date.now() - data.at < longestMs ? data.claims : null;
+  },
+  remember(claims: Claims): void {
+    // Somebody else's copies go first.
+    if (remembered.safeParse(readKept(prefix)).data?.claims.sub !== claims.sub) this.forget();
+    keep(prefix, { claims, at: Date.now() });
+  },
+  forget(): void {
+    try {
+      for (const name of Object.keys(window.localStorage))
+        if (name.startsWith(prefix)) window.localStorage.removeItem(name);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+};
+
+/** Keeps something of whoever is signed in on this device until they sign out, under a name of its own. */
+export function keepForMember(name: string, value: object): void {
+  keep(`${prefix}.${name}`, value);
+}
+
+export function keptForMember(name: string): unknown {
+  return readKept(`${prefix}.${name}`);
+}
+
+function keep(name: string, value: object): void {
+  try {
+    deviceStore()?.setItem(name, JSON.stringify(value));
+  } catch {
+    // A device that keeps nothing works with a network only.
+  }
+}
+
+function readKept(name: string): unknown {
+  try {
+    return JSON.parse(deviceStore()?.getItem(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
