@@ -1,4 +1,7 @@
-import type { Seen, SeenKind, ToldWitnesses } from './outsider-report.ts';
+import { formatPlainMoney, withPlainAmounts } from '../money/money.ts';
+import type { Ask, Seen, SeenKind, ToldFigure, ToldTest, ToldWitnesses } from './outsider-report.ts';
+import { briefly } from './safe-text.ts';
+import { effortWords, markInShort } from './test-words.ts';
 
 /** The words in which the page, its PDF and its preview image tell the same. */
 export const SEEN_WORDS: Readonly<Record<SeenKind, string>> = {
@@ -31,3 +34,21 @@ export function witnessWords({ confirmed, networks, fromOwnNetwork }: ToldWitnes
   const own = fromOwnNetwork === 0 ? '' : `, ${figure(fromOwnNetwork)} on the network that the founder asked from`;
   return `${people} confirmed it themselves${from}${own}.`;
 }
+
+/** "Ask thirty to pay: passes at 3 of 30". */
+export const testTitle = ({ name, passMark }: ToldTest) => `${name}: passes at ${markInShort(passMark)}`;
+
+/** What to do for it, and what it takes. */
+export const testWords = (test: ToldTest) => `${briefly(withPlainAmounts(test.whatToDo), 130)} ${effortWords(test)}.`;
+
+/** An objection in a line or two. */
+export const objectionWords = (text: string) => briefly(withPlainAmounts(text), 150);
+
+export const askWords = ({ who, where }: Ask) =>
+  `An introduction to ${briefly(who, 60)} in ${where}, for the next test.`;
+
+export const figureWords = (value: ToldFigure['value']) =>
+  typeof value === 'string' ? value : formatPlainMoney(value);
+
+/** "cost of one, founder’s estimate". */
+export const figureLabel = ({ label, source }: ToldFigure) => (source ? `${label}, ${source}` : label);

@@ -25,6 +25,11 @@ export function shortLine(text: string, length: number): string {
     .trimEnd()}…`;
 }
 
+/** A statement in at most `length` characters, cut between words. */
+export function briefly(statement: string, length: number): string {
+  return shortLine(statement, length).replace(/[\s,;:(“]+\S*…$/u, '…');
+}
+
 /** The founder's words as part of a sentence: a short line without a closing mark, or the fallback when empty. */
 export function phrase(text: string, fallback: string, length = 140): string {
   return shortLine(text, length).replace(/[.,;:!?\s]+$/u, '') || fallback;

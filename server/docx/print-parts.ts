@@ -1,4 +1,5 @@
 import type { FileChild } from 'docx';
+import { brand } from '#content/brand.ts';
 import type { PrintParts } from '../print/parts.ts';
 import type { DocxParts } from './parts.ts';
 
@@ -16,7 +17,10 @@ export function createDocxPrintParts(parts: DocxParts): PrintParts<FileChild[]> 
     field: (label, content) => [parts.field(label, content)],
     link: (content, href) => [parts.link(content, href)],
     rule: () => [],
+    masthead: (about) => [parts.small(`${brand.name} · ${about}`)],
+    stones: () => [],
     section: (title, ...children) => [parts.heading(1, title), ...children.flat()],
+    opening: (title, first, ...others) => [parts.heading(1, title), ...first, ...others.flat()],
     row: (...children) => children.flat(),
     stack: (_look, ...children) => children.flat(),
     keep: (...children) => children.flat(),

@@ -43,7 +43,8 @@ export function placeMarks(): void {
 }
 
 function drawGlyphs(this: Canvas, ...run: [glyphs: Glyph[], positions: GlyphPosition[], x: number, y: number]): void {
-  drawTagged(this, () => drawRun.call(this, ...run));
+  // A run without a glyph, as after a line break, is set in a typeface that no file embeds.
+  if (run[0].length > 0) drawTagged(this, () => drawRun.call(this, ...run));
 }
 
 function drawRun(this: Canvas, glyphs: Glyph[], positions: GlyphPosition[], x: number, y: number): void {

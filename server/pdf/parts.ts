@@ -1,6 +1,8 @@
-import { Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, Fragment, createElement as h, type ReactElement, type ReactNode } from 'react';
-import type { Column, PrintParts, Spoke } from '../print/parts.ts';
+import { brand } from '#content/brand.ts';
+import type { Column, PrintParts, Spoke, StoneLook } from '../print/parts.ts';
+import { drawBar, drawMark, drawStones } from './drawings.ts';
 import { fontStack } from './fonts.ts';
 import { toPrintable } from './printable.ts';
 import { drawRadar } from './radar.ts';
@@ -8,8 +10,8 @@ import { type Tag, tagged } from './tags.ts';
 
 type Style = Exclude<ComponentProps<typeof View>['style'], unknown[] | undefined>;
 
-/** Black on white only, so that a page prints and copies as it looks. Sizes in points. */
-export const ink = { black: '#000000', grey: '#555555', line: '#999999', pale: '#eeeeee' } as const;
+/** Text is black; one dark green for the mark and what is shown, as dark in grey, so that a page copies as it looks. */
+export const ink = { black: '#000000', grey: '#555555', line: '#999999', pale: '#eeeeee', moss: '#1e4d36' } as const;
 
 /** Stated with every text: the renderer computes line heights with the size that stands beside them. */
 const [fontSize, lineHeight] = [9.5, 1.4];
@@ -75,6 +77,9 @@ export function createParts(characters: ReadonlySet<number>) {
      */
     section: (title: string, ...children: ReactNode[]) =>
       h(Fragment, null, h(View, { wrap: false, minPresenceAhead: 60 }, heading(title)), ...children),
+
+    opening: (title: string, first: ReactNode, ...others: ReactNode[]) =>
+      h(Fragment, null, h(View, { wrap: false }, heading(title), first), ...others),
 
     row: (...children: ReactNode[]) => h(View, { wrap: false, style: { flexDirection: 'row', gap: 12 } }, ...children),
     stack: (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children),
@@ -147,21 +152,17 @@ export function createParts(characters: ReadonlySet<number>) {
         ...children,
       ),
 
-    /** A bar of shares that sum to 100, told apart without colour: full, hatched and empty. */
-    bar: (shares: { full: number; hatched: number }) => {
-      const [width, height] = [515, 22];
-      const full = (width * shares.full) / 100;
-      const hatched = (width * shares.hatched) / 100;
-      const outline = `M0 0 H${width} V${height} H0 Z`;
-      const drawing = h(
-        Svg,
-        { width, height, viewBox: `0 0 ${width} ${height}` },
-        h(Path, { d: `M0 0 H${full} V${height} H0 Z`, fill: ink.black }),
-        h(Path, { d: hatching(full, hatched, height), stroke: ink.black, strokeWidth: 1 }),
-        h(Path, { d: outline, stroke: ink.black, strokeWidth: 1, fill: 'none' }),
-      );
-      return h(View, { style: { marginVertical: 6 } }, drawing);
-    },
+    masthead: (about: string) =>
+      h(
+        View,
+        { style: { flexDirection: 'row', alignItems: 'center', gap: 6, marginBottom: 8 } },
+        drawMark(18, ink.moss),
+        text(brand.name, { fontSize: 13, fontWeight: 700, flex: 1 }),
+        text(about, { fontSize: 8, color: ink.grey }),
+      ),
+
+    bar: (shares: { full: number; hatched: number }) => drawBar(shares, ink),
+    stones: (looks: readonly StoneLook[]) => drawStones(looks, ink),
 
     radar: (spokes: Spoke[], most: number) => {
       const write = (label: string) => toPrintable(label, characters);
@@ -225,10 +226,3 @@ const footerStyle: Style = {
   paddingTop: 4,
   paddingRight: 60,
 };
-
-/** Upright strokes with a closing edge. */
-function hatching(start: number, length: number, height: number): string {
-  if (length <= 0) return `M${start} 0`;
-  const strokes = Array.from({ length: Math.floor(length / 3) }, (_, index) => start + 3 * (index + 1));
-  return [start, ...strokes, start + length].map((x) => `M${x} 0 V${height}`).join(' ');
-}

@@ -18,6 +18,9 @@ export interface Column {
   align?: 'left' | 'right';
 }
 
+/** How far a belief has come: a stone that is full, half full, crossed out or still empty. */
+export type StoneLook = 'full' | 'half' | 'crossed' | 'empty';
+
 /** One axis of a radar, its values from 0 to `most`. */
 export interface Spoke {
   label: string;
@@ -39,8 +42,14 @@ export interface PrintParts<Node> {
   field(label: string, content: string): Node;
   link(content: string, href: string): Node;
   rule(): Node;
+  /** The product's mark and name on the left, what this is on the right. */
+  masthead(about: string): Node;
+  /** Words stand beside them. */
+  stones(looks: readonly StoneLook[]): Node;
   /** A part of the report under a heading of its own. */
   section(title: string, ...children: Node[]): Node;
+  /** The same, whose first piece is never parted from the heading, nor over pages. */
+  opening(title: string, first: Node, ...others: Node[]): Node;
   /** Side by side where there is room. */
   row(...children: Node[]): Node;
   stack(look: Look, ...children: Node[]): Node;

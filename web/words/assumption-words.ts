@@ -1,5 +1,4 @@
 import type { AssumptionClass } from '#domain/validation/assumption-rules.ts';
-import { shortLine } from '#domain/validation/safe-text.ts';
 
 /** The five classes as a founder would ask about them. */
 export const CLASS_WORDS: Record<AssumptionClass, { label: string; question: string }> = {
@@ -17,8 +16,3 @@ export const IMPORTANCE_WORDS: Record<number, string> = {
   4: 'it matters much',
   5: 'the idea fails without it',
 };
-
-/** A statement in at most `length` characters, cut between words. */
-export function briefly(statement: string, length: number): string {
-  return shortLine(statement, length).replace(/[\s,;:(“]+\S*…$/u, '…');
-}

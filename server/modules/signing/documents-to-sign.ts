@@ -12,8 +12,15 @@ export interface PrintedDocuments {
   read(db: Db, scope: OwnerScope, documentId: string): Promise<{ name: string; type: DocumentType }>;
   /** The same, and makes a deletion wait until this transaction ends. @throws DOCUMENT_UNKNOWN. */
   lock(tx: Db, scope: OwnerScope, documentId: string): Promise<unknown>;
-  /** The PDF of one version. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
-  print(db: Db, runTask: RunTask, scope: OwnerScope, documentId: string, versionNumber: number): Promise<Uint8Array>;
+  /** The PDF of one version, with the names that stand on it. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
+  print(
+    db: Db,
+    runTask: RunTask,
+    scope: OwnerScope,
+    documentId: string,
+    versionNumber: number,
+    names?: { founder: string; company: string; address: string },
+  ): Promise<Uint8Array>;
   /** What a private link shows of one version, where its kind has a page. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
   readPage(db: Db, scope: OwnerScope, documentId: string, versionNumber: number): Promise<SharedDocument['page']>;
 }

@@ -120,7 +120,9 @@ export function createShareLinkService({ clock, everybody, publicUrl, tokens, do
     async readFile(db: Db, runTask: RunTask, token: string) {
       const { watched, document } = await openLink(db, token);
       const { ownerUid, documentId, versionNumber } = watched.link;
-      const bytes = await documents.print(db, runTask, narrow(everybody, ownerUid), documentId, versionNumber);
+      const scope = narrow(everybody, ownerUid);
+      const names = { founder: watched.link.ownerName, company: '', address: '' };
+      const bytes = await documents.print(db, runTask, scope, documentId, versionNumber, names);
       await note(db, watched, 'downloaded');
       return { bytes, name: `${document.name}, version ${versionNumber}.pdf` };
     },

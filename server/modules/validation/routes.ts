@@ -113,16 +113,22 @@ function bindVersions(bind: Bind, { versions: service }: ValidationServices): vo
   bind(versions.compareVersions, ({ db, scope, params, query }) =>
     service.compare(db, scope, params.ideaId, params.number, query.with),
   );
-  for (const format of ['pdf', 'docx', 'json', 'txt'] as const) {
+  for (const format of ['pdf', 'docx'] as const) {
+    bind(printedEndpoints[format], ({ db, caller, scope, params, query, runTask }) =>
+      service.print(db, runTask, scope, {
+        id: params.ideaId,
+        number: params.number,
+        format,
+        names: { founder: query.founder === 'yes' ? caller.name : '', company: query.company, address: '' },
+      }),
+    );
+  }
+  for (const format of ['json', 'txt'] as const) {
     bind(exportEndpoints[format], ({ db, scope, params, runTask }) =>
       service.print(db, runTask, scope, { id: params.ideaId, number: params.number, format }),
     );
   }
 }
 
-const exportEndpoints = {
-  pdf: versions.exportPdf,
-  docx: versions.exportDocx,
-  json: versions.exportJson,
-  txt: versions.exportText,
-};
+const printedEndpoints = { pdf: versions.exportPdf, docx: versions.exportDocx };
+const exportEndpoints = { json: versions.exportJson, txt: versions.exportText };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import mammoth from 'mammoth';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '#contract/documents/documents.ts';
@@ -13,6 +14,7 @@ import { addObservation, createIdea, editObservation, readIdea, saveIntake } fro
 import * as contract from '#contract/validation/versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { wholeShares } from '#domain/validation/outsider-report.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -241,10 +243,21 @@ describe('the export', () => {
     expect(again.bytes.equals(bytes)).toBe(true);
     const { version, report } = (await readOne(2)).data;
     const [first = '', ...others] = (await extractText(new Uint8Array(bytes))).text;
-    expect(first).toContain(`Support ${report.score?.support.toFixed(1)}`);
+    const { score } = report;
+    expect(first).toContain(`Support ${score && wholeShares(score).support}%`);
     expect(first).toContain(report.verdict.label);
+    expect(first).not.toContain('Ada');
+    expect(others.join(' ')).toContain(score?.support.toFixed(1));
     expect(others.join(' ')).toContain('What changed since version 1');
     expect(others.join(' ')).toContain(version.sha256.slice(0, 8));
+  });
+
+  it('names the founder and the company as they choose, in the PDF and the Word file', async () => {
+    await publish();
+    const named = { token, params: { ideaId, number: 1 }, query: { founder: 'yes', company: 'Ice Ltd' } } as const;
+    const pdf = await extractText(new Uint8Array((await call(contract.exportPdf, named)).bytes));
+    const word = await mammoth.extractRawText({ buffer: (await call(contract.exportDocx, named)).bytes });
+    for (const words of [pdf.text[0], word.value]) expect(words).toContain('Ada · Ice Ltd · as of');
   });
 
   it('is a text short enough for a message', async () => {

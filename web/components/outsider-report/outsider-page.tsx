@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { OutsiderReport, ToldBelief, ToldFigure, ToldTest } from '#domain/validation/outsider-report.ts';
-import { seenWords } from '#domain/validation/outsider-words.ts';
+import {
+  askWords,
+  figureLabel,
+  figureWords,
+  objectionWords,
+  seenWords,
+  testTitle,
+  testWords,
+} from '#domain/validation/outsider-words.ts';
 import { cx } from '#ui/class-names.ts';
 import { DateTime, Day } from '#web/time/date-time.tsx';
-import { briefly } from '#web/words/assumption-words.ts';
 import { figure } from '#web/words/figures.ts';
-import { effortWords, markInShort } from '#web/words/test-words.ts';
 import { BeliefStones } from './belief-stones.tsx';
 import { SeenTiles } from './seen-tiles.tsx';
 import { WholeBar } from './whole-bar.tsx';
@@ -80,7 +85,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
                 ))}
                 {objections.slice(0, shownOf(against, objections)).map((text) => (
                   <Line key={text} edge="border-l-brick">
-                    {briefly(withPlainAmounts(text), 150)}
+                    {objectionWords(text)}
                   </Line>
                 ))}
               </Part>
@@ -102,9 +107,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
           {ask && (
             <section>
               <PartTitle>What would help</PartTitle>
-              <p className="mt-2 wrap-break-word">
-                An introduction to {briefly(ask.who, 60)} in {ask.where}, for the next test.
-              </p>
+              <p className="mt-2 wrap-break-word">{askWords(ask)}</p>
             </section>
           )}
         </div>
@@ -156,12 +159,8 @@ function NextTestBox({ test }: { test: ToldTest }) {
     <section>
       <PartTitle>The next test</PartTitle>
       <div className="mt-2 flex flex-col gap-1 rounded-control bg-sunken p-4">
-        <h3 className="font-display text-lg font-semibold">
-          {test.name}: passes at {markInShort(test.passMark)}
-        </h3>
-        <p className="wrap-break-word">
-          {briefly(withPlainAmounts(test.whatToDo), 130)} {effortWords(test)}.
-        </p>
+        <h3 className="font-display text-lg font-semibold">{testTitle(test)}</h3>
+        <p className="wrap-break-word">{testWords(test)}</p>
         <p className="text-sm text-stone">
           {test.lockedAt ? (
             <>
@@ -181,15 +180,10 @@ function Numbers({ numbers }: { numbers: readonly ToldFigure[] }) {
     <section>
       <PartTitle>The numbers</PartTitle>
       <dl className="mt-2 grid grid-cols-3 gap-x-2 gap-y-2">
-        {numbers.map(({ label, value, source }) => (
-          <div key={label} className="flex min-w-0 flex-col-reverse justify-end border-t-2 border-line pt-1">
-            <dt className="text-sm text-stone wrap-break-word">
-              {label}
-              {source && `, ${source}`}
-            </dt>
-            <dd className="font-display font-semibold wrap-anywhere sm:text-lg">
-              {typeof value === 'string' ? value : formatPlainMoney(value)}
-            </dd>
+        {numbers.map((one) => (
+          <div key={one.label} className="flex min-w-0 flex-col-reverse justify-end border-t-2 border-line pt-1">
+            <dt className="text-sm text-stone wrap-break-word">{figureLabel(one)}</dt>
+            <dd className="font-display font-semibold wrap-anywhere sm:text-lg">{figureWords(one.value)}</dd>
           </div>
         ))}
       </dl>

@@ -31,9 +31,17 @@ export interface OpenVersion<P extends VersionParts> {
   report: P['report'];
 }
 
+/** Who stands on a printed version, as its founder chooses; empty for who does not, or where it cannot be read on the web. */
+export interface PrintedNames {
+  founder: string;
+  company: string;
+  address: string;
+}
+
 /** A version with what changed since the one before it; null for the first, and where nothing is compared. */
 export interface PrintedVersion<P extends VersionParts> extends OpenVersion<P> {
   earlier: { number: number; comparison: P['comparison'] } | null;
+  names?: PrintedNames;
 }
 
 /** What somebody with a private link reads of a version in the browser. */

@@ -7,7 +7,14 @@ import type { Locked } from '../../../db/locked.ts';
 import { harmlessName } from '../../../http/safe-upload.ts';
 import type { RunTask } from '../../../workers/task.ts';
 import type { VersionRow } from '../version.repo.ts';
-import type { DocumentKind, OpenVersion, OutsidersPage, PrintedVersion, VersionParts } from './document-kind.ts';
+import type {
+  DocumentKind,
+  OpenVersion,
+  OutsidersPage,
+  PrintedNames,
+  PrintedVersion,
+  VersionParts,
+} from './document-kind.ts';
 import type { DocumentStore } from './document-store.ts';
 import { createVersionReader } from './read-version.ts';
 import { exportedJson, hashContent, hashVersion } from './version-hash.ts';
@@ -62,9 +69,9 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
     db: Db,
     runTask: RunTask,
     scope: OwnerScope,
-    { id, number, format }: { id: string; number: number; format: Format | 'json' },
+    { id, number, format, names }: { id: string; number: number; format: Format | 'json'; names?: PrintedNames },
   ): Promise<{ filename: string; bytes: Uint8Array }> {
-    const { name, bytes } = await printAs(db, runTask, scope, id, number, format);
+    const { name, bytes } = await printAs(db, runTask, scope, id, number, format, names);
     const oneName = name.replaceAll(/[\\/]/g, '-');
     return { bytes, filename: harmlessName(`${oneName}, version ${number}.${format}`, format) };
   }
@@ -76,13 +83,17 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
     id: string,
     number: number,
     format: Format | 'json',
+    names?: PrintedNames,
   ): Promise<{ name: string; bytes: Uint8Array }> {
     if (format === 'json') {
       const version = await find(db, scope, id, number);
       return { name: version.name, bytes: Buffer.from(exportedJson(version)) };
     }
     const version = await openWithChanges(db, scope, id, number);
-    return { name: version.entry.name, bytes: await kind.print[format](version, runTask) };
+    return {
+      name: version.entry.name,
+      bytes: await kind.print[format]({ ...version, ...(names && { names }) }, runTask),
+    };
   }
 
   return {

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { OwnerScope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/client.ts';
 import type { RunTask } from '../../../workers/task.ts';
+import type { PrintedNames } from './document-kind.ts';
 import type { DocumentStore } from './document-store.ts';
 import { kindOf, type VersionedDocuments } from './document-versions.ts';
 
@@ -22,9 +23,16 @@ export function createPrintedDocuments(
     lock: async (tx: Db, scope: OwnerScope, id: string) => orNotFound(await store.lock(tx, scope, id)),
 
     /** The PDF of one version. @throws VERSION_UNKNOWN. */
-    async print(db: Db, runTask: RunTask, scope: OwnerScope, id: string, number: number): Promise<Uint8Array> {
+    async print(
+      db: Db,
+      runTask: RunTask,
+      scope: OwnerScope,
+      id: string,
+      number: number,
+      names?: PrintedNames,
+    ): Promise<Uint8Array> {
       const kind = await kindFor(db, scope, id);
-      return (await kind.print(db, runTask, scope, { id, number, format: 'pdf' })).bytes;
+      return (await kind.print(db, runTask, scope, { id, number, format: 'pdf', names })).bytes;
     },
 
     /** What a private link to one version shows; null where its kind has no such page. @throws VERSION_UNKNOWN. */

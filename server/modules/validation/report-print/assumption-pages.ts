@@ -26,8 +26,9 @@ const gridColumns: Column[] = [
 
 /** Where each assumption stands: what matters most and is known least is in the first row, on the left. */
 function importanceGrid(beliefs: ValidationReport['beliefs']): string[][] {
-  return [5, 4, 3, 2, 1].map((importance) => {
+  return [5, 4, 3, 2, 1].flatMap((importance) => {
     const row = beliefs.filter((belief) => belief.importance === importance);
+    if (row.length === 0) return [];
     const within = (above: number, most: number) =>
       row
         .filter(({ score }) => {
@@ -36,7 +37,7 @@ function importanceGrid(beliefs: ValidationReport['beliefs']): string[][] {
         })
         .map(({ id }) => shortId(id))
         .join(', ');
-    return [String(importance), within(-1, 0), within(0, 1 / 3), within(1 / 3, 2 / 3), within(2 / 3, 1)];
+    return [[String(importance), within(-1, 0), within(0, 1 / 3), within(1 / 3, 2 / 3), within(2 / 3, 1)]];
   });
 }
 
@@ -65,15 +66,15 @@ export function assumptionMap<N>(parts: PrintParts<N>, { beliefs, score: scored 
 
 /** The three tests to run next, then every other test on record. */
 export function testCards<N>(parts: PrintParts<N>, { tests }: ValidationReport): N {
-  return parts.section('Test cards', ...tests.map((test) => testCard(parts, test)));
+  const [first, ...others] = tests.flatMap((test) => testCard(parts, test));
+  return parts.opening('Test cards', first ?? parts.text('No test yet.'), ...others);
 }
 
-function testCard<N>(parts: PrintParts<N>, test: ReportTest): N {
-  const { keep, stack, bold, field } = parts;
+function testCard<N>(parts: PrintParts<N>, test: ReportTest): N[] {
+  const { keep, bold, field } = parts;
   const { card, rank, record } = test;
   const budget = card.budget ? `, at most ${formatMoney(card.budget)}` : '';
-  return stack(
-    { marginBottom: 8 },
+  return [
     keep(
       bold(`${rank === null ? 'Also on record' : `Test ${rank}`}: ${card.name} (${shortId(card.assumptionId)})`),
       field('We believe', card.weBelieve),
@@ -85,7 +86,7 @@ function testCard<N>(parts: PrintParts<N>, test: ReportTest): N {
       ...(record ? [] : [field('Pass mark', `${wordPassMark(card.passMark)} (proposed, not locked)`)]),
     ),
     ...testHistory(parts, test),
-  );
+  ];
 }
 
 /** Every pass mark that was ever locked, every result, and how the last one reads. */

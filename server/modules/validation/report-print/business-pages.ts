@@ -1,10 +1,13 @@
+import { formatMoney, type Money } from '#domain/money/money.ts';
+import type { CanvasBox } from '#domain/validation/canvas.ts';
+import type { Figure } from '#domain/validation/figure.ts';
 import type { AlternativeFacts } from '#domain/validation/intake.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
-import { shortLine } from '#domain/validation/safe-text.ts';
+import { listed, shortLine } from '#domain/validation/safe-text.ts';
 import { objectionsToFigures } from '#domain/validation/sanity-objections.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { wordDay } from '../../../print/wording.ts';
-import { wordFigure, wordMoney } from './wording.ts';
+import { wordMoney } from './wording.ts';
 
 export function caseAgainst<N>(parts: PrintParts<N>, { caseAgainst: objections }: ValidationReport): N {
   return parts.section(
@@ -51,20 +54,29 @@ const sizeColumns: Column[] = [
 ];
 
 export function marketSize<N>(parts: PrintParts<N>, { market }: ValidationReport): N {
+  const factors = market.factors.flatMap(({ label, value, source }) =>
+    value === null ? [] : [[label, value, source]],
+  );
+  const lines = market.lines.filter(({ amount }) => amount.value !== null);
+  const missing = market.factors.filter(({ value }) => value === null).map(({ label }) => label);
   return parts.section(
     'Market size, counted from the bottom up',
-    parts.table(
-      factorColumns,
-      market.factors.map(({ label, value, source }) => [label, value ?? 'not given', source]),
-    ),
-    parts.stack(
-      { marginTop: 6 },
-      parts.table(
-        sizeColumns,
-        market.lines.map(({ label, product, amount }) => [label, product, wordMoney(amount)]),
-      ),
-    ),
-    parts.text(`Customers in three years: ${wordFigure(market.somCustomers, '')}`),
+    ...(factors.length > 0 ? [parts.table(factorColumns, factors)] : []),
+    ...(missing.length > 0 ? [parts.small(`Not given: ${listed(missing)}.`)] : []),
+    ...(lines.length > 0
+      ? [
+          parts.stack(
+            { marginTop: 6 },
+            parts.table(
+              sizeColumns,
+              lines.map(({ label, product, amount }) => [label, product, wordMoney(amount)]),
+            ),
+          ),
+        ]
+      : []),
+    ...(market.somCustomers.value === null
+      ? []
+      : [parts.text(`Customers in three years: ${market.somCustomers.value}`)]),
   );
 }
 
@@ -78,18 +90,32 @@ export function unitEconomics<N>(parts: PrintParts<N>, report: ValidationReport)
   const { unitEconomics: economics } = report;
   const { formulas } = economics;
   const capped = economics.lifetimeCapped ? ' (capped)' : '';
+  const money = (label: string, formula: string, figure: Figure<Money>) => ({
+    label,
+    formula,
+    figure: figure.value && formatMoney(figure.value),
+  });
+  const number = (label: string, formula: string, { value }: Figure<string>, unit: string) => ({
+    label,
+    formula,
+    figure: value === null ? null : `${value}${unit}`,
+  });
+  const all = [
+    money('Contribution per unit', formulas.contribution, economics.contribution),
+    number('Margin', formulas.marginPercent, economics.marginPercent, '%'),
+    money('Contribution a month', formulas.monthlyContribution, economics.monthlyContribution),
+    number('Lifetime', formulas.lifetimeMonths, economics.lifetimeMonths, ` months${capped}`),
+    money('Lifetime value (LTV)', formulas.ltv, economics.ltv),
+    money('Cost to win one (CAC)', '', economics.acquisitionCost),
+    number('LTV to CAC', formulas.ltvToCac, economics.ltvToCac, ''),
+    number('Payback', formulas.paybackMonths, economics.paybackMonths, ' months'),
+  ];
+  const rows = all.flatMap(({ label, formula, figure }) => (figure === null ? [] : [[label, formula, figure]]));
+  const missing = all.filter(({ figure }) => figure === null).map(({ label }) => label);
   return parts.section(
     'Unit economics',
-    parts.table(economicsColumns, [
-      ['Contribution per unit', formulas.contribution, wordMoney(economics.contribution)],
-      ['Margin', formulas.marginPercent, wordFigure(economics.marginPercent, '%')],
-      ['Contribution a month', formulas.monthlyContribution, wordMoney(economics.monthlyContribution)],
-      ['Lifetime', formulas.lifetimeMonths, wordFigure(economics.lifetimeMonths, ` months${capped}`)],
-      ['Lifetime value (LTV)', formulas.ltv, wordMoney(economics.ltv)],
-      ['Cost to win one (CAC)', '', wordMoney(economics.acquisitionCost)],
-      ['LTV to CAC', formulas.ltvToCac, wordFigure(economics.ltvToCac, '')],
-      ['Payback', formulas.paybackMonths, wordFigure(economics.paybackMonths, ' months')],
-    ]),
+    ...(rows.length > 0 ? [parts.table(economicsColumns, rows)] : []),
+    ...(missing.length > 0 ? [parts.small(`Not worked out, as figures are missing: ${listed(missing)}.`)] : []),
     ...objectionsToFigures(report.caseAgainst).map(({ text }) => parts.item(text)),
   );
 }
@@ -104,19 +130,16 @@ function boxLines(lines: string[]): string[] {
 }
 
 export function leanCanvas<N>(parts: PrintParts<N>, { canvas }: ValidationReport): N {
-  const rows = [0, 3, 6].map((start) => canvas.slice(start, start + 3));
-  return parts.section(
-    'Lean canvas, in your own words',
-    ...rows.map((boxes) =>
-      parts.row(
-        ...boxes.map(({ title, lines }) =>
-          parts.stack(
-            { flex: 1, borderWidth: 0.5, padding: 6, marginBottom: 8 },
-            parts.bold(title),
-            ...boxLines(lines).map((line) => parts.text(line, { fontSize: 8 })),
-          ),
+  const [first, ...others] = [0, 3, 6].map((start) => canvas.slice(start, start + 3));
+  const rowOf = (boxes: CanvasBox[] = []) =>
+    parts.row(
+      ...boxes.map(({ title, lines }) =>
+        parts.stack(
+          { flex: 1, borderWidth: 0.5, padding: 6, marginBottom: 8 },
+          parts.bold(title),
+          ...boxLines(lines).map((line) => parts.text(line, { fontSize: 8 })),
         ),
       ),
-    ),
-  );
+    );
+  return parts.opening('Lean canvas, in your own words', rowOf(first), ...others.map(rowOf));
 }

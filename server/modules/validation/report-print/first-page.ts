@@ -1,29 +1,146 @@
+import type { Standing } from '#domain/validation/belief-standing.ts';
+import { standingSentence } from '#domain/validation/belief-standing.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
+import { type OutsiderReport, outsiderReport, type ToldBelief } from '#domain/validation/outsider-report.ts';
+import {
+  askWords,
+  figureLabel,
+  figureWords,
+  objectionWords,
+  seenWords,
+  strangerWords,
+  testTitle,
+  testWords,
+  witnessWords,
+} from '#domain/validation/outsider-words.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
-import { OUTCOME_WORDS } from '#domain/validation/test-reading.ts';
-import type { PrintParts } from '../../../print/parts.ts';
-import { share, wordDay } from '../../../print/wording.ts';
-import { fraction, wordFigure, wordMoney, wordPassMark } from './wording.ts';
+import type { PrintParts, StoneLook } from '../../../print/parts.ts';
+import { wordDay, wordMoment } from '../../../print/wording.ts';
+import type { PrintedIdea } from '../idea-version.ts';
 
-/** Everything that matters on one sheet, short enough to fit whatever the founder wrote. */
-export function firstPage<N>(parts: PrintParts<N>, report: ValidationReport, versionNumber: number): N[] {
-  const { text, bold, small, stack, rule } = parts;
+/** How many of each fit on the sheet, whatever the founder wrote; the rest is a number. */
+const shown = { beliefs: 3, objections: 2, notKnown: 4, figures: 6, fields: 14 } as const;
+const looks: Record<Standing, StoneLook> = { holds: 'full', open: 'half', against: 'crossed', untested: 'empty' };
+
+/** What an outsider reads, on one sheet: what, for whom, what was seen, what holds, what does not, what is next, the ask. */
+export function firstPage<N>(parts: PrintParts<N>, { entry, snapshot, report, names }: PrintedIdea): N[] {
+  const { text, bold, small, masthead, row, stack } = parts;
+  const told = outsiderReport(snapshot, report);
+  const by = [names?.founder, names?.company].filter((name) => name).map((name) => shortLine(name ?? '', 60));
   return [
-    text(shortLine(report.title, 80), { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
-    text(shortLine(report.pitch, 200), { fontSize: 11 }),
-    small(
-      `Idea validation, version ${versionNumber}, as of ${wordDay(report.asOf)}. Rules ${report.ruleSetVersion}, formula ${report.formulaVersion}.`,
-    ),
-    rule(),
-    ...(report.verdict.first ? [bold(report.verdict.first)] : []),
-    text(report.verdict.label, { fontSize: 16, fontWeight: 700 }),
-    text(report.verdict.reason),
-    ...(report.score ? scored(parts, report) : unscored(parts, report)),
-    stack({ marginTop: 10 }, ...report.notes.map((note) => small(note))),
+    masthead(`Idea validation, version ${entry.number}`),
+    text(shortLine(told.title, 80), { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
+    text(shortLine(told.pitch, 200), { fontSize: 11 }),
+    small([...by, `as of ${wordDay(told.asOf)}`].join(' · ')),
+    ...(told.first ? [stack({ marginTop: 6 }, bold(told.first))] : []),
+    text(told.verdict.label, { fontSize: 16, fontWeight: 700, marginTop: 8 }),
+    ...(told.shares
+      ? [...standing(parts, told), ...seen(parts, told)]
+      : [text('Some answers are too open to be proved right or wrong, so nothing is scored yet.')]),
+    told.shares
+      ? row(
+          stack({ flex: 1.15 }, ...holding(parts, told)),
+          stack({ flex: 1 }, ...nextTest(parts, told), ...numbers(parts, told), ...ask(parts, told)),
+        )
+      : stack({ marginTop: 6 }, ...unscored(parts, report), ...numbers(parts, told)),
+    ...(names?.address ? [small(`Read it and recompute it: ${names.address}`)] : []),
   ];
 }
+
+function standing<N>(
+  { bold, stones, bar, small }: PrintParts<N>,
+  { stones: all, counts, shares }: OutsiderReport,
+): N[] {
+  if (!shares) return [];
+  const { support, against, unknown } = shares;
+  return [
+    ...(all.length > 0 ? [stones(all.map((one) => looks[one.standing]))] : []),
+    bold(standingSentence(counts)),
+    bar({ full: support, hatched: against }),
+    small(`Support ${support}% (full) · Against ${against}% (hatched) · Not known ${unknown}% (white)`),
+  ];
+}
+
+/** Counts of strangers and of tests, four at most as on the page. */
+function seen<N>({ row, stack, text, small }: PrintParts<N>, { seen: all, tests, witnesses }: OutsiderReport): N[] {
+  const tiles = [
+    ...all.map((one) => ({ count: one.count, words: strangerWords(one) })),
+    ...(tests.decided > 0
+      ? [{ count: tests.decided, words: `${tests.decided === 1 ? 'test' : 'tests'} decided, ${tests.passed} passed` }]
+      : []),
+  ].slice(0, 4);
+  const boxes = tiles.map(({ count, words }) =>
+    stack(
+      { flex: 1, borderWidth: 0.5, padding: 6 },
+      text(count.toLocaleString('en-GB'), { fontSize: 15, fontWeight: 700 }),
+      small(words),
+    ),
+  );
+  return [
+    ...(boxes.length > 0 ? [stack({ marginTop: 10 }, row(...boxes))] : []),
+    ...(witnesses ? [small(witnessWords(witnesses))] : []),
+  ];
+}
+
+function holding<N>(parts: PrintParts<N>, { holds, against, objections, notKnown }: OutsiderReport): N[] {
+  const { heading, item } = parts;
+  const room = Math.max(1, shown.objections - against.length);
+  const objected = objections.slice(0, room);
+  return [
+    heading('What holds'),
+    ...(holds.length === 0 ? [item('Nothing that the idea stands on is shown yet.')] : []),
+    ...beliefs(parts, holds),
+    heading('What speaks against it'),
+    ...beliefs(parts, against),
+    ...objected.map((text) => item(objectionWords(text))),
+    ...more(parts, objections.length - objected.length),
+    ...(notKnown.length > 0 ? [heading('Not known yet')] : []),
+    ...notKnown.slice(0, shown.notKnown).map(({ name }) => item(name)),
+    ...more(parts, notKnown.length - shown.notKnown),
+  ];
+}
+
+function beliefs<N>(parts: PrintParts<N>, told: readonly ToldBelief[]): N[] {
+  const line = ({ name, seen: how }: ToldBelief) =>
+    parts.item(how.length > 0 ? `${name}: ${how.map(seenWords).join(', ')}.` : name);
+  return [...told.slice(0, shown.beliefs).map(line), ...more(parts, told.length - shown.beliefs)];
+}
+
+const more = <N>({ small }: PrintParts<N>, count: number) => (count > 0 ? [small(`and ${count} more, overleaf`)] : []);
+
+function nextTest<N>({ heading, bold, text, small }: PrintParts<N>, { nextTest: test }: OutsiderReport): N[] {
+  if (!test) return [];
+  return [
+    heading('The next test'),
+    bold(testTitle(test)),
+    text(testWords(test)),
+    small(
+      test.lockedAt
+        ? `The pass mark was locked on ${wordMoment(test.lockedAt)}, before the first answer.`
+        : 'The pass mark is not locked yet.',
+    ),
+  ];
+}
+
+function numbers<N>({ heading, row, text }: PrintParts<N>, { numbers: all }: OutsiderReport): N[] {
+  if (all.length === 0) return [];
+  return [
+    heading('The numbers'),
+    ...all
+      .slice(0, shown.figures)
+      .map((one) =>
+        row(
+          text(figureWords(one.value), { flex: 0.8, fontWeight: 700 }),
+          text(shortLine(figureLabel(one), 80), { flex: 1 }),
+        ),
+      ),
+  ];
+}
+
+const ask = <N>({ heading, text }: PrintParts<N>, { ask: asked }: OutsiderReport): N[] =>
+  asked ? [heading('What would help'), text(shortLine(askWords(asked), 200))] : [];
 
 function unscored<N>({ bold, item }: PrintParts<N>, { notTestable, findings }: ValidationReport): N[] {
   const fields = fieldsToFix(findings);
@@ -33,60 +150,7 @@ function unscored<N>({ bold, item }: PrintParts<N>, { notTestable, findings }: V
   };
   return [
     bold(`${notTestable}:`),
-    ...fields.slice(0, 14).map((field) => item(shortLine(wordsOf(field), 180))),
-    ...(fields.length > 14 ? [item(`and ${fields.length - 14} more.`)] : []),
+    ...fields.slice(0, shown.fields).map((field) => item(shortLine(wordsOf(field), 180))),
+    ...(fields.length > shown.fields ? [item(`and ${fields.length - shown.fields} more.`)] : []),
   ];
-}
-
-function scored<N>(parts: PrintParts<N>, report: ValidationReport): N[] {
-  const { text, heading, row, stack, bar, item, small } = parts;
-  const { score, caseAgainst, market, unitEconomics } = report;
-  if (!score) return [];
-  const figure = (name: string, value: number, meaning: string) =>
-    stack({ flex: 1 }, text(`${name} ${share(value)}`, { fontSize: 13, fontWeight: 700 }), small(meaning));
-  return [
-    bar({ full: score.support, hatched: score.against }),
-    row(
-      figure('Support', score.support, 'black: what the evidence supports'),
-      figure('Against', score.against, 'hatched: what it speaks against'),
-      figure('Unknown', score.unknown, 'white: what nobody has shown yet'),
-    ),
-    ...(score.range
-      ? [text(`Support with any one assumption left out: ${share(score.range.min)} to ${share(score.range.max)}.`)]
-      : []),
-    heading('What to test next, and how'),
-    ...riskiest(parts, report),
-    heading('The strongest case against'),
-    ...caseAgainst.slice(0, 4).map(({ text: objection }) => item(shortLine(objection, 230))),
-    heading('The figures'),
-    row(
-      stack({ flex: 1 }, ...market.lines.map(({ key, amount }) => text(`${key.toUpperCase()}: ${wordMoney(amount)}`))),
-      stack(
-        { flex: 1 },
-        text(`Contribution per unit: ${wordMoney(unitEconomics.contribution)}`),
-        text(`Lifetime value: ${wordMoney(unitEconomics.ltv)}`),
-        text(`LTV to CAC: ${wordFigure(unitEconomics.ltvToCac, '')}`),
-      ),
-    ),
-  ];
-}
-
-function riskiest<N>({ text, stack, small }: PrintParts<N>, { tests, beliefs }: ValidationReport): N[] {
-  return tests
-    .filter(({ rank }) => rank !== null)
-    .map(({ card, rank, record, reading }) => {
-      const belief = beliefs.find(({ id }) => id === card.assumptionId);
-      const mark = record?.marks.at(-1)?.passMark ?? card.passMark;
-      const state = reading
-        ? `Result: ${OUTCOME_WORDS[reading.current.outcome]}`
-        : record
-          ? 'Locked, no result yet'
-          : 'Not locked yet';
-      return stack(
-        { marginBottom: 5 },
-        text(`${rank}. ${shortLine(belief?.statement ?? card.weBelieve, 170)}`, { fontWeight: 700 }),
-        text(`${card.name}: ${wordPassMark(mark)}. ${state}.`),
-        small(`${card.assumptionId}, importance ${belief?.importance}, risk ${fraction(belief?.score?.risk ?? 0)}`),
-      );
-    });
 }

@@ -137,10 +137,13 @@ export function method<N>(parts: PrintParts<N>, report: ValidationReport, sha256
         ]),
       ),
     ),
-    parts.text(
-      `Independence: ${multipliers(independence)}. Proof: ${multipliers(proofs)}. In the segment ${segment.inSegment}, else ${segment.outside}. Prior weight ${conventions.priorWeight}.`,
+    // On one page: a page with the hash alone says nothing.
+    parts.keep(
+      parts.text(
+        `Independence: ${multipliers(independence)}. Proof: ${multipliers(proofs)}. In the segment ${segment.inSegment}, else ${segment.outside}. Prior weight ${conventions.priorWeight}.`,
+      ),
+      parts.text(`Rules ${report.ruleSetVersion}, formula ${report.formulaVersion}.`),
+      parts.text(`SHA-256 of this version’s JSON export: ${wordHash(sha256)}`),
     ),
-    parts.text(`Rules ${report.ruleSetVersion}, formula ${report.formulaVersion}.`),
-    parts.text(`SHA-256 of this version’s JSON export: ${wordHash(sha256)}`),
   );
 }

@@ -9,6 +9,7 @@ import { assumptionMap, testCards } from './assumption-pages.ts';
 import { caseAgainst, competitors, leanCanvas, marketSize, unitEconomics } from './business-pages.ts';
 import { firstPage } from './first-page.ts';
 import { decisionLog, evidenceLedger, method, whatChanged } from './record-pages.ts';
+import { scoreAndVerdict } from './score-page.ts';
 
 /**
  * The report as a file: one page that says it all, then everything that it rests on. The same version always gives the
@@ -25,16 +26,17 @@ export function renderReport(version: PrintedIdea, format: 'pdf' | 'docx'): Prom
   if (format === 'docx')
     return renderDocx({ ...about, footer }, (docxParts) => {
       const parts = createDocxPrintParts(docxParts);
-      return [...firstPage(parts, report, entry.number), ...furtherPages(parts, version)].flat();
+      return [...firstPage(parts, version), ...furtherPages(parts, version)].flat();
     });
   return renderPdf(about, (parts) => [
-    parts.page(footer, parts.sheet(...firstPage(parts, report, entry.number))),
+    parts.page(footer, parts.sheet(...firstPage(parts, version))),
     parts.page(footer, ...furtherPages(parts, version)),
   ]);
 }
 
 function furtherPages<N>(parts: PrintParts<N>, { entry, snapshot, report, earlier }: PrintedIdea): N[] {
   return [
+    scoreAndVerdict(parts, report),
     assumptionMap(parts, report),
     ...(report.tests.length > 0 ? [testCards(parts, report)] : []),
     ...(report.caseAgainst.length > 0 ? [caseAgainst(parts, report)] : []),

@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
 import mammoth from 'mammoth';
-import { extractText, getMeta } from 'unpdf';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '#domain/money/money.ts';
+import { standingSentence } from '#domain/validation/belief-standing.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
-import { snapshotOf } from '#domain/validation/fixtures/ledger.ts';
+import { observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
+import { outsiderReport } from '#domain/validation/outsider-report.ts';
+import {
+  askWords,
+  figureLabel,
+  figureWords,
+  objectionWords,
+  strangerWords,
+  testTitle,
+} from '#domain/validation/outsider-words.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
 import { testCardFor } from '#domain/validation/test-cards.ts';
 import { lockPayload, type TestRecord } from '#domain/validation/test-records.ts';
 import { wordHash } from '../../../print/wording.ts';
+import type { PrintedNames } from '../../documents/kind/document-kind.ts';
 import type { PrintedIdea } from '../idea-version.ts';
 import { renderReport } from './report-pages.ts';
 
 const sha256 = createHash('sha256').update('the exported file').digest('hex');
 
-function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null): PrintedIdea {
+function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null, names?: PrintedNames): PrintedIdea {
   const report = buildReport(snapshot);
   const { verdict, asOf, ruleSetVersion, formulaVersion } = report;
   const about = { number: earlier ? 2 : 1, name: report.title, createdAt: '2026-03-15T09:00:00.000Z' };
@@ -26,6 +37,7 @@ function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null): Printed
     snapshot,
     report,
     earlier: earlier && { number: 1, comparison: compareSnapshots(earlier, snapshot) },
+    ...(names && { names }),
   };
 }
 
@@ -33,6 +45,14 @@ function versionOf(snapshot: Snapshot, earlier: Snapshot | null = null): Printed
 async function pagesOf(version: PrintedIdea): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(await renderReport(version, 'pdf')));
   return text.map((page) => page.replace(/\s+/g, ' ').normalize('NFC'));
+}
+
+/** How high above the lower edge the lowest word of the first page stands, the foot aside, in points. */
+async function lowestWord(version: PrintedIdea): Promise<number> {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderReport(version, 'pdf')));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const heights = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [Number(item.transform[5])] : []));
+  return Math.min(...heights.filter((height) => height > 40));
 }
 const flat = (text: string) => text.replace(/\s+/g, ' ').normalize('NFC');
 
@@ -76,26 +96,36 @@ describe('the printed report', () => {
     const [first = ''] = pages;
     const all = pages.join(' ');
     const { score, market, unitEconomics } = report;
+    const told = outsiderReport(version.snapshot, report);
     for (const value of [
+      'Cairn',
       report.title,
       report.pitch,
       report.verdict.label,
-      report.verdict.reason,
-      `Support ${score?.support.toFixed(1)}`,
-      `Against ${score?.against.toFixed(1)}`,
-      `Unknown ${score?.unknown.toFixed(1)}`,
-      `${score?.range?.min.toFixed(1)} to ${score?.range?.max.toFixed(1)}`,
-      ...report.tests.filter(({ rank }) => rank).map(({ card }) => card.name),
-      ...report.caseAgainst.slice(0, 4).map(({ text }) => text),
-      ...market.lines.map(({ amount }) => amount.value && formatMoney(amount.value)),
-      `LTV to CAC: ${unitEconomics.ltvToCac.value}`,
-      ...report.notes,
-      report.ruleSetVersion,
-      report.formulaVersion,
+      standingSentence(told.counts),
+      `Support ${told.shares?.support}%`,
+      `Against ${told.shares?.against}%`,
+      `Not known ${told.shares?.unknown}%`,
+      ...told.seen.map((seen) => `${seen.count} ${strangerWords(seen)}`),
+      ...told.holds.map(({ name }) => name),
+      ...told.objections.map(objectionWords),
+      ...told.notKnown.slice(0, 4).map(({ name }) => name),
+      told.nextTest && testTitle(told.nextTest),
+      ...told.numbers.map((one) => `${figureWords(one.value)} ${figureLabel(one)}`),
+      told.ask && askWords(told.ask),
       '15th Mar, 2026',
     ])
       expect(first).toContain(flat(String(value)));
     for (const value of [
+      report.verdict.reason,
+      ...[score?.support, score?.against, score?.unknown].map((share) => share?.toFixed(1)),
+      `${score?.range?.min.toFixed(1)} to ${score?.range?.max.toFixed(1)}`,
+      ...report.notes,
+      report.ruleSetVersion,
+      report.formulaVersion,
+      ...report.caseAgainst.map(({ text }) => text),
+      ...market.lines.map(({ amount }) => amount.value && formatMoney(amount.value)),
+      unitEconomics.ltvToCac.value,
       ...report.beliefs.map(({ statement }) => statement),
       ...report.tests.flatMap(({ card }) => [card.whatToDo, card.sample, ...card.script]),
       'inconclusive: 12 of 200 is 6.0% (95% interval 3.5 to 10.2%); the bar is 5%',
@@ -115,6 +145,58 @@ describe('the printed report', () => {
       sha256.slice(-8),
     ])
       expect(all).toContain(flat(String(value)));
+  });
+
+  it('names whom the founder chose, and where it can be read; nobody else', async () => {
+    const first = async (names?: PrintedNames) => (await pagesOf(versionOf(snapshotOf(), null, names)))[0] ?? '';
+    const nobody = { founder: '', company: '', address: '' };
+    expect(await first({ founder: 'Ngozi Eze', company: 'Ice Ltd', address: 'https://cairn.example/r/3yZe7' })).toMatch(
+      /Ngozi Eze · Ice Ltd · as of 15th Mar.*Read it and recompute it: https:\/\/cairn\.example\/r\/3yZe7/,
+    );
+    expect(await first({ ...nobody, company: 'Ice Ltd' })).toContain('WhatsApp. Ice Ltd · as of');
+    for (const page of [await first(nobody), await first()]) {
+      expect(page).toContain('WhatsApp. as of 15th Mar');
+      expect(page).not.toContain('Read it');
+    }
+  });
+
+  it('says from how few networks people confirmed it', async () => {
+    const witnessed = { confirmed: 2, denied: 0, networks: 1, fromOwnNetwork: 0, networkNumbers: [1] };
+    const evidence = [observed('a', { assumptionId: 'V1', level: 'L5', count: 2, witnessed })];
+    const [first] = await pagesOf(versionOf(snapshotOf({ evidence })));
+    expect(first).toContain('2 people confirmed it themselves, from one network.');
+  });
+
+  it('embeds every font, and has no line without a figure', async () => {
+    const noFigures = { ...BOOKKEEPING, churnPercent: '', acquisitionCost: null, serviceablePercent: '' };
+    const version = versionOf(snapshotOf({ intake: noFigures }));
+    const bytes = Buffer.from(await renderReport(version, 'pdf')).toString('latin1');
+    const described = bytes.match(/\/Type \/FontDescriptor/g) ?? [];
+    expect(described.length).toBeGreaterThan(1);
+    expect(bytes.match(/\/FontFile[23] \d+ 0 R/g)).toHaveLength(described.length);
+    expect(bytes).not.toMatch(/\/Subtype \/Type1\b/);
+    const all = (await pagesOf(version)).join(' ');
+    expect(all).toContain('Not given: Share you can serve.');
+    expect(all).toContain('Not worked out, as figures are missing: Lifetime,');
+    expect(all).not.toMatch(/Share you can serve not given|LTV to CAC lifetime/);
+    expect(all).toMatch(/Importance Nothing known .* 2 [A-Z]\d.*Id Class/);
+    expect(all).not.toMatch(/Importance Nothing known .* 1 For, against/);
+  });
+
+  it('never leaves a heading alone at the foot of a page, nor the hash', async () => {
+    const alone =
+      /(Verdict and score|Assumption map: importance and evidence|Test cards|Strongest case against|Competitors|Market size, counted from the bottom up|Unit economics|Lean canvas, in your own words|Decision log|Evidence ledger(?: \d+ items, newest first\.)?|How the score is worked out) ?$/;
+    for (let items = 1; items < 24; items += 3) {
+      const evidence = Array.from({ length: items }, (_, index) =>
+        observed(`e${index}`, { assumptionId: 'V1', level: 'L5', note: `Paid at noon. ${'And more. '.repeat(index)}` }),
+      );
+      const alternatives = Array.from({ length: items % 12 }, (_, index) => ({ name: `An app ${index}` }));
+      const pages = await pagesOf(versionOf(snapshotOf({ evidence, intake: { ...BOOKKEEPING, alternatives } })));
+      for (const page of pages) {
+        expect(page).not.toMatch(alone);
+        if (page.includes('SHA-256 of this version')) expect(page).toContain('Independence: stranger 1');
+      }
+    }
   });
 
   it('says what was found out about a competitor', async () => {
@@ -161,7 +243,7 @@ describe('the printed report', () => {
     for (const value of [
       report.title,
       report.verdict.reason,
-      `Support ${report.score?.support.toFixed(1)}`,
+      report.score?.support.toFixed(1),
       ...report.beliefs.map(({ statement }) => statement),
       ...report.tests.flatMap(({ card }) => card.script),
       ...report.market.lines.map(({ amount }) => amount.value && formatMoney(amount.value)),
@@ -197,9 +279,11 @@ describe('the printed report', () => {
         link: `https://example.com/${'a'.repeat(400)}`,
       })),
     };
-    const pages = await pagesOf(versionOf(snapshotOf({ intake })));
+    const version = versionOf(snapshotOf({ intake }));
+    const pages = await pagesOf(version);
     expect(pages[0]).toContain('Ẹ̀wà'.normalize('NFC'));
-    expect(pages[1]).toContain('Assumption map');
+    expect(pages[1]).toMatch(/2 \/ \d+ Verdict and score/);
+    expect(await lowestWord(version)).toBeGreaterThan(52);
     expect(pages.join('')).toContain('متجر');
     for (const page of pages) expect(page.length).toBeGreaterThan(100);
   });

@@ -9,11 +9,6 @@ export function wordMoney(figure: Figure<Money>): string {
   return figure.value ? formatMoney(figure.value) : (figure.reason ?? '');
 }
 
-/** The number with its unit, or why there is none. */
-export function wordFigure(figure: Figure<string>, unit: string): string {
-  return figure.value === null ? figure.reason : `${figure.value}${unit}`;
-}
-
 export function wordPassMark(mark: PassMark): string {
   return mark.kind === 'share'
     ? `at least ${mark.barPercent}% of ${mark.sample} tried, by the Wilson 95% interval`

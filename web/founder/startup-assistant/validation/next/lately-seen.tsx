@@ -1,9 +1,9 @@
 import type { LatestEvidence } from '#domain/validation/latest-evidence.ts';
+import { briefly } from '#domain/validation/safe-text.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Day } from '#web/time/date-time.tsx';
-import { briefly } from '#web/words/assumption-words.ts';
 import { entryWords } from '#web/words/entry-words.ts';
 import { counted } from '#web/words/figures.ts';
 import { evidenceName } from '../evidence-words.ts';

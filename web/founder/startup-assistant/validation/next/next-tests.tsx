@@ -2,11 +2,11 @@ import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { ReportTest } from '#domain/validation/report.ts';
+import { effortWords, markInShort } from '#domain/validation/test-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { figure } from '#web/words/figures.ts';
-import { effortWords, markInShort } from '#web/words/test-words.ts';
 
 type NextTestsProps = {
   tests: readonly ReportTest[];

@@ -1,7 +1,7 @@
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { briefly } from '#domain/validation/safe-text.ts';
 import { byRisk, TOP_RISKS } from '#domain/validation/test-cards.ts';
 import { AssumptionMap } from '#ui/assumption-map/assumption-map.tsx';
-import { briefly } from '#web/words/assumption-words.ts';
 import type { Marks } from '../marks.ts';
 import { OutlineSection } from './outline-section.tsx';
 

@@ -1,10 +1,10 @@
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { briefly } from '#domain/validation/safe-text.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
 import type { VerdictId } from '#domain/validation/verdict.ts';
 import type { VerdictBlock } from '#domain/validation/verdict-blocks.ts';
-import { briefly } from '#web/words/assumption-words.ts';
 import { figure } from '#web/words/figures.ts';
 
 /** What each verdict means, in plain words. None of them speaks of success. */

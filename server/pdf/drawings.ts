@@ -1,0 +1,69 @@
+import { Path, Svg, View } from '@react-pdf/renderer';
+import { createElement as h } from 'react';
+import { markBox, markPaths } from '../print/mark.ts';
+import type { StoneLook } from '../print/parts.ts';
+
+interface Inks {
+  black: string;
+  line: string;
+  moss: string;
+}
+
+/** As wide as the text of a page, in points. */
+const width = 515;
+
+/** The product's mark. */
+export function drawMark(size: number, fill: string) {
+  return h(Svg, { width: size, height: size, viewBox: markBox }, ...markPaths.map((d) => h(Path, { key: d, d, fill })));
+}
+
+/** A bar of shares that sum to 100, told apart without colour: full, hatched and empty. */
+export function drawBar(shares: { full: number; hatched: number }, { black, moss }: Inks) {
+  const height = 18;
+  const full = (width * shares.full) / 100;
+  const hatched = (width * shares.hatched) / 100;
+  const drawing = h(
+    Svg,
+    { width, height, viewBox: `0 0 ${width} ${height}` },
+    h(Path, { d: `M0 0 H${full} V${height} H0 Z`, fill: moss }),
+    h(Path, { d: hatching(full, hatched, height), stroke: black, strokeWidth: 1 }),
+    h(Path, { d: `M0 0 H${width} V${height} H0 Z`, stroke: black, strokeWidth: 1, fill: 'none' }),
+  );
+  return h(View, { style: { marginVertical: 6 } }, drawing);
+}
+
+/** A row of stones across the page, told apart by shape: full, half, crossed out, a dashed outline. */
+export function drawStones(looks: readonly StoneLook[], inks: Inks) {
+  const [gap, height] = [4, 14];
+  const each = Math.min(90, (width - gap * (looks.length - 1)) / looks.length);
+  const drawing = h(
+    Svg,
+    { width, height, viewBox: `0 0 ${width} ${height}` },
+    ...looks.flatMap((look, index) => stone(look, 0.5 + index * (each + gap), each - 1, height - 1, inks)),
+  );
+  return h(View, { style: { marginVertical: 5 } }, drawing);
+}
+
+function stone(look: StoneLook, x: number, wide: number, high: number, { black, line, moss }: Inks) {
+  const round = high / 2;
+  const half = wide / 2 - round;
+  const arc = `a${round} ${round} 0 0 1`;
+  const outline = `M${x + round} 0.5 h${wide - high} ${arc} 0 ${high} h${high - wide} ${arc} 0 ${-high} Z`;
+  const left = `M${x + round} 0.5 h${half} v${high} h${-half} ${arc} 0 ${-high} Z`;
+  const [middle, arm] = [x + wide / 2, high / 4];
+  const cross = `M${middle - arm} ${0.5 + arm} l${2 * arm} ${2 * arm} m0 ${-2 * arm} l${-2 * arm} ${2 * arm}`;
+  const piece = (d: string, style: object) => h(Path, { key: `${x} ${d}`, d, ...style });
+  if (look === 'full') return [piece(outline, { fill: moss })];
+  if (look === 'empty') return [piece(outline, { fill: 'none', stroke: line, strokeWidth: 1, strokeDasharray: '3 2' })];
+  const edge = piece(outline, { fill: 'none', stroke: look === 'half' ? moss : black, strokeWidth: 1 });
+  return look === 'half'
+    ? [piece(left, { fill: moss }), edge]
+    : [edge, piece(cross, { stroke: black, strokeWidth: 1.5 })];
+}
+
+/** Upright strokes with a closing edge. */
+function hatching(start: number, length: number, height: number): string {
+  if (length <= 0) return `M${start} 0`;
+  const strokes = Array.from({ length: Math.floor(length / 3) }, (_, index) => start + 3 * (index + 1));
+  return [start, ...strokes, start + length].map((x) => `M${x} 0 V${height}`).join(' ');
+}
