@@ -10,7 +10,8 @@ const screenshots = process.env.SCREENSHOTS ? resolve('screenshots') : undefined
 const expectedMessages: Record<string, RegExp> = {
   refusals: /Failed to load resource: the server responded with a status of 4\d\d/,
   unreachable: /Failed to load resource: (net::ERR_FAILED|the server responded with a status of 503)/,
-  offline: /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+  // A page's own call, and one that the service worker made for it.
+  offline: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
 };
 
 interface Fixtures {

@@ -34,7 +34,7 @@ it('opens the day’s sheet with the copy of this device, and takes the idea its
   await expect.element(screen.getByText('This is your idea as it was on', { exact: false })).toBeVisible();
   await expect.element(screen.getByText(idea.intake.title).first()).toBeVisible();
   const card = screen.getByRole('group', { name: 'Person 1' });
-  await card.getByLabelText('Which assumption is it about?').selectOptions('D1');
+  await expect.element(card.getByRole('radio').first()).toBeVisible();
   await card.getByLabelText('What did they say or do?').fill('Lost half a basket');
 
   api.on(readIdea, idea);
