@@ -27,6 +27,7 @@ import * as quotes from './quotes/quotes.ts';
 import * as cash from './readiness/ledger.ts';
 import * as readiness from './readiness/readiness.ts';
 import * as readinessVersions from './readiness/versions.ts';
+import * as publication from './signing/publication.ts';
 import * as sharing from './signing/sharing.ts';
 import * as signatures from './signing/signatures.ts';
 import * as signing from './signing/signing.ts';
@@ -43,7 +44,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   validation: endpointsOf(validation, versions, witness),
   agreements: endpointsOf(agreements, agreementVersions),
   readiness: endpointsOf(readiness, cash, readinessVersions),
-  sharing: endpointsOf(sharing),
+  sharing: endpointsOf(sharing, publication),
   signing: endpointsOf(signing, signatures),
   narratives: endpointsOf(narratives, pastedText),
   notifications: endpointsOf(notifications),

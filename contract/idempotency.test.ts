@@ -23,6 +23,7 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   revokeWitnessLink: changesNothing,
   openSharedDocument: onlyReads,
   readSharedFile: onlyReads,
+  readSharedFigures: onlyReads,
   revokeShareLink: changesNothing,
   requestSigning: refused('SIGNING_PENDING'),
   cancelSigning: refused('SIGNING_ENDED'),

@@ -232,6 +232,16 @@ export type ListSigned = (
   scope: OwnerScope,
 ) => Promise<readonly { documentId: string; versionNumber: number }[]>;
 
+/** signing: at which address everybody may read a document now, and whose names stand on it. */
+export type FindPublished = (
+  db: Db,
+  scope: OwnerScope,
+  documentId: string,
+) => Promise<
+  | { slug: string; versionNumber: number; founderName: string | null; companyName: string | null; publishedAt: Date }
+  | undefined
+>;
+
 /** signing: which of these documents carry signatures: everybody's, or those of some while others are still asked. */
 export type ListHeld = (
   db: Db,

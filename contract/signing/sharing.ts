@@ -3,6 +3,7 @@ import { documentType } from '../documents/documents.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moment, opaqueId, personText } from '../text.ts';
 import { outsiderReport } from '../validation/outsider-report.ts';
+import { publishedFigures } from '../validation/published-figures.ts';
 import { linkToken } from './signatures.ts';
 
 /** Private links to one version of a document, for reading. */
@@ -104,4 +105,15 @@ export const readSharedFile = defineEndpoint({
   errors: ['LINK_UNKNOWN'],
   produces: 'application/pdf',
   limit: { max: 20, windowSeconds: 60 },
+});
+
+export const readSharedFigures = defineEndpoint({
+  method: 'POST',
+  path: '/shared-documents/figures',
+  summary: 'What the score behind a private link follows from',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  reply: z.object({ figures: publishedFigures.nullable() }),
+  errors: ['LINK_UNKNOWN'],
+  limit: { max: 30, windowSeconds: 60 },
 });

@@ -14,6 +14,7 @@ const constraintErrors: Record<string, ErrorCode> = {
   bookings_no_overlap: 'SLOT_TAKEN',
   waitlist_entries_one: 'WAITLIST_JOINED',
   share_links_version: 'VERSION_UNKNOWN',
+  publications_version: 'VERSION_UNKNOWN',
   signing_requests_one_pending: 'SIGNING_PENDING',
   witness_links_one_device: 'WITNESS_ANSWERED',
   test_cards_one_open: 'TEST_CARD_OPEN',

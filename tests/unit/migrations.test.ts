@@ -38,6 +38,7 @@ const landed = [
   '20261126020000_test_objections',
   '20261126030000_observations',
   '20261126040000_witness_links',
+  '20261127010000_publications',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -62,7 +62,8 @@ function jobWith(printOne: (id: string) => Promise<void>) {
     },
   };
   const { notify } = test.context.notifications;
-  return createExportJob({ ...test.context.platform, notify, clock: () => now, kinds: [kind] });
+  const deps = { ...test.context.platform, notify, clock: () => now, findPublished: async () => undefined };
+  return createExportJob({ ...deps, kinds: [kind] });
 }
 
 /** An export whose own job never comes: another one is built by hand. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
-import type { Notify } from '../../between-modules.ts';
+import type { FindPublished, Notify } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
@@ -18,6 +18,7 @@ export interface ExportJobDeps {
   clock: () => Date;
   everybody: OperatorScope;
   notify: Notify;
+  findPublished: FindPublished;
   kinds: readonly Pick<VersionedDocuments, 'types' | 'printNewest'>[];
   workers: Workers;
 }
@@ -102,11 +103,19 @@ async function* printAll(deps: ExportJobDeps, row: repo.ExportRow): AsyncGenerat
   yield { path: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
 }
 
-async function printOne({ database: { db }, kinds, workers }: ExportJobDeps, scope: OwnerScope, id: string) {
+async function printOne(
+  { database: { db }, kinds, workers, findPublished }: ExportJobDeps,
+  scope: OwnerScope,
+  id: string,
+) {
   const document = await findDocument(db, scope, id);
   if (!document) return { about: { id, note: 'deleted before it was exported' }, printed: [] };
   const { type, name, status, versionCount } = document;
-  const about = { id, type, name, status, version: versionCount || null };
+  const published = await findPublished(db, scope, id);
+  const about = {
+    ...{ id, type, name, status, version: versionCount || null },
+    ...(published && { published: publishedFacts(published) }),
+  };
   if (versionCount === 0) return { about: { ...about, note: 'no version yet' }, printed: [] };
   const kind = kindOf(kinds, type);
   if (!kind) throw new Error(`nothing prints documents of type ${type}`);
@@ -115,4 +124,10 @@ async function printOne({ database: { db }, kinds, workers }: ExportJobDeps, sco
     about,
     printed: (await kind.printNewest(db, workers.runJobFor(scope.uid), scope, id)).map((file) => ({ folder, ...file })),
   };
+}
+
+/** Where everybody may read it, and whose names stand there: what the founder gave away is theirs to know. */
+function publishedFacts(published: NonNullable<Awaited<ReturnType<FindPublished>>>) {
+  const { slug, versionNumber, founderName, companyName, publishedAt } = published;
+  return { path: `/r/${slug}`, version: versionNumber, founderName, companyName, since: publishedAt.toISOString() };
 }

@@ -5,6 +5,7 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteDocument } from '#contract/documents/documents.ts';
 import * as contract from '#contract/documents/exports.ts';
+import { publishReport } from '#contract/signing/publication.ts';
 import { createIdea } from '#contract/validation/validation.ts';
 import { exportJson, publishVersion } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
@@ -46,6 +47,21 @@ async function open(token: string, exportId: string) {
 }
 
 describe('an export of many documents', () => {
+  it('says which of them everybody may read, where, and under whose names', async () => {
+    const [shown, kept] = [await make('ola', 'Shown'), await make('ola', 'Kept')];
+    const body = { versionNumber: 1, showFounder: false, company: 'Ice Ltd' };
+    const { publication } = (await call(publishReport, { token: 'ola', params: { documentId: shown }, body })).data;
+    const { manifest } = await open('ola', (await begin('ola', { documentIds: [shown, kept] })).data.id);
+    const listed = new Map(
+      manifest.documents.map(({ id, published }: { id: string; published: unknown }) => [id, published]),
+    );
+    expect(listed.get(shown)).toEqual({
+      ...{ path: `/r/${publication.slug}`, version: 1, founderName: null, companyName: 'Ice Ltd' },
+      since: publication.publishedAt,
+    });
+    expect(listed.get(kept)).toBeUndefined();
+  });
+
   it('holds the newest version of each in every format, and a manifest that lists them with their SHA-256', async () => {
     const [rice, draft] = [await make('ada', 'Rice: ₦ / "mill"'), await make('ada', 'Only a draft', false)];
     const answer = await begin('ada', { documentIds: [rice, draft] });

@@ -2,6 +2,7 @@ import type { DocumentType } from '#contract/documents/documents.ts';
 import type { SharedDocument } from '#contract/signing/sharing.ts';
 import type { SignatureBlock } from '#domain/agreements/assemble.ts';
 import type { Signability } from '#domain/agreements/signing-law.ts';
+import type { PublishedFigures } from '#domain/validation/published-figures.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import type { RunTask } from '../../workers/task.ts';
@@ -21,6 +22,8 @@ export interface PrintedDocuments {
     versionNumber: number,
     names?: { founder: string; company: string; address: string },
   ): Promise<Uint8Array>;
+  /** What the score of one version follows from, where it has one. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
+  readFigures(db: Db, scope: OwnerScope, documentId: string, versionNumber: number): Promise<PublishedFigures | null>;
   /** What a private link shows of one version, where its kind has a page. @throws DOCUMENT_UNKNOWN, VERSION_UNKNOWN. */
   readPage(db: Db, scope: OwnerScope, documentId: string, versionNumber: number): Promise<SharedDocument['page']>;
 }

@@ -1,9 +1,11 @@
 import { createLinkTokens } from '../../access/link-tokens.ts';
-import type { ListHeld, ListSigned } from '../../between-modules.ts';
+import type { FindPublished, ListHeld, ListSigned } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
 import type { Workers } from '../../workers/workers.ts';
 import { createSigningJobs } from './jobs.ts';
+import * as published from './publication.repo.ts';
+import { createPublicationService } from './publication.service.ts';
 import { bindSigning } from './routes.ts';
 import { createShareLinkService, type ShareLinkDeps } from './share-link.service.ts';
 import { createSignatureService, type SignatureDeps } from './signature.service.ts';
@@ -18,6 +20,7 @@ export function createSigningModule(deps: Deps) {
   const signing = createSigningService(shared);
   const services = {
     shareLinks: createShareLinkService(shared),
+    publications: createPublicationService(shared),
     signing,
     signatures: createSignatureService(shared),
   };
@@ -28,8 +31,9 @@ export function createSigningModule(deps: Deps) {
   } satisfies Module;
 }
 
-/** What has been signed. Modules that this one needs ask it, so they stand beside it. */
-export const signatures: { listSigned: ListSigned; listHeld: ListHeld } = {
+/** What has been signed and published. Modules that this one needs ask it, so they stand beside it. */
+export const signatures: { listSigned: ListSigned; listHeld: ListHeld; findPublished: FindPublished } = {
   listSigned: signed.listSignedVersions,
   listHeld: signed.listHolding,
+  findPublished: published.findPublication,
 };

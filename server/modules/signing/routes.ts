@@ -1,20 +1,24 @@
+import * as publication from '#contract/signing/publication.ts';
 import * as sharing from '#contract/signing/sharing.ts';
 import * as signer from '#contract/signing/signatures.ts';
 import * as contract from '#contract/signing/signing.ts';
 import type { Bind } from '../../http/bind.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
+import type { PublicationService } from './publication.service.ts';
 import type { ShareLinkService } from './share-link.service.ts';
 import type { SignatureService } from './signature.service.ts';
 import type { SigningService } from './signing.service.ts';
 
 export interface SigningServices {
   shareLinks: ShareLinkService;
+  publications: PublicationService;
   signing: SigningService;
   signatures: SignatureService;
 }
 
 export function bindSigning(bind: Bind, services: SigningServices): void {
   bindShareLinks(bind, services.shareLinks);
+  bindPublications(bind, services.publications);
   bindOwner(bind, services.signing);
   bindSigners(bind, services.signatures);
 }
@@ -28,9 +32,28 @@ function bindShareLinks(bind: Bind, links: ShareLinkService): void {
   }));
   bind(sharing.revokeShareLink, ({ db, scope, params }) => links.revoke(db, scope, params.documentId, params.linkId));
   bind(sharing.openSharedDocument, ({ db, body }) => links.open(db, body.token));
+  bind(sharing.readSharedFigures, ({ db, body }) => links.readFigures(db, body.token), { transaction: 'none' });
   bind(sharing.readSharedFile, async ({ db, body, runTask }) => toFile(await links.readFile(db, runTask, body.token)), {
     transaction: 'none',
   });
+}
+
+function bindPublications(bind: Bind, publications: PublicationService): void {
+  bind(publication.readPublication, async ({ db, scope, params }) => ({
+    publication: await publications.find(db, scope, params.documentId),
+  }));
+  bind(publication.publishReport, async ({ db, caller, scope, params, body }) => ({
+    publication: await publications.publish(db, { ...caller, scope }, params.documentId, body),
+  }));
+  bind(publication.stopPublishing, async ({ db, scope, params }) => {
+    await publications.stop(db, scope, params.documentId);
+    return { publication: null };
+  });
+  bind(publication.readPublicReport, ({ db, params }) => publications.read(db, params.slug));
+  bind(publication.readPublicFigures, ({ db, params }) => publications.readFigures(db, params.slug));
+  bind(publication.readPublicFile, async ({ db, params, runTask }) =>
+    toFile(await publications.readFile(db, runTask, params.slug)),
+  );
 }
 
 function bindOwner(bind: Bind, signing: SigningService): void {

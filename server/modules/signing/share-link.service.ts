@@ -116,6 +116,14 @@ export function createShareLinkService({ clock, everybody, publicUrl, tokens, do
       };
     },
 
+    /** Records nothing: whoever works the score out again has opened the page before. */
+    async readFigures(db: Db, token: string) {
+      const { ownerUid, documentId, versionNumber } = (await openLink(db, token)).watched.link;
+      return {
+        figures: await documents.readFigures(db, narrow(everybody, ownerUid), documentId, versionNumber),
+      };
+    },
+
     /** Prints outside of a transaction: it takes a second, and the database should not wait for it. */
     async readFile(db: Db, runTask: RunTask, token: string) {
       const { watched, document } = await openLink(db, token);

@@ -27,6 +27,19 @@ export const shareViews = pgTable(
   (table) => [primaryKey({ columns: [table.shareLinkId, table.id] })],
 );
 
+/** Where everybody may read one version of a report: the open address of a document, and those that were stopped. */
+export const publications = pgTable('publications', {
+  slug: text('slug').primaryKey(),
+  ownerUid: text('owner_uid').notNull(),
+  documentId: text('document_id').notNull(),
+  versionNumber: integer('version_number').notNull(),
+  founderName: text('founder_name'),
+  companyName: text('company_name'),
+  publishedAt: moment('published_at').notNull(),
+  changedAt: moment('changed_at').notNull(),
+  stoppedAt: moment('stopped_at'),
+});
+
 export const signingRequests = pgTable('signing_requests', {
   id: text('id').primaryKey(),
   ownerUid: text('owner_uid').notNull(),

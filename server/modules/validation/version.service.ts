@@ -5,6 +5,7 @@ import { validationFacts } from '#domain/narratives/validation-facts.ts';
 import { utcDay } from '#domain/time/today.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
+import { publishedFigures } from '#domain/validation/published-figures.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
 import type { Shares } from '#domain/validation/shares.ts';
 import { messageSummary } from '#domain/validation/summary.ts';
@@ -37,6 +38,7 @@ export function createVersionService(deps: ValidationDeps) {
       },
       archive: ['pdf', 'docx', 'json', 'txt'],
       outsidersPage: ({ snapshot, report }) => outsiderReport(snapshot, report),
+      outsidersFigures: ({ snapshot, report }) => publishedFigures(snapshot, report),
       tell(version, part) {
         if (part !== '') throw new AppError('NARRATIVE_USE_UNKNOWN');
         return { source: 'report', facts: validationFacts(version) };

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { SharedDocument } from '#contract/signing/sharing.ts';
 import type { FactLine } from '#domain/narratives/facts.ts';
 import type { NarrativeSource } from '#domain/narratives/uses.ts';
+import type { PublishedFigures } from '#domain/validation/published-figures.ts';
 import type { RunTask } from '../../../workers/task.ts';
 
 /** What the versions of a kind of document are made of. */
@@ -74,6 +75,8 @@ export interface DocumentKind<P extends VersionParts, Format extends string> {
   archive: readonly (Format | 'json')[];
   /** Left out where whoever has a private link reads the file alone. */
   outsidersPage?(version: OpenVersion<P>): OutsidersPage;
+  /** What its score follows from, for whoever works it out again; left out where there is no such score. */
+  outsidersFigures?(version: OpenVersion<P>): PublishedFigures | null;
   /** @throws NARRATIVE_USE_UNKNOWN for a part that AI words cannot be about. */
   tell(version: OpenVersion<P>, part: string): VersionFacts;
 }

@@ -1,6 +1,7 @@
 import type { DocumentEntry, DocumentStatus, DocumentType } from '#contract/documents/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import type { PublishedFigures } from '#domain/validation/published-figures.ts';
 import type { OwnerScope, Scope } from '../../../access/scope.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Locked } from '../../../db/locked.ts';
@@ -156,6 +157,11 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
       return kind.outsidersPage ? kind.outsidersPage(await open(db, scope, id, number)) : null;
     },
 
+    /** What the score of a version follows from; null where it has none. @throws the tool's own 404, VERSION_UNKNOWN. */
+    async readFigures(db: Db, scope: OwnerScope, id: string, number: number): Promise<PublishedFigures | null> {
+      return kind.outsidersFigures ? kind.outsidersFigures(await open(db, scope, id, number)) : null;
+    },
+
     /** What the AI may be told of a version, read for its owner. */
     async readFacts(db: Db, scope: OwnerScope, key: { documentId: string; version: number; part: string }) {
       return kind.tell(await open(db, scope, key.documentId, key.version), key.part);
@@ -166,7 +172,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
 /** What the rest of the product does with the documents of a kind, whichever tool makes them. */
 export type VersionedDocuments = Pick<
   ReturnType<typeof createDocumentVersions<VersionParts, 'pdf'>>,
-  'types' | 'print' | 'printNewest' | 'readPage' | 'readFacts'
+  'types' | 'print' | 'printNewest' | 'readPage' | 'readFigures' | 'readFacts'
 >;
 
 /** The kind that documents of a type are of. */

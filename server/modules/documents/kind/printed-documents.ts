@@ -10,7 +10,7 @@ import { kindOf, type VersionedDocuments } from './document-versions.ts';
 /** Documents of every kind, for what shares them and has them signed. Each call throws DOCUMENT_UNKNOWN. */
 export function createPrintedDocuments(
   store: Pick<DocumentStore, 'find' | 'lock'>,
-  kinds: readonly Pick<VersionedDocuments, 'types' | 'print' | 'readPage'>[],
+  kinds: readonly Pick<VersionedDocuments, 'types' | 'print' | 'readPage' | 'readFigures'>[],
 ) {
   const read = async (db: Db, scope: OwnerScope, id: string) => orNotFound(await store.find(db, scope, id));
   async function kindFor(db: Db, scope: OwnerScope, id: string) {
@@ -38,6 +38,11 @@ export function createPrintedDocuments(
     /** What a private link to one version shows; null where its kind has no such page. @throws VERSION_UNKNOWN. */
     async readPage(db: Db, scope: OwnerScope, id: string, number: number) {
       return (await kindFor(db, scope, id)).readPage(db, scope, id, number);
+    },
+
+    /** What its score follows from; null where it has none. @throws VERSION_UNKNOWN. */
+    async readFigures(db: Db, scope: OwnerScope, id: string, number: number) {
+      return (await kindFor(db, scope, id)).readFigures(db, scope, id, number);
     },
   };
 }
