@@ -3,17 +3,29 @@ import { keptFiles, type RouteManifest } from './service-worker.ts';
 
 const idea = 'founder/startup-assistant/validation';
 const member = ['root', 'auth/session-layout', 'member/member-guard', 'member/member-layout', 'member/overview'];
-const founder = ['founder/founder-layout', 'founder/overview', `${idea}/idea`, `${idea}/next/next`, `${idea}/day/day`];
+const founder = [
+  'founder/founder-layout',
+  `${idea}/idea`,
+  'founder/overview',
+  `${idea}/next/next`,
+  `${idea}/day/day`,
+  `${idea}/intake/questions`,
+];
+const route = (id: string, more = {}) => ({ id, module: `/assets/${id}.js`, ...more });
 const manifest: RouteManifest = {
   entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
   routes: {
-    ...Object.fromEntries([...member, ...founder].map((id) => [id, { module: `/assets/${id}.js` }])),
-    [`${idea}/next/next`]: {
-      module: '/assets/next.js',
+    ...Object.fromEntries([...member, ...founder].map((id) => [id, route(id)])),
+    'member/overview': route('member/overview', { path: '/m/overview' }),
+    [`${idea}/idea`]: route(`${idea}/idea`, { path: '/validate/:ideaId' }),
+    [`${idea}/next/next`]: route('next', {
+      parentId: `${idea}/idea`,
       imports: ['/assets/framework.js', '/assets/rules.js'],
       css: ['/assets/bar.css'],
-    },
-    'admin/today/today': { module: '/assets/today.js' },
+    }),
+    [`${idea}/day/day`]: route('day', { parentId: `${idea}/idea`, path: 'day' }),
+    [`${idea}/intake/questions`]: route('questions', { parentId: `${idea}/idea`, path: 'questions/:step?' }),
+    'admin/today/today': route('today'),
   },
 };
 const shell = 'url(/assets/inter-latin-Df12_x-m.woff2) url(/assets/inter-vietnamese-CBcvBZtf.woff2)';
@@ -35,8 +47,22 @@ it('keeps for a founder the pages of an idea with all that they load, each file 
     '/assets/next.js',
     '/assets/rules.js',
     '/assets/bar.css',
-    `/assets/${idea}/day/day.js`,
+    '/assets/day.js',
+    '/assets/questions.js',
   ]);
+});
+
+it.each([
+  ['/m/overview', true],
+  ['/validate/i1', true],
+  ['/validate/i1/day', true],
+  ['/validate/i1/questions', true],
+  ['/validate/i1/questions/idea', true],
+  ['/validate/i1/report', false],
+  ['/validate/i1/day/more', false],
+  ['/elsewhere/m/overview', false],
+])('knows whether %s opens without a network: %s', (path, opens) => {
+  expect(new RegExp(kept().opens).test(path)).toBe(opens);
 });
 
 it('is another worker for each build', () => {

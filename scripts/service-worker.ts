@@ -3,8 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { KeptFiles } from '../web/service-worker/kept-files.ts';
+import { offlinePage } from './offline-page.ts';
+import { type RouteEntry, routePattern } from './route-patterns.ts';
 
-interface RouteFiles {
+interface CodeFiles {
   module: string;
   imports?: string[];
   css?: string[];
@@ -12,39 +14,51 @@ interface RouteFiles {
 
 /** What React Router's own manifest says of a build. */
 export interface RouteManifest {
-  entry: RouteFiles;
-  routes: Record<string, RouteFiles>;
+  entry: CodeFiles;
+  routes: Record<string, CodeFiles & RouteEntry>;
 }
 
-/** The routes that every member opens, and those of an idea that work without a network. */
-const memberRoutes = ['root', 'auth/session-layout', 'member/member-guard', 'member/member-layout', 'member/overview'];
 const idea = 'founder/startup-assistant/validation';
-const founderRoutes = [
-  'founder/founder-layout',
-  'founder/overview',
-  `${idea}/idea`,
-  `${idea}/next/next`,
-  `${idea}/day/day`,
-];
+
+/** The pages that open without a network, for every member and for founders, and the layouts around them. */
+const pages = {
+  member: ['member/overview'],
+  founder: ['founder/overview', `${idea}/next/next`, `${idea}/day/day`, `${idea}/intake/questions`],
+};
+const layouts = {
+  member: ['root', 'auth/session-layout', 'member/member-guard', 'member/member-layout'],
+  founder: ['founder/founder-layout', `${idea}/idea`],
+};
 
 /** The typefaces that English and naira need, as the styles in the shell name them. */
 const typeface = /\/assets\/(?:(?:inter|fraunces)-latin|inter-naira)-[\w-]{8}\.woff2/g;
 
 /** What the worker of a build keeps. @throws Error when a route is gone: then the list above is out of date. */
 export function keptFiles(manifestFile: string, { entry, routes }: RouteManifest, shell: string): KeptFiles {
-  const filesOf = (ids: string[]) =>
-    ids.flatMap((id) => {
-      const route = routes[id];
-      if (!route) throw new Error(`There is no route ${id}: see scripts/service-worker.ts.`);
-      return allOf(route);
-    });
-  const member = new Set([manifestFile, ...allOf(entry), ...filesOf(memberRoutes), ...(shell.match(typeface) ?? [])]);
-  const founder = new Set(filesOf(founderRoutes).filter((file) => !member.has(file)));
+  const findRoute = (id: string) => {
+    const route = routes[id];
+    if (!route) throw new Error(`There is no route ${id}: see scripts/service-worker.ts.`);
+    return route;
+  };
+  const filesOf = (who: 'member' | 'founder') => [...layouts[who], ...pages[who]].map(findRoute).flatMap(allOf);
+  const member = new Set([manifestFile, ...allOf(entry), ...filesOf('member'), ...(shell.match(typeface) ?? [])]);
+  const founder = new Set(filesOf('founder').filter((file) => !member.has(file)));
   const build = createHash('sha256').update(shell).digest('hex').slice(0, 16);
-  return { build, manifest: manifestFile, member: [...member], founder: [...founder] };
+  const opened = [...pages.member, ...pages.founder].map((id) => toExpression(routePattern(findRoute(id), routes)));
+  return {
+    build,
+    manifest: manifestFile,
+    member: [...member],
+    founder: [...founder],
+    opens: `^(${opened.join('|')})$`,
+    offlinePage,
+  };
 }
 
-const allOf = ({ module, imports = [], css = [] }: RouteFiles) => [module, ...imports, ...css];
+/** What `/validate/:id/questions/:step?` matches, as a regular expression. */
+const toExpression = (pattern: string) => pattern.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+');
+
+const allOf = ({ module, imports = [], css = [] }: CodeFiles) => [module, ...imports, ...css];
 
 /** Writes the worker of a build beside its client folder: it is not one of the files that are served as they are. */
 export async function writeServiceWorker(buildDirectory: string): Promise<void> {

@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { bookingsQuery } from './consultation/bookings/booking-queries.ts';
 import { NextBooking } from './consultation/start/next-booking.tsx';
+import { KeptIdeasCard } from './kept-ideas-card.tsx';
 import { documentProgressQuery, latestIdeaQuery, newestVersionQuery } from './overview-queries.ts';
 import { cairnStones, type IdeaProgress, nextAction } from './progress.ts';
 import { RecentDocuments } from './recent-documents.tsx';
@@ -23,7 +24,10 @@ export default function FounderOverview() {
       <PageHeading title="Your cairn" lead="Each step that you prove adds a stone, from raw idea to investor-ready." />
       {progress.status === 'loading' && <ProgressSkeleton />}
       {progress.status === 'failed' && (
-        <LoadFailure title="Your progress could not be read" error={progress.error} onRetry={progress.retry} />
+        <>
+          <LoadFailure title="Your progress could not be read" error={progress.error} onRetry={progress.retry} />
+          <KeptIdeasCard />
+        </>
       )}
       {progress.status === 'ready' && <Progress idea={progress.idea} facts={progress.facts} />}
       <NextConsultation />

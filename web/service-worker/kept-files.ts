@@ -8,6 +8,10 @@ export interface KeptFiles {
   member: string[];
   /** What a founder needs besides, to work on an idea without a network. */
   founder: string[];
+  /** The paths of the pages that open without a network, as a regular expression. */
+  opens: string;
+  /** What is shown at any other address then, with its content policy. */
+  offlinePage: { html: string; policy: string };
 }
 
 /** What a page asks the worker to keep besides what every member needs. */
@@ -57,13 +61,23 @@ export function createKeptCode(files: KeptFiles, caches: CacheStorage, fetch: ty
     await (await openShell()).put(shellPath, answer);
   }
 
+  const opens = new RegExp(files.opens);
   const findShell = async () => (await openShell()).match(shellPath, { ignoreVary: true });
 
   return {
-    isFile: (url: URL) => hashedFile.test(url.pathname),
+    isFile: (pathname: string) => hashedFile.test(pathname),
     keepForMembers: async () => void (await Promise.all([keepShell(), keep(files.member)])),
     keepForFounders: () => keep(files.founder),
-    findShell,
+    opens: (pathname: string) => opens.test(pathname),
+
+    /** What an address shows without a network: the shell, or why not and what does open. */
+    async pageWithoutNetwork(pathname: string): Promise<Response> {
+      const shell = opens.test(pathname) ? await findShell() : undefined;
+      if (shell) return shell;
+      const { html, policy } = files.offlinePage;
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+      return new Response(html, { status: 503, headers });
+    },
 
     /** A hashed file from the device, else from the network, to be kept from then on. */
     async file(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {

@@ -1,24 +1,23 @@
-/** How long a page of a member waits for the network before it is opened from the device, in milliseconds. */
+/** How long a page that the device keeps waits for the network, in milliseconds. */
 export const networkWaitMs = 3000;
 
 interface OpenPageDeps {
   fetchPage(): Promise<Response>;
-  findShell(): Promise<Response | undefined>;
+  /** Whether the device keeps this page. */
+  isKept: boolean;
+  pageWithoutNetwork(): Promise<Response>;
   wait(ms: number): Promise<void>;
 }
 
 /**
  * Opens an address: from the network where it answers, so that a new deployment is taken at once; from the device where it does
- * not, and in the member area where it is slow.
+ * not, or is slow and the device keeps the page.
  */
-export async function openPage(pathname: string, { fetchPage, findShell, wait }: OpenPageDeps): Promise<Response> {
+export async function openPage({ fetchPage, isKept, pageWithoutNetwork, wait }: OpenPageDeps): Promise<Response> {
   const page = fetchPage();
-  const inTime = isMemberPage(pathname) ? Promise.race([page, wait(networkWaitMs)]) : page;
-  const answer = await inTime.catch(() => undefined);
-  return answer ?? (await findShell()) ?? page;
+  const inTime = isKept ? Promise.race([page, wait(networkWaitMs)]) : page;
+  return (await inTime.catch(() => undefined)) ?? pageWithoutNetwork();
 }
-
-const isMemberPage = (pathname: string) => pathname === '/m' || pathname.startsWith('/m/');
 
 /** Whether an address is a page of the site, not a file of it or a call. */
 export function isPage(pathname: string): boolean {

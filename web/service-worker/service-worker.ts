@@ -24,9 +24,16 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (code.isFile(url)) event.respondWith(code.file(request, (work) => event.waitUntil(work)));
-  else if (request.mode === 'navigate' && isPage(url.pathname))
-    event.respondWith(openPage(url.pathname, { fetchPage: () => fetch(request), findShell: code.findShell, wait }));
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (code.isFile(pathname)) event.respondWith(code.file(request, (work) => event.waitUntil(work)));
+  else if (request.mode === 'navigate' && isPage(pathname))
+    event.respondWith(
+      openPage({
+        fetchPage: () => fetch(request),
+        isKept: code.opens(pathname),
+        pageWithoutNetwork: () => code.pageWithoutNetwork(pathname),
+        wait,
+      }),
+    );
 });

@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
+import { listBookings } from '#contract/bookings/bookings.ts';
+import { listDocuments, readDocumentProgress } from '#contract/documents/documents.ts';
 import { readIdea } from '#contract/validation/validation.ts';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { Nested, show } from '#tests/components/show.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
+import FounderOverview from '#web/founder/overview.tsx';
 import { paths } from '#web/paths.ts';
 import Day from './day/day.tsx';
 import Idea from './idea.tsx';
@@ -57,6 +60,15 @@ it('keeps the pages that show and edit the ledger for later, and says which ones
   await expect.element(screen.getByText('This page needs the network.', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'a day of conversations' })).toBeVisible();
   expect(screen.container.querySelector('h1')).toBeNull();
+});
+
+it('is offered on the overview, which cannot be read then', async () => {
+  await openOnce();
+  for (const call of [listDocuments, readDocumentProgress, listBookings]) api.on(call, offline);
+  const screen = await show(<FounderOverview />, { at: founder.overview });
+  await expect.element(screen.getByRole('heading', { name: 'These open without a network' })).toBeVisible();
+  await screen.getByRole('link', { name: 'A day of conversations' }).click();
+  await expect.poll(screen.location).toBe(founder.ideaDay(idea.id));
 });
 
 it('shows the copy to nobody else on the same device', async () => {

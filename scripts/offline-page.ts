@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { brand } from '../content/brand.ts';
+import { themeColour } from '../ui/theme-colour.ts';
+import { paths } from '../web/paths.ts';
+
+const style = `:root{color-scheme:light dark;background:light-dark(${themeColour.light},${themeColour.dark})}
+body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1rem/1.6 system-ui,sans-serif;color:light-dark(#1b211d,#f1efe8)}
+h1{font-size:1.75rem;line-height:1.25}
+a{display:inline-flex;align-items:center;min-height:44px;margin-right:1.5rem;color:light-dark(#2e6a4c,#7fc29b)}`;
+
+/**
+ * What is shown without a network at an address that a device does not keep. It stands alone: no script, no file, and its policy
+ * allows none.
+ */
+export const offlinePage = {
+  html: `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>No network · ${brand.name}</title>
+<style>${style}</style>
+<main>
+<h1>No network</h1>
+<p>This page is not kept on this device. Without a network you can open your overview, and from there the ideas that you opened
+last. What you typed and did not send yet is still here.</p>
+<p><a href="${paths.member.overview}">Your overview</a><a href="">Try again</a></p>
+</main>
+</html>
+`,
+  policy: `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
