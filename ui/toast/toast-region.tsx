@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useTopModal } from '../modal/open-modals.ts';
+import { useClearPlace } from './clear-place.ts';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 
 const looks = {
@@ -16,6 +17,8 @@ function lifetimeMs({ message, action }: Toast): number {
   return (5000 + message.length * 40) * (action ? 2 : 1);
 }
 
+const none: readonly Toast[] = [];
+
 /**
  * Where toasts appear, and the live regions that read them out. The app has one; every open modal brings its own, since
  * a modal makes the rest of the page inert. Only the topmost shows them.
@@ -24,9 +27,11 @@ export function ToastRegion({ modal }: { modal?: RefObject<HTMLDialogElement | n
   const top = useTopModal();
   const all = useToasts();
   const mine = (modal?.current ?? null) === top;
-  const toasts = mine ? all : [];
+  const toasts = mine ? all : none;
+  const region = useRef<HTMLDivElement>(null);
+  useClearPlace(region, toasts, modal !== undefined);
   return (
-    <div className="toast-region">
+    <div ref={region} className="toast-region">
       <div aria-live="polite">
         <ToastList label="Messages" toasts={toasts.filter(({ tone }) => tone !== 'error')} />
       </div>

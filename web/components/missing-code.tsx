@@ -76,7 +76,7 @@ function NewerVersion({ target }: { target: string | undefined }) {
     else window.location.assign(target);
   }
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 mx-auto max-w-2xl p-4">
+    <div data-foot-bar className="fixed inset-x-0 bottom-0 z-40 mx-auto max-w-2xl p-4">
       <Banner
         role="status"
         action={

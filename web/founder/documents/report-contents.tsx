@@ -54,7 +54,7 @@ export function ContentsBar({ sections, summary, always = false }: ContentsBarPr
   return (
     <nav
       aria-label="In this report"
-      data-contents-bar
+      data-foot-bar
       className={cx(
         'sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface sm:-mx-8 lg:hidden print:hidden',
         !always && current?.id === sections[0]?.id && 'invisible',

@@ -41,6 +41,7 @@ interface CookieNoticeProps {
 export function CookieNotice({ asks, onAnswer, onChoose }: CookieNoticeProps) {
   return (
     <section
+      data-foot-bar
       aria-labelledby="cookie-notice"
       className="sticky bottom-2 z-20 mx-auto my-2 grid w-[calc(100%-1rem)] max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5"
     >

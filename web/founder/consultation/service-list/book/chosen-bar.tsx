@@ -18,6 +18,7 @@ export function ChosenBar({ value, label, isPending, onPress }: ChosenBarProps) 
   const { zone } = useViewerZone();
   return (
     <div
+      data-foot-bar
       className={cx(
         '-mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:flex-row sm:items-center sm:justify-between sm:px-6',
         value !== null && 'sticky bottom-0 z-10',

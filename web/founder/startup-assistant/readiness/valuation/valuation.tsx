@@ -111,7 +111,7 @@ export default function Valuation() {
           )}
         </div>
       </form>
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      <div data-foot-bar className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <SaveLine view={view} />
       </div>
     </div>

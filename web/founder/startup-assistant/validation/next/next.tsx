@@ -113,7 +113,7 @@ export default function Next() {
         </div>
       </div>
       <div
-        data-contents-bar
+        data-foot-bar
         className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
       >
         {report.score && <WholeScore size="small" shares={wholeShares(report.score)} move={move} />}

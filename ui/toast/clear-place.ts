@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Toast } from './toast-store.ts';
+
+/** A bar that sticks to the foot of the window is there when it ends at most this far above it. */
+const footPx = 24;
+
+/**
+ * Where toasts stand: at the foot of the window, above a bar that sticks there (`data-foot-bar`), and at its head where they
+ * would cover what was just pressed. In a modal the page's bars lie behind it.
+ */
+export function useClearPlace(
+  region: RefObject<HTMLDivElement | null>,
+  toasts: readonly Toast[],
+  inModal: boolean,
+): void {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? (target.closest('a, button, summary, label') ?? target) : null;
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, []);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || toasts.length === 0) return;
+    element.style.setProperty('--foot', `${inModal ? 0 : footHeight()}px`);
+    element.dataset.place = 'foot';
+    const used = pressed.current;
+    if (used?.checkVisibility() && overlap(element.getBoundingClientRect(), used.getBoundingClientRect()))
+      element.dataset.place = 'head';
+  }, [region, toasts, inModal]);
+}
+
+function footHeight(): number {
+  const heights = [...document.querySelectorAll('[data-foot-bar]')]
+    .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom }) => top < window.innerHeight && bottom > window.innerHeight - footPx)
+    .map(({ top }) => window.innerHeight - top);
+  return Math.max(0, ...heights);
+}
+
+const overlap = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
