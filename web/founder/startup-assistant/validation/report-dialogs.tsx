@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { useCloseOnBack } from '#web/components/close-on-back.ts';
 import { useRemoveAssumption } from './assumptions/assumption-mutations.ts';
 import { ImportanceDialog } from './assumptions/importance-dialog.tsx';
 import { type AssumptionStart, OwnAssumptionDialog } from './assumptions/own-assumption-dialog.tsx';
@@ -29,10 +30,18 @@ export type ReportTask =
 
 type ReportDialogsProps = { idea: IdeaState; task: ReportTask | null; onClose: () => void };
 
+/** Back closes the dialog and stays; what was typed is kept. While it saves, nothing closes it. */
 export function ReportDialogs({ idea, task, onClose }: ReportDialogsProps) {
+  const [busy, setBusy] = useState(false);
+  useCloseOnBack(task !== null, () => busy || onClose());
   return (
     <>
-      <EvidenceDialog idea={idea} task={task?.on === 'evidence' ? task.task : null} onClose={onClose} />
+      <EvidenceDialog
+        idea={idea}
+        task={task?.on === 'evidence' ? task.task : null}
+        {...{ busy, onClose }}
+        onBusy={setBusy}
+      />
       <TestDialogs ideaId={idea.id} task={task?.on === 'test' ? task.task : null} onClose={onClose} />
       <ImportanceDialog ideaId={idea.id} belief={task?.on === 'importance' ? task.belief : null} onClose={onClose} />
       <RemoveAssumption ideaId={idea.id} belief={task?.on === 'removal' ? task.belief : null} onClose={onClose} />
@@ -73,12 +82,17 @@ function RemoveAssumption({ ideaId, belief, onClose }: RemoveAssumptionProps) {
   );
 }
 
-type EvidenceDialogProps = { idea: IdeaState; task: ObservationTask | null; onClose: () => void };
+type EvidenceDialogProps = {
+  idea: IdeaState;
+  task: ObservationTask | null;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+};
 
 /** Adds an item of evidence, or changes one. */
-function EvidenceDialog({ idea, task, onClose }: EvidenceDialogProps) {
+function EvidenceDialog({ idea, task, busy, onBusy, onClose }: EvidenceDialogProps) {
   const save = useSaveObservation(idea.id);
-  const [busy, setBusy] = useState(false);
   return (
     <Dialog
       open={task !== null}
@@ -92,7 +106,7 @@ function EvidenceDialog({ idea, task, onClose }: EvidenceDialogProps) {
       busy={busy}
       closeOnOverlay={false}
     >
-      {task && <ObservationFields idea={idea} task={task} save={save} onBusy={setBusy} onClose={onClose} />}
+      {task && <ObservationFields idea={idea} task={task} save={save} onBusy={onBusy} onClose={onClose} />}
     </Dialog>
   );
 }
