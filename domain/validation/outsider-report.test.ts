@@ -57,6 +57,14 @@ describe('what an outsider reads', () => {
     ).toEqual([{ kind: 'paid', count: 3, onRecord: 2, confirmed: 2 }]);
   });
 
+  it('puts what must be permitted first before all else that is not known', () => {
+    const [first] = reportOf({
+      intake: { ...intake, pitch: 'Sell leaked WAEC papers to candidates in Kano' },
+    }).notKnown;
+    expect(first?.id).toBe('P1');
+    expect(seen().notKnown[0]?.id).not.toBe('P1');
+  });
+
   it('counts the networks that people confirmed from over all entries, each once', () => {
     const confirmed = (id: string, change: Partial<Witnessed>) =>
       observed(id, {

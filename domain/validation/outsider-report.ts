@@ -12,6 +12,7 @@ import { countGraded } from './idea-facts.ts';
 import { FOUNDERS_ESTIMATE } from './market.ts';
 import { outsiderObjections } from './outsider-objections.ts';
 import { countPeople } from './people.ts';
+import { isPermissionRule } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
 import type { Shares } from './shares.ts';
@@ -73,6 +74,7 @@ export type OutsiderReport = {
   against: ToldBelief[];
   /** What else a sceptic could say, weightiest first, without what the lists above and below say already. */
   objections: string[];
+  /** Untested or open; what must be permitted first comes first. */
   notKnown: ToldBelief[];
   nextTest: ToldTest | null;
   numbers: ToldFigure[];
@@ -88,6 +90,9 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
   const next = report.tests.find(({ rank }) => rank === 1);
   const decided = snapshot.testCards.flatMap((record) => (record.objection ? [] : (decisiveReading(record) ?? [])));
   const words = phrasesOf(snapshot.intake);
+  const permission = report.verdict.first && snapshot.assumptions.find(({ setBy }) => isPermissionRule(setBy.rule))?.id;
+  const permissionFirst = (beliefs: ToldBelief[]) =>
+    [...beliefs].sort((a, b) => Number(b.id === permission) - Number(a.id === permission));
   return {
     title: report.title,
     pitch: report.pitch,
@@ -103,7 +108,7 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     holds: told(['holds']),
     against: told(['against']),
     objections: outsiderObjections(report.caseAgainst),
-    notKnown: told(['untested', 'open']),
+    notKnown: permissionFirst(told(['untested', 'open'])),
     nextTest: next ? tellTest(next) : null,
     numbers: numbersOf(snapshot, report),
     ask: next ? { who: words.segment, where: words.place } : null,

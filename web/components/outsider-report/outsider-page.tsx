@@ -10,6 +10,7 @@ import {
   testWords,
 } from '#domain/validation/outsider-words.ts';
 import { cx } from '#ui/class-names.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DateTime, Day } from '#web/time/date-time.tsx';
 import { figure } from '#web/words/figures.ts';
 import { BeliefStones } from './belief-stones.tsx';
@@ -25,12 +26,34 @@ type OutsiderPageProps = {
   children?: ReactNode;
 };
 
-/** How many beliefs, objections and figures fit on the page; the rest is a number. */
+/** How many beliefs, objections and figures fit on the page; the rest of the first two is folded. */
 const SHOWN = { beliefs: 2, objections: 2, figures: 6 } as const;
 
 /** The one page that somebody else reads of an idea: what, for whom, what was seen, what holds, what does not, what is next. */
 export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   const { verdict, stones, counts, shares, holds, against, objections, notKnown, nextTest, numbers, ask } = report;
+  const holding = (belief: ToldBelief) => (
+    <BeliefLine key={belief.id} name={belief.name} edge="border-l-moss" words={whatWasSeen(belief)} />
+  );
+  const openOrUntested = (belief: ToldBelief) => {
+    const isOpen = stones.some(({ id, standing }) => id === belief.id && standing === 'open');
+    const words = isOpen ? ['Tested, not settled', whatWasSeen(belief)].filter(Boolean).join(': ') : 'Not tested';
+    return <BeliefLine key={belief.id} name={belief.name} edge="border-l-control" words={words} />;
+  };
+  const beliefsAgainst = cut(
+    against.map((belief) => (
+      <BeliefLine key={belief.id} name={belief.name} edge="border-l-brick" words={whatWasSeen(belief)} />
+    )),
+    SHOWN.beliefs,
+  );
+  const saidAgainst = cut(
+    objections.map((text) => (
+      <Line key={text} edge="border-l-brick">
+        {objectionWords(text)}
+      </Line>
+    )),
+    shownOf(against, objections),
+  );
   return (
     <article className="flex flex-col gap-4 sm:gap-5">
       {report.first && (
@@ -63,43 +86,19 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
           {shares && (
             <>
-              <Part title="What holds" more={holds.length - SHOWN.beliefs}>
-                {holds.slice(0, SHOWN.beliefs).map((belief) => (
-                  <BeliefLine key={belief.id} belief={belief} edge="border-l-moss" />
-                ))}
+              <Part title="What holds" {...cut(holds.map(holding), SHOWN.beliefs)}>
                 {holds.length === 0 && (
                   <Line edge="border-l-control">Nothing that the idea stands on is shown yet.</Line>
                 )}
               </Part>
               <Part
                 title="What speaks against it"
-                more={
-                  against.length +
-                  objections.length -
-                  Math.min(against.length, SHOWN.beliefs) -
-                  shownOf(against, objections)
-                }
-              >
-                {against.slice(0, SHOWN.beliefs).map((belief) => (
-                  <BeliefLine key={belief.id} belief={belief} edge="border-l-brick" />
-                ))}
-                {objections.slice(0, shownOf(against, objections)).map((text) => (
-                  <Line key={text} edge="border-l-brick">
-                    {objectionWords(text)}
-                  </Line>
-                ))}
-              </Part>
+                shown={[...beliefsAgainst.shown, ...saidAgainst.shown]}
+                rest={[...beliefsAgainst.rest, ...saidAgainst.rest]}
+              />
             </>
           )}
-          {notKnown.length > 0 && (
-            <Part title="Not known yet" more={notKnown.length - SHOWN.beliefs}>
-              {notKnown.slice(0, SHOWN.beliefs).map(({ id, name }) => (
-                <Line key={id} edge="border-l-control">
-                  {name}
-                </Line>
-              ))}
-            </Part>
-          )}
+          {notKnown.length > 0 && <Part title="Not known yet" {...cut(notKnown.map(openOrUntested), SHOWN.beliefs)} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
           {nextTest && <NextTestBox test={nextTest} />}
@@ -125,17 +124,32 @@ function PartTitle({ children }: { children: ReactNode }) {
   return <h2 className="font-display text-xl font-semibold tracking-tight">{children}</h2>;
 }
 
-function Part({ title, more, children }: { title: string; more: number; children: ReactNode }) {
+type PartProps = {
+  title: string;
+  shown: ReactNode[];
+  rest: ReactNode[] /** Where there is nothing. */;
+  children?: ReactNode;
+};
+
+/** A few lines, and the others one press away. */
+function Part({ title, shown, rest, children }: PartProps) {
   return (
     <section>
-      <div className="flex items-baseline justify-between gap-3">
-        <PartTitle>{title}</PartTitle>
-        {more > 0 && <p className="shrink-0 text-sm text-stone">and {figure(more)} more</p>}
-      </div>
-      <ul className="mt-2 flex flex-col gap-2">{children}</ul>
+      <PartTitle>{title}</PartTitle>
+      <ul className="mt-2 flex flex-col gap-2">
+        {shown}
+        {children}
+      </ul>
+      {rest.length > 0 && (
+        <Disclosure summary={`Show ${figure(rest.length)} more`}>
+          <ul className="flex flex-col gap-2 text-base text-ink">{rest}</ul>
+        </Disclosure>
+      )}
     </section>
   );
 }
+
+const cut = (lines: ReactNode[], shown: number) => ({ shown: lines.slice(0, shown), rest: lines.slice(shown) });
 
 function Line({ edge, children }: { edge: string; children: ReactNode }) {
   return (
@@ -145,11 +159,13 @@ function Line({ edge, children }: { edge: string; children: ReactNode }) {
   );
 }
 
-function BeliefLine({ belief: { name, seen }, edge }: { belief: ToldBelief; edge: string }) {
+const whatWasSeen = ({ seen }: ToldBelief) => seen.map(seenWords).join(', ');
+
+function BeliefLine({ name, words, edge }: { name: string; words: string; edge: string }) {
   return (
     <Line edge={edge}>
       <span className="block font-semibold">{name}</span>
-      {seen.length > 0 && <span className="block text-sm text-stone">{seen.map(seenWords).join(', ')}.</span>}
+      {words !== '' && <span className="block text-sm text-stone">{words}.</span>}
     </Line>
   );
 }
