@@ -9,16 +9,19 @@ const likely = (more: Partial<Parameters<typeof makeSnapshot>[0]> = {}) =>
   beliefChoices(makeSnapshot({ asOf: TODAY, intake: BOOKKEEPING, ...more })).likely.map(({ id }) => id);
 
 describe('the beliefs that something seen may speak of', () => {
-  it('begins with the riskiest that customers can show', () => {
+  it('begins with the most important that customers can show', () => {
     expect(likely().slice(0, 2)).toEqual(['D1', 'V1']);
     const short = makeSnapshot({ asOf: TODAY, intake: { ...BOOKKEEPING, weeksAvailable: 2 } });
     expect(short.assumptions.find(({ id }) => id === 'F1')?.importance).toBe(5);
     expect(beliefChoices(short).likely.map(({ id }) => id)).not.toContain('F1');
   });
 
-  it('leaves a belief that is shown already to those that are not', () => {
-    const paid = observed('e1', { assumptionId: 'V1', level: 'L5', count: 9 });
-    expect(likely({ evidence: [paid] })).not.toContain('V1');
+  it('takes the one of equal ones that entries have spoken of, and keeps what is shown already', () => {
+    expect(likely()).toEqual(['D1', 'V1', 'D3']);
+    const evidence = ['V1', 'R1', 'D2'].map((assumptionId) =>
+      observed(assumptionId, { assumptionId, level: 'L5', count: 9 }),
+    );
+    expect(likely({ evidence })).toEqual(['V1', 'D1', 'R1']);
   });
 
   it('puts first what the law must allow first', () => {

@@ -1,7 +1,6 @@
 import { ASSUMPTION_CLASSES, type AssumptionClass } from './assumption-rules.ts';
-import { countEvidence } from './counted-evidence.ts';
+import type { Assumption } from './assumptions.ts';
 import { isPermissionRule } from './permission-rules.ts';
-import { scoreAssumptions } from './score.ts';
 import { shortBelief } from './short-belief.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -16,23 +15,15 @@ const OF_CUSTOMERS: readonly AssumptionClass[] = ['desirability', 'viability', '
 
 /**
  * The beliefs that something seen may speak of: first the three that it most likely does, then the others by what they are
- * about. Likely is what comes first by law, then what customers can show, each by its risk as it stands (rule S6). This
- * product's own convention.
+ * about. Likely is what comes first by law, then what customers can show, each by its importance and by how often entries
+ * have spoken of it. This product's own convention.
  */
-export function beliefChoices(snapshot: Snapshot): BeliefChoices {
-  const { assumptions, asOf, intake } = snapshot;
-  if (assumptions.length === 0) return { likely: [], groups: [] };
-  const scores = scoreAssumptions(assumptions, countEvidence(snapshot).items, asOf).assumptions;
-  const riskOf = new Map(scores.map(({ id, risk }) => [id, risk]));
-  const tier = ({ setBy, class: kind }: (typeof assumptions)[number]) =>
-    isPermissionRule(setBy.rule) ? 0 : OF_CUSTOMERS.includes(kind) ? 1 : 2;
+export function beliefChoices({ assumptions, evidence, intake }: Snapshot): BeliefChoices {
+  const named = (one: Assumption): BeliefName => ({ id: one.id, name: shortBelief(one, intake, 'founder') });
+  const entriesOn = ({ id }: Assumption) => evidence.filter(({ assumptionId }) => assumptionId === id).length;
   const likely = [...assumptions]
-    .sort((a, b) => tier(a) - tier(b) || (riskOf.get(b.id) ?? 0) - (riskOf.get(a.id) ?? 0))
+    .sort((a, b) => tierOf(a) - tierOf(b) || b.importance - a.importance || entriesOn(b) - entriesOn(a))
     .slice(0, LIKELY);
-  const named = (one: (typeof assumptions)[number]): BeliefName => ({
-    id: one.id,
-    name: shortBelief(one, intake, 'founder'),
-  });
   const others = assumptions.filter((one) => !likely.includes(one));
   return {
     likely: likely.map(named),
@@ -41,4 +32,9 @@ export function beliefChoices(snapshot: Snapshot): BeliefChoices {
       return beliefs.length > 0 ? [{ class: kind, beliefs }] : [];
     }),
   };
+}
+
+function tierOf({ setBy, class: kind }: Assumption): number {
+  if (isPermissionRule(setBy.rule)) return 0;
+  return OF_CUSTOMERS.includes(kind) ? 1 : 2;
 }

@@ -19,14 +19,25 @@ function Page() {
 }
 
 it('closes what is open on Back, and goes back the next time', async () => {
-  const at = paths.founder.idea('i1');
   const { getByRole, go, location } = await show(<Page />, { at: paths.founder.overview });
-  await go(`${paths.founder.overview}?from=${at}`);
+  await go(`${paths.founder.overview}?from=somewhere`);
   await getByRole('button', { name: 'Add what you saw' }).click();
   await expect.element(getByRole('dialog')).toBeVisible();
   void go(-1);
   await expect.element(getByRole('dialog')).not.toBeInTheDocument();
   expect(location()).toContain('?from=');
+  void go(-1);
+  await expect.poll(location).toBe(paths.founder.overview);
+});
+
+it('leaves nothing in the history where it is closed otherwise', async () => {
+  const { getByRole, go, location } = await show(<Page />, { at: paths.founder.overview });
+  await go(`${paths.founder.overview}?from=somewhere`);
+  for (let times = 0; times < 2; times += 1) {
+    await getByRole('button', { name: 'Add what you saw' }).click();
+    await getByRole('button', { name: 'Close' }).click();
+    await expect.element(getByRole('dialog')).not.toBeInTheDocument();
+  }
   void go(-1);
   await expect.poll(location).toBe(paths.founder.overview);
 });

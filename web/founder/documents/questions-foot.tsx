@@ -16,7 +16,10 @@ type QuestionsFootProps = {
 /** Always at the foot of the screen, in reach of a thumb: whether it is saved, where it stands, and the way on. */
 export function QuestionsFoot({ panel, saved, aside, back, next }: QuestionsFootProps) {
   return (
-    <div data-foot-bar className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-1 border-t border-line bg-paper px-4 pt-1 pb-2 sm:mx-0 sm:px-0">
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-1 border-t border-line bg-paper px-4 pt-1 pb-2 sm:mx-0 sm:px-0"
+    >
       {panel}
       <div className="flex min-h-9 items-center justify-between gap-3">
         {saved}

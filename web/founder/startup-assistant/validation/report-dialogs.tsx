@@ -42,7 +42,7 @@ export function ReportDialogs({ idea, task, onClose }: ReportDialogsProps) {
         {...{ busy, onClose }}
         onBusy={setBusy}
       />
-      <TestDialogs ideaId={idea.id} task={task?.on === 'test' ? task.task : null} onClose={onClose} />
+      <TestDialogs idea={idea} task={task?.on === 'test' ? task.task : null} onClose={onClose} />
       <ImportanceDialog ideaId={idea.id} belief={task?.on === 'importance' ? task.belief : null} onClose={onClose} />
       <RemoveAssumption ideaId={idea.id} belief={task?.on === 'removal' ? task.belief : null} onClose={onClose} />
       <OwnAssumptionDialog
@@ -111,13 +111,18 @@ function EvidenceDialog({ idea, task, busy, onBusy, onClose }: EvidenceDialogPro
   );
 }
 
-type TestDialogsProps = { ideaId: string; task: TestTask | null; onClose: () => void };
+type TestDialogsProps = { idea: IdeaState; task: TestTask | null; onClose: () => void };
 
 /** The dialog for whatever is being done with a test. */
-function TestDialogs({ ideaId, task, onClose }: TestDialogsProps) {
+function TestDialogs({ idea: { id: ideaId, intake }, task, onClose }: TestDialogsProps) {
   return (
     <>
-      <LockDialog ideaId={ideaId} test={task?.kind === 'lock' ? task.test : null} onClose={onClose} />
+      <LockDialog
+        ideaId={ideaId}
+        segmentSize={intake.segmentSize ?? null}
+        test={task?.kind === 'lock' ? task.test : null}
+        onClose={onClose}
+      />
       <ResultDialog ideaId={ideaId} record={task?.kind === 'result' ? task.record : null} onClose={onClose} />
       <MoveMarkDialog ideaId={ideaId} record={task?.kind === 'move' ? task.record : null} onClose={onClose} />
       <ObjectionDialog ideaId={ideaId} record={task?.kind === 'objection' ? task.record : null} onClose={onClose} />

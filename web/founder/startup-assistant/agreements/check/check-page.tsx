@@ -99,7 +99,10 @@ function Finish({ page: { agreement, view } }: { page: AgreementPage }) {
       </ButtonLink>
     );
   return (
-    <div data-foot-bar className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+    >
       <Button
         loading={finalise.isPending}
         disabled={!can.finalise || !saved}

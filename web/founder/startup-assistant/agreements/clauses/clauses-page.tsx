@@ -36,7 +36,10 @@ export default function ClausesPage() {
       <ClauseWords agreementId={agreement.id} version={agreement.versions.count} />
       <TemplateNotice template={agreement.template} notices={template.notices} />
       {agreement.can.edit && (
-        <div data-foot-bar className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <div
+          data-foot-bar
+          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+        >
           <SaveLine view={view} />
         </div>
       )}

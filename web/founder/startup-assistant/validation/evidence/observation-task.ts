@@ -9,9 +9,10 @@ export type ObservationForm = z.input<typeof observationBody>;
 export type ObservationBody = z.output<typeof observationBody>;
 
 /** What the dialog is open for: a line whose observation is edited, or a new one with what is known of it already. */
-export type ObservationTask =
-  | { record: EvidenceRecord }
-  | { record: null; start: Partial<Said> & Partial<Pick<ObservationForm, 'note' | 'people'>> };
+export type ObservationTask = { record: EvidenceRecord } | { record: null; start: ObservationStart };
+
+/** What is known of a new observation already. */
+export type ObservationStart = Partial<Said> & Partial<Pick<ObservationForm, 'note' | 'people'>>;
 
 /** One line is about all of the people; how many of them is asked only where there are several lines. */
 export function ofAll<T extends Pick<ObservationBody, 'people' | 'says'>>(body: T): T {

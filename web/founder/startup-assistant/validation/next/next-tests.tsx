@@ -13,10 +13,14 @@ type NextTestsProps = {
   /** Where a decision is entered, once there is nothing left to test. */
   decide: string;
   actions: (test: ReportTest) => ReactNode;
+  /** A survey that helps with the test. */
+  method: (test: ReportTest) => ReactNode;
+  /** The tests in an order of the founder's own. */
+  order: ReactNode;
 };
 
 /** The one test to do next, and the others folded away. */
-export function NextTests({ tests: [first, ...others], decide, actions }: NextTestsProps) {
+export function NextTests({ tests: [first, ...others], decide, actions, method, order }: NextTestsProps) {
   if (!first) {
     return (
       <section className="flex flex-col gap-2">
@@ -36,24 +40,27 @@ export function NextTests({ tests: [first, ...others], decide, actions }: NextTe
           {first.card.name}
         </h2>
       </div>
-      <TestInShort test={first} actions={actions(first)} />
+      <TestInShort test={first} actions={actions(first)} method={method(first)} />
       {others.length > 0 && (
         <div>
           <p className="text-sm text-stone">Or:</p>
           {others.map((test) => (
             <Disclosure key={test.card.assumptionId} look="ruled" summary={test.card.name}>
               <div className="flex flex-col gap-3 text-ink">
-                <TestInShort test={test} actions={actions(test)} />
+                <TestInShort test={test} actions={actions(test)} method={method(test)} />
               </div>
             </Disclosure>
           ))}
+          {order}
         </div>
       )}
     </section>
   );
 }
 
-function TestInShort({ test, actions }: { test: ReportTest; actions: ReactNode }) {
+type TestInShortProps = { test: ReportTest; actions: ReactNode; method: ReactNode };
+
+function TestInShort({ test, actions, method }: TestInShortProps) {
   const { card } = test;
   return (
     <>
@@ -81,6 +88,7 @@ function TestInShort({ test, actions }: { test: ReportTest; actions: ReactNode }
           <dd className="wrap-break-word">{card.success}</dd>
         </dl>
       </Disclosure>
+      {method}
     </>
   );
 }

@@ -8,10 +8,13 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { BeliefStones } from '#web/components/outsider-report/belief-stones.tsx';
 import { paths } from '#web/paths.ts';
+import type { ObservationStart } from '../evidence/observation-task.ts';
 import { FindingList } from '../findings.tsx';
 import { IdeaHead } from '../idea-head.tsx';
 import { stepOfField } from '../intake/steps.ts';
 import { liveSnapshot } from '../live-report.ts';
+import { MethodPart } from '../methods/method-part.tsx';
+import { OrderTests } from '../methods/order-tests.tsx';
 import { ReportDialogs, type ReportTask } from '../report-dialogs.tsx';
 import { AddWhatYouSaw } from '../score/add-what-you-saw.tsx';
 import { useScoreMove } from '../score/score-move.ts';
@@ -39,7 +42,7 @@ export default function Next() {
   const move = useScoreMove(report.score);
   const linkTo = (field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field);
   const faults = report.findings.filter(({ mandatory }) => mandatory);
-  const addEvidence = () => setTask({ on: 'evidence', task: { record: null, start: {} } });
+  const addEvidence = (start: ObservationStart = {}) => setTask({ on: 'evidence', task: { record: null, start } });
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
       <IdeaHead page={page} current="next" />
@@ -66,6 +69,13 @@ export default function Next() {
               actions={(test) => (
                 <TestActions ideaId={idea.id} test={test} onTask={(one) => setTask({ on: 'test', task: one })} />
               )}
+              method={({ card }) => (
+                <MethodPart
+                  {...{ ideaId: idea.id, card, intake: snapshot.intake }}
+                  onEntry={(entry) => addEvidence({ assumptionId: card.assumptionId, ...entry })}
+                />
+              )}
+              order={<OrderTests ideaId={idea.id} tests={report.tests.filter(({ rank }) => rank !== null)} />}
             />
           ) : (
             <Part title={report.notTestable ?? ''}>
@@ -94,7 +104,7 @@ export default function Next() {
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 max-lg:hidden">
             {report.score && <WholeScore shares={wholeShares(report.score)} move={move} />}
-            <AddWhatYouSaw onAdd={addEvidence} />
+            <AddWhatYouSaw onAdd={() => addEvidence()} />
           </div>
           {report.score && (
             <Part title="Make-or-break beliefs">
@@ -117,7 +127,7 @@ export default function Next() {
         className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
       >
         {report.score && <WholeScore size="small" shares={wholeShares(report.score)} move={move} />}
-        <AddWhatYouSaw onAdd={addEvidence} />
+        <AddWhatYouSaw onAdd={() => addEvidence()} />
       </div>
       <WholeScoreAnnouncer move={move} />
       <ReportDialogs idea={idea} task={task} onClose={() => setTask(null)} />

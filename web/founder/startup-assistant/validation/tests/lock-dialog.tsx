@@ -2,13 +2,19 @@ import type { ReportTest } from '#domain/validation/report.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogForm } from '../form-foot.tsx';
 import { PassMarkFields } from './pass-mark-fields.tsx';
+import { PeopleNeededLine } from './people-needed-line.tsx';
 import { useLockTest } from './test-mutations.ts';
 import { usePassMark } from './use-pass-mark.ts';
 
-type LockDialogProps = { ideaId: string; test: ReportTest | null; onClose: () => void };
+type LockDialogProps = {
+  ideaId: string;
+  segmentSize: number | null;
+  test: ReportTest | null;
+  onClose: () => void;
+};
 
 /** Locks the pass mark of a test before it begins. */
-export function LockDialog({ ideaId, test, onClose }: LockDialogProps) {
+export function LockDialog({ ideaId, segmentSize, test, onClose }: LockDialogProps) {
   const lock = useLockTest(ideaId);
   return (
     <Dialog
@@ -19,14 +25,14 @@ export function LockDialog({ ideaId, test, onClose }: LockDialogProps) {
       busy={lock.isPending}
       closeOnOverlay={false}
     >
-      {test && <LockForm ideaId={ideaId} test={test} lock={lock} onClose={onClose} />}
+      {test && <LockForm {...{ ideaId, segmentSize, test, lock, onClose }} />}
     </Dialog>
   );
 }
 
-type LockFormProps = { ideaId: string; test: ReportTest; lock: ReturnType<typeof useLockTest>; onClose: () => void };
+type LockFormProps = LockDialogProps & { test: ReportTest; lock: ReturnType<typeof useLockTest> };
 
-function LockForm({ ideaId, test: { card }, lock, onClose }: LockFormProps) {
+function LockForm({ ideaId, segmentSize, test: { card }, lock, onClose }: LockFormProps) {
   const { fields, check, isBack, forget, startAgain } = usePassMark(
     `lock-${ideaId}-${card.assumptionId}`,
     card.passMark,
@@ -44,6 +50,13 @@ function LockForm({ ideaId, test: { card }, lock, onClose }: LockFormProps) {
     <DialogForm kept={{ isBack, startAgain }} save={lock} submitLabel="Lock it" onSubmit={submit} onCancel={onClose}>
       <p className="max-w-measure">{card.weBelieve}</p>
       <PassMarkFields {...fields} />
+      {fields.draft.kind === 'share' && (
+        <PeopleNeededLine
+          barPercent={Number(fields.draft.barPercent.replace('%', ''))}
+          segmentSize={segmentSize}
+          onUse={(people) => fields.onChange({ sample: String(people) })}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
+import { shortBelief } from '#domain/validation/short-belief.ts';
 import { canBeWitnessed, WITNESS_LIMITS, whatIsConfirmed } from '#domain/validation/witness.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { liveSnapshot } from '../../live-report.ts';
 import { linesOf } from '../observation-task.ts';
 import { WitnessLinks } from './witness-links.tsx';
 import { useCreateWitnessLink, witnessLinksQuery } from './witness-queries.ts';
@@ -37,6 +39,11 @@ function Witnesses({ idea, record }: { idea: IdeaState; record: EvidenceRecord }
   const [left, setLeft] = useState(() => lines.filter(isOtherSide).map(({ id }) => id));
   const links = useQuery(witnessLinksQuery(idea.id));
   const create = useCreateWitnessLink(idea.id, observationId);
+  const snapshot = useMemo(() => liveSnapshot(idea), [idea]);
+  const nameOf = (id: string) => {
+    const belief = snapshot.assumptions.find((one) => one.id === id);
+    return belief ? shortBelief(belief, snapshot.intake, 'founder') : 'an earlier belief';
+  };
   const chosen = lines.filter(({ id }) => !left.includes(id));
   const says = whatIsConfirmed({ lines: chosen, paid: observation?.paid, people });
   const own = links.data?.items.filter((link) => link.observationId === observationId) ?? [];
@@ -50,7 +57,7 @@ function Witnesses({ idea, record }: { idea: IdeaState; record: EvidenceRecord }
             <Checkbox
               key={line.id}
               name={`witness-${line.id}`}
-              label={`${whatIsConfirmed({ lines: [line], paid: observation?.paid, people }).join(' ')} (${line.assumptionId})`}
+              label={`${whatIsConfirmed({ lines: [line], paid: observation?.paid, people }).join(' ')} (${nameOf(line.assumptionId)})`}
               checked={!left.includes(line.id)}
               onChange={() => toggle(line.id)}
             />
