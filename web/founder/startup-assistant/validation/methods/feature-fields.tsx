@@ -5,7 +5,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useDraftState } from '#web/components/draft-form.ts';
 import { counted } from '#web/words/figures.ts';
-import type { MethodFieldsProps } from './method-part.tsx';
+import type { MethodFieldsProps } from './method-fields.ts';
 
 type Typed = { feature: string; present: KanoAnswer | ''; absent: KanoAnswer | ''; answers: KanoPair[] };
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Intake } from '#domain/validation/intake.ts';
 import type { MethodReading } from '#domain/validation/methods/methods.ts';
 import { METHODS, methodOf } from '#domain/validation/methods/methods.ts';
@@ -9,14 +8,6 @@ import { FeatureFields } from './feature-fields.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { TextsFields } from './texts-fields.tsx';
-
-export type MethodFieldsProps = {
-  /** What is typed is kept on this device under this name. */
-  name: string;
-  intake: Intake;
-  /** Shows what the answers say. */
-  children: (reading: MethodReading | null) => ReactNode;
-};
 
 type MethodPartProps = {
   ideaId: string;

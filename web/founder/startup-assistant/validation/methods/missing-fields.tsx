@@ -1,7 +1,7 @@
 import { readMissing } from '#domain/validation/methods/read-missing.ts';
 import { useDraftState } from '#web/components/draft-form.ts';
 import { CountField, countOf } from './count-field.tsx';
-import type { MethodFieldsProps } from './method-part.tsx';
+import type { MethodFieldsProps } from './method-fields.ts';
 
 const fields = [
   { key: 'very', label: 'Very disappointed' },

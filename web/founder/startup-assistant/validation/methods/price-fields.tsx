@@ -1,7 +1,7 @@
 import { readPriceLines, readPrices } from '#domain/validation/methods/read-prices.ts';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useDraftState } from '#web/components/draft-form.ts';
-import type { MethodFieldsProps } from './method-part.tsx';
+import type { MethodFieldsProps } from './method-fields.ts';
 
 /** Longer than anybody asks in one test. */
 const MOST = 20_000;

@@ -1,7 +1,7 @@
 import { readTexts } from '#domain/validation/methods/read-texts.ts';
 import { useDraftState } from '#web/components/draft-form.ts';
 import { CountField, countOf } from './count-field.tsx';
-import type { MethodFieldsProps } from './method-part.tsx';
+import type { MethodFieldsProps } from './method-fields.ts';
 
 const texts = [
   { letter: 'A', seen: 'seenA', took: 'tookA' },
