@@ -12,6 +12,7 @@ async function addSafe(page: Page, number: number, amount: string, cap: string) 
 
 /** Example 1 of the YC Post-Money SAFE User Guide. */
 async function enterGuide(page: Page) {
+  await page.getByLabel('Currency').selectOption('USD');
   await line(page, 'shareholder 1').getByLabel(/^Name/).fill('Founders');
   await line(page, 'shareholder 1').getByLabel('Shares').fill('9,250,000');
   await page.getByLabel('Options granted').fill('300000');

@@ -2,10 +2,10 @@ import { cx } from '../class-names.ts';
 import { Anchor } from '../link/link.tsx';
 import type { TableColumn, TableLook, TableRow } from './table-types.ts';
 
-type TableCellProps = { column: TableColumn; row: TableRow; first: boolean; look: TableLook; besideCheckbox: boolean };
+type TableCellProps = { column: TableColumn; row: TableRow; first: boolean; look: TableLook; selectable: boolean };
 
 /** One value of a row: on phones a line with its label, the first one the card's heading. */
-export function TableCell({ column, row, first, look, besideCheckbox }: TableCellProps) {
+export function TableCell({ column, row, first, look, selectable }: TableCellProps) {
   const value = row[column.key];
   const actions = column.key === 'actions';
   const framed = look === 'framed';
@@ -15,14 +15,18 @@ export function TableCell({ column, row, first, look, besideCheckbox }: TableCel
       role={framed ? 'cell' : undefined}
       className={cx(
         'align-top',
-        framed ? 'sm:px-4 sm:py-3' : 'py-2 pr-2 last:pr-0 sm:pr-4',
+        framed ? 'sm:px-4 sm:py-3' : 'py-2 pr-1.5 last:pr-0 sm:pr-4',
         column.align === 'end' && 'tabular-nums sm:text-right',
         column.align === 'end' && !framed && 'text-right',
         column.key === 'description' && 'sm:w-2/5',
         labelled && 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4',
         framed && first && 'font-semibold',
-        besideCheckbox && 'max-sm:pr-10',
-        actions && 'relative z-1 max-sm:-mb-2 max-sm:flex max-sm:justify-end',
+        first && selectable && 'max-sm:pr-20',
+        actions && 'z-1 sm:relative',
+        actions &&
+          (selectable
+            ? 'max-sm:absolute max-sm:top-2 max-sm:right-12'
+            : 'max-sm:relative max-sm:-mb-2 max-sm:flex max-sm:justify-end'),
       )}
     >
       {labelled && (

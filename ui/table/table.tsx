@@ -63,7 +63,7 @@ export function Table(props: TableProps) {
                     key={column.key}
                     {...{ column, row, look }}
                     first={index === 0}
-                    besideCheckbox={index === 0 && selection !== undefined}
+                    selectable={selection !== undefined}
                   />
                 ))}
               </tr>

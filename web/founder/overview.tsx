@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { DocumentProgress } from '#contract/documents/documents.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -30,8 +31,7 @@ export default function FounderOverview() {
         </>
       )}
       {progress.status === 'ready' && <Progress idea={progress.idea} facts={progress.facts} />}
-      <NextConsultation />
-      <RecentDocuments />
+      <Upcoming />
     </div>
   );
 }
@@ -40,16 +40,16 @@ function Progress({ idea, facts }: { idea: IdeaProgress | null; facts: DocumentP
   const action = nextAction(idea, facts);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      <Card aria-label="Progress">
-        <CairnProgress stones={cairnStones(idea, facts)} />
-      </Card>
       <Card
         eyebrow="Next"
         title={action.title}
         actions={<ButtonLink href={action.href}>{action.label}</ButtonLink>}
-        className="border-l-4 border-l-moss"
+        className="border-l-4 border-l-moss lg:order-last"
       >
         <p className="text-stone">{action.text}</p>
+      </Card>
+      <Card aria-label="Progress">
+        <CairnProgress stones={cairnStones(idea, facts)} />
       </Card>
     </div>
   );
@@ -71,27 +71,44 @@ function ProgressSkeleton() {
   );
 }
 
-/** The consultation that comes next, else the way to one. */
-function NextConsultation() {
+/** A consultation that is booked comes before the documents; the way to one, after them. */
+function Upcoming() {
   const { data } = useQuery(bookingsQuery('upcoming', 1));
-  if (!data) return null;
-  const next = data.items.find(({ stage }) => !hasHold(stage));
+  const next = data?.items.find(({ stage }) => !hasHold(stage));
+  return (
+    <>
+      {next && (
+        <NextConsultation>
+          <NextBooking booking={next} />
+        </NextConsultation>
+      )}
+      <RecentDocuments />
+      {data && !next && (
+        <NextConsultation>
+          <EmptyState
+            level={3}
+            title="Your next consultation will be here"
+            action={
+              <ButtonLink variant="secondary" href={paths.founder.consultation}>
+                Book a consultation
+              </ButtonLink>
+            }
+          >
+            Choose an adviser and a time to talk your startup through.
+          </EmptyState>
+        </NextConsultation>
+      )}
+    </>
+  );
+}
+
+function NextConsultation({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="next-consultation" className="flex flex-col gap-3">
       <h2 id="next-consultation" className="font-display text-2xl font-semibold tracking-tight">
         Next consultation
       </h2>
-      {next ? (
-        <NextBooking booking={next} />
-      ) : (
-        <EmptyState
-          level={3}
-          title="Your next consultation will be here"
-          action={<ButtonLink href={paths.founder.consultation}>Book a consultation</ButtonLink>}
-        >
-          Choose an adviser and a time to talk your startup through.
-        </EmptyState>
-      )}
+      {children}
     </section>
   );
 }

@@ -22,10 +22,14 @@ export function ExportBar({ filters, pageIds, total, selected, onSelect, onClear
   const body: DocumentExportBody = count > 0 ? { documentIds: [...selected] } : { matching: toQuery(filters) };
   const tooMany = (count || total) > exportLimits.documents;
   return (
-    <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
-      <div className="flex flex-wrap items-center gap-x-6 sm:flex-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-1 flex-wrap items-center gap-x-6">
         <Checkbox
-          label="Select all on this page"
+          label={
+            <>
+              Select all<span className="max-sm:sr-only"> on this page</span>
+            </>
+          }
           checked={pageIds.length > 0 && pageIds.every((id) => selected.has(id))}
           onChange={(event) => onSelect(pageIds, event.target.checked)}
         />

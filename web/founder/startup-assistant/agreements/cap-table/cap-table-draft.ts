@@ -59,7 +59,7 @@ export type CapTableDraft = {
 /** An empty simulator. `today` is an ISO date. */
 export function blankDraft(today: string): CapTableDraft {
   return {
-    currency: 'USD',
+    currency: 'NGN',
     holders: [blankHolder('holder-1')],
     optionsGranted: null,
     optionsPromised: null,

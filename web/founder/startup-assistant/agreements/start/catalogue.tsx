@@ -61,6 +61,16 @@ export function Catalogue() {
   );
 }
 
+/** Which of the six a founder needs now. */
+const whenNeeded: Record<AgreementKind, string> = {
+  founders_agreement: 'As soon as there are two of you.',
+  nda: 'Before you tell somebody what must stay secret.',
+  employment_contract: 'Before somebody’s first day of work.',
+  safe: 'An investor pays now, and the price of a share is set later.',
+  convertible_note: 'An investor lends now, and the price of a share is set later.',
+  equity_terms: 'The price of a share is settled, or you promise somebody options.',
+};
+
 type KindsProps = { items: readonly CatalogueItem[]; law: Jurisdiction; ideaId: string | null };
 
 function Kinds({ items, law, ideaId }: KindsProps) {
@@ -96,6 +106,7 @@ function Kind({ item: { kind, jurisdiction, template, missing }, ideaId }: KindP
       className="w-full"
       actions={<BeginButton title={template.title} body={{ kind, jurisdiction, ideaId }} />}
     >
+      <p className="font-semibold">{whenNeeded[kind]}</p>
       <p>{template.purpose}</p>
       <p className="text-sm text-stone">
         Template {template.version}, reviewed <Day value={template.reviewed} />
@@ -129,7 +140,12 @@ function BeginButton({ title, body }: { title: string; body: NewAgreement }) {
     onError: (error) => toast.error(messageOf(error)),
   });
   return (
-    <Button aria-label={`Begin: ${title}`} loading={create.isPending} onClick={() => create.mutate(body)}>
+    <Button
+      variant="secondary"
+      aria-label={`Begin: ${title}`}
+      loading={create.isPending}
+      onClick={() => create.mutate(body)}
+    >
       Begin <ArrowRight />
     </Button>
   );

@@ -10,11 +10,10 @@ import { hoursWords, pathLine } from './report-words.ts';
 
 export type PathProps = { report: ReadinessReport; check: CheckState };
 
-/** How many things are shown at once: more are on demand. */
-const FIRST = 5;
+type PathStepsProps = PathProps & { steps: readonly PathStep[]; shown?: number };
 
 /** The first steps of a path; the others are folded away. */
-export function PathSteps({ steps, ...props }: PathProps & { steps: readonly PathStep[] }) {
+export function PathSteps({ steps, shown = 5, ...props }: PathStepsProps) {
   const list = (from: number, to?: number) => (
     <ol start={from + 1} className="flex flex-col divide-y divide-line border-y border-line text-base text-ink">
       {steps.slice(from, to).map((step, index) => (
@@ -24,10 +23,10 @@ export function PathSteps({ steps, ...props }: PathProps & { steps: readonly Pat
   );
   return (
     <>
-      {list(0, FIRST)}
-      {steps.length > FIRST && (
+      {list(0, shown)}
+      {steps.length > shown && (
         <Disclosure className="[&>div]:max-w-none [&>div]:border-l-0 [&>div]:pl-0" summary={`Show all ${steps.length}`}>
-          {list(FIRST)}
+          {list(shown)}
         </Disclosure>
       )}
     </>
@@ -41,7 +40,7 @@ export function PathPreview({ report, check }: PathProps) {
   return (
     <Card title="The shortest path" look="plain">
       <p className="text-stone">{pathLine(path)}. Each answers one or more of the questions.</p>
-      <PathSteps steps={path.steps} report={report} check={check} />
+      <PathSteps shown={2} steps={path.steps} report={report} check={check} />
     </Card>
   );
 }

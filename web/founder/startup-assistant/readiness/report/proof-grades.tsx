@@ -14,11 +14,16 @@ export function ProofGrades({ report }: { report: ReadinessReport }) {
     <TitledSection id="readiness" title="Readiness" lead={notes.join(' ')}>
       <dl className="grid gap-4 sm:grid-cols-3">
         {GRADES.map((grade) => (
-          <div key={grade} className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
-            <dt className="text-sm text-stone">{PROOF_GRADES[grade].label}</dt>
-            <dd className="font-display text-3xl font-semibold tabular-nums">{percentWords(grades[grade].percent)}</dd>
-            <dd className="text-sm">{blockersLine(grades[grade].blockers.length)}</dd>
-            <dd className="text-sm text-stone">{PROOF_GRADES[grade].meaning}</dd>
+          <div
+            key={grade}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-4 sm:flex sm:flex-col"
+          >
+            <dt className="col-start-2 text-sm text-stone">{PROOF_GRADES[grade].label}</dt>
+            <dd className="row-span-3 row-start-1 self-center font-display text-3xl font-semibold tabular-nums">
+              {percentWords(grades[grade].percent)}
+            </dd>
+            <dd className="col-start-2 text-sm">{blockersLine(grades[grade].blockers.length)}</dd>
+            <dd className="col-start-2 text-sm text-stone">{PROOF_GRADES[grade].meaning}</dd>
           </div>
         ))}
       </dl>
