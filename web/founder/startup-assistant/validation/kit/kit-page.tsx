@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { permissionFirst } from '#domain/validation/permission-first.ts';
+import { posterLink, withPosterLink } from '#domain/validation/poster-link.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
 import { testKit } from '#domain/validation/test-kits.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { useDraftState } from '#web/components/draft-form.ts';
 import { paths } from '#web/paths.ts';
 import { useIdea } from '../use-idea.ts';
 import { KitPartCard } from './kit-part-card.tsx';
@@ -21,6 +24,8 @@ export default function KitPage() {
     report.beliefs,
     report.beliefs.flatMap(({ score }) => score ?? []),
   );
+  const poster = useDraftState(`poster-${idea.id}`, { to: '' });
+  const link = posterLink(poster.typed.to, report.title);
   const parts = test ? testKit(test.card, view.sound, first) : [];
 
   function print(id: string) {
@@ -47,9 +52,28 @@ export default function KitPage() {
       {parts.map((part) => (
         <KitPartCard
           key={part.id}
-          part={part}
+          part={part.id === 'poster' && link ? { ...part, text: withPosterLink(part.text, link) } : part}
           onPrint={() => print(part.id)}
           isLeftOutOfPrint={printed !== null && printed !== part.id}
+          {...(part.id === 'poster' && {
+            href: link?.href,
+            question: (
+              <TextField
+                name="poster-link"
+                label="Your WhatsApp number, or the address of a form"
+                optional
+                hint="The code on the poster leads there, and through nobody else."
+                maxLength={500}
+                value={poster.typed.to}
+                onChange={(event) => poster.change({ to: event.target.value })}
+                error={
+                  poster.typed.to.trim() !== '' && !link
+                    ? 'Give a number such as 0803 123 4567, or an address such as forms.gle/abc.'
+                    : undefined
+                }
+              />
+            ),
+          })}
         />
       ))}
       <div className="border-t border-line pt-4 print:hidden">

@@ -1,17 +1,26 @@
 import { Copy, Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { KitPart, KitPartId } from '#domain/validation/test-kits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { QrCode } from './qr-code.tsx';
 
-type KitPartCardProps = { part: KitPart; onPrint: () => void; isLeftOutOfPrint: boolean };
+type KitPartCardProps = {
+  part: KitPart;
+  onPrint: () => void;
+  isLeftOutOfPrint: boolean;
+  /** Where its code leads, on a poster. */
+  href?: string;
+  /** What is asked before it can be taken along. */
+  question?: ReactNode;
+};
 
 const messages: readonly KitPartId[] = ['invitation', 'message'];
 
 /** One thing to take along. On paper it stands alone, the poster in large letters. */
-export function KitPartCard({ part, onPrint, isLeftOutOfPrint }: KitPartCardProps) {
+export function KitPartCard({ part, onPrint, isLeftOutOfPrint, href, question }: KitPartCardProps) {
   const words = useRef<HTMLDivElement>(null);
 
   async function copy() {
@@ -62,6 +71,7 @@ export function KitPartCard({ part, onPrint, isLeftOutOfPrint }: KitPartCardProp
       }
     >
       <p className="text-stone print:hidden">{part.use}</p>
+      {question && <div className="print:hidden">{question}</div>}
       <div
         ref={words}
         className={cx(
@@ -78,6 +88,7 @@ export function KitPartCard({ part, onPrint, isLeftOutOfPrint }: KitPartCardProp
             </p>
           ),
         )}
+        {href !== undefined && <QrCode href={href} className="mx-auto mt-4 w-48 print:w-80" />}
       </div>
     </Card>
   );

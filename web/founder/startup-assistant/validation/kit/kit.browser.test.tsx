@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import jsQR from 'jsqr';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
 import { openDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
@@ -6,6 +7,8 @@ import { paths } from '#web/paths.ts';
 
 const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
 const full = readIdea.reply.parse(demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112']);
+
+beforeEach(() => window.localStorage.clear());
 
 /** The page of an idea of which nothing was seen, for the test of this belief. */
 async function open(assumptionId: string, pitch = full.intake.pitch) {
@@ -24,6 +27,46 @@ it('prints the one thing that was asked for', async () => {
   expect(print).toHaveBeenCalledOnce();
   const kept = [...page.container.querySelectorAll('section:not([class~="print:hidden"])')];
   expect(kept.map(({ textContent }) => textContent?.slice(0, 6))).toEqual(['Poster']);
+});
+
+/** What a phone reads of a drawing, as other software than the one that drew it finds out. */
+async function scan(drawing: SVGElement): Promise<string | undefined> {
+  const side = 480;
+  const copy = drawing.cloneNode(true) as SVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(side));
+  copy.setAttribute('height', String(side));
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const pixels = context?.getImageData(0, 0, side, side).data;
+  return pixels && (jsQR(pixels, side, side, { inversionAttempts: 'dontInvert' })?.data ?? undefined);
+}
+
+it('draws a code on the poster that leads to the founder’s own chat or form', async () => {
+  const page = await open('V1');
+  const field = page.getByRole('textbox', { name: /WhatsApp number, or the address/ });
+  const code = page.getByRole('img', { name: /^QR code/ });
+  await field.fill('call me');
+  await expect.element(page.getByText('Give a number such as 0803 123 4567', { exact: false })).toBeVisible();
+  await expect.element(code).not.toBeInTheDocument();
+  for (const [typed, read] of [
+    [
+      '0803 123 4567',
+      'https://wa.me/2348031234567?text=Hello.%20I%20saw%20the%20poster%20of%20Kasuwa%20Ledger%20(demo).',
+    ],
+    ['forms.gle/abc', 'https://forms.gle/abc'],
+  ] as const) {
+    await field.fill(typed);
+    await expect.element(code).toHaveAttribute('aria-label', `QR code that leads to ${read}`);
+    expect(await scan(code.element() as SVGElement)).toBe(read);
+  }
+  await expect.element(page.getByText('Call or WhatsApp', { exact: false })).not.toBeInTheDocument();
 });
 
 it('copies the words as they stand, with their lines', async () => {
