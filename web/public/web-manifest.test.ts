@@ -11,9 +11,10 @@ it('tells a phone the product’s name, language, start, colours and pictures th
     short_name: brand.name,
     description: brand.description,
     lang: 'en-GB',
-    start_url: '/',
+    id: '/',
+    start_url: '/m/overview',
     scope: '/',
-    display: 'browser',
+    display: 'standalone',
     background_color: themeColour.light,
     theme_color: themeColour.light,
   });

@@ -8,9 +8,11 @@ export const webManifest = {
   short_name: brand.name,
   description: brand.description,
   lang: 'en-GB',
-  start_url: paths.home,
+  id: paths.home,
+  // Whoever installs it has an account: the overview opens without a network too.
+  start_url: paths.member.overview,
   scope: paths.home,
-  display: 'browser',
+  display: 'standalone',
   background_color: themeColour.light,
   theme_color: themeColour.light,
   icons: [

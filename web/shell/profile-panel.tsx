@@ -1,5 +1,6 @@
-import { LogOut } from 'lucide-react';
+import { Download, LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { brand } from '#content/brand.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ThemeSelect } from '#ui/theme-select/theme-select.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
@@ -7,10 +8,12 @@ import { openDashboards } from '#web/auth/route-access.ts';
 import { signOut } from '#web/auth/sign-out.ts';
 import { DropdownLinks } from '#web/components/dropdown.tsx';
 import { paths } from '#web/paths.ts';
+import { useInstall } from './install-offer.ts';
 
-/** The profile menu: who is signed in, the pages that exist, the appearance and Logout. */
+/** The profile menu: who is signed in, the pages that exist, the appearance, the installation where the browser offers one, and Logout. */
 export function ProfilePanel({ onChoose }: { onChoose: () => void }) {
   const { user, customClaims } = useAuth();
+  const install = useInstall();
   const dashboards = openDashboards(customClaims?.roles ?? []).filter(({ allowed }) => allowed);
   const links = [
     ...(dashboards.length > 1 ? [{ label: 'Switch dashboard', href: paths.member.overview }] : []),
@@ -28,7 +31,12 @@ export function ProfilePanel({ onChoose }: { onChoose: () => void }) {
       <div className="border-t border-line px-3 py-2">
         <ThemeSelect />
       </div>
-      <div className="border-t border-line pt-1.5">
+      <div className="flex flex-col items-start border-t border-line pt-1.5">
+        {install && (
+          <Button variant="quiet" className="text-left" icon={<Download />} onClick={install}>
+            Install {brand.name} on this device
+          </Button>
+        )}
         <LogoutButton />
       </div>
     </div>
