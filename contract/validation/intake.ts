@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/money/money.ts';
+import { BUSINESS_KINDS } from '#domain/validation/business-kind.ts';
 import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS, INTAKE_LIMITS, type IntakeField } from '#domain/validation/intake-fields.ts';
 import { day, personText, webLink } from '../text.ts';
@@ -41,6 +42,8 @@ function answerSchema(field: IntakeField): z.ZodType {
       return wholeNumber.nullable();
     case 'percent':
       return percent;
+    case 'choice':
+      return z.enum(['', ...Object.keys(BUSINESS_KINDS)], { error: 'Choose one of the kinds.' });
     case 'list':
       return listOf(
         field.key === 'alternatives'

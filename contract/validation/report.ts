@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CanvasBox } from '#domain/validation/canvas.ts';
 import type { Competitor } from '#domain/validation/competitors.ts';
 import { EVIDENCE_NOTE_CODES, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
+import type { FirstCapital } from '#domain/validation/first-capital.ts';
 import { LINT_CODES, type LintFinding } from '#domain/validation/lint-messages.ts';
 import type { Market, MarketFactor, MarketLine } from '#domain/validation/market.ts';
 import type { Objection } from '#domain/validation/objection.ts';
@@ -10,7 +11,7 @@ import { UNIT_ECONOMICS_FORMULAS, type UnitEconomics } from '#domain/validation/
 import { VERDICTS, type Verdict, type VerdictId } from '#domain/validation/verdict.ts';
 import { VERDICT_BLOCKS } from '#domain/validation/verdict-blocks.ts';
 import { exactly, objectOf } from '../exactly.ts';
-import { possibleDecimal, possibleMoney } from '../figures.ts';
+import { amountOfMoney, possibleDecimal, possibleMoney } from '../figures.ts';
 import { decision } from './ledger.ts';
 import { belief, intakeKey, reportScore } from './score.ts';
 import { reportTest } from './tests.ts';
@@ -107,6 +108,18 @@ export const unitEconomics = exactly<UnitEconomics>()(
   }),
 );
 
+/** What must be bought before the first sale, and when its customers have paid for it. */
+export const firstCapital = exactly<FirstCapital>()(
+  z.object({
+    what: z.string(),
+    cost: amountOfMoney,
+    customers: z.number(),
+    paybackMonths: z.string(),
+    lifeMonths: z.number().nullable(),
+    formula: z.string(),
+  }),
+);
+
 /** One box of the lean canvas, and the answers it was filled from. */
 export const canvasBox = exactly<CanvasBox>()(
   z.object({ key: z.string(), title: z.string(), lines: z.array(z.string()), from: z.array(intakeKey) }),
@@ -143,6 +156,8 @@ export const validationReport = exactly<ValidationReport>()(
     competitors: z.array(competitor),
     market,
     unitEconomics,
+    /** Null where a figure is missing. */
+    firstCapital: firstCapital.nullable(),
     canvas: z.array(canvasBox),
     decisions: z.array(reportDecision),
   }),

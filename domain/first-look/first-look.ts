@@ -101,13 +101,18 @@ const MISLEADING = /\b(bus stops?|cooking(?= gas))\b/giu;
  * come to your home", are they those who do it.
  */
 function kindOfIdea(written: string, { who, what, where }: SentenceParts): IdeaKind {
-  if (what === formOfIdea(written)) return 'software';
+  if (what !== '' && what === formOfIdea(written)) return 'software';
   const without = [who, where].reduce(
     (text, words) => (words === '' ? text : text.replace(words, ' ')),
     withoutPreamble(written),
   );
   const kind = kindOf(without.replace(MISLEADING, ' '));
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
+}
+
+/** What the sentence mostly is about; "other" where it says too little. */
+export function kindOfSentence(sentence: string): IdeaKind {
+  return kindOfIdea(sentence, withForm(readSentence(sentence), sentence));
 }
 
 function look(written: string, parts: SentenceParts): FirstLook {

@@ -7,6 +7,7 @@ import {
 } from './assumption-rules.ts';
 import { DELIVERY_RULES } from './delivery-rules.ts';
 import { completeIntake, type IntakeDraft, type IntakeKey } from './intake.ts';
+import { KIND_RULES } from './kind-rules.ts';
 import { isPermissionRule } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
 import { byId } from './points.ts';
@@ -43,7 +44,11 @@ export type Assumption = {
 
 export const ASSUMPTION_LIMITS = { own: 20, statementLength: 300, reasonLength: 500, reasonLetters: 10 } as const;
 
-export const ASSUMPTION_RULES: readonly AssumptionRule[] = [...CUSTOMER_AND_MONEY_RULES, ...DELIVERY_RULES];
+export const ASSUMPTION_RULES: readonly AssumptionRule[] = [
+  ...CUSTOMER_AND_MONEY_RULES,
+  ...DELIVERY_RULES,
+  ...KIND_RULES,
+];
 
 /**
  * The assumptions of an idea in fixed order: by class, then by id. At least 19 come from the intake by rule; a draft

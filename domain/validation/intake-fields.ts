@@ -1,19 +1,20 @@
 import type { IntakeKey } from './intake.ts';
-import { INTAKE_QUESTIONS, type IntakeQuestion } from './intake-questions.ts';
+import type { IntakeQuestion } from './intake-question.ts';
+import { INTAKE_QUESTIONS } from './intake-questions.ts';
 import type { IntakeStepId } from './intake-steps.ts';
 
 /**
  * How a field is answered. `percent` is a decimal string without the sign. `list` holds short texts, save for
- * `alternatives`, whose items are {name, link?} and what was found out about it.
+ * `alternatives`, whose items are {name, link?} and what was found out about it. `choice` is a name of `BUSINESS_KINDS`, or ''.
  */
-export type IntakeFieldKind = 'text' | 'longtext' | 'money' | 'number' | 'percent' | 'list';
+export type IntakeFieldKind = 'text' | 'longtext' | 'money' | 'number' | 'percent' | 'list' | 'choice';
 
 export type IntakeField = IntakeQuestion & {
   key: IntakeKey;
   step: IntakeStepId;
   kind: IntakeFieldKind;
   mandatory: boolean;
-  /** Most characters of a text, of a percentage or of one list item; 0 where the answer is a number or money. */
+  /** Most characters of a text, of a percentage or of one list item; 0 where the answer is a number, money or a choice. */
   maxLength: number;
   /** Fewest letters or digits that can say anything: a shorter answer fails the lint. */
   minLetters: number;
@@ -46,6 +47,17 @@ const SHAPES: readonly Shape[] = [
   ['payer', 'people', 'text', 'must', 160, 3],
   ['channel', 'channel', 'text', 'must', 200, 4],
   ['killCriteria', 'stop', 'list', 'must', 240, 6],
+  ['businessKind', 'kind', 'choice', 'may', 0, 0],
+  ['firstPurchase', 'asset', 'text', 'may', 160, 0],
+  ['firstPurchaseCost', 'asset', 'money', 'may', 0, 0],
+  ['assetMonths', 'use', 'number', 'may', 0, 0],
+  ['customersPerAsset', 'use', 'number', 'may', 0, 0],
+  ['worker', 'work', 'text', 'may', 160, 0],
+  ['hoursPerCustomer', 'hours', 'number', 'may', 0, 0],
+  ['customersPerWorker', 'hours', 'number', 'may', 0, 0],
+  ['sidesPay', 'sides', 'text', 'may', 200, 0],
+  ['harderSide', 'sides', 'text', 'may', 160, 0],
+  ['whyNotDirect', 'direct', 'longtext', 'may', 400, 0],
   ['alternatives', 'rivals', 'list', 'may', 120, 0],
   ['edge', 'rivals', 'longtext', 'may', 400, 0],
   ['workaroundCost', 'reasons', 'text', 'may', 200, 0],

@@ -1,7 +1,6 @@
 import type { IntakeKey } from './intake.ts';
-
-/** What the founder reads at one field: its name, the question, why it is asked, and an example of a good answer. */
-export type IntakeQuestion = { label: string; question: string; why: string; example: string };
+import type { IntakeQuestion } from './intake-question.ts';
+import { KIND_QUESTIONS } from './kind-questions.ts';
 
 /** `figure` names what the source is of: several of these questions stand on one screen. */
 const source = (label: string, figure: string, example: string): IntakeQuestion => ({
@@ -217,4 +216,5 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     'the share you can win',
     'Two agents, 30 visits a week each',
   ),
+  ...KIND_QUESTIONS,
 };

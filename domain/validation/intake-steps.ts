@@ -1,3 +1,7 @@
+import { type BusinessKind, readBusinessKind } from './business-kind.ts';
+import type { Intake, IntakeKey } from './intake.ts';
+import { INTAKE_FIELDS } from './intake-fields.ts';
+
 const PARTS = [
   [
     'For a first look',
@@ -15,6 +19,18 @@ const PARTS = [
       ['people', 'Who uses it, who pays', 'Often they are not the same person.'],
       ['channel', 'The first customers', 'The way you would try next week.'],
       ['stop', 'When you would stop', 'Decided now, while you are calm.'],
+    ],
+  ],
+  [
+    'For this kind of idea (optional)',
+    [
+      ['kind', 'The kind of idea', 'It decides which questions come next.'],
+      ['asset', 'What you must buy first', 'Before anybody has paid you.'],
+      ['use', 'What one of them does', 'How long it earns, and for how many.'],
+      ['work', 'Who does the work', 'You, or somebody you can pay.'],
+      ['hours', 'Hours and customers', 'What one person can do.'],
+      ['sides', 'The two sides', 'Each must gain from coming.'],
+      ['direct', 'Staying with you', 'The second deal, and the tenth.'],
     ],
   ],
   [
@@ -44,6 +60,16 @@ export type IntakeStepId = (typeof PARTS)[number][1][number][0];
 /** `part` says what the step's answers are for, as the founder reads it. */
 export type IntakeStep = { id: IntakeStepId; part: string; title: string; intro: string };
 
+/** Steps that come only where the idea is of this kind. */
+const KIND_OF_STEP: Readonly<Partial<Record<IntakeStepId, BusinessKind>>> = {
+  asset: 'hardware',
+  use: 'hardware',
+  work: 'service',
+  hours: 'service',
+  sides: 'marketplace',
+  direct: 'marketplace',
+};
+
 /**
  * One or two questions a step, in the order that gives the first result soonest: three steps for a first look, five more for a
  * score; all that comes after may be skipped.
@@ -51,3 +77,15 @@ export type IntakeStep = { id: IntakeStepId; part: string; title: string; intro:
 export const INTAKE_STEPS: readonly IntakeStep[] = PARTS.flatMap(([part, steps]) =>
   steps.map(([id, title, intro]) => ({ id, part, title, intro })),
 );
+
+/** The steps that these answers ask for. Those of another kind stay away, unless something is written there. */
+export function stepsFor(intake: Intake): readonly IntakeStep[] {
+  const { kind } = readBusinessKind(intake);
+  const answered = new Set(INTAKE_FIELDS.filter(({ key }) => isAnswered(intake[key])).map(({ step }) => step));
+  return INTAKE_STEPS.filter(({ id }) => (KIND_OF_STEP[id] ?? kind) === kind || answered.has(id));
+}
+
+export function isAnswered(answer: Intake[IntakeKey]): boolean {
+  if (typeof answer === 'string') return answer.trim() !== '';
+  return Array.isArray(answer) ? answer.length > 0 : answer !== null;
+}

@@ -46,6 +46,18 @@ export type Intake = {
   serviceableSource: string;
   obtainablePercent: string;
   obtainableSource: string;
+  /** The kind of idea that the founder chose; '' where the answers say it. */
+  businessKind: string;
+  firstPurchase: string;
+  firstPurchaseCost: Money | null;
+  assetMonths: number | null;
+  customersPerAsset: number | null;
+  worker: string;
+  hoursPerCustomer: number | null;
+  customersPerWorker: number | null;
+  sidesPay: string;
+  harderSide: string;
+  whyNotDirect: string;
 };
 
 /** An intake that is still being written: any field may be absent. */
@@ -89,6 +101,17 @@ const emptyIntake = (): Intake => ({
   serviceableSource: '',
   obtainablePercent: '',
   obtainableSource: '',
+  businessKind: '',
+  firstPurchase: '',
+  firstPurchaseCost: null,
+  assetMonths: null,
+  customersPerAsset: null,
+  worker: '',
+  hoursPerCustomer: null,
+  customersPerWorker: null,
+  sidesPay: '',
+  harderSide: '',
+  whyNotDirect: '',
 });
 
 /** The draft with every absent field empty: '', null or []. Unknown keys are dropped. */

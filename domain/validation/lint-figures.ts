@@ -34,11 +34,11 @@ function isAmount(value: unknown): boolean {
   return known && (amountMinor === 0 || isCount(amountMinor, INTAKE_LIMITS.amountMinor));
 }
 
-function lintPriceAndCost({ price, unitCost, acquisitionCost, annualValue }: Intake): LintFinding[] {
+function lintPriceAndCost({ price, unitCost, acquisitionCost, annualValue, firstPurchaseCost }: Intake): LintFinding[] {
   if (!price || !isAmount(price)) return [];
   if (price.amountMinor === 0) return [finding('price', 'PRICE_ZERO', true)];
   const findings: LintFinding[] = [];
-  for (const [key, other] of Object.entries({ unitCost, acquisitionCost, annualValue })) {
+  for (const [key, other] of Object.entries({ unitCost, acquisitionCost, annualValue, firstPurchaseCost })) {
     if (other && other.currency !== price.currency)
       findings.push(finding(key as keyof Intake, 'CURRENCY_MISMATCH', false));
   }

@@ -16,6 +16,16 @@ it.each([
     'A test failed: “Ask for the money”. 0 of 20 is 0.0% (95% interval 0.0 to 16.1%). The founder objects: “You”',
     ['A test failed: “Ask for the money”.'],
   ],
+  [
+    'C22.outlived',
+    'On your own figures it is worn out.',
+    ['On the founder’s own figures what must be bought first wears out before it has paid for itself.'],
+  ],
+  [
+    'C22.slow',
+    'On your own figures it is slow.',
+    ['On the founder’s own figures what must be bought first takes more than three years to pay for itself.'],
+  ],
   ['C3.unobserved', 'Nothing has been observed on D1 and V1.', []],
   ['C12.one-belief', 'Without V1, Support falls from 10.4 to 5.2.', []],
   ['C99.new', 'Have you asked?', []],

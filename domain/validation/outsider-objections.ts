@@ -18,6 +18,8 @@ const TO_OTHERS: Readonly<Record<string, string>> = {
   'C19.high-margin': 'The figures keep over nine tenths of the price: a cost may be missing.',
   'C20.dearer-than-trouble': 'A customer would pay more in a year than the trouble costs, by the founder’s own answer.',
   'C21.market-below-segment': 'The whole market is given as smaller than its first place: one of the two is wrong.',
+  'C22.outlived': 'On the founder’s own figures what must be bought first wears out before it has paid for itself.',
+  'C22.slow': 'On the founder’s own figures what must be bought first takes more than three years to pay for itself.',
 };
 
 /** A failed test, without its interval and the founder’s objection. */

@@ -14,6 +14,7 @@ import {
   type ProofGrade,
   SEGMENT_MULTIPLIER,
 } from './evidence.ts';
+import { type FirstCapital, firstCapital } from './first-capital.ts';
 import { isTestable, lintIntake, NOT_TESTABLE } from './lint.ts';
 import type { LintFinding } from './lint-messages.ts';
 import { type Market, sizeMarket } from './market.ts';
@@ -82,6 +83,8 @@ export type ValidationReport = {
   competitors: Competitor[];
   market: Market;
   unitEconomics: UnitEconomics;
+  /** What must be bought first and when it is paid back; null where a figure is missing. */
+  firstCapital: FirstCapital | null;
   canvas: CanvasBox[];
   decisions: ReportDecision[];
 };
@@ -143,6 +146,7 @@ export function buildReport(given: Snapshot): ValidationReport {
     competitors: competitorsOf(intake),
     market: sizeMarket(intake),
     unitEconomics: unitEconomics(intake),
+    firstCapital: firstCapital(intake),
     canvas: leanCanvas(intake),
     decisions: snapshot.decisions.map((decision) => ({ ...decision, label: DECISION_LABELS[decision.kind] })),
   };

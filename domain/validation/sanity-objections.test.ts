@@ -10,7 +10,7 @@ import { yearlyCostOf } from './yearly-cost.ts';
 const naira = (amount: number): Money => ({ amountMinor: amount * 100, currency: 'NGN' });
 const kobo = (amountMinor: number): Money => ({ amountMinor, currency: 'NGN' });
 const caseOf = (change: IntakeDraft) => buildReport(snapshotOf({ intake: { ...BOOKKEEPING, ...change } })).caseAgainst;
-const sanity = (change: IntakeDraft) => caseOf(change).filter(({ rule }) => /^C(17|18|19|20|21)\./.test(rule));
+const sanity = (change: IntakeDraft) => caseOf(change).filter(({ rule }) => /^C(17|18|19|20|21|22)\./.test(rule));
 const codes = (change: IntakeDraft) => sanity(change).map(({ rule }) => rule);
 
 /** ₦1,600 a month for 20 months: worth ₦32,000. */
@@ -18,6 +18,12 @@ const won = (minor: number): IntakeDraft => ({ acquisitionCost: kobo(minor) });
 const costs = (percent: number, minorMore = 0): IntakeDraft => ({
   unitCost: kobo(2500 * percent + minorMore),
   acquisitionCost: null,
+});
+/** ₦1,600 a month from each of its customers. */
+const bought = (cost: Money, customersPerAsset: number, assetMonths: number | null = null): IntakeDraft => ({
+  firstPurchaseCost: cost,
+  customersPerAsset,
+  assetMonths,
 });
 const trouble = (workaroundCost: string, more: IntakeDraft = {}): IntakeDraft => ({ workaroundCost, ...more });
 
@@ -45,6 +51,14 @@ describe('figures that are seldom true', () => {
       trouble('₦30,000 a year', { annualValue: null }),
     ],
     ['a market below the segment', 'C21.market-below-segment', { accounts: 7999 }, { accounts: 8000 }],
+    ['a purchase that pays back after 36 months', 'C22.slow', bought(kobo(57_600_01), 1), bought(naira(57_600), 1)],
+    [
+      'a purchase that is worn out before',
+      'C22.outlived',
+      bought(kobo(38_400_01), 2, 12),
+      bought(naira(38_400), 2, 12),
+    ],
+    ['a purchase that lasts longer', 'C22.slow', bought(naira(60_000), 1, 40), bought(naira(60_000), 2, 40)],
   ])('are objected to: %s, and no less', (_, code, change, less) => {
     expect(codes(change)).toEqual([code]);
     expect(codes(less)).toEqual([]);
@@ -62,6 +76,9 @@ describe('figures that are seldom true', () => {
     ['no accounts', { accounts: null }],
     ['no segment size', { segmentSize: null, accounts: 1 }],
     ['no cost of one unit', { unitCost: null }],
+    ['no customers of what is bought', { firstPurchaseCost: naira(900_000), assetMonths: 2 }],
+    ['another currency', bought({ amountMinor: 900_000_00, currency: 'USD' }, 1, 2)],
+    ['no units a year', { ...bought(naira(900_000), 1, 2), unitsPerYear: null }],
     ['no price paid in a year', { annualValue: null, unitsPerYear: null, workaroundCost: '₦1 a year' }],
   ])('are none where the founder gave %s', (_, change) => {
     expect(codes(change)).toEqual([]);
@@ -85,6 +102,8 @@ describe('figures that are seldom true', () => {
         "You say that 7,000 could buy it anywhere, and that there are 8,000 in your first place alone. One of the two is wrong.",
       ]
     `);
+    const worn = sanity(bought(naira(400_000), 4, 36))[0]?.text;
+    expect(worn).toMatchInlineSnapshot(`"On your own figures what you must buy first has paid for itself after 62.5 months, and it lasts 36: it is worn out before that."`);
     expect(sanity({ unitCost: naira(2400), acquisitionCost: null })[0]?.text).toMatchInlineSnapshot(
       `"Only 4.0% of the price is left after the cost of one unit. One return, one discount or one higher bill takes it all."`,
     );

@@ -1,6 +1,7 @@
 import { Fraction } from '../fraction.ts';
 import { formatMoney } from '../money/money.ts';
 import { parsePercent, toDecimal, toMoney } from './figure.ts';
+import { exactCapitalPayback } from './first-capital.ts';
 import type { Intake } from './intake.ts';
 import { type Objection, type ObjectionRule, object } from './objection.ts';
 import { exactMargin, exactReturn } from './unit-economics.ts';
@@ -74,15 +75,33 @@ const marketBelowSegment: ObjectionRule = ({ intake: { accounts, segmentSize } }
   return [object('C21.market-below-segment', text, { assumptionIds: ['V3'] })];
 };
 
+/** Our convention: whoever waits over three years for a purchase to come back has bound that money for too long to test an idea. */
+const LONGEST_PAYBACK = Fraction.of(36);
+
+/** C22. What is worn out pays nothing back. Source: this product's own convention. */
+const slowPurchase: ObjectionRule = ({ intake }) => {
+  const payback = exactCapitalPayback(intake);
+  if (payback === null) return [];
+  const months = toDecimal(payback, 1);
+  const first = `On your own figures what you must buy first has paid for itself after ${months} months`;
+  const says = (rule: string, text: string) => [object(rule, text, { assumptionIds: ['V7'] })];
+  const { assetMonths } = intake;
+  if (assetMonths !== null && payback.compare(Fraction.of(assetMonths)) > 0)
+    return says('C22.outlived', `${first}, and it lasts ${assetMonths}: it is worn out before that.`);
+  if (payback.compare(LONGEST_PAYBACK) <= 0) return [];
+  return says('C22.slow', `${first}. More than 36 is long to wait for money that you need elsewhere.`);
+};
+
 export const SANITY_RULES: readonly ObjectionRule[] = [
   oddMargin,
   tooGoodAReturn,
   nobodyLeaves,
   dearerThanTrouble,
   marketBelowSegment,
+  slowPurchase,
 ];
 
-const ABOUT_FIGURES = /^C(8|17|18|19|20)\./u;
+const ABOUT_FIGURES = /^C(8|17|18|19|20|22)\./u;
 
 /** Those that a reader of the unit economics must see beside them. */
 export function objectionsToFigures(objections: readonly Objection[]): Objection[] {

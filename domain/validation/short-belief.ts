@@ -33,6 +33,13 @@ const SHORT: Readonly<Record<string, (words: Words) => string>> = {
   P1: ({ touchpoints }) => `It is allowed${touchpoints}`,
   P2: () => 'The data that it needs may be held',
   P3: () => 'No platform or partner cuts it off',
+  V7: () => 'What must be bought first pays for itself before it wears out',
+  V8: () => 'Each side accepts what it would pay',
+  V9: () => 'The two sides do not go round it',
+  F4: ({ says }) => `One of what is bought serves as many customers as ${says}`,
+  F5: ({ says }) => `One person can serve as many customers as ${says}`,
+  F6: () => 'Those who would do the work do it well',
+  R4: () => 'The side that is harder to get comes first',
 };
 
 const LENGTH = 80;

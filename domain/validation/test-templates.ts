@@ -224,6 +224,8 @@ export const TEST_OF_RULE: Readonly<Record<string, TestKind>> = {
   V4: 'renewal',
   V5: 'costDiary',
   V6: 'channel',
+  V7: 'trial',
+  V9: 'renewal',
   R2: 'signOff',
   R3: 'access',
   P2: 'consent',

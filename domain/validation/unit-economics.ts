@@ -67,6 +67,11 @@ export function exactMargin(intake: Intake): Fraction | null {
   return marginOf(intake, contributionOf(intake)).value;
 }
 
+/** What one customer leaves in a month, not rounded; null when an input is missing. */
+export function exactMonthly(intake: Intake): Fraction | null {
+  return monthlyOf(contributionOf(intake), intake.unitsPerYear).value;
+}
+
 /** Lifetime value ÷ cost to win one customer, not rounded; null when an input is missing. */
 export function exactReturn(intake: Intake): Fraction | null {
   return customerFigures(intake).ratio.value;

@@ -10,6 +10,8 @@ export type Step = {
   state: 'done' | 'todo' | 'problem';
   /** Where the step is; a step without one cannot be visited yet. */
   href?: string;
+  /** A step that nobody has to take: it is not counted. */
+  optional?: boolean;
   /** What the steps from here on are for, where a long list has such groups. */
   group?: string;
 };
@@ -25,15 +27,17 @@ export function Stepper({
   current: number | null;
   label?: string;
 }) {
-  const number = current === null ? null : current + 1;
-  const done = steps.filter(({ state }) => state === 'done').length;
+  const needed = steps.filter(({ optional }) => !optional);
+  const done = needed.filter(({ state }) => state === 'done').length;
+  const here = current === null ? undefined : steps[current];
+  const place = here && (here.optional ? 'Optional' : `Step ${needed.indexOf(here) + 1} of ${needed.length}`);
   return (
     <nav aria-label={label}>
       <div className="lg:hidden">
         <ProgressBar
           hideLabel
-          label={number === null ? label : `Step ${number} of ${steps.length}: ${steps[number - 1]?.label ?? ''}`}
-          value={(done / steps.length) * 100}
+          label={here ? `${place}: ${here.label}` : label}
+          value={(done / needed.length) * 100}
           text={`${done} done`}
         />
         <Disclosure
@@ -41,7 +45,7 @@ export function Stepper({
             <>
               All steps
               <span aria-hidden="true" className="text-stone">
-                {number !== null && `Step ${number} of ${steps.length}, `}
+                {place && `${place}, `}
                 {done} done
               </span>
             </>
@@ -86,7 +90,7 @@ function StepLine({ step, number, current }: { step: Step; number: number; curre
   );
   const content = (
     <>
-      <StepMark state={step.state} number={number} current={current} />
+      <StepMark step={step} number={number} current={current} />
       <span>
         {step.label}
         {step.state !== 'todo' && <span className="sr-only">{step.state === 'done' ? ', done' : ', needs a fix'}</span>}
@@ -101,7 +105,7 @@ function StepLine({ step, number, current }: { step: Step; number: number; curre
   );
 }
 
-function StepMark({ state, number, current }: { state: Step['state']; number: number; current: boolean }) {
+function StepMark({ step: { state, optional }, number, current }: { step: Step; number: number; current: boolean }) {
   return (
     <span
       aria-hidden="true"
@@ -114,7 +118,7 @@ function StepMark({ state, number, current }: { state: Step['state']; number: nu
     >
       {state === 'done' && <Check strokeWidth={3} />}
       {state === 'problem' && <CircleAlert />}
-      {state === 'todo' && number}
+      {state === 'todo' && !optional && number}
     </span>
   );
 }

@@ -66,6 +66,15 @@ describe('what the first versions did not hold', () => {
     expect(read.report).toHaveProperty('evidenceNotes', []);
   });
 
+  it('is what only some kinds of ideas are asked, for an idea', () => {
+    const { sample, read } = first('validation');
+    expect(parsed(sample).snapshot.intake).not.toHaveProperty('harderSide');
+    expect(parsed(sample).report).not.toHaveProperty('firstCapital');
+    expect(read.snapshot).toHaveProperty('intake.harderSide', '');
+    expect(read.snapshot).toHaveProperty('intake.assetMonths', null);
+    expect(read.report).toHaveProperty('firstCapital', null);
+  });
+
   const first = (type: DocumentType) => {
     const sample = storedSamples.find((one) => one.type === type);
     if (!sample) throw new Error(`no sample of ${type}`);

@@ -87,7 +87,7 @@ const economicsColumns: Column[] = [
 ];
 
 export function unitEconomics<N>(parts: PrintParts<N>, report: ValidationReport): N {
-  const { unitEconomics: economics } = report;
+  const { unitEconomics: economics, firstCapital: first } = report;
   const { formulas } = economics;
   const capped = economics.lifetimeCapped ? ' (capped)' : '';
   const money = (label: string, formula: string, figure: Figure<Money>) => ({
@@ -110,7 +110,12 @@ export function unitEconomics<N>(parts: PrintParts<N>, report: ValidationReport)
     number('LTV to CAC', formulas.ltvToCac, economics.ltvToCac, ''),
     number('Payback', formulas.paybackMonths, economics.paybackMonths, ' months'),
   ];
-  const rows = all.flatMap(({ label, formula, figure }) => (figure === null ? [] : [[label, formula, figure]]));
+  const purchase = first && [
+    ['First purchase', first.what, formatMoney(first.cost)],
+    ['Payback of that', first.formula, `${first.paybackMonths} months`],
+  ];
+  const given = all.flatMap(({ label, formula, figure }) => (figure === null ? [] : [[label, formula, figure]]));
+  const rows = [...given, ...(purchase ?? [])];
   const missing = all.filter(({ figure }) => figure === null).map(({ label }) => label);
   return parts.section(
     'Unit economics',

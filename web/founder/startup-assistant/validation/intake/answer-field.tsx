@@ -10,6 +10,7 @@ import { MoneyAnswer } from '#web/fields/money-field.tsx';
 import { LineAnswer, LongAnswer, SentenceAnswer } from '#web/fields/text-answer.tsx';
 import { readWholeNumber, writeWholeNumber } from '#web/fields/typed-answer.ts';
 import { AlternativesAnswer } from './alternatives-answer.tsx';
+import { KindAnswer } from './kind-answer.tsx';
 
 type AnswerFieldProps = {
   field: IntakeField;
@@ -79,6 +80,8 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
           onChange={onChange}
         />
       );
+    case 'choice':
+      return <KindAnswer {...texts} answers={answers} onChange={onChange} />;
     case 'list':
       return key === 'alternatives' ? (
         <AlternativesAnswer {...texts} value={value as Alternative[]} onChange={onChange} />

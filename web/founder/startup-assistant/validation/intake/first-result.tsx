@@ -9,7 +9,9 @@ import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
 import { paths } from '#web/paths.ts';
 import type { IdeaPage } from '../use-idea.ts';
 import { IncidentOffer } from './incident-offer.tsx';
+import { KindLine } from './kind-answer.tsx';
 import { FindingList } from './preview.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { FIRST_RESULT, stepToContinue } from './steps.ts';
 
 /** What the first three steps give: the verdict so far, what must be true first, what to test, and the first evidence. */
@@ -24,22 +26,14 @@ export function FirstResult({ page }: { page: IdeaPage }) {
   const next = stepToContinue(view.answers, report.findings, FIRST_RESULT.before);
   return (
     <>
-      <div>
-        <p className="text-sm wrap-anywhere text-stone max-sm:hidden">{report.title}</p>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="font-display text-2xl font-semibold tracking-tight outline-none sm:text-4xl"
-        >
-          {FIRST_RESULT.title}
-        </h1>
+      <StepHeading ideaName={report.title} title={FIRST_RESULT.title} heading={heading}>
         <p className="mt-2 max-w-measure">
           <strong>{report.verdict.label}.</strong>{' '}
           {open.length > 0
             ? `A score needs ${open.length === 1 ? 'one more answer' : `${open.length} more answers`}.`
             : report.verdict.reason}
         </p>
-      </div>
+      </StepHeading>
       {incident !== '' && !open.includes('lastIncident') && <IncidentOffer idea={idea} incident={incident} />}
       <section aria-labelledby="first-beliefs" className="flex max-w-measure flex-col gap-4">
         {result.kind === 'law' ? (
@@ -50,6 +44,7 @@ export function FirstResult({ page }: { page: IdeaPage }) {
           <FirstBeliefs {...result} title="What must be true first" titleId="first-beliefs" />
         )}
       </section>
+      <KindLine ideaId={idea.id} answers={view.answers} />
       {faults.length > 0 && <FindingList title="Cannot be tested yet" ideaId={idea.id} findings={faults} />}
       <QuestionsFoot
         saved={<SaveLine view={view} />}

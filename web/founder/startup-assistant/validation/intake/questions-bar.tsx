@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
-import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
+import type { IntakeStep } from '#domain/validation/intake-steps.ts';
 import { isTestable } from '#domain/validation/lint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
@@ -11,13 +11,15 @@ import type { IdeaPage } from '../use-idea.ts';
 import { Preview } from './preview.tsx';
 import { FIRST_RESULT, mandatoryProgress } from './steps.ts';
 
+type QuestionsBarProps = { page: IdeaPage; steps: readonly IntakeStep[]; current: number };
+
 /** The preview on phones, and the way on to the next step. */
-export function QuestionsBar({ page, current }: { page: IdeaPage; current: number }) {
+export function QuestionsBar({ page, steps, current }: QuestionsBarProps) {
   const { idea, view, report } = page;
   const [previewOpen, setPreviewOpen] = useState(false);
   const firstProblem = INTAKE_FIELDS.find(({ key }) => view.problems[key] !== undefined);
-  const previous = INTAKE_STEPS[current - 1];
-  const next = INTAKE_STEPS[current]?.id === FIRST_RESULT.after ? FIRST_RESULT : INTAKE_STEPS[current + 1];
+  const previous = steps[current - 1];
+  const next = steps[current]?.id === FIRST_RESULT.after ? FIRST_RESULT : steps[current + 1];
   return (
     <QuestionsFoot
       panel={

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { IntakeKey } from '#domain/validation/intake.ts';
-import { INTAKE_STEPS, type IntakeStep } from '#domain/validation/intake-steps.ts';
+import { type IntakeStep, isAnswered, stepsFor } from '#domain/validation/intake-steps.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -18,23 +18,26 @@ import { FirstResult } from './first-result.tsx';
 import { pasteQuery } from './from-text/paste-queries.ts';
 import { Preview } from './preview.tsx';
 import { QuestionsBar } from './questions-bar.tsx';
-import { FIRST_RESULT, fieldOf, fieldsOfStep, isAnswered, stepIndex, stepState, stepToContinue } from './steps.ts';
+import { StepHeading } from './step-heading.tsx';
+import { FIRST_RESULT, fieldOf, fieldsOfStep, isOptional, stepIndex, stepState, stepToContinue } from './steps.ts';
 
 /** The questions of an idea, one step at a time: saved while they are answered, with a live preview beside them. */
 export default function Questions() {
   const page = useIdea();
   const { idea, view, report } = page;
   const wanted = useParams().step;
-  const current = stepIndex(wanted);
-  const step = INTAKE_STEPS[current];
+  const asked = stepsFor(view.answers);
+  const current = stepIndex(asked, wanted);
+  const step = asked[current];
   const isResult = wanted === FIRST_RESULT.id;
   if (!isResult && (!step || step.id !== wanted)) {
     const next = stepToContinue(view.answers, report.findings);
     return <Navigate to={paths.founder.ideaQuestions(idea.id, next)} replace />;
   }
-  const steps = INTAKE_STEPS.map(({ id, title, part }, index) => ({
+  const steps = asked.map(({ id, title, part }, index) => ({
     label: title,
-    group: part === INTAKE_STEPS[index - 1]?.part ? undefined : part,
+    optional: isOptional(id),
+    group: part === asked[index - 1]?.part ? undefined : part,
     state: stepState(id, view.answers, report.findings),
     href: paths.founder.ideaQuestions(idea.id, id),
   }));
@@ -49,7 +52,7 @@ export default function Questions() {
         ) : (
           <>
             <Step key={step.id} step={step} page={page} />
-            <QuestionsBar page={page} current={current} />
+            <QuestionsBar page={page} steps={asked} current={current} />
           </>
         )}
       </div>
@@ -84,18 +87,10 @@ function Step({ step, page }: { step: IntakeStep; page: IdeaPage }) {
 
   return (
     <>
-      <div>
-        <p className="text-sm wrap-anywhere text-stone max-sm:hidden">{report.title}</p>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="font-display text-2xl font-semibold tracking-tight outline-none sm:text-4xl"
-        >
-          {step.title}
-        </h1>
+      <StepHeading ideaName={report.title} title={step.title} heading={heading}>
         <p className="mt-2 max-w-measure text-stone max-sm:hidden">{step.intro}</p>
         <FromTextLink ideaId={page.idea.id} />
-      </div>
+      </StepHeading>
       <Conflicts conflicts={view.conflicts} draft={draft} labelOf={(key) => fieldOf(key).label} wordsOf={answerWords} />
       <form className={formClass} noValidate onBlur={noteLeft} onSubmit={(event) => event.preventDefault()}>
         {fields.map((field) => (

@@ -1,6 +1,7 @@
+import { readBusinessKind } from '#domain/validation/business-kind.ts';
 import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '#domain/validation/intake-fields.ts';
-import { INTAKE_STEPS, type IntakeStepId } from '#domain/validation/intake-steps.ts';
+import { type IntakeStep, type IntakeStepId, isAnswered, stepsFor } from '#domain/validation/intake-steps.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 
 export type StepState = 'done' | 'todo' | 'problem';
@@ -13,12 +14,17 @@ export const FIRST_RESULT = {
   title: 'What we can say so far',
 } as const;
 
-/** The step of that id, or the first one for an address that names none. */
-export function stepIndex(id: string | undefined): number {
+/** Where among the steps that one is; the first for an address that names none of them. */
+export function stepIndex(steps: readonly IntakeStep[], id: string | undefined): number {
   return Math.max(
     0,
-    INTAKE_STEPS.findIndex((step) => step.id === id),
+    steps.findIndex((step) => step.id === id),
   );
+}
+
+/** True for a step without a question that a score needs. */
+export function isOptional(step: IntakeStepId): boolean {
+  return !fieldsOfStep(step).some(({ mandatory }) => mandatory);
 }
 
 export function fieldsOfStep(step: IntakeStepId): readonly IntakeField[] {
@@ -35,21 +41,17 @@ export function fieldOf(key: IntakeKey): IntakeField {
   return field;
 }
 
-export function isAnswered(answer: Intake[IntakeKey]): boolean {
-  if (typeof answer === 'string') return answer.trim() !== '';
-  return Array.isArray(answer) ? answer.length > 0 : answer !== null;
-}
-
 /**
  * Done once nothing mandatory is missing or unclear; a problem when something written there cannot be tested. A step
- * without mandatory questions is done once one of them is answered.
+ * without mandatory questions is done once one of them is answered, and that of the kind once the pitch says which it is.
  */
 export function stepState(step: IntakeStepId, answers: Intake, findings: readonly LintFinding[]): StepState {
   const fields = fieldsOfStep(step);
   const blocking = findings.filter(({ field, mandatory }) => mandatory && stepOfField(field) === step);
   if (blocking.some(({ code }) => code !== 'MISSING')) return 'problem';
   if (blocking.length > 0) return 'todo';
-  const started = fields.some(({ key, mandatory }) => mandatory || isAnswered(answers[key]));
+  const isRead = step === 'kind' && readBusinessKind(answers).kind !== null;
+  const started = isRead || fields.some(({ key, mandatory }) => mandatory || isAnswered(answers[key]));
   return started ? 'done' : 'todo';
 }
 
@@ -66,6 +68,7 @@ export function stepToContinue(
   findings: readonly LintFinding[],
   from: IntakeStepId = 'idea',
 ): IntakeStepId {
-  const open = INTAKE_STEPS.slice(stepIndex(from)).find(({ id }) => stepState(id, answers, findings) !== 'done');
+  const steps = stepsFor(answers);
+  const open = steps.slice(stepIndex(steps, from)).find(({ id }) => stepState(id, answers, findings) !== 'done');
   return open?.id ?? from;
 }

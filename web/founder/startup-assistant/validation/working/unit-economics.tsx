@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 import type { Figure } from '#domain/validation/figure.ts';
+import type { FirstCapital } from '#domain/validation/first-capital.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { objectionsToFigures } from '#domain/validation/sanity-objections.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -8,7 +9,7 @@ import { OutlineSection } from './outline-section.tsx';
 
 /** What one customer is worth, line by line with its formula, and what is odd about it; a line without a figure says why. */
 export function UnitEconomicsSection({ report }: { report: ValidationReport }) {
-  const { unitEconomics: economics } = report;
+  const { unitEconomics: economics, firstCapital } = report;
   const { formulas, lifetimeCapped } = economics;
   const odd = objectionsToFigures(report.caseAgainst);
   return (
@@ -30,6 +31,7 @@ export function UnitEconomicsSection({ report }: { report: ValidationReport }) {
           line('Time until that cost is back', formulas.paybackMonths, text(economics.paybackMonths, ' months')),
         ]}
       />
+      {firstCapital && <FirstCapitalTable capital={firstCapital} />}
       {lifetimeCapped && (
         <p className="max-w-measure text-sm text-stone">
           The lifetime is capped at 60 months: nobody is counted on to stay for more than five years.
@@ -48,6 +50,27 @@ export function UnitEconomicsSection({ report }: { report: ValidationReport }) {
     </OutlineSection>
   );
 }
+
+/** What must be bought first, and when it is paid back: shown only with every figure that it needs. */
+function FirstCapitalTable({ capital }: { capital: FirstCapital }) {
+  const { what, cost, customers, paybackMonths, lifeMonths, formula } = capital;
+  const life =
+    lifeMonths === null ? [] : [{ name: 'How long it lasts', note: 'your own figure', value: months(lifeMonths) }];
+  return (
+    <FigureTable
+      caption={`First purchase${what === '' ? '' : `: ${what}`}`}
+      head={['Line', 'Figure']}
+      lines={[
+        { name: 'What it costs', note: 'your own figure', value: formatMoney(cost) },
+        { name: 'Customers it serves', note: 'your own figure', value: customers.toLocaleString('en-GB') },
+        { name: 'Time until it has paid for itself', note: formula, value: `${paybackMonths} months` },
+        ...life,
+      ]}
+    />
+  );
+}
+
+const months = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`;
 
 /** A figure, or why there is none. */
 type Shown = { value: ReactNode; reason: string | null };

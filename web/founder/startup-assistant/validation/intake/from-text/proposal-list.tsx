@@ -1,13 +1,14 @@
 import { Check, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Narrative, NarrativeProposal } from '#contract/narratives/narratives.ts';
+import { isAnswered } from '#domain/validation/intake-steps.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { sameAnswer } from '#web/drafts/pending.ts';
 import { paths } from '#web/paths.ts';
 import type { IdeaPage } from '../../use-idea.ts';
 import { answerWords } from '../../working/change-words.ts';
-import { fieldOf, isAnswered, stepOfField } from '../steps.ts';
+import { fieldOf, stepOfField } from '../steps.ts';
 import { type ProposedAnswer, proposedAnswer } from './proposed-answer.ts';
 import { useDraftText } from './text-on-device.ts';
 

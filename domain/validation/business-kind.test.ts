@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { kindLine, readBusinessKind } from './business-kind.ts';
+import { completeIntake, type IntakeDraft } from './intake.ts';
+import { stepsFor } from './intake-steps.ts';
+
+const read = (draft: IntakeDraft) => readBusinessKind(completeIntake(draft));
+const asked = (draft: IntakeDraft) => stepsFor(completeIntake(draft)).map(({ id }) => id);
+const OWN = ['asset', 'use', 'work', 'hours', 'sides', 'direct'];
+const own = (draft: IntakeDraft) => asked(draft).filter((id) => OWN.includes(id));
+
+const MARKETPLACE = 'A marketplace where farmers in Jos sell potatoes to restaurants in Abuja';
+
+describe('the kind of an idea', () => {
+  it.each([
+    ['Women who sell fish in Makoko rent a solar cold box for ₦500 a day', 'hardware'],
+    ['Home solar for households in Ikorodu, paid weekly', 'hardware'],
+    [MARKETPLACE, 'marketplace'],
+    ['Car wash at home in Lekki for people who have no time', 'service'],
+    ['Tutoring for WAEC candidates in Kano', 'service'],
+    ['Traders in Balogun Market send us voice notes and get their books back', 'software'],
+    ['An app that tells parents in Surulere when the school bus is near', 'software'],
+    ['Leather shoes for office men in Aba', null],
+    ['Blind dates over chess for widows in Jos', null],
+    ['', null],
+  ])('is read from the pitch: %s', (pitch, kind) => {
+    expect(read({ pitch })).toEqual({ kind, isChosen: false });
+  });
+
+  it('is the founder’s where they chose one', () => {
+    expect(read({ pitch: MARKETPLACE, businessKind: 'service' })).toEqual({ kind: 'service', isChosen: true });
+    expect(read({ pitch: MARKETPLACE, businessKind: 'nonsense' })).toEqual({ kind: 'marketplace', isChosen: false });
+  });
+
+  it('is always said', () => {
+    expect([read({ pitch: MARKETPLACE }), read({ businessKind: 'service' }), read({})].map(kindLine)).toEqual([
+      'We read this as: a marketplace.',
+      'You said that this is: a service.',
+      'We could not read what kind of idea this is.',
+    ]);
+  });
+});
+
+describe('the steps that a kind asks for', () => {
+  it.each([
+    ['hardware', ['asset', 'use']],
+    ['service', ['work', 'hours']],
+    ['marketplace', ['sides', 'direct']],
+    ['software', []],
+    ['other', []],
+  ])('%s', (businessKind, steps) => {
+    expect(own({ pitch: MARKETPLACE, businessKind })).toEqual(steps);
+  });
+
+  it('are none where nobody knows the kind', () => {
+    expect(own({})).toEqual([]);
+    expect(asked({})).toContain('kind');
+  });
+
+  it('stay where something is written, so that it can be taken back', () => {
+    expect(own({ businessKind: 'service', harderSide: 'Farmers' })).toEqual(['work', 'hours', 'sides']);
+    expect(own({ businessKind: 'service', assetMonths: 12 })).toEqual(['use', 'work', 'hours']);
+  });
+});

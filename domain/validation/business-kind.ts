@@ -1,0 +1,46 @@
+import { kindOfSentence } from '../first-look/first-look.ts';
+import type { IdeaKind } from '../first-look/kinds.ts';
+import type { Intake } from './intake.ts';
+
+/** What an idea is made of, as far as it asks for questions of its own. */
+export const BUSINESS_KINDS = {
+  hardware: { label: 'Things that must be bought or built first', read: 'things that must be bought or built first' },
+  service: { label: 'A service', read: 'a service' },
+  marketplace: { label: 'A marketplace', read: 'a marketplace' },
+  software: { label: 'Software', read: 'software' },
+  other: { label: 'None of these', read: 'none of the kinds that need questions of their own' },
+} as const;
+export type BusinessKind = keyof typeof BUSINESS_KINDS;
+
+/** What the first look at the pitch took it for. Goods that are made, grown or sold again are none of these kinds. */
+const KIND_OF_IDEA: Readonly<Partial<Record<IdeaKind, BusinessKind>>> = {
+  rental: 'hardware',
+  energy: 'hardware',
+  marketplace: 'marketplace',
+  software: 'software',
+  service: 'service',
+  education: 'service',
+  health: 'service',
+  events: 'service',
+  jobs: 'service',
+};
+
+export const isBusinessKind = (text: string): text is BusinessKind => Object.hasOwn(BUSINESS_KINDS, text);
+
+/** `isChosen`: the founder said so; otherwise it was read from the pitch, and is null where that says too little. */
+export type KindReading = { kind: BusinessKind | null; isChosen: boolean };
+
+/**
+ * The kind of an idea: the founder's choice, else what the pitch reads as. It decides which questions are asked, and nothing
+ * else: what counts are the answers. This product's own convention.
+ */
+export function readBusinessKind({ businessKind, pitch }: Pick<Intake, 'businessKind' | 'pitch'>): KindReading {
+  if (isBusinessKind(businessKind)) return { kind: businessKind, isChosen: true };
+  return { kind: KIND_OF_IDEA[kindOfSentence(pitch)] ?? null, isChosen: false };
+}
+
+/** As the founder reads it, with what they may do about it. */
+export function kindLine({ kind, isChosen }: KindReading): string {
+  if (kind === null) return 'We could not read what kind of idea this is.';
+  return `${isChosen ? 'You said that this is' : 'We read this as'}: ${BUSINESS_KINDS[kind].read}.`;
+}
