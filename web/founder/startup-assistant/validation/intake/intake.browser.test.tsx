@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PasteState } from '#contract/narratives/pasted-text.ts';
 import { type addObservation, readIdea, type saveIntake } from '#contract/validation/validation.ts';
-import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
+import type { BusinessKind } from '#domain/validation/business-kind.ts';
+import { INTAKE_STEPS, type IntakeStepId } from '#domain/validation/intake-steps.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
@@ -25,12 +26,24 @@ const saved = ({ body }: Call<typeof saveIntake>) => ({
   changedElsewhere: {},
 });
 
+/** Whose step it is, where only one kind of idea has it. */
+const kindOfStep: Partial<Record<IntakeStepId, BusinessKind>> = {
+  asset: 'hardware',
+  use: 'hardware',
+  work: 'service',
+  hours: 'service',
+  sides: 'marketplace',
+  direct: 'marketplace',
+};
+
 it.each([
   ...INTAKE_STEPS.map(({ id }) => [id, blank] as const),
   ...(['idea', 'problem', 'price', 'rivals', 'win'] as const).map((id) => [id, full] as const),
 ])('the step %s asks its questions and says what is missing', async (step, idea) => {
   const at = ideaQuestions(idea.id, step, step === 'today' ? 'frequency' : undefined);
-  const said = await readDemoPage({ at, answers, modules });
+  const businessKind = kindOfStep[step];
+  const ofKind = businessKind && { [url]: { ...blank, intake: { ...blank.intake, businessKind } } };
+  const said = await readDemoPage({ at, answers: { ...answers, ...ofKind }, modules });
   await expect(said).toMatchFileSnapshot(`said/${step}-${idea === full ? 'full' : 'blank'}.txt`);
 });
 
@@ -131,6 +144,15 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
     ],
   ],
   ['stop', 'stop', [{ save: ['Kill criteria 1', 'Nobody pays'] }, 'Add another', { save: ['Kill criteria 1', ' '] }]],
+  [
+    'kind',
+    'kind',
+    [
+      { save: ['Things that must be bought', true] },
+      { save: ['A marketplace', true] },
+      { save: ['None of these', true] },
+    ],
+  ],
   ['churn', 'winning', [{ save: ['how many stop', '5 %'] }, { save: ['how many stop', 'few'] }]],
 ])('answers about %s are read and saved one by one', async (name, step, typed, replies = {}) => {
   const said = await followDemoPage({
