@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ASSUMPTION_RULES } from './assumptions.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
-import { hasIncident, INCIDENT_WAYS, type IncidentWay, incidentObservation } from './incident.ts';
+import {
+  findIncident,
+  INCIDENT_PEOPLE,
+  INCIDENT_WAYS,
+  type IncidentPerson,
+  type IncidentWay,
+  incidentObservation,
+} from './incident.ts';
 import { completeIntake } from './intake.ts';
 import { whyUnfit } from './level-fit.ts';
 import { checkObservation } from './observation.ts';
@@ -14,7 +21,7 @@ describe('the incident of an intake', () => {
   it.each(ways)('is an observation that the ledger takes: %s', (way) => {
     for (const draft of Object.values(GOOD_INTAKES)) {
       const { lastIncident, segmentSize } = completeIntake(draft);
-      const told = incidentObservation(way, lastIncident, '2026-11-22');
+      const told = incidentObservation({ way, person: 'stranger' }, lastIncident, '2026-11-22');
       expect(checkObservation(told, '2026-11-22', { assumptionIds: ['D1'], segmentSize })).toEqual([]);
       for (const { assumptionId, level } of told.says) {
         const rule = ASSUMPTION_RULES.find(({ id }) => id === assumptionId);
@@ -23,18 +30,28 @@ describe('the incident of an intake', () => {
     }
   });
 
-  it('counts as one person close to the founder, and says how it is known', () => {
-    expect(incidentObservation('saw', ` ${incident}\n`, '2026-11-22')).toMatchObject({
-      independence: 'friend',
-      people: 1,
-      note: `I saw it: ${incident}`,
-    });
+  it.each<[IncidentPerson, string]>([
+    ['stranger', 'stranger'],
+    ['warm', 'warm'],
+    ['friend', 'friend'],
+    ['', 'friend'],
+  ])('is one person’s, and counts the least where nobody says whose: “%s”', (person, independence) => {
+    const seen = incidentObservation({ way: 'saw', person }, ` ${incident}\n`, '2026-11-22');
+    expect(seen).toMatchObject({ independence, people: 1, note: `I saw it: ${incident}` });
+    expect(INCIDENT_PEOPLE[person].length).toBeGreaterThan(5);
+  });
+
+  it('happened on the day that it names, else today', () => {
+    const dateOf = (words: string) => incidentObservation({ way: 'told', person: '' }, words, '2026-11-22').date;
+    expect(dateOf('On 12 Nov mama Titi sold half a basket for nothing')).toBe('2026-11-12');
+    expect(dateOf('Mama Titi sold half a basket for nothing')).toBe('2026-11-22');
   });
 
   it('is found in the ledger however it is spelt there, and only where it is told', () => {
-    const { note } = incidentObservation('told', incident, '2026-11-22');
-    expect(hasIncident([{ note: 'Another' }, { note: `${note.toUpperCase()}!` }], incident)).toBe(true);
-    expect(hasIncident([{ note: 'Another' }], incident)).toBe(false);
-    expect(hasIncident([{ note }], ' … ')).toBe(false);
+    const { note } = incidentObservation({ way: 'told', person: 'friend' }, incident, '2026-11-22');
+    const entered = { note: `${note.toUpperCase()}!` };
+    expect(findIncident([{ note: 'Another' }, entered], incident)).toBe(entered);
+    expect(findIncident([{ note: 'Another' }], incident)).toBeNull();
+    expect(findIncident([{ note }], ' … ')).toBeNull();
   });
 });

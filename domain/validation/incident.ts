@@ -1,4 +1,5 @@
-import type { EvidenceItem } from './evidence.ts';
+import { readWrittenDay } from '../time/written-day.ts';
+import type { EvidenceItem, Independence } from './evidence.ts';
 import type { Observation } from './observation.ts';
 import { plainWords } from './vague-words.ts';
 
@@ -6,26 +7,38 @@ import { plainWords } from './vague-words.ts';
 export const INCIDENT_WAYS = { told: 'Somebody told me', saw: 'I saw it' } as const;
 export type IncidentWay = keyof typeof INCIDENT_WAYS;
 
+/** Whose incident it is; '' where the founder does not say. */
+export const INCIDENT_PEOPLE = {
+  '': 'I would rather not say',
+  stranger: 'A stranger',
+  warm: 'Somebody whom others brought me to',
+  friend: 'A friend or family',
+} as const satisfies Record<Independence | '', string>;
+export type IncidentPerson = keyof typeof INCIDENT_PEOPLE;
+
+/** How the founder knows of it, and from whom. */
+export type IncidentSource = { way: IncidentWay; person: IncidentPerson };
+
 /**
- * The last real incident as an observation that they have the problem: what one person of the segment did the last time,
- * on the founder's word, and counted as from somebody close, since nobody has said otherwise. `date` is YYYY-MM-DD.
- * This product's own convention.
+ * The last real incident as an observation that they have the problem: what one person of the segment did the last time, on the
+ * founder's word. Somebody of whom nothing is said counts as the closest, which is the least. It happened on the day that its
+ * words name, else on `today`, YYYY-MM-DD. This product's own convention.
  */
-export function incidentObservation(way: IncidentWay, incident: string, date: string): Observation {
+export function incidentObservation({ way, person }: IncidentSource, incident: string, today: string): Observation {
   return {
     who: '',
     howMet: '',
-    independence: 'friend',
+    independence: person === '' ? 'friend' : person,
     inSegment: true,
     people: 1,
     says: [{ assumptionId: 'D1', side: 'for', level: 'L3', count: 1 }],
-    date,
+    date: readWrittenDay(incident, today) ?? today,
     note: `${INCIDENT_WAYS[way]}: ${incident.trim()}`,
   };
 }
 
-/** True when the ledger holds the incident already, whichever way it came there. */
-export function hasIncident(evidence: readonly Pick<EvidenceItem, 'note'>[], incident: string): boolean {
+/** What the ledger holds of the incident already, whichever way it came there. */
+export function findIncident<E extends Pick<EvidenceItem, 'note'>>(evidence: readonly E[], incident: string): E | null {
   const words = plainWords(incident);
-  return words !== '' && evidence.some(({ note }) => plainWords(note).includes(words));
+  return evidence.find(({ note }) => words !== '' && plainWords(note).includes(words)) ?? null;
 }

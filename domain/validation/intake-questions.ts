@@ -71,7 +71,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     example: 'They lose track of who bought on credit and write off part of each month’s sales.',
   },
   lastIncident: {
-    label: 'Last real incident',
+    label: 'The last time it happened',
     question: 'When did it last happen to someone you know of? Who, when, and what did it cost?',
     why: 'One real event says more than a hundred opinions about what might happen.',
     example: 'On 3 May Mrs Adeyemi could not find a ₦45,000 credit sale and never got the money.',
@@ -167,7 +167,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     example: '8',
   },
   killCriteria: {
-    label: 'Kill criteria',
+    label: 'Result that would stop you',
     question: 'What result would make you stop? Give a number and a date.',
     why: 'Decide now, while you are calm. Later you will want to move the line.',
     example: 'Fewer than 5 of 30 traders pay a deposit by the end of week 6',

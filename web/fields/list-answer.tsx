@@ -11,7 +11,7 @@ import { onOneLine } from './text-answer.tsx';
 
 type ListAnswerProps<Item> = FieldTexts & {
   name: string;
-  /** What one line holds, such as "Kill criteria": with its number it names the line's controls. */
+  /** What one line holds, such as "Alternative": with its number it names the line's controls. */
   subject: string;
   value: readonly Item[];
   limit: number;

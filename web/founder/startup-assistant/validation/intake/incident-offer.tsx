@@ -1,23 +1,37 @@
 import { useState } from 'react';
 import type { IdeaState } from '#contract/validation/validation.ts';
-import { hasIncident, INCIDENT_WAYS, type IncidentWay, incidentObservation } from '#domain/validation/incident.ts';
+import {
+  findIncident,
+  INCIDENT_PEOPLE,
+  INCIDENT_WAYS,
+  type IncidentPerson,
+  type IncidentWay,
+  incidentObservation,
+} from '#domain/validation/incident.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { deviceStore } from '#web/components/device-store.ts';
 import { paths } from '#web/paths.ts';
+import { Day } from '#web/time/date-time.tsx';
 import { useSaveObservation } from '../evidence/observation-mutations.ts';
+
+const people = Object.entries(INCIDENT_PEOPLE).map(([value, label]) => ({ value, label }));
+const AS_WHOM = { stranger: 'one stranger', warm: 'one person you were brought to', friend: 'one person close to you' };
 
 /** Offers the incident that was just told as the first evidence, once. Nothing while it says nothing in particular. */
 export function IncidentOffer({ idea, incident }: { idea: IdeaState; incident: string }) {
   const save = useSaveObservation(idea.id);
   const [isDeclined, decline] = useDeclined(idea.id, incident);
-  if (hasIncident(idea.evidence, incident)) {
+  const [person, setPerson] = useState<IncidentPerson>('');
+  const entered = findIncident(idea.evidence, incident);
+  if (entered) {
     return (
       <p role="status" className="text-stone">
-        The incident you told is in your evidence, as the word of one person close to you.{' '}
-        <TextLink href={paths.founder.idea(idea.id)}>See your evidence</TextLink>
+        What you told is in your evidence, as the word of {AS_WHOM[entered.independence]}, on{' '}
+        <Day value={entered.date} />. <TextLink href={paths.founder.idea(idea.id)}>See your evidence</TextLink>
       </p>
     );
   }
@@ -27,13 +41,19 @@ export function IncidentOffer({ idea, incident }: { idea: IdeaState; incident: s
     save.mutate({
       record: null,
       // One key for the idea: a second tap, or another tab, finds the first.
-      body: { key: 'incident', ...incidentObservation(way, incident, idea.asOf) },
+      body: { key: 'incident', ...incidentObservation({ way, person }, incident, idea.asOf) },
       file: null,
       removeFile: false,
     });
   return (
-    <Card title="You told us about one incident. Is it evidence?" look="quiet">
+    <Card title="You told us of one time it happened. Is it evidence?" look="quiet">
       <p className="line-clamp-2 text-sm wrap-anywhere text-stone">{incident}</p>
+      <SelectField
+        label="Whom did it happen to?"
+        options={people}
+        value={person}
+        onChange={({ target }) => setPerson(target.value as IncidentPerson)}
+      />
       <div className="flex flex-wrap gap-2">
         {Object.entries(INCIDENT_WAYS).map(([way, label]) => (
           <Button

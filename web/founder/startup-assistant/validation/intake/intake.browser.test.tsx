@@ -65,7 +65,7 @@ it.each<[string, object, Step[], Record<string, unknown>?]>([
   [
     'with an incident that is entered once',
     { ...told, lastIncident: incident },
-    ['Somebody told me', 'I saw it', { until: 'is in your evidence' }],
+    [['Whom did it happen to', 'A stranger'], 'Somebody told me', 'I saw it', { until: 'is in your evidence' }],
     { [`POST ${url}/observations`]: [offline, entered] },
   ],
   ['with an incident that is none', { ...told, lastIncident: incident }, ['No']],
@@ -143,7 +143,15 @@ it.each<[string, string, Step[], Record<string, unknown>?]>([
       { save: ['What would they pay', ''] },
     ],
   ],
-  ['stop', 'stop', [{ save: ['Kill criteria 1', 'Nobody pays'] }, 'Add another', { save: ['Kill criteria 1', ' '] }]],
+  [
+    'stop',
+    'stop',
+    [
+      { save: ['Result that would stop you 1', 'Nobody pays'] },
+      'Add another',
+      { save: ['Result that would stop you 1', ' '] },
+    ],
+  ],
   [
     'kind',
     'kind',

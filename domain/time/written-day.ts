@@ -1,0 +1,48 @@
+import { addMonths } from './calendar-months.ts';
+import { addDays } from './days.ts';
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTH = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`;
+const DAY = String.raw`\b(\d{1,2})(?:st|nd|rd|th)?\b`;
+const YEAR = String.raw`(?:,?\s+(\d{4})\b)?`;
+const DAY_FIRST = new RegExp(String.raw`${DAY}(?:\s+of)?\s+${MONTH}${YEAR}`, 'giu');
+const MONTH_FIRST = new RegExp(String.raw`\b${MONTH}\s+(?:the\s+)?${DAY}${YEAR}`, 'giu');
+const NEAR: readonly [RegExp, number][] = [
+  [/\byesterday\b/iu, -1],
+  [/\btoday|this morning\b/iu, 0],
+];
+
+/**
+ * The one day that a text names, as YYYY-MM-DD: "on 12 Nov", "May 3rd, 2025", "yesterday". Without a year it is the newest that
+ * is not after `today`. Null where no day is named, or several: it is not guessed. This product's own convention.
+ */
+export function readWrittenDay(text: string, today: string): string | null {
+  const dayFirst = [...text.matchAll(DAY_FIRST)].map(([, day, month, year]) => toDay(day, month, year, today));
+  // "It may 12 times happen": a small "may" before a number is seldom the month.
+  const monthFirst = [...(dayFirst.length > 0 ? [] : text.matchAll(MONTH_FIRST))].filter(
+    ([, month]) => month !== 'may',
+  );
+  const named = [...dayFirst, ...monthFirst.map(([, month, day, year]) => toDay(day, month, year, today))];
+  const near = NEAR.flatMap(([words, days]) => (words.test(text) ? [addDays(today, days)] : []));
+  const [only, ...others] = new Set([...named, ...near]);
+  return only && others.length === 0 ? only : null;
+}
+
+/** Null for a day that does not exist, or that is still to come. */
+function toDay(day = '', month = '', year: string | undefined, today: string): string | null {
+  const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const inYear = (of: number) => existing(`${of}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`);
+  if (year !== undefined) return notAfter(inYear(Number(year)), today);
+  const thisYear = Number(today.slice(0, 4));
+  return notAfter(inYear(thisYear), today) ?? inYear(thisYear - 1);
+}
+
+const notAfter = (date: string | null, today: string) => (date !== null && date <= today ? date : null);
+
+function existing(date: string): string | null {
+  try {
+    return addMonths(date, 0);
+  } catch {
+    return null;
+  }
+}
