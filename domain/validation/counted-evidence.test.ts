@@ -50,10 +50,31 @@ describe('the count of an entry', () => {
   it.each([
     [{ count: 12 }, 12],
     [{ count: 1000, level: 'L1' }, 12],
-    [{ count: 1000 }, null],
-    [{ count: 1000 }, 0],
+    [{ count: 1000, link }, null],
+    [{ count: 1000, file }, 0],
+    [{ count: 100 }, 100],
+    [{ count: 5000, level: 'L1' }, 100],
   ] as const)('stays as it is for %o in a segment of %s', (item, size) => {
     expect(counted(item, size)).toMatchObject({ items: [{ count: item.count }], notes: [] });
+  });
+});
+
+describe('more people than one meets in a day', () => {
+  it.each(['L2', 'L3', 'L4', 'L5', 'L6'] as const)(
+    'are questioned on the founder’s word alone, and count: %s',
+    (level) => {
+      for (const size of [null, 5000])
+        expect(counted({ count: 5000, level }, size)).toMatchObject({
+          items: [{ count: 5000 }],
+          notes: [{ code: 'crowd', text: expect.stringMatching(/^5,000 people in one entry, on your word alone/) }],
+        });
+      expect(counted({ count: 101, level }, null).notes).toMatchObject([{ code: 'crowd' }]);
+    },
+  );
+
+  it('are not where people answered for themselves', () => {
+    const witnessed = { confirmed: 2, denied: 0, networks: 2, fromOwnNetwork: 0 };
+    expect(counted({ count: 5000, witnessed }, null).notes).toEqual([]);
   });
 });
 

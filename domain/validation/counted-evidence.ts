@@ -3,7 +3,7 @@ import { whyUnfit } from './level-fit.ts';
 import { isBlankNote, proofOf } from './proof.ts';
 import { FIRST_FORMULA_VERSION } from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
-import { possibleCount } from './segment-count.ts';
+import { crowdQuestion, possibleCount } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
 import { testEvidence, testItemId } from './test-evidence.ts';
 import { afterWitnesses } from './witness.ts';
@@ -12,6 +12,7 @@ import { afterWitnesses } from './witness.ts';
 export const EVIDENCE_NOTE_CODES = [
   'no_note',
   'above_segment',
+  'crowd',
   'unfit_level',
   'repeated',
   'objected',
@@ -49,11 +50,13 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
     const shared = item.witnessed && networksText(item.witnessed);
     if (shared) note('networks', shared);
     if (isBlankNote(item.note)) note('no_note', 'Say what you saw: without a note this is your word alone.');
+    const crowd = proofOf(item) === 'asserted' && !item.witnessed ? crowdQuestion(item) : null;
     if (count < item.count)
       note(
         'above_segment',
         `Counts as ${count.toLocaleString('en-GB')}: your segment has no more. You entered ${item.count.toLocaleString('en-GB')}.`,
       );
+    else if (crowd) note('crowd', crowd);
   }
   for (const { id } of repeatedEvidence(items).repeated)
     notes.push({ evidenceId: id, code: 'repeated', text: REPEATED });

@@ -103,7 +103,9 @@ describe('figures that are seldom true', () => {
       ]
     `);
     const worn = sanity(bought(naira(400_000), 4, 36))[0]?.text;
-    expect(worn).toMatchInlineSnapshot(`"On your own figures what you must buy first has paid for itself after 62.5 months, and it lasts 36: it is worn out before that."`);
+    expect(worn).toMatchInlineSnapshot(
+      `"On your own figures what you must buy first has paid for itself after 62.5 months, and it lasts 36: it is worn out before that."`,
+    );
     expect(sanity({ unitCost: naira(2400), acquisitionCost: null })[0]?.text).toMatchInlineSnapshot(
       `"Only 4.0% of the price is left after the cost of one unit. One return, one discount or one higher bill takes it all."`,
     );

@@ -10,6 +10,15 @@ export function possibleCount({ level, count }: Pick<EvidenceItem, 'level' | 'co
     : count;
 }
 
+/** Our convention: with five minutes for each, a hundred people fill a day of more than eight hours. */
+const MOST_IN_A_DAY = 100;
+
+/** What to ask about more people in one entry than anybody meets in a day; null where it is believable. It changes no count. */
+export function crowdQuestion({ level, count }: Pick<EvidenceItem, 'level' | 'count'>): string | null {
+  if (!countsPeople(level) || count <= MOST_IN_A_DAY) return null;
+  return `${count.toLocaleString('en-GB')} people in one entry, on your word alone: how were they counted? Attach the list, or enter those whom you met.`;
+}
+
 /** Why a count cannot be entered; null when it can. */
 export function countProblem(item: Pick<EvidenceItem, 'level' | 'count'>, segmentSize: number | null): string | null {
   const most = possibleCount(item, segmentSize);
