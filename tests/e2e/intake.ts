@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { formatMoney, type Money } from '#domain/money/money.ts';
-import type { Alternative, IntakeDraft } from '#domain/validation/intake.ts';
+import { type Alternative, completeIntake, type IntakeDraft } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '#domain/validation/intake-fields.ts';
-import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
+import { stepsFor } from '#domain/validation/intake-steps.ts';
 import { expect } from './test.ts';
 
 /** Answers every question of the intake as a founder would, step by step, beginning on the first. */
 export async function answerIntake(page: Page, intake: IntakeDraft, onStep?: (title: string) => Promise<void>) {
-  for (const [index, step] of INTAKE_STEPS.entries()) {
+  const steps = stepsFor(completeIntake(intake));
+  for (const [index, step] of steps.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: step.title, exact: true })).toBeVisible();
     for (const field of INTAKE_FIELDS.filter((candidate) => candidate.step === step.id)) {
       await answer(page, field, intake[field.key]);
     }
     await onStep?.(step.title);
-    const last = index === INTAKE_STEPS.length - 1;
+    const last = index === steps.length - 1;
     await page.getByRole('link', { name: last ? 'See what to do next' : /^Next: / }).click();
     if (index === 2) await page.getByRole('link', { name: 'Go on' }).click();
   }
