@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { stepsFor } from './asked-steps.ts';
 import { kindLine, readBusinessKind } from './business-kind.ts';
 import { completeIntake, type IntakeDraft } from './intake.ts';
-import { stepsFor } from './intake-steps.ts';
 
 const read = (draft: IntakeDraft) => readBusinessKind(completeIntake(draft));
 const asked = (draft: IntakeDraft) => stepsFor(completeIntake(draft)).map(({ id }) => id);

@@ -1,7 +1,3 @@
-import { type BusinessKind, readBusinessKind } from './business-kind.ts';
-import type { Intake, IntakeKey } from './intake.ts';
-import { INTAKE_FIELDS } from './intake-fields.ts';
-
 const PARTS = [
   [
     'For a first look',
@@ -60,16 +56,6 @@ export type IntakeStepId = (typeof PARTS)[number][1][number][0];
 /** `part` says what the step's answers are for, as the founder reads it. */
 export type IntakeStep = { id: IntakeStepId; part: string; title: string; intro: string };
 
-/** Steps that come only where the idea is of this kind. */
-const KIND_OF_STEP: Readonly<Partial<Record<IntakeStepId, BusinessKind>>> = {
-  asset: 'hardware',
-  use: 'hardware',
-  work: 'service',
-  hours: 'service',
-  sides: 'marketplace',
-  direct: 'marketplace',
-};
-
 /**
  * One or two questions a step, in the order that gives the first result soonest: three steps for a first look, five more for a
  * score; all that comes after may be skipped.
@@ -77,15 +63,3 @@ const KIND_OF_STEP: Readonly<Partial<Record<IntakeStepId, BusinessKind>>> = {
 export const INTAKE_STEPS: readonly IntakeStep[] = PARTS.flatMap(([part, steps]) =>
   steps.map(([id, title, intro]) => ({ id, part, title, intro })),
 );
-
-/** The steps that these answers ask for. Those of another kind stay away, unless something is written there. */
-export function stepsFor(intake: Intake): readonly IntakeStep[] {
-  const { kind } = readBusinessKind(intake);
-  const answered = new Set(INTAKE_FIELDS.filter(({ key }) => isAnswered(intake[key])).map(({ step }) => step));
-  return INTAKE_STEPS.filter(({ id }) => (KIND_OF_STEP[id] ?? kind) === kind || answered.has(id));
-}
-
-export function isAnswered(answer: Intake[IntakeKey]): boolean {
-  if (typeof answer === 'string') return answer.trim() !== '';
-  return Array.isArray(answer) ? answer.length > 0 : answer !== null;
-}

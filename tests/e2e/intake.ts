@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatMoney, type Money } from '#domain/money/money.ts';
+import { stepsFor } from '#domain/validation/asked-steps.ts';
 import { type Alternative, completeIntake, type IntakeDraft } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '#domain/validation/intake-fields.ts';
-import { stepsFor } from '#domain/validation/intake-steps.ts';
 import { expect } from './test.ts';
 
 /** Answers every question of the intake as a founder would, step by step, beginning on the first. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { stepsFor } from '#domain/validation/asked-steps.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { completeIntake, type IntakeDraft } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
-import { INTAKE_STEPS, stepsFor } from '#domain/validation/intake-steps.ts';
+import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
 import { lintIntake } from '#domain/validation/lint.ts';
 import { FIRST_RESULT, fieldsOfStep, mandatoryProgress, stepIndex, stepState, stepToContinue } from './steps.ts';
 

@@ -1,7 +1,8 @@
+import { isAnswered, stepsFor } from '#domain/validation/asked-steps.ts';
 import { readBusinessKind } from '#domain/validation/business-kind.ts';
 import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '#domain/validation/intake-fields.ts';
-import { type IntakeStep, type IntakeStepId, isAnswered, stepsFor } from '#domain/validation/intake-steps.ts';
+import type { IntakeStep, IntakeStepId } from '#domain/validation/intake-steps.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 
 export type StepState = 'done' | 'todo' | 'problem';

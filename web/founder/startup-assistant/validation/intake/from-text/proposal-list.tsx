@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Narrative, NarrativeProposal } from '#contract/narratives/narratives.ts';
-import { isAnswered } from '#domain/validation/intake-steps.ts';
+import { isAnswered } from '#domain/validation/asked-steps.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { sameAnswer } from '#web/drafts/pending.ts';
