@@ -94,7 +94,7 @@ function withForm(parts: SentenceParts, written: string): SentenceParts {
 }
 
 /** Words of a place or of a good that would point at another kind of business. */
-const MISLEADING = /\b(bus stops?|cooking(?= gas))\b/giu;
+const MISLEADING = /\b(bus stops?|cooking(?= gas)|for (?:the )?house)\b/giu;
 
 /**
  * Whom it is for says little of what it is: a loan for farmers is no farm. Only where they stand first, as in "Barbers who

@@ -62,7 +62,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'food',
     3,
-    'food, fresh, tomatoes, rice, beans, fish, meat, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof',
+    'food, breakfast, akara, pap, fresh, tomatoes, rice, beans, fish, meat, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof',
   ],
   [
     'energy',
@@ -87,7 +87,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'waste',
     3,
-    'waste, recycle, recycles, recycling, plastic bottles, scrap, e-waste, compost, refuse, garbage, rubbish, toilet, toilets, used oil, dead batteries',
+    'waste, recycle, recycles, recycling, plastic bottles, scrap, e-waste, compost, refuse, garbage, rubbish, toilet, toilets, used oil, used cooking oil, dead batteries',
   ],
   [
     'media',
@@ -102,7 +102,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'retail',
     2,
-    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, thrift, okrika, import, imports, stock, grocery, groceries, e-commerce, online store',
+    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, thrift, okrika, import, imports, in stock, grocery, groceries, e-commerce, online store',
   ],
   [
     'service',
@@ -112,7 +112,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'software',
     2,
-    'app, apps, software, saas, platform, website, ai, chatbot, bot, dashboard, api, crm, automate, automation, track, tracks, tracking, records, bookkeeping, books, whatsapp, voice notes, ussd, online tool, spreadsheet, dating',
+    'app, apps, program, software, saas, platform, website, ai, chatbot, bot, dashboard, api, crm, automate, automation, track, tracks, tracking, records, bookkeeping, books, whatsapp, voice notes, ussd, online tool, spreadsheet, dating',
   ],
 ];
 

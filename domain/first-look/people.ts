@@ -46,11 +46,34 @@ export function isForWhom(words: readonly Word[], from: number): boolean {
 /** "Find a plumber" and "a nurse who comes to your home": somebody whom customers look for is what they get. */
 export function isSought(words: readonly Word[], { from, to }: Span): boolean {
   if (isForWhom(words, from)) return false;
+  if (from === 0 && (isForWork(words, to) || isServing(words, to))) return true;
   const isOne = ['a', 'an'].includes(plainAt(words, from - 1)) && !plainAt(words, to - 1).endsWith('s');
   return isOne || SEEKS.has(plainAt(words, from - 1));
 }
 
-const NEGATES = new Set(['no', 'not', "don't", "can't"]);
+/** "Drummers and MC for burials": what they are for is no group of people, so they are what somebody gets. */
+function isForWork(words: readonly Word[], to: number): boolean {
+  let at = to;
+  if (plainAt(words, at) === 'and') at = phraseAfter(words, at + 1).to;
+  const { from, to: end } = phraseAfter(words, at + 1);
+  const isWork =
+    end > from && !words.slice(from, end).some(({ plain }) => namesPeople(plain) || ORGANISATIONS.has(plain));
+  return plainAt(words, at) === 'for' && isWork;
+}
+
+/** "Nurses wey go visit new mothers": people who come to others. */
+function isServing(words: readonly Word[], to: number): boolean {
+  let at = to + 1;
+  while (BEFORE_VERB.has(plainAt(words, at))) at += 1;
+  return (
+    TELLS.has(plainAt(words, to)) &&
+    FOR_WHOM.has(plainAt(words, at)) &&
+    namesPeople(plainAt(words, phraseAfter(words, at + 1).to - 1))
+  );
+}
+
+/** Words between "who" and its verb: "who do not have", "wey dey sell". */
+const BEFORE_VERB = new Set(['no', 'not', "don't", "can't", 'dey', 'go', 'don', 'fit']);
 const TELLS = new Set(['who', 'wey', 'that']);
 const JOINS = new Set(['with', 'in', 'at', 'on', 'of']);
 
@@ -73,12 +96,15 @@ const isBody = ({ plain }: Word) => plain.endsWith('s') && (namesPeople(plain) |
 
 /** What they do belongs to them, unless it only says where: "drivers who park at Ojota". */
 function withVerb(words: readonly Word[], head: number, told: (to: number, end?: number) => People): People {
-  const start = head + (NEGATES.has(plainAt(words, head + 1)) ? 2 : 1);
+  let start = head + 1;
+  while (BEFORE_VERB.has(plainAt(words, start)) && isVerb(words[start + 1] ?? comma)) start += 1;
   const verb = words[start] ?? comma;
   const isOfferDoing = plainAt(words, head) === 'that' && verb.plain.endsWith('s');
   if (isBoundary(verb) || isOfferDoing) return told(head);
   const at = start + (JOINS.has(plainAt(words, start + 1)) ? 2 : 1);
   const object = phraseAfter(words, at);
-  if (object.to === object.from) return told(head, at);
+  // "Nurses who visit new mothers": the mothers are people of their own.
+  const areOthers = FOR_WHOM.has(verb.plain) && namesPeople(plainAt(words, object.to - 1));
+  if (object.to === object.from || areOthers) return told(head, at);
   return object.from > at ? told(head, object.to) : told(object.to);
 }

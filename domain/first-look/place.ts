@@ -1,4 +1,4 @@
-import { afterDeterminers, isBoundary, isName, MOST_WORDS, plainAt, type Span, type Word } from './word.ts';
+import { afterDeterminers, isBoundary, isName, isVerb, MOST_WORDS, plainAt, type Span, type Word } from './word.ts';
 import { KNOWN_PLACES, NO_ONE_PLACE, namesPeople, PIDGIN, PLACE_NOUNS, PLACE_PREPOSITIONS, WAYS } from './words.ts';
 
 /** The places of a sentence in their order, such as "Makoko and Epe" after "in"; else the first well-known one. */
@@ -40,7 +40,7 @@ function endOfPlace(words: readonly Word[], from: number, onlyKnown: boolean): n
       KNOWN_PLACES.has(word.plain) || (!onlyKnown && isName(word) && !namesPeople(word.plain) && !WAYS.has(word.plain));
     const leads = words.slice(to, to + 3).findIndex(({ plain }) => PLACE_NOUNS.has(plain));
     const isPlaceNoun = leads >= 0 && !(onlyKnown && to === from) && !words.slice(to, to + leads).some(isBoundary);
-    if (!fits && !isPlaceNoun) break;
+    if ((!fits && !isPlaceNoun) || isVerb(word)) break;
     to += 1;
   }
   return to;

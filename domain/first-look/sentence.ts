@@ -86,6 +86,7 @@ export function hasKnownWord(sentence: string): boolean {
 function articleOf(words: readonly Word[], thing: Thing | null): SentenceParts['article'] {
   const head = thing ? words[thing.to - 1]?.plain : undefined;
   if (!thing || head === undefined || thing.work !== '') return '';
+  if (words.slice(thing.from, thing.to).some(({ plain }) => plain === 'and')) return '';
   const isOne = ['a', 'an', 'one'].includes(plainAt(words, thing.from - 1)) || COUNTED.has(head);
   if (!isOne) return '';
   return /^[aeiou]/u.test(plainAt(words, thing.from)) ? 'an' : 'a';

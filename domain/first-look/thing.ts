@@ -67,6 +67,8 @@ const oneOf = (words: string) => words.replace(/ies$/u, 'y').replace(/(?<=o)es$|
 function phrase(words: readonly Word[], start: number): Thing {
   const span = phraseAfter(words, start);
   const next = plainAt(words, span.to);
+  const pair = pairOf(words, span);
+  if (pair) return { ...pair, work: '' };
   const isWork = span.to > span.from && SERVICE_NOUNS.has(next) && isBoundary(words[span.to + 1] ?? comma);
   if (isWork) return { ...span, to: span.to + 1, work: '' };
   if (next !== 'of' || span.to === span.from) return { ...span, work: '' };
@@ -75,9 +77,24 @@ function phrase(words: readonly Word[], start: number): Thing {
   return { from: span.from, to: isOwn ? whole.to : span.to, work: '' };
 }
 
+/** "Chairs and canopy for a party": both are the thing, where nothing but what they are for, or a place, comes after. */
+function pairOf(words: readonly Word[], { from, to }: Span): Span | null {
+  if (to === from || plainAt(words, to) !== 'and' || isVerb(words[to + 1] ?? comma)) return null;
+  const second = phraseAfter(words, to + 1);
+  const after = plainAt(words, second.to);
+  const isWhole = second.from === to + 1 && second.to > second.from && second.to - second.from <= 2;
+  const named = words.slice(from, second.to);
+  const hasPeople =
+    namesPeople(named[0]?.plain ?? '') !== namesPeople(named.at(-1)?.plain ?? '') &&
+    namesPeople(named.at(-1)?.plain ?? '');
+  return isWhole && !hasPeople && ['', ',', 'for', 'in', 'to'].includes(after) ? { from, to: second.to } : null;
+}
+
 /** What is done to what, by the verb at `at`; none where it is somebody's own and stays theirs: "sell their beadwork". */
 function objectsOf(words: readonly Word[], at: number): Thing[] {
   let from = at + 1;
+  const isWorkOf = plainAt(words, at).endsWith('ing') && plainAt(words, from) === 'of';
+  if (isWorkOf) from += 1;
   while (['for', 'back', 'on'].includes(plainAt(words, from)) || PRONOUNS.has(plainAt(words, from))) from += 1;
   const object = phrase(words, from);
   const work = workOn(words, at, object);

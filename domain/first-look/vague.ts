@@ -3,7 +3,7 @@ export type VagueWord = { word: string; instead: string };
 
 const GROUPS: readonly [words: RegExp, instead: string][] = [
   [
-    /\b(everyone|everybody|anyone|anybody|all people|all nigerians|people|humans?|users?|customers?|consumers?|the masses|the public|youths?|businesses|smes?|small businesses|companies|individuals)\b/giu,
+    /\b(everyone|everybody|every (?:nigerian|african|person|human|body|man|woman|home|household|business)|anyone|anybody|all people|all nigerians|people|humans?|users?|customers?|consumers?|the masses|the public|youths?|businesses|smes?|small businesses|companies|individuals)\b/giu,
     'Which ones? Name a group that you could list and meet.',
   ],
   [

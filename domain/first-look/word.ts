@@ -10,10 +10,22 @@ export const comma: Word = { text: ',', plain: ',' };
 
 export function wordsOf(sentence: string): Word[] {
   const found = sentence.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:['’&-][\p{L}\p{M}\p{N}]+)*|[,.;:!?()]/gu) ?? [];
-  return found.map((text) =>
-    /[\p{L}\p{N}]/u.test(text) ? { text, plain: text.toLowerCase().replace(/’/gu, "'") } : comma,
+  return joined(
+    found.map((text) => (/[\p{L}\p{N}]/u.test(text) ? { text, plain: text.toLowerCase().replace(/’/gu, "'") } : comma)),
   );
 }
+
+/** "House help" is one word to whoever says it, and "help" alone would be an action. */
+function joined(words: Word[]): Word[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    if (isHelp(word) && words[at - 1]?.plain === 'house') return [];
+    if (word.plain !== 'house' || !next || !isHelp(next)) return [word];
+    return [{ text: `${word.text} ${next.text}`, plain: `house${next.plain}` }];
+  });
+}
+
+const isHelp = ({ plain }: Word) => plain === 'help' || plain === 'helps';
 
 export const textOf = (words: readonly Word[], span: Span | null) =>
   span

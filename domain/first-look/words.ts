@@ -36,7 +36,7 @@ function formsOf(verb: string): string[] {
 
 /** Verbs that bring somebody in: whoever follows is whom it is for. */
 export const FOR_WHOM = set(
-  'for give gives giving help helps helping connect connects connecting to let lets letting enable enables enabling link links linking match matches matching',
+  'for give gives giving help helps helping connect connects connecting to let lets letting enable enables enabling link links linking match matches matching visit visits visiting',
 );
 
 /** Other verbs of a sentence about an idea, which belong to no noun phrase. */
@@ -140,7 +140,7 @@ export const BEFORE_SERVICE = set("i we us you they that which will can go dey w
 
 /** Work as a thing that people get: "phone repair", "car wash". */
 export const SERVICE_NOUNS = set(
-  'repair repairs wash washing cleaning charging repairing making braiding delivery storage printing teaching learning recycling transport insurance',
+  'check checks test tests repair repairs wash washing cleaning charging repairing making braiding delivery storage printing teaching learning recycling transport insurance',
 );
 
 /** What an idea may be made as, whatever it does. */

@@ -21,7 +21,7 @@ export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
     id: 'drugs',
     about: 'drugs that the law forbids',
     words: new RegExp(
-      String.raw`\b(?:coc+aine?s?|heroine?(?= (?:for|to|deliver\w*|sales?))|heroin|(?:crystal )?meth|mkpuru ?mmiri|crack cocaine|ecstasy|mdma|fentanyl|oxycodone|ketamine|rohypnol|codeine|tramadol|can+abis|mari[jh]uana|(?:canadian|colorado) loud|hard drugs|magic mushrooms|${TRADE} (?:\w+ )?(?:weed|skunk|loud(?! ?(?:speakers?|music|horns?|bells?|alarms?))|colorado(?= (?:weed|smoke)|\s*$)|igbo(?= (?:weed|smoke|leaf|leaves|for)|\s*$)))\b`,
+      String.raw`\b(?:coc+aine?s?|heroine?(?= (?:for|to|deliver\w*|sales?))|heroin|(?:crystal )?meth|mkpuru ?mmiri|crack cocaine|ecstasy|mdma|fentanyl|oxycodone|ketamine|rohypnol|codeine|tramadol|can+abis|mari[jh]uana|(?:canadian|colorado) loud|hard drugs|magic mushrooms|weed (?:brownies?|cookies?|cakes?|sweets?|gumm(?:y|ies)|edibles?)|${TRADE} (?:\w+ )?(?:weed|skunk|loud(?! ?(?:speakers?|music|horns?|bells?|alarms?))|colorado(?= (?:weed|smoke)|\s*$)|igbo(?= (?:weed|smoke|leaf|leaves|for)|\s*$)))\b`,
       'iu',
     ),
     unless:

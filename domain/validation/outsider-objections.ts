@@ -20,6 +20,7 @@ const TO_OTHERS: Readonly<Record<string, string>> = {
   'C21.market-below-segment': 'The whole market is given as smaller than its first place: one of the two is wrong.',
   'C22.outlived': 'On the founder’s own figures what must be bought first wears out before it has paid for itself.',
   'C22.slow': 'On the founder’s own figures what must be bought first takes more than three years to pay for itself.',
+  'C23.more-than-live': 'More customers are counted than people live.',
 };
 
 /** A failed test, without its interval and the founder’s objection. */

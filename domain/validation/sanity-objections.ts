@@ -92,6 +92,17 @@ const slowPurchase: ObjectionRule = ({ intake }) => {
   return says('C22.slow', `${first}. More than 36 is long to wait for money that you need elsewhere.`);
 };
 
+/** People alive, 2024. Source: United Nations, World Population Prospects 2024 (8.2 thousand million). */
+const PEOPLE_ALIVE = 8_200_000_000;
+
+/** C23. A segment is people or what people run. */
+const moreThanLive: ObjectionRule = ({ intake: { segmentSize, accounts } }) => {
+  const most = Math.max(segmentSize ?? 0, accounts ?? 0);
+  if (most <= PEOPLE_ALIVE) return [];
+  const text = `You count ${most.toLocaleString('en-GB')} customers. About ${PEOPLE_ALIVE.toLocaleString('en-GB')} people live.`;
+  return [object('C23.more-than-live', text, { assumptionIds: ['V3'] })];
+};
+
 export const SANITY_RULES: readonly ObjectionRule[] = [
   oddMargin,
   tooGoodAReturn,
@@ -99,6 +110,7 @@ export const SANITY_RULES: readonly ObjectionRule[] = [
   dearerThanTrouble,
   marketBelowSegment,
   slowPurchase,
+  moreThanLive,
 ];
 
 const ABOUT_FIGURES = /^C(8|17|18|19|20|22)\./u;
