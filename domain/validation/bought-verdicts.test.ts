@@ -1,52 +1,190 @@
 import { describe, expect, it } from 'vitest';
-import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
-import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
-import { observed, snapshotOf } from './fixtures/ledger.ts';
-import type { IntakeDraft } from './intake.ts';
-import { buildReport } from './report.ts';
-import { testCardFor } from './test-cards.ts';
-import type { TestRecord } from './test-records.ts';
+import { compareSnapshots } from './compare.ts';
+import type { EvidenceItem } from './evidence.ts';
+import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
+import { backed, important, marsGas, reportOf, tested, typed } from './fixtures/mars-gas.ts';
+import { checkObservation, type Observation } from './observation.ts';
+import { outsiderReport } from './outsider-report.ts';
+import { countPeople } from './people.ts';
+import { checkResult, TEST_PROBLEMS } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
-/** Ways to buy “Supported for the next step” by typing, as a founder's review of 22 November 2026 did. */
-const marsGas: IntakeDraft = {
-  ...BOOKKEEPING,
-  title: 'MarsGas',
-  pitch: 'Airship companies in Ogun buy helium that our miners dig on Mars and parachute into their yards.',
-  segmentSize: 12,
-  weeksAvailable: 4,
-  regulatedTouchpoints: ['A licence to mine on Mars'],
-};
-const { assumptions, intake } = snapshotOf({ intake: marsGas });
-const important = assumptions.filter(({ importance }) => importance >= 4);
-const typed = (level: EvidenceLevel, given: Partial<EvidenceItem> = {}) =>
-  important.map(({ id }) =>
-    observed(`${level}-${id}`, {
-      assumptionId: id,
-      level,
-      proof: 'verified',
-      count: 1000,
-      link: '',
-      note: '',
-      ...given,
-    }),
+const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
+const snapshot = (evidence: EvidenceItem[]) => snapshotOf({ intake: marsGas, evidence });
+const codesOf = (evidence: EvidenceItem[]) => reportOf(evidence).evidenceNotes.map(({ code }) => code);
+const against = (evidence: EvidenceItem[]) => reportOf(evidence).caseAgainst.map(({ rule }) => rule);
+const paid = (id: string, given: Partial<EvidenceItem> = {}) =>
+  observed(id, { assumptionId: 'V1', level: 'L5', ...given });
+const many = (count: number, given: Partial<EvidenceItem> = {}) =>
+  important.flatMap(({ id }) =>
+    Array.from({ length: count }, (_, index) =>
+      observed(`${id}-${index}`, { assumptionId: id, level: 'L4', proof: 'asserted', ...given }),
+    ),
   );
-const reportOf = (evidence: EvidenceItem[], testCards: TestRecord[] = []) =>
-  buildReport(snapshotOf({ intake: marsGas, evidence, testCards }));
+const talk: Observation = {
+  ...{ who: '', howMet: '', independence: 'stranger', inSegment: true, people: 3, date: TODAY },
+  note: 'Three told me of the last time',
+  says: [{ assumptionId: 'D1', side: 'for', level: 'L3', count: 3 }],
+};
+const refusalsOf = (change: Partial<Observation>) =>
+  checkObservation({ ...talk, ...change }, TODAY, { assumptionIds: ['D1'], segmentSize: 12 }).map(
+    ({ message }) => message,
+  );
 
-function tested(assumptionId: string, passMark: PassMark, successes: number, trials: number): TestRecord {
-  const assumption = assumptions.find(({ id }) => id === assumptionId);
-  if (!assumption) throw new Error(`no ${assumptionId}`);
-  const mark = { revision: 1, passMark, lockedAt: '2026-03-01', reason: '', previousHash: null, hash: '' };
-  const results = [{ successes, trials, recordedAt: '2026-03-10', note: '' }];
-  return { id: `t-${assumptionId}`, card: testCardFor(assumption, intake), marks: [mark], results };
-}
-
-/** More than enough, each with a link: strangers who gave their time, and who came back for the problem. */
-const backed = [
-  ...important.map(({ id }) => observed(id, { assumptionId: id, level: 'L4', count: 12 })),
-  observed('back', { assumptionId: 'D1', level: 'L6', count: 12 }),
+/**
+ * What was tried, and what stops it. Those that need a session, a browser or a network are held by
+ * `server/modules/validation/witness.api.test.ts` as well. `docs/decisions/0022-bought-verdicts.md` is the same table in words.
+ */
+const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][] = [
+  [
+    'bulk entries: four hundred a belief',
+    'the cap of each kind of entry, and that all of it is one’s own word',
+    () => {
+      const few = reportOf(many(4));
+      const report = reportOf(many(400));
+      const capOf = ({ beliefs }: typeof report) => beliefs.find(({ id }) => id === 'D1')?.for;
+      expect(capOf(report)).toMatchObject([{ counted: 8, capped: true }]);
+      expect(capOf(few)).toMatchObject([{ counted: 4, capped: false }]);
+      expect(report.verdict).toMatchObject({
+        id: 'mixed',
+        reason: expect.stringContaining('rests on your word alone'),
+      });
+    },
+  ],
+  [
+    'one person many times, on many beliefs',
+    'an observation has its people once, however much it says',
+    () => {
+      const observation = { id: 'o1', people: 1 };
+      const lines = important.map(({ id }) => observed(id, { assumptionId: id, level: 'L5', observation }));
+      expect(countPeople(lines)).toBe(1);
+      expect(outsiderReport(snapshot(lines), reportOf(lines)).seen).toMatchObject([{ kind: 'paid', count: 1 }]);
+    },
+  ],
+  [
+    'answering for a customer on one’s own phone',
+    'one answer a phone and idea, none from the maker’s; more answers than people count for nothing',
+    () => {
+      const witnessed = { confirmed: 40, denied: 0, networks: 1, fromOwnNetwork: 40 };
+      const [line] = snapshot([paid('p', { proof: 'asserted', count: 2, witnessed })]).evidence;
+      const report = reportOf(line ? [line] : []);
+      expect(report.beliefs.find(({ id }) => id === 'V1')?.for).toMatchObject([{ sum: 8 }]);
+    },
+  ],
+  [
+    'many phones on one network',
+    'every reader is told from how few networks they confirmed it, and how many on the founder’s own',
+    () => {
+      const witnessed = { confirmed: 12, denied: 0, networks: 1, fromOwnNetwork: 12 };
+      const { evidenceNotes } = reportOf([paid('p', { count: 12, witnessed })]);
+      expect(evidenceNotes).toMatchObject([
+        {
+          code: 'networks',
+          text: expect.stringMatching(/^12 people confirmed it from one network, 12 on the network/u),
+        },
+      ]);
+    },
+  ],
+  [
+    'entries dated back',
+    'what is old weighs less with every month, and a year of it is objected to',
+    () => {
+      const old = many(4, { date: '2024-03-15', proof: 'artefact', link: 'https://example.com/old' });
+      const fresh = many(4, { proof: 'artefact', link: 'https://example.com/new' });
+      const [was, is] = [old, fresh].map((evidence) => reportOf(evidence).score?.support ?? 0);
+      expect(was).toBeLessThan((is ?? 0) / 2);
+      expect(against(old)).toContain('C13.stale');
+    },
+  ],
+  [
+    'entries dated ahead',
+    'a day that has not come is refused, and breaks a report',
+    () => {
+      expect(refusalsOf({ date: '2026-04-01' })).toEqual([expect.stringContaining('in the future')]);
+      expect(() => reportOf([paid('p', { date: '2026-04-01' })])).toThrow(RangeError);
+    },
+  ],
+  [
+    'more people than the segment has, or than were there',
+    'both are refused; what was entered before counts no more than the segment',
+    () => {
+      const counted = (count: number) => [{ assumptionId: 'D1', side: 'for', level: 'L3', count } as const];
+      expect(refusalsOf({ people: 13, says: counted(13) })).toEqual([expect.stringContaining('12')]);
+      expect(refusalsOf({ people: 3, says: counted(4) })).toEqual([expect.stringContaining('more than the people')]);
+      expect(codesOf([paid('p', { count: 1000 })])).toEqual(['above_segment']);
+    },
+  ],
+  [
+    '“verified” by the founder’s own tick',
+    'the proof is what stands behind it: nothing does, so it is asserted',
+    () => {
+      const support = (proof: EvidenceItem['proof']) =>
+        reportOf(typed('L4', { proof, count: 12, note: 'Twelve gave us a day' })).score;
+      expect(support('verified')).toEqual(support('asserted'));
+    },
+  ],
+  [
+    'a locked mark moved once the result is known',
+    'the first mark decides, and the move is objected to; a result from before the lock is refused',
+    () => {
+      const test = tested('D1', seven, 3, 10);
+      const easier = { revision: 2, passMark: { ...seven, atLeast: 1 }, lockedAt: '2026-03-11' };
+      const moved = { ...test, marks: [...test.marks, { ...easier, reason: 'Too hard', previousHash: '', hash: '' }] };
+      const report = reportOf(backed, [moved]);
+      expect(report.verdict).toMatchObject({ id: 'mixed', assumptionIds: ['D1'] });
+      expect(report.caseAgainst.map(({ rule }) => rule)).toContain('C14.moved-mark');
+      const early = { successes: 10, trials: 10, recordedAt: '2026-02-01', note: '' };
+      expect(TEST_PROBLEMS[checkResult(test, early) ?? 'not_locked']).toMatch(/dated before the pass mark was locked/u);
+    },
+  ],
+  [
+    'three of three where two hundred were locked',
+    'it reads too early, and enters no ledger',
+    () => {
+      const early = tested('R1', { kind: 'share', barPercent: '5', sample: 200 }, 3, 3);
+      const { tests, beliefs } = reportOf([], [early]);
+      expect(tests.find(({ record }) => record)?.reading?.current).toMatchObject({ outcome: 'too_early' });
+      expect(beliefs.find(({ id }) => id === 'R1')?.for).toEqual([]);
+    },
+  ],
+  [
+    'one link under many entries',
+    'all that share it are marked, and the report objects',
+    () => {
+      const same = [1, 2, 3].map((index) =>
+        paid(`p${index}`, { link: 'https://example.com/one', note: `Paid, ${index}` }),
+      );
+      expect(codesOf(same)).toEqual(['repeated', 'repeated', 'repeated']);
+      expect(against(same)).toContain('C16.repeated');
+    },
+  ],
+  [
+    'a failed test objected away',
+    'it decides nothing then, and every reader reads that it failed and why the founder objects',
+    () => {
+      const objection = { reason: 'They were all from one family.', objectedAt: '2026-03-12' };
+      const failed = { ...tested('D1', seven, 1, 10), objection };
+      const report = reportOf(backed, [failed]);
+      expect(report.caseAgainst.find(({ rule }) => rule === 'C2.failed-test')?.text).toContain(objection.reason);
+      const told = outsiderReport(snapshotOf({ intake: marsGas, evidence: backed, testCards: [failed] }), report);
+      expect(told.objections).toEqual(expect.arrayContaining([expect.stringMatching(/test failed/iu)]));
+    },
+  ],
+  [
+    'the refusals deleted',
+    'a kept version holds them, and the comparison with it names what went; results of tests cannot be deleted',
+    () => {
+      const refused = paid('no', { side: 'against', count: 9, note: 'Nine refused to pay' });
+      const { changes, steps } = compareSnapshots(snapshot([...backed, refused]), snapshot(backed));
+      expect(changes.evidence.removed).toMatchObject([{ id: 'no', note: 'Nine refused to pay' }]);
+      expect(steps.length).toBeGreaterThan(0);
+    },
+  ],
 ];
+
+describe('what was tried to buy a verdict', () => {
+  it.each(ATTEMPTS)('%s: %s', (_attempt, _stops, outcome) => outcome());
+});
 
 describe('no verdict is bought', () => {
   it('by a thousand “verified” payments without a note', () => {
@@ -100,41 +238,5 @@ describe('no verdict is bought', () => {
       outcome: 'too_early',
       because: expect.stringMatching(/too early, 3 of 200\.$/),
     });
-  });
-});
-
-describe('the tests to do next', () => {
-  const next = (evidence: EvidenceItem[], testCards: TestRecord[] = []) =>
-    reportOf(evidence, testCards).tests.flatMap(({ card, rank }) => (rank === null ? [] : [card.assumptionId]));
-  const kindsOf = (evidence: EvidenceItem[], testCards: TestRecord[] = []) =>
-    reportOf(evidence, testCards).tests.flatMap(({ card, rank }) => (rank === null ? [] : [card.kind]));
-
-  it('are never two of one kind', () => {
-    const known = ['D1', 'V1', 'P1', 'D3', 'D4', 'V4', 'R1', 'P2'];
-    const evidence = known.map((id) => observed(id, { assumptionId: id, level: 'L4', count: 12 }));
-    for (const ledger of [[], evidence]) {
-      const kinds = kindsOf(ledger);
-      expect(new Set(kinds).size).toBe(kinds.length);
-      expect(kinds).toHaveLength(3);
-    }
-  });
-
-  it('leave out what was tested, and keep what is too early to say', () => {
-    const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
-    expect(next([])[0]).toBe('D1');
-    for (const successes of [9, 1]) {
-      const { tests } = reportOf([], [tested('D1', seven, successes, 10)]);
-      expect(tests.find(({ card }) => card.assumptionId === 'D1')?.rank).toBeNull();
-    }
-    expect(next([], [tested('D1', seven, 1, 2)])[0]).toBe('D1');
-  });
-
-  it('leave out what people who came back have shown', () => {
-    const known = important.filter(({ id }) => !id.startsWith('F')).map(({ id }) => id);
-    const evidence = known.map((id) => observed(id, { assumptionId: id, level: 'L4', count: 12 }));
-    const back = observed('back', { assumptionId: 'V4', level: 'L6' });
-    expect(next(evidence)).toContain('F1');
-    expect(next([...evidence, back])).not.toContain('F1');
-    expect(next([...evidence, { ...back, independence: 'friend' }])).toContain('F1');
   });
 });
