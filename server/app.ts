@@ -8,6 +8,7 @@ import { createBind } from './http/bind.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerErrorHandling } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { registerLivePages } from './http/live-pages.ts';
 import { listenForMethods } from './http/methods-at.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
@@ -32,6 +33,7 @@ export function buildHealth({ log, database }: Context): FastifyInstance {
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, database, identity } = context;
   const modules = Object.values<Module>(context.modules);
+  const livePages = modules.flatMap(({ pages = [] }) => pages);
   const proxies = config.http.trustProxy;
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
@@ -73,10 +75,16 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     });
     for (const module of modules) await module.bind?.(bind, api);
     await identity.mount?.(api);
+    registerLivePages(api, config, livePages);
   });
   app.addHook('preClose', async () => {
     for (const module of modules) module.close?.();
   });
-  await registerSite(app, config, methodsAt);
+  await registerSite(
+    app,
+    config,
+    methodsAt,
+    livePages.map(({ pattern }) => pattern),
+  );
   return app;
 }

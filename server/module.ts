@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaidFor } from './between-modules.ts';
 import type { Bind } from './http/bind.ts';
+import type { LivePage } from './http/live-pages.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 import type { PersonaKey } from './seed/personas.ts';
 
@@ -16,6 +17,8 @@ export interface Module {
   gives?: object;
   /** Its endpoints. `app` for what is no endpoint of the contract. */
   bind?(bind: Bind, app: FastifyInstance): void | Promise<void>;
+  /** Pages whose head is made on demand. */
+  pages?: readonly LivePage[];
   jobs?: readonly JobDefinition<never>[];
   /** What it charges for. */
   paidFor?: readonly PaidFor[];

@@ -31,6 +31,9 @@ export const paths = {
   unauthorised: '/unauthorised',
   /** A private link to read a version; the token stands behind the #. */
   shared: '/shared',
+  /** A report that its founder lets everybody read, and the picture that messengers show of it. */
+  publishedReport: (slug: string) => `/r/${slug}`,
+  publishedPreview: (slug: string) => `/r/${slug}/preview.png`,
   /** A private link to sign; the token stands behind the #. */
   sign: '/sign',
   /** A private link to confirm what a founder wrote; the token stands behind the #. */

@@ -19,6 +19,7 @@ export default [
   ]),
   layout('shared-documents/link-layout.tsx', [
     route(paths.shared, 'shared-documents/shared.tsx'),
+    route(paths.publishedReport(':slug'), 'shared-documents/published.tsx'),
     route(paths.sign, 'shared-documents/sign.tsx'),
     route(paths.witness, 'shared-documents/witness.tsx'),
     route(paths.verify, 'shared-documents/verify.tsx'),

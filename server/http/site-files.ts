@@ -15,30 +15,43 @@ export interface SiteFile {
   etag?: string;
 }
 
+interface SiteAddress {
+  publicUrl: string;
+  serviceWorker: boolean;
+}
+
 /** Reads the prerendered pages and the application shell of a build, for a site at `publicUrl`, with or without a service worker. */
 export function loadPages(
   buildDir: string,
   prerendered: string[],
-  { publicUrl, serviceWorker }: { publicUrl: string; serviceWorker: boolean },
+  site: SiteAddress,
 ): { pages: Map<string, SiteFile>; shell: SiteFile } {
-  const finish = (html: string) => html.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl);
-  // Read by web/service-worker/register.ts.
-  const root = serviceWorker ? '<html ' : '<html data-service-worker="off" ';
-  const load = (...file: string[]) =>
-    loadPage(finish(readFileSync(join(buildDir, ...file), 'utf8')).replace('<html ', root));
+  const load = (...file: string[]) => {
+    const { html, headers } = readPage(join(buildDir, ...file), site);
+    return heldInMemory(Buffer.from(html), headers);
+  };
   return {
     pages: new Map(prerendered.map((path) => [path, load(path, 'index.html')])),
-    shell: load('__spa-fallback.html'),
+    shell: load(shellFile),
   };
 }
 
-function loadPage(html: string): SiteFile {
-  return heldInMemory(Buffer.from(html), {
+const shellFile = '__spa-fallback.html';
+
+/** The application shell as text, for pages that are made on demand; its headers hold for it with any other head. */
+export const loadShell = (buildDir: string, site: SiteAddress) => readPage(join(buildDir, shellFile), site);
+
+function readPage(file: string, { publicUrl, serviceWorker }: SiteAddress) {
+  // Read by web/service-worker/register.ts.
+  const root = serviceWorker ? '<html ' : '<html data-service-worker="off" ';
+  const html = readFileSync(file, 'utf8').replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl).replace('<html ', root);
+  const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
     'content-security-policy': pagePolicy(inlineHashes(html)),
-  });
+  };
+  return { html, headers };
 }
 
 /** What is made at start, in each encoding. */

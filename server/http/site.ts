@@ -24,11 +24,13 @@ type SiteConfig = Pick<Config, 'isDevelopment'> & {
 /**
  * Serves the built site from memory: prerendered pages, the application shell on its known routes, honest refusals elsewhere.
  * @param methodsAt what the API knows, where there is one beside the site.
+ * @param livePatterns the routes that `live-pages.ts` serves.
  */
 export async function registerSite(
   app: FastifyInstance,
   config: SiteConfig,
   methodsAt: MethodsAt = () => [],
+  livePatterns: readonly string[] = [],
 ): Promise<void> {
   const { buildDir, publicUrl, serviceWorker } = config.http;
   const manifestFile = join(buildDir, '..', 'site.json');
@@ -46,7 +48,7 @@ export async function registerSite(
   registerCrawlerFiles(app, publicUrl, manifest.sitemap);
   serve('/sw.js', loadServiceWorker(buildDir, serviceWorker));
   for (const [path, file] of [...pages, ...loadAssets(buildDir)]) serve(path, file);
-  for (const pattern of manifest.patterns.filter((known) => !pages.has(known))) {
+  for (const pattern of manifest.patterns.filter((known) => !pages.has(known) && !livePatterns.includes(known))) {
     if (config.isDevelopment || !pattern.startsWith('/dev')) serve(pattern, shell);
   }
   app.setNotFoundHandler((request, reply) => {
@@ -78,7 +80,7 @@ function splitOnce(text: string, mark: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-const privateArea = /^\/(m|auth|shared|sign)(\/|$|\?)/;
+const privateArea = /^\/(m|auth|shared|sign|r)(\/|$|\?)/;
 
 /** The file as it is served at this path: nothing in the member and auth areas and behind private links is for search engines. */
 function forPath(path: string, file: SiteFile): SiteFile {

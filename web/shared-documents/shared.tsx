@@ -1,20 +1,21 @@
-import { FileDown } from 'lucide-react';
-import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { documentTypeLabels } from '#contract/documents/documents.ts';
-import { openSharedDocument, readSharedFile, type SharedDocument } from '#contract/signing/sharing.ts';
-import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
+import {
+  openSharedDocument,
+  readSharedFigures,
+  readSharedFile,
+  type SharedDocument,
+} from '#contract/signing/sharing.ts';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
-import { messageOf } from '../api/api-error.ts';
 import { call, download } from '../api/client.ts';
-import { saveToDevice } from '../api/save-to-device.ts';
 import { OutsiderPage } from '../components/outsider-report/outsider-page.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
+import { FileButton } from './file-button.tsx';
 import { openLink } from './link.ts';
 import { LinkFailure } from './link-failure.tsx';
+import { Recompute } from './recompute.tsx';
 
 export const clientLoader = () => openLink((token) => call(openSharedDocument, { body: { token } }));
 
@@ -29,7 +30,6 @@ export default function Shared() {
 }
 
 function Document({ token, document }: { token: string; document: SharedDocument }) {
-  const { failure, isLoading, load } = useDownload(token);
   return (
     <>
       <PageMeta title={document.title} noIndex={false} />
@@ -40,19 +40,10 @@ function Document({ token, document }: { token: string; document: SharedDocument
       />
       {document.page && <OutsiderPage report={document.page} by={document.sharedBy} />}
       <div className="flex max-w-2xl flex-col gap-6 print:hidden">
-        {failure && (
-          <Banner tone="error" role="alert">
-            {failure}
-          </Banner>
-        )}
-        <Button
-          onClick={load}
-          loading={isLoading}
-          loadingText="Getting the PDF…"
-          icon={<FileDown aria-hidden="true" />}
-        >
-          Get the PDF
-        </Button>
+        <div className="flex flex-wrap items-start gap-3">
+          {document.page && <Recompute load={() => call(readSharedFigures, { body: { token } })} />}
+          <FileButton load={() => download(readSharedFile, { body: { token } })} />
+        </div>
         <p className="text-stone">
           The link works until <DateTime value={document.expiresAt} withTime />. Whoever has it can read this version,
           and nothing else.
@@ -75,22 +66,4 @@ function Document({ token, document }: { token: string; document: SharedDocument
       </div>
     </>
   );
-}
-
-function useDownload(token: string) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  async function load() {
-    setLoading(true);
-    setFailure(null);
-    try {
-      const { blob, filename = 'document.pdf' } = await download(readSharedFile, { body: { token } });
-      saveToDevice(blob, filename);
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setLoading(false);
-    }
-  }
-  return { failure, isLoading, load };
 }

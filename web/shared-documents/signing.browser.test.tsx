@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { declineAgreement, type OpenedSigning, signAgreement } from '#contract/signing/signatures.ts';
 import { snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
+import { publishedFigures } from '#domain/validation/published-figures.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -154,6 +155,12 @@ it.each<[string, unknown, Step[]?, Record<string, unknown>?]>([
     { ...shared, viewCount: 5 },
     ['Get the PDF', 'Get the PDF'],
     { 'POST /shared-documents/file': [offline, pdf] },
+  ],
+  [
+    'recomputed',
+    { ...shared, page: firstPage },
+    ['Recompute this'],
+    { 'POST /shared-documents/figures': { figures: publishedFigures(firstMonth, buildReport(firstMonth)) } },
   ],
   ['unknown', refused('LINK_UNKNOWN')],
 ])('a private link, %s, says what it opens', async (name, opened, steps = [], replies = {}) => {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
 import type { Workers } from '../../workers/workers.ts';
 import { createSigningJobs } from './jobs.ts';
+import { bindPreview, createPublicPages } from './public-pages.ts';
 import * as published from './publication.repo.ts';
 import { createPublicationService } from './publication.service.ts';
 import { bindSigning } from './routes.ts';
@@ -26,7 +27,11 @@ export function createSigningModule(deps: Deps) {
   };
   return {
     services,
-    bind: (bind) => bindSigning(bind, services),
+    bind(bind, app) {
+      bindSigning(bind, services);
+      bindPreview(app, { db: deps.database.db, workers: deps.workers, publications: services.publications });
+    },
+    pages: createPublicPages({ db: deps.database.db, publications: services.publications }),
     jobs: createSigningJobs({ ...shared, signing }),
   } satisfies Module;
 }

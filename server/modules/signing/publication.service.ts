@@ -4,6 +4,7 @@ import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.
 import type { Db } from '../../db/client.ts';
 import type { RunTask } from '../../workers/task.ts';
 import type { PrintedDocuments } from './documents-to-sign.ts';
+import { createPreviews } from './preview/previews.ts';
 import * as repo from './publication.repo.ts';
 import { newSlug } from './slug.ts';
 
@@ -17,6 +18,7 @@ export interface PublicationDeps {
 
 /** A version of a report at an address of its own, until its founder stops it. Reading it records nothing. */
 export function createPublicationService({ clock, everybody, publicUrl, documents }: PublicationDeps) {
+  const previews = createPreviews();
   const addressOf = (slug: string) => `${publicUrl}/r/${slug}`;
 
   function toPublication(row: repo.PublicationRow): Publication {
@@ -87,6 +89,13 @@ export function createPublicationService({ clock, everybody, publicUrl, document
     async readFigures(db: Db, slug: string) {
       const { row, scope } = await open(db, slug);
       return { figures: await documents.readFigures(db, scope, row.documentId, row.versionNumber) };
+    },
+
+    /** Its picture, and the tag by which whoever has it already knows that. */
+    async preview(db: Db, slug: string) {
+      const { row, page } = await open(db, slug);
+      const version = `${row.documentId} ${row.versionNumber}`;
+      return { tag: previews.tagOf(version), draw: (runTask: RunTask) => previews.draw(version, page, runTask) };
     },
 
     async readFile(db: Db, runTask: RunTask, slug: string) {

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import Fastify from 'fastify';
+import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAgreement } from '#contract/agreements/agreements.ts';
@@ -9,6 +12,7 @@ import { publishVersion, readVersion } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { recompute } from '#domain/validation/published-figures.ts';
+import { registerLivePages } from '#server/http/live-pages.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { oneLine } from '#tests/observation.ts';
@@ -170,5 +174,72 @@ describe('a published report', () => {
     const slug = await slugOf();
     const answers = await Promise.all(Array.from({ length: 31 }, () => figures(slug)));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the page of a published report, to whoever runs no scripts', () => {
+  /** The built site, beside the application: a test has a folder of its own. */
+  async function open(path: string) {
+    const site = Fastify();
+    const http = { buildDir: resolve('build/client'), publicUrl: 'https://cairn.example', serviceWorker: true };
+    registerLivePages(site, { http }, test.context.modules.signing.pages);
+    const answer = await site.inject(path);
+    await site.close();
+    return answer;
+  }
+  const picture = (slug: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ url: `/r/${slug}/preview.png`, headers });
+
+  it('says what it is, with a picture, to messengers and not to search engines', async () => {
+    const slug = await slugOf({ showFounder: false });
+    const { statusCode, headers, body } = await open(`/r/${slug}`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(body).toContain(`<title>${BOOKKEEPING.title} · Cairn</title>`);
+    expect(body).toMatch(new RegExp(`<meta property="og:image" content="https?://[^"]+/r/${slug}/preview.png"/>`));
+    expect(body).toMatch(/<meta property="og:description" content="Untested\. Traders in Balogun/);
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(body).not.toContain('Ada');
+  });
+
+  it('has a picture that is drawn once for a version, and asked for again each time', async () => {
+    const slug = await slugOf();
+    const first = await picture(slug);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, no-cache',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const etag = String(first.headers.etag);
+    expect((await picture(slug, { 'if-none-match': etag })).statusCode).toBe(304);
+    await addPaid();
+    await keepVersion();
+    await publish({ versionNumber: 2 });
+    const second = await picture(slug, { 'if-none-match': etag });
+    expect(second.statusCode).toBe(200);
+    expect(second.headers.etag).not.toBe(etag);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  it('is gone with its picture at once when it is stopped, and says so', async () => {
+    const slug = await slugOf();
+    const { headers } = await picture(slug);
+    await stop();
+    const page = await open(`/r/${slug}`);
+    expect(page.statusCode).toBe(410);
+    expect(page.body).toContain('The founder no longer publishes this report.');
+    expect(page.body).not.toContain(BOOKKEEPING.title);
+    expect((await picture(slug, { 'if-none-match': String(headers.etag) })).statusCode).toBe(410);
+    for (const nowhere of ['aaaaaaaaaa', 'x', '<script>']) {
+      expect((await open(`/r/${encodeURIComponent(nowhere)}`)).statusCode).toBe(404);
+      expect((await picture(encodeURIComponent(nowhere))).statusCode).toBe(404);
+    }
+  });
+
+  it('draws for one address so often, and no more', async () => {
+    const slug = await slugOf();
+    const answers = await Promise.all(Array.from({ length: 70 }, () => picture(slug)));
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ import '../report-print.css';
 
 type OutsiderPageProps = {
   report: OutsiderReport;
-  /** Who asks: the founder as they choose to be named. */
+  /** Who asks: the founder as they choose to be named, or nobody. */
   by: string;
   /** Links at the foot. */
   children?: ReactNode;
@@ -64,7 +64,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
       <div className="flex flex-col gap-1">
         <p className="max-w-measure wrap-break-word sm:text-lg">{report.pitch}</p>
         <p className="text-sm text-stone">
-          {by} · as of <Day value={report.asOf} />
+          {by && `${by} · `}as of <Day value={report.asOf} />
         </p>
       </div>
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">

@@ -45,6 +45,7 @@ export default function SharingPage() {
         <Sharing
           documentId={data.id}
           versionNumber={data.versionCount || null}
+          publishable={data.type === 'validation'}
           signable={AGREEMENT_KINDS.some((kind) => kind === data.type)}
         />
       )}

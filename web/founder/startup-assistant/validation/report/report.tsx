@@ -21,7 +21,7 @@ export default function Report() {
           <VersionActions page={page} />
           <p className="flex flex-wrap gap-x-5 text-sm sm:text-base">
             <TextLink href={paths.founder.documentSharing(idea.id)} className="inline-flex min-h-11 items-center">
-              Share it by a private link
+              Share or publish it
             </TextLink>
             <TextLink href={paths.founder.ideaWorking(idea.id)} className="inline-flex min-h-11 items-center">
               Everything behind it

@@ -91,7 +91,7 @@ export function LiveSections({ page, onTask }: LiveSectionsProps) {
           versions: (
             <>
               <VersionsList ideaId={idea.id} />
-              <Sharing documentId={idea.id} versionNumber={count || null} signable={false} level={3} />
+              <Sharing documentId={idea.id} versionNumber={count || null} signable={false} publishable level={3} />
             </>
           ),
         }}
