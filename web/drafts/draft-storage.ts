@@ -42,10 +42,13 @@ function mergeInto<T extends object>(
   for (const [key, entry] of entriesOf(before)) {
     if (after[key]) continue;
     const inStore = merged[key];
-    if (inStore && sameAnswer(inStore.mine, entry.mine)) delete merged[key];
+    if (inStore && sameAnswer(inStore.mine, asStored(entry.mine))) delete merged[key];
   }
   return merged;
 }
+
+/** As JSON gives it back: an amount that cannot be read becomes null there. */
+const asStored = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer) ?? 'null');
 
 function readPending<T extends object>(store: KeyValueStore | null, key: string): PendingAnswers<T> {
   try {

@@ -156,6 +156,7 @@ export function createDraft<T extends object>(deps: Deps<T>): Draft<T> {
       server = outcome.server;
       change(withoutSettled(pending, server.values));
     } else announce();
+    if (!running && !failure) void send();
     if (mayTryAgain()) plan(failure ? retryDelay(attempts) : pause);
   }
 

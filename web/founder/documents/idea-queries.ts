@@ -16,7 +16,8 @@ export function ideaQuery(ideaId: string) {
     queryKey,
     queryFn: async ({ signal, client }): Promise<IdeaAtHand> => {
       try {
-        return await call(readIdea, { params: { ideaId } }, { signal });
+        const read = await call(readIdea, { params: { ideaId } }, { signal });
+        return newest(read, client.getQueryData<IdeaAtHand>(queryKey));
       } catch (error) {
         const isOpen = client.getQueryData(queryKey) !== undefined;
         const copy = isUnreachable(error) && !isOpen ? keptIdea(ideaId) : undefined;
@@ -27,6 +28,11 @@ export function ideaQuery(ideaId: string) {
     staleTime: ({ state }) => (state.data?.copiedAt ? 0 : freshness.standard),
     refetchInterval: ({ state }) => (state.data?.copiedAt ? askAgainMs : false),
   });
+}
+
+/** A reading that was answered before a save, and comes after it, would take back what was saved. */
+function newest(read: IdeaAtHand, held: IdeaAtHand | undefined): IdeaAtHand {
+  return held && !held.copiedAt && held.revision > read.revision ? held : read;
 }
 
 /** While a copy stands in for the idea, in milliseconds. */

@@ -44,8 +44,8 @@ function openSlow() {
       });
     },
   });
-  draft.start();
-  return { draft, sent, answer: (outcome: SaveOutcome<Intake>) => answer(outcome) };
+  const stop = draft.start();
+  return { draft, sent, stop, answer: (outcome: SaveOutcome<Intake>) => answer(outcome) };
 }
 
 beforeEach(() => {
@@ -178,6 +178,25 @@ describe('a draft', () => {
     draft.edit('title', 'B');
     await vi.advanceTimersByTimeAsync(800);
     expect(calls).toHaveLength(2);
+  });
+
+  it('saves what was corrected while a save was under way, although the page is left before its answer', async () => {
+    const { draft, sent, stop, answer } = openSlow();
+    draft.edit('title', 'Absurd');
+    await vi.advanceTimersByTimeAsync(800);
+    draft.edit('title', 'Corrected');
+    stop();
+    answer({ kind: 'saved', revision: 5, elsewhere: {} });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([{ title: 'Absurd' }, { title: 'Corrected' }]);
+  });
+
+  it('leaves nothing on the device of an amount that could not be read', () => {
+    const { draft } = open();
+    draft.edit('price', { amountMinor: Number.NaN, currency: 'NGN' });
+    draft.edit('price', null);
+    expect(items.size).toBe(0);
+    expect(open().draft.view().answers.price).toBeNull();
   });
 
   it('saves what waits when the page is left', async () => {
