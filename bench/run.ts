@@ -16,12 +16,14 @@ import { measureHeavyWork } from './heavy-work.ts';
 import { measureHomePage } from './home-page.ts';
 import { compare, describe } from './load.ts';
 import type { Measurement, Part } from './measure.ts';
+import { measureNextOpening } from './next-opening.ts';
 import { measureProcesses } from './processes.ts';
 import { measureScoreEngine } from './score-engine.ts';
 
 const parts: Record<string, Part> = {
   'home-page': ({ product }) => measureHomePage(product),
   'first-paint': ({ product }) => measureFirstPaint(product),
+  'next-opening': ({ product }) => measureNextOpening(product),
   'home-page-load': async ({ product, bare }) => {
     const home = await compare({ url: product }, { url: `${bare}/home` });
     const name = 'home page, requests a second, ratio to a bare Fastify';

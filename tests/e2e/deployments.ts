@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerSite } from '#server/http/site.ts';
+import { passOn } from '#tests/setup/pass-on.ts';
 import { writeServiceWorker } from '../../scripts/service-worker.ts';
 
 export type Deployments = Awaited<ReturnType<typeof startDeployments>>;
@@ -36,18 +37,6 @@ export async function startDeployments(product: string) {
     rmSync(folder, { recursive: true, force: true });
   }
   return { url, deploy, close };
-}
-
-function passOn(product: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers, url = '' } = asked;
-  const passed = request(new URL(url, product), { method, headers }, (come) => {
-    answer.writeHead(come.statusCode ?? 502, come.headers);
-    come.pipe(answer);
-  });
-  // A page that is closed lets go of its live stream.
-  answer.on('close', () => passed.destroy());
-  passed.on('error', () => answer.destroy());
-  asked.pipe(passed);
 }
 
 /** The same site as another build would be: every hashed file has another name. */

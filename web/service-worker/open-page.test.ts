@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isPage, networkWaitMs, openPage } from './open-page.ts';
+import { isMemberPage, isPage, networkWaitMs, openPage } from './open-page.ts';
 
 const page = new Response('from the network');
 const kept = new Response('from the device');
@@ -46,4 +46,13 @@ it.each([
   ['/assets/next-1.js', false],
 ])('takes %s for a page: %s', (path, expected) => {
   expect(isPage(path)).toBe(expected);
+});
+
+it.each([
+  ['/m', true],
+  ['/m/overview', true],
+  ['/market', false],
+  ['/auth/login', false],
+])('takes %s for a page of members: %s', (path, expected) => {
+  expect(isMemberPage(path)).toBe(expected);
 });

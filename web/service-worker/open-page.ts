@@ -23,3 +23,5 @@ export async function openPage({ fetchPage, isKept, pageWithoutNetwork, wait }: 
 export function isPage(pathname: string): boolean {
   return !pathname.startsWith('/api/') && !/\.[^/]+$/.test(pathname);
 }
+
+export const isMemberPage = (pathname: string) => pathname === '/m' || pathname.startsWith('/m/');

@@ -5,6 +5,9 @@ export interface LongEvent extends Event {
 
 export interface FetchEvent extends LongEvent {
   readonly request: Request;
+  /** The page that asks; the page that a navigation opens. */
+  readonly clientId: string;
+  readonly resultingClientId?: string;
   respondWith(answer: Promise<Response>): void;
 }
 

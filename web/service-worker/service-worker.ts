@@ -1,5 +1,7 @@
+import { identityPaths } from '#contract/accounts/identity-paths.ts';
+import { createEarlyAnswer } from './early-answer.ts';
 import { createKeptCode, isKeepMessage, type KeptFiles } from './kept-files.ts';
-import { isPage, openPage } from './open-page.ts';
+import { isMemberPage, isPage, openPage } from './open-page.ts';
 import type { ServiceWorkerScope } from './scope.ts';
 
 /** scripts/service-worker.ts puts it in the place of this name. */
@@ -11,6 +13,7 @@ declare const KEPT_FILES: KeptFiles;
  */
 const worker = globalThis as unknown as ServiceWorkerScope;
 const code = createKeptCode(KEPT_FILES, caches, (...request) => fetch(...request));
+const token = createEarlyAnswer(() => fetch(identityPaths.token, { credentials: 'same-origin' }));
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 worker.addEventListener('install', (event) => event.waitUntil(code.keepForMembers()));
@@ -26,14 +29,19 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (code.isFile(pathname)) event.respondWith(code.file(request, (work) => event.waitUntil(work)));
-  else if (request.mode === 'navigate' && isPage(pathname))
-    event.respondWith(
-      openPage({
-        fetchPage: () => fetch(request),
-        isKept: code.opens(pathname),
-        pageWithoutNetwork: () => code.pageWithoutNetwork(pathname),
-        wait,
-      }),
-    );
+  if (code.isFile(pathname)) return event.respondWith(code.file(request, (work) => event.waitUntil(work)));
+  if (pathname === identityPaths.token) {
+    const answer = token.take(event.clientId);
+    return answer && event.respondWith(answer);
+  }
+  if (request.mode !== 'navigate' || !isPage(pathname)) return;
+  if (isMemberPage(pathname)) token.begin(event.resultingClientId ?? '');
+  event.respondWith(
+    openPage({
+      fetchPage: () => fetch(request),
+      isKept: code.opens(pathname),
+      pageWithoutNetwork: () => code.pageWithoutNetwork(pathname),
+      wait,
+    }),
+  );
 });
