@@ -89,6 +89,27 @@ test('a private link opens for anybody who has it, until it is revoked', async (
   await lookAt(reader, 'shared-report');
   const report = await reader.getByRole('article').boundingBox();
   expect(report?.height).toBeLessThanOrEqual(3 * 740);
+
+  await page.getByRole('button', { name: 'Publish version 1' }).click();
+  await page.getByLabel('No, leave it out').check();
+  await lookAt(page, 'publish');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const published = await page.getByRole('textbox', { name: 'Link for everybody' }).inputValue();
+  await lookAt(page, 'publish-done');
+  await reader.goto(published);
+  await expect(reader.getByRole('heading', { name: BOOKKEEPING.title })).toBeVisible();
+  await expect(reader.getByText('Ada Okafor')).toHaveCount(0);
+  expect((await reader.getByRole('article').boundingBox())?.height).toBeLessThanOrEqual(3 * 740);
+  expect((await reader.request.get(`${published}/preview.png`)).headers()['content-type']).toBe('image/png');
+  await reader.getByRole('button', { name: 'Recompute this' }).click();
+  await expect(reader.getByText(/^It matches\./)).toBeVisible();
+  await lookAt(reader, 'published');
+  await page.getByRole('button', { name: 'Stop publishing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop publishing' }).click();
+  await expect(page.getByRole('button', { name: 'Publish version 1' })).toBeVisible();
+  expect((await reader.reload())?.status()).toBe(410);
+  await expect(reader.getByText('The founder no longer publishes this report.')).toBeVisible();
+  await lookAt(reader, 'published-stopped');
 });
 
 test('two people sign one after the other, by keyboard, and anybody can check the file', { tag: '@one-width' }, async ({

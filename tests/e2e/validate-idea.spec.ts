@@ -21,8 +21,13 @@ async function readBar(page: Page): Promise<Record<string, number>> {
 
 async function download(page: Page, item: string): Promise<string> {
   await page.getByRole('button', { name: 'Download' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()]);
-  return file.path();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: item }).click();
+  if (item === 'PDF') {
+    await page.getByLabel('Yes: ').check();
+    await page.getByRole('button', { name: 'Get the file' }).click();
+  }
+  return (await file).path();
 }
 
 test('a stranger signs up, validates an idea and holds a report worth having', async ({ page }) => {
@@ -141,6 +146,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     const pdf = await getDocumentProxy(new Uint8Array(readFileSync(await download(page, 'PDF'))));
     const { text } = await extractText(pdf, { mergePages: true });
     expect(text).toContain(BOOKKEEPING.title);
+    expect(text).toContain('Ada Obi · as of');
     expect(text).toContain(String(shown.Support));
     expect(text).toContain('₦2,500');
   });

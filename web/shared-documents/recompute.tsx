@@ -8,7 +8,10 @@ import { messageOf } from '../api/api-error.ts';
 
 type Outcome = { figures: RecomputedFigure[]; entries: number } | 'nothing scored' | { failure: string };
 
-/** The reader's own browser works the score out again from the figures that it follows from, and says whether it matches. */
+/**
+ * The reader's own browser works the score out again from the figures that it follows from, and says whether it matches: a
+ * button for a row of buttons, and below that row what came out.
+ */
 export function Recompute({ load }: { load: () => Promise<{ figures: PublishedFigures | null }> }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isWorking, setWorking] = useState(false);
@@ -25,22 +28,20 @@ export function Recompute({ load }: { load: () => Promise<{ figures: PublishedFi
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      <div>
-        <Button
-          variant="secondary"
-          icon={<Calculator aria-hidden="true" />}
-          loading={isWorking}
-          loadingText="Working it out…"
-          onClick={() => void run()}
-        >
-          Recompute this
-        </Button>
-      </div>
-      <div role="status" className="flex max-w-measure flex-col gap-2 empty:hidden">
+    <>
+      <Button
+        variant="secondary"
+        icon={<Calculator aria-hidden="true" />}
+        loading={isWorking}
+        loadingText="Working it out…"
+        onClick={() => void run()}
+      >
+        Recompute this
+      </Button>
+      <div role="status" className="order-last flex max-w-measure basis-full flex-col gap-2 empty:hidden">
         {outcome && <Told outcome={outcome} />}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ type DownloadMenuProps<F extends Format> = {
   /** Labels that say it in another way. */
   labels?: Partial<Record<F, string>>;
   fetchFile: (format: F) => Promise<{ blob: Blob; filename?: string }>;
+  /** Asks something before a file is fetched; calls `go` once that is answered. */
+  before?: (format: F, go: () => void) => void;
   /** What becomes of the file, where it is not saved on this device. */
   onFile?: (format: F, blob: Blob) => Promise<'shown' | undefined>;
   heading?: string;
@@ -34,6 +36,7 @@ export function DownloadMenu<F extends Format>({
   offered,
   labels = {},
   fetchFile,
+  before = (_format, go) => go(),
   onFile,
   heading,
   align,
@@ -59,7 +62,7 @@ export function DownloadMenu<F extends Format>({
         offered.map((format) => ({
           label: labels[format] ?? formats[format].label,
           icon: formats[format].icon,
-          onSelect: () => run.mutate(format),
+          onSelect: () => before(format, () => run.mutate(format)),
         })),
       ]}
     />

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
-import { type Publication, publishReport } from '#contract/signing/publication.ts';
+import type { Publication } from '#contract/signing/publication.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { OutsiderPage } from '#web/components/outsider-report/outsider-page.tsx';
+import { NamesFields, namesForm } from './names-fields.tsx';
 import { outsiderPageQuery, usePublish } from './publication-queries.ts';
 
 type PublishDialogProps = {
@@ -38,19 +36,13 @@ export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
   );
 }
 
-/** The choice has no value until it is made. */
-const publishForm = publishReport.body
-  .pick({ company: true })
-  .extend({ names: z.enum(['shown', 'hidden'], { error: 'Say whether your name stands on it.' }) });
-
 function PublishForm({ ideaId, versionNumber, publication, onClose }: Omit<PublishDialogProps, 'open'>) {
   const { user } = useAuth();
   const publish = usePublish(ideaId);
-  const { form, forget } = useDraftSchemaForm(publishForm, `publish-${ideaId}`, {
+  const { form, forget } = useDraftSchemaForm(namesForm, `publish-${ideaId}`, {
     company: publication?.companyName ?? '',
     ...(publication && { names: publication.founderName === null ? ('hidden' as const) : ('shown' as const) }),
   });
-  const { errors } = form.formState;
   const [names, company] = form.watch(['names', 'company']);
   const ownName = user?.displayName ?? '';
   const submit = form.handleSubmit((body) =>
@@ -67,26 +59,7 @@ function PublishForm({ ideaId, versionNumber, publication, onClose }: Omit<Publi
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <CallFailure error={publish.error} />
-      <RadioGroup
-        {...form.register('names')}
-        id="publish-names"
-        label="Does your name stand on it?"
-        options={[
-          { value: 'shown', label: `Yes: ${ownName}` },
-          { value: 'hidden', label: 'No, leave it out' },
-        ]}
-        error={errors.names?.message}
-      />
-      <TextField
-        {...form.register('company')}
-        id="publish-company"
-        label="Company name"
-        optional
-        hint="Leave it empty, and none stands there."
-        maxLength={120}
-        autoComplete="organization"
-        error={errors.company?.message}
-      />
+      <NamesFields form={form} ownName={ownName} />
       <Disclosure summary="See what everybody will read">
         <Preview
           ideaId={ideaId}

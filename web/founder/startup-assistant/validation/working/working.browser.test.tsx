@@ -416,10 +416,22 @@ it.each<Flow>([
   [
     'version is downloaded',
     idea,
-    ['Download', open, 'PDF', 'Download', open, 'JSON', 'Download', open, 'Short', 'Copy', 'Close'],
+    [
+      ...[
+        'Download',
+        open,
+        'PDF',
+        'Get the file',
+        ['Yes', true] as Step,
+        ['Company', 'Ice Ltd'] as Step,
+        'Get the file',
+      ],
+      ...['Download', open, 'Word', 'Cancel', 'Download', open, 'JSON'],
+      ...['Download', open, 'Short', 'Copy', 'Close'],
+    ],
     {
       [`POST ${url}/versions`]: version(true),
-      [`GET ${url}/versions/5/report.pdf`]: offline,
+      [`GET ${url}/versions/5/report.pdf?founder=yes&company=Ice+Ltd`]: offline,
       [`GET ${url}/versions/5/report.json`]: file('Kasuwa.json', '{}', 'application/json'),
       [`GET ${url}/versions/5/report.txt`]: file('Kasuwa.txt', 'Kasuwa in short', 'text/plain'),
     },
