@@ -72,7 +72,7 @@ describe('what to take along to a test', () => {
       It counted:  yes  /  no"
     `);
     expect(textOf('D1', 'invitation')).toMatchInlineSnapshot(`
-      "Hello. I am finding out how things are for these people in Balogun Market, Lagos Island: Fabric traders with one or two stalls and no bookkeeper. I have nothing to sell.
+      "Hello. I am finding out how things are for fabric traders with one or two stalls and no bookkeeper in Balogun Market, Lagos Island. I have nothing to sell.
       May I ask you about the last time, for ten minutes, by phone or where you are?
       Your name stays with me."
     `);
@@ -80,8 +80,8 @@ describe('what to take along to a test', () => {
       "Kasuwa Ledger: may we do this?
 
       What we would do: Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp.
-      For whom, and where: Fabric traders with one or two stalls and no bookkeeper; Balogun Market, Lagos Island.
-      Who would pay, and how much: the stall owner; ₦2,500.00 per stall per month.
+      For whom, and where: fabric traders with one or two stalls and no bookkeeper; Balogun Market, Lagos Island.
+      Who would pay, and how much: the stall owner; ₦2,500 per stall per month.
       What we would hold or handle: Personal data.
 
       1. May we do this as described? If not, what would we need, what does it cost and how long does it take?
@@ -94,7 +94,7 @@ describe('what to take along to a test', () => {
       "Kasuwa Ledger
 
       Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp.
-      For: Fabric traders with one or two stalls and no bookkeeper; Balogun Market, Lagos Island.
+      For: fabric traders with one or two stalls and no bookkeeper; Balogun Market, Lagos Island.
 
       What goes wrong today
       They lose track of who bought on credit and write off part of each month’s sales.
@@ -103,14 +103,14 @@ describe('what to take along to a test', () => {
       They only talk: nothing to type and no new app to learn.
 
       What it costs
-      ₦2,500.00 per stall per month. You get a receipt, and your money back if we do not deliver.
+      ₦2,500 per stall per month. You get a receipt, and your money back if we do not deliver.
 
       [ Reserve mine ]
       Questions? ________________"
     `);
     expect(textOf('V1', 'message')).toMatchInlineSnapshot(`
       "Hello. Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp.
-      It costs ₦2,500.00 per stall per month.
+      It costs ₦2,500 per stall per month.
       Reply YES and I will tell you how to reserve it. If not: what would have to be different?"
     `);
     expect(textOf('V1', 'poster')).toMatchInlineSnapshot(`
@@ -118,11 +118,88 @@ describe('what to take along to a test', () => {
 
       Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp.
 
-      ₦2,500.00 per stall per month
-      Balogun Market, Lagos Island
+      ₦2,500 per stall per month
 
       Call or WhatsApp: ________________"
     `);
+  });
+
+  const COLD_BOX: IntakeDraft = {
+    title: 'Cold box',
+    pitch: 'i want to rent cold box to fish women for makoko and epe, 500 naira per day.',
+    segment: 'Fish women',
+    place: 'Makoko and epe',
+    problem: 'Fish dey spoil before night. dem sell am cheap for evening. around 2k women.',
+    edge: '',
+    price: { amountMinor: 50_000, currency: 'NGN' },
+    priceUnit: 'day',
+  };
+
+  it('is in words for a customer where the founder spoke of the plan', () => {
+    expect(textOf('V1', 'poster', COLD_BOX)).toMatchInlineSnapshot(`
+      "COLD BOX
+
+      Cold box to rent, for fish women.
+
+      ₦500 a day, Makoko and Epe
+
+      Call or WhatsApp: ________________"
+    `);
+    expect(textOf('V1', 'message', COLD_BOX)).toMatchInlineSnapshot(`
+      "Hello. Cold box to rent, for fish women in Makoko and Epe.
+      It costs ₦500 a day.
+      Reply YES and I will tell you how to reserve it. If not: what would have to be different?"
+    `);
+    expect(textOf('V1', 'landing', COLD_BOX)).toMatchInlineSnapshot(`
+      "Cold box
+
+      Cold box to rent, for fish women.
+      Where: Makoko and Epe.
+
+      What goes wrong today
+      Fish dey spoil before night. Dem sell am cheap for evening.
+
+      What it costs
+      ₦500 a day. You get a receipt, and your money back if we do not deliver.
+
+      [ Reserve mine ]
+      Questions? ________________"
+    `);
+    expect(textOf('D1', 'invitation', COLD_BOX)).toMatchInlineSnapshot(`
+      "Hello. I am finding out how things are for fish women in Makoko and Epe. I have nothing to sell.
+      May I ask you about the last time, for ten minutes, by phone or where you are?
+      Your name stays with me."
+    `);
+    expect(textOf('P1', 'letter', COLD_BOX)).toContain('What we would do: Rent cold box to fish women for makoko');
+  });
+
+  it.each([
+    'I want to lend boxes',
+    'I wan rent box',
+    'My idea is boxes',
+    'We lend boxes',
+    'An app for boxes',
+    'Boxes for 500 naira',
+    'Boxes at ₦900',
+    'Boxes for 500',
+  ])('does not hand on “%s”', (pitch) => {
+    for (const part of kitFor('V1', { ...COLD_BOX, pitch })) expect(part.text).not.toContain(pitch);
+  });
+
+  it.each([
+    ['Rice sellers who cook at home', 'Yaba', 'rice sellers who cook at home in Yaba.'],
+    ['Lagos tailors', 'Yaba', 'Lagos tailors in Yaba.'],
+    ['POS agents', 'yaba, lagos', 'POS agents in Yaba, Lagos.'],
+    ['Nigerian nurses', 'Kano', 'Nigerian nurses in Kano.'],
+    ['Tailors in Yaba', 'Yaba', 'tailors in Yaba.'],
+    ['', 'Yaba', '________________ in Yaba.'],
+  ])('asks for a talk with %s of %s', (segment, place, words) => {
+    expect(textOf('D1', 'invitation', { segment, place })).toContain(`how things are for ${words}`);
+  });
+
+  it('leaves out a problem that is only a count', () => {
+    const landing = textOf('V1', 'landing', { ...COLD_BOX, problem: 'Around 2k women.' });
+    expect(landing).not.toContain('What goes wrong today');
   });
 
   it('does not tell the idea to somebody who is only asked to talk', () => {

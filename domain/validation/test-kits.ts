@@ -1,4 +1,5 @@
 import type { Intake } from './intake.ts';
+import { BLANK, offerWords } from './offer-words.ts';
 import { mayTestBefore, type PermissionFirst } from './permission-first.ts';
 import { phrasesOf } from './phrases.ts';
 import { capital, phrase } from './safe-text.ts';
@@ -30,8 +31,6 @@ const PARTS: Readonly<Record<TestKind, readonly KitPartId[]>> = {
   counsel: ['letter'],
 };
 
-const BLANK = '________________';
-
 /** What to take along to this test, filled in from the answers. Until a permission that comes first is there, nothing sells. */
 export function testKit(card: TestCard, intake: Intake, first: PermissionFirst | null): KitPart[] {
   if (first && card.assumptionId !== first.assumption.id && !mayTestBefore(first, card.kind)) return [];
@@ -59,17 +58,11 @@ const ABOUT: Readonly<Record<KitPartId, Pick<KitPart, 'title' | 'use'>>> = {
 
 type Words = ReturnType<typeof wordsOf>;
 
-function wordsOf(intake: Intake) {
-  const words = phrasesOf(intake);
-  return {
-    ...words,
-    name: phrase(intake.title, BLANK, 80),
-    pitch: phrase(intake.pitch, BLANK, 200),
-    problem: phrase(intake.problem, BLANK, 300),
-    edge: phrase(intake.edge, '', 200),
-    price: intake.price ? words.price : BLANK,
-  };
-}
+const wordsOf = (intake: Intake) => ({
+  ...phrasesOf(intake),
+  ...offerWords(intake),
+  edge: phrase(intake.edge, '', 200),
+});
 
 const numbered = (lines: readonly string[]) => lines.map((line, index) => `${index + 1}. ${line}`);
 const withRoom = (lines: readonly string[]) => lines.flatMap((line) => [line, BLANK.repeat(4), BLANK.repeat(4), '']);
@@ -85,15 +78,15 @@ const WRITERS: Readonly<Record<KitPartId, (card: TestCard, words: Words) => stri
     `It counts when: ${card.success}`,
     'It counted:  yes  /  no',
   ],
-  invitation: (_, { segment, place }) => [
-    `Hello. I am finding out how things are for these people in ${place}: ${segment}. I have nothing to sell.`,
+  invitation: (_, { group }) => [
+    `Hello. I am finding out how things are for ${group}. I have nothing to sell.`,
     'May I ask you about the last time, for ten minutes, by phone or where you are?',
     'Your name stays with me.',
   ],
-  letter: (card, { name, pitch, segment, place, payer, price, touchpoints }) => [
+  letter: (card, { name, plan, segment, place, payer, price, touchpoints }) => [
     `${name}: may we do this?`,
     '',
-    `What we would do: ${pitch}.`,
+    `What we would do: ${plan}.`,
     `For whom, and where: ${segment}; ${place}.`,
     `Who would pay, and how much: ${payer}; ${price}.`,
     `What we would hold or handle: ${touchpoints.length > 0 ? touchpoints.join('; ') : BLANK}.`,
@@ -103,15 +96,13 @@ const WRITERS: Readonly<Record<KitPartId, (card: TestCard, words: Words) => stri
     `Please answer in writing, by ${BLANK} if you can.`,
     `Name, address and telephone: ${BLANK}`,
   ],
-  landing: (_, { name, pitch, segment, place, problem, edge, price }) => [
+  landing: (_, { name, line, where, problem, edge, price }) => [
     name,
     '',
-    `${pitch}.`,
-    `For: ${segment}; ${place}.`,
+    `${line}.`,
+    `${where}.`,
     '',
-    'What goes wrong today',
-    `${capital(problem)}.`,
-    '',
+    ...(problem === '' ? [] : ['What goes wrong today', `${capital(problem)}.`, '']),
     ...(edge === '' ? [] : ['Why this is different', `${capital(edge)}.`, '']),
     'What it costs',
     `${price}. You get a receipt, and your money back if we do not deliver.`,
@@ -119,18 +110,17 @@ const WRITERS: Readonly<Record<KitPartId, (card: TestCard, words: Words) => stri
     '[ Reserve mine ]',
     `Questions? ${BLANK}`,
   ],
-  message: (_, { pitch, price }) => [
-    `Hello. ${pitch}.`,
+  message: (_, { lineAndPlace, price }) => [
+    `Hello. ${lineAndPlace}.`,
     `It costs ${price}.`,
     'Reply YES and I will tell you how to reserve it. If not: what would have to be different?',
   ],
-  poster: (_, { name, pitch, place, price }) => [
+  poster: (_, { name, line, priceAndPlace }) => [
     name.toUpperCase(),
     '',
-    `${pitch}.`,
+    `${line}.`,
     '',
-    price,
-    place,
+    priceAndPlace,
     '',
     `Call or WhatsApp: ${BLANK}`,
   ],
