@@ -6,7 +6,7 @@ import { INTAKE_FIELDS, INTAKE_LIMITS, type IntakeField } from '#domain/validati
 import { day, personText, webLink } from '../text.ts';
 
 const amount = z
-  .int({ error: 'Give an amount in whole kobo or cents.' })
+  .int({ error: 'Enter an amount in figures, such as 25,000 or 2.5m.' })
   .min(0, { error: 'An amount cannot be below zero.' })
   .max(INTAKE_LIMITS.amountMinor, { error: 'This amount is too large to be real.' });
 

@@ -29,8 +29,8 @@ describe('the intake as it crosses the wire', () => {
 
   it.each([
     [{ price: { amountMinor: -1, currency: 'NGN' } }, 'An amount cannot be below zero.'],
-    [{ price: { amountMinor: 1.5, currency: 'NGN' } }, 'Give an amount in whole kobo or cents.'],
-    [{ price: { amountMinor: 2 ** 60, currency: 'NGN' } }, 'Give an amount in whole kobo or cents.'],
+    [{ price: { amountMinor: 1.5, currency: 'NGN' } }, 'Enter an amount in figures, such as 25,000 or 2.5m.'],
+    [{ price: { amountMinor: 2 ** 60, currency: 'NGN' } }, 'Enter an amount in figures, such as 25,000 or 2.5m.'],
     [
       { price: { amountMinor: INTAKE_LIMITS.amountMinor + 1, currency: 'NGN' } },
       'This amount is too large to be real.',

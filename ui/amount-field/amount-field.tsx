@@ -11,17 +11,20 @@ export type AmountFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | '
   /** Writes an amount as a person would type it, for the start and for tidying up. */
   write: (amount: number) => string;
   value: number | null;
+  /** What was typed before and could not be read: the field begins with it, and says so. */
+  unread?: string | undefined;
   /** Null when empty; NaN while the text cannot be read, so that no schema accepts it. */
-  onValueChange: (amount: number | null) => void;
+  onValueChange: (amount: number | null, text: string) => void;
 };
 
 /**
  * An amount typed freely, tidied when the field is left. What a text means is the caller's to say; what was made of it is read
  * back wherever more was typed than figures.
  */
-export function AmountField({ sign, read, write, value, onValueChange, error, onBlur, ...rest }: AmountFieldProps) {
-  const [text, setText] = useState(value === null || Number.isNaN(value) ? '' : write(value));
-  const [wasLeft, setWasLeft] = useState(false);
+export function AmountField(props: AmountFieldProps) {
+  const { sign, read, write, value, unread, onValueChange, error, onBlur, ...rest } = props;
+  const [text, setText] = useState(unread ?? (value === null || Number.isNaN(value) ? '' : write(value)));
+  const [wasLeft, setWasLeft] = useState(unread !== undefined);
   const [wasInterpreted, setWasInterpreted] = useState(false);
   const typed = read(text);
   const amount = 'amount' in typed ? typed.amount : Number.NaN;
@@ -44,7 +47,7 @@ export function AmountField({ sign, read, write, value, onValueChange, error, on
     setWasLeft(false);
     setWasInterpreted(false);
     const meaning = read(next);
-    onValueChange('amount' in meaning ? meaning.amount : Number.NaN);
+    onValueChange('amount' in meaning ? meaning.amount : Number.NaN, next);
   }
 
   return (

@@ -8,7 +8,7 @@ type MoneyFieldProps = Omit<AmountFieldProps, 'sign' | 'read' | 'write' | 'value
   currency: AgreementCurrency;
   /** Minor units; null when empty, NaN while it cannot be read. */
   amountMinor: number | null;
-  onAmount: (amountMinor: number | null) => void;
+  onAmount: (amountMinor: number | null, text: string) => void;
 };
 
 /** An amount in one currency, typed as a person writes it. */
@@ -25,6 +25,9 @@ export function MoneyField({ currency, amountMinor, onAmount, ...field }: MoneyF
   );
 }
 
+/** An amount as it is typed: `unread` is the text of one that cannot be read, which a draft keeps on the device. */
+type TypedMoney<C extends AgreementCurrency> = { amountMinor: number; currency: C; unread?: string };
+
 type MoneyAnswerProps<C extends AgreementCurrency> = FieldTexts & {
   name: string;
   /** What the amount is called, to name its currency. */
@@ -32,8 +35,8 @@ type MoneyAnswerProps<C extends AgreementCurrency> = FieldTexts & {
   currencies: readonly C[];
   /** The currency to offer first. */
   usual: C;
-  value: { amountMinor: number; currency: C } | null;
-  onChange: (value: { amountMinor: number; currency: C } | null) => void;
+  value: TypedMoney<C> | null;
+  onChange: (value: TypedMoney<C> | null) => void;
 };
 
 /** An amount with its currency, which is chosen inside the box, at its end: most founders never touch it. */
@@ -68,10 +71,21 @@ export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps
           ))}
         </select>
       }
-      amountMinor={value?.amountMinor ?? null}
-      onAmount={(amountMinor) => onChange(amountMinor === null ? null : { amountMinor, currency })}
+      // On the device an amount that is none becomes null.
+      amountMinor={value?.unread === undefined ? (value?.amountMinor ?? null) : Number.NaN}
+      unread={value?.unread}
+      onAmount={(amountMinor, text) => onChange(answerOf(amountMinor, currency, text))}
     />
   );
+}
+
+function answerOf<C extends AgreementCurrency>(
+  amountMinor: number | null,
+  currency: C,
+  text: string,
+): TypedMoney<C> | null {
+  if (amountMinor === null) return null;
+  return Number.isNaN(amountMinor) ? { amountMinor, currency, unread: text } : { amountMinor, currency };
 }
 
 const problems: Record<Exclude<MoneyProblem, 'empty'>, string> = {

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { readIdea } from '#contract/validation/validation.ts';
+import { openDemoPage } from '#tests/components/demo-page.tsx';
+import demo from '#tests/fixtures/demo/assistant.json';
+import { paths } from '#web/paths.ts';
+
+const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
+const { id, ...blank } = readIdea.reply.parse(demo['/validation/ideas/01a1f000-8e00-7d86-919b-20bcc034fc20']);
+const price = { amountMinor: 50_000, currency: 'NGN' } as const;
+const answers = {
+  ...demo,
+  [`/documents/${id}/pasted-text`]: demo['/documents/019afa28-3600-7ca4-a947-f44901701112/pasted-text'],
+  [`/validation/ideas/${id}`]: { id, ...blank, intake: { ...blank.intake, price } },
+};
+
+it('keeps a price that cannot be read in its field, with the same note, when the page is opened again', async () => {
+  const open = async () => {
+    const { settle } = await openDemoPage({ at: paths.founder.ideaQuestions(id, 'price'), answers, modules });
+    await settle();
+  };
+  const field = page.getByLabelText('What would they pay?');
+  const note = page.getByText('Enter an amount in figures, such as 25,000 or 2.5m.');
+  await open();
+  await expect.element(field).toHaveValue('500');
+  await field.fill('5OO naira');
+  await userEvent.tab();
+  await expect.element(note).toBeVisible();
+
+  await cleanup();
+  await open();
+  await expect.element(field).toHaveValue('5OO naira');
+  await expect.element(note).toBeVisible();
+  await field.fill('500');
+  await expect.element(note).not.toBeInTheDocument();
+  await cleanup();
+  await open();
+  await expect.element(field).toHaveValue('500');
+  vi.useRealTimers();
+});
