@@ -4,7 +4,6 @@ import { brand } from '#content/brand.ts';
 import { AnchorProvider } from '#ui/link/link.tsx';
 import { themeColour } from '#ui/theme-colour.ts';
 import { themeScript } from '#ui/theme-select/theme.ts';
-import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { startedEvent } from './code/started.ts';
 import { ErrorScreen } from './components/error-screen.tsx';
 import { FirstPage } from './components/first-page.tsx';
@@ -45,7 +44,6 @@ export default function Root() {
     <AnchorProvider value={RouterAnchor}>
       <Outlet />
       <MissingCode />
-      <ToastRegion />
     </AnchorProvider>
   );
 }

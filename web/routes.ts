@@ -125,8 +125,10 @@ export default [
       ]),
     ]),
   ]),
-  route('dev/gallery', 'dev/gallery.tsx'),
-  route('dev/report', 'dev/report.tsx'),
-  route('dev/outbox', 'dev/outbox.tsx'),
-  route('dev/checkout/:reference', 'dev/checkout.tsx'),
+  layout('dev/dev-layout.tsx', [
+    route('dev/gallery', 'dev/gallery.tsx'),
+    route('dev/report', 'dev/report.tsx'),
+    route('dev/outbox', 'dev/outbox.tsx'),
+    route('dev/checkout/:reference', 'dev/checkout.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Claims } from '#contract/accounts/identity.ts';
 import { AnchorProvider } from '#ui/link/link.tsx';
-import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { WithToasts } from '#ui/toast/toast-region.tsx';
 import { createQueryClient, staleAfterWrites } from '#web/api/query-client.ts';
 import { AuthProvider } from '#web/auth/auth-context.tsx';
 import { authSession } from '#web/auth/session.ts';
@@ -90,13 +90,14 @@ function Surroundings({ queryClient, context, noteShown }: SurroundingsProps) {
   useEffect(() => staleAfterWrites(queryClient), [queryClient]);
   return (
     <AnchorProvider value={RouterAnchor}>
-      <AuthProvider>
-        <QueryClientProvider client={queryClient}>
-          <Outlet context={context} />
-          <DialogHost />
-        </QueryClientProvider>
-      </AuthProvider>
-      <ToastRegion />
+      <WithToasts>
+        <AuthProvider>
+          <QueryClientProvider client={queryClient}>
+            <Outlet context={context} />
+            <DialogHost />
+          </QueryClientProvider>
+        </AuthProvider>
+      </WithToasts>
     </AnchorProvider>
   );
 }

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, use, useRef } from 'react';
 import { cx } from '../class-names.ts';
-import { ToastRegion } from '../toast/toast-region.tsx';
+import { ToastPlace } from '../toast/toast-place.ts';
 import { useModal } from './use-modal.ts';
 
 type ModalProps = {
@@ -28,6 +28,7 @@ type ModalProps = {
  */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, closeOnEscape = true, closeOnOverlay = true, role, layer, id } = props;
+  const Toasts = use(ToastPlace);
   const { dialog, mounted } = useModal(open, onOpenChange);
   const overlay = useOverlayPress(dialog, () => closeOnOverlay && onOpenChange(false));
 
@@ -54,7 +55,7 @@ export function Modal(props: ModalProps) {
       {...overlay}
     >
       <div className={cx('modal-panel', props.panelClass)}>{(mounted || props.keepMounted) && props.children}</div>
-      {mounted && <ToastRegion modal={dialog} />}
+      {mounted && Toasts && <Toasts modal={dialog} />}
     </dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useTopModal } from '../modal/open-modals.ts';
 import { useClearPlace } from './clear-place.ts';
+import { ToastPlace } from './toast-place.ts';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 
 const looks = {
@@ -19,11 +20,21 @@ function lifetimeMs({ message, action }: Toast): number {
 
 const none: readonly Toast[] = [];
 
+/** Around pages that show toasts: on the page itself, and in the modals above it. */
+export function WithToasts({ children }: { children: ReactNode }) {
+  return (
+    <ToastPlace value={ToastRegion}>
+      {children}
+      <ToastRegion />
+    </ToastPlace>
+  );
+}
+
 /**
- * Where toasts appear, and the live regions that read them out. The app has one; every open modal brings its own, since
+ * Where toasts appear, and the live regions that read them out. A page has one; every open modal brings its own, since
  * a modal makes the rest of the page inert. Only the topmost shows them.
  */
-export function ToastRegion({ modal }: { modal?: RefObject<HTMLDialogElement | null> }) {
+function ToastRegion({ modal }: { modal?: RefObject<HTMLDialogElement | null> }) {
   const top = useTopModal();
   const all = useToasts();
   const mine = (modal?.current ?? null) === top;

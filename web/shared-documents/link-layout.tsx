@@ -1,3 +1,4 @@
+import { WithToasts } from '#ui/toast/toast-region.tsx';
 import { SmallLayout } from '../components/small-layout.tsx';
 import { paths } from '../paths.ts';
 
@@ -9,5 +10,9 @@ const links = [
 
 /** Around the pages that somebody without an account opens from a private link, and the page that checks a file. A report is wider. */
 export default function LinkLayout() {
-  return <SmallLayout className="flex max-w-2xl flex-col gap-6 has-[article]:max-w-page" links={links} />;
+  return (
+    <WithToasts>
+      <SmallLayout className="flex max-w-2xl flex-col gap-6 has-[article]:max-w-page" links={links} />
+    </WithToasts>
+  );
 }
