@@ -57,16 +57,19 @@ function FirstCapitalTable({ capital }: { capital: FirstCapital }) {
   const life =
     lifeMonths === null ? [] : [{ name: 'How long it lasts', note: 'your own figure', value: months(lifeMonths) }];
   return (
-    <FigureTable
-      caption={`First purchase${what === '' ? '' : `: ${what}`}`}
-      head={['Line', 'Figure']}
-      lines={[
-        { name: 'What it costs', note: 'your own figure', value: formatMoney(cost) },
-        { name: 'Customers it serves', note: 'your own figure', value: customers.toLocaleString('en-GB') },
-        { name: 'Time until it has paid for itself', note: formula, value: `${paybackMonths} months` },
-        ...life,
-      ]}
-    />
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">What you must buy first{what !== '' && `: ${what}`}</h3>
+      <FigureTable
+        caption="What you must buy first, line by line"
+        head={['Line', 'Figure']}
+        lines={[
+          { name: 'What it costs', note: 'your own figure', value: formatMoney(cost) },
+          { name: 'Customers it serves', note: 'your own figure', value: customers.toLocaleString('en-GB') },
+          { name: 'Time until it has paid for itself', note: formula, value: `${paybackMonths} months` },
+          ...life,
+        ]}
+      />
+    </div>
   );
 }
 

@@ -64,6 +64,19 @@ it.each<[string, IdeaState, Record<string, unknown>?]>([
   ['locked', tested({})],
   ['moved', tested({ marks: [mark, moved] })],
   ['moved-twice', tested({ marks: [mark, moved, { ...mark, revision: 3 }], results: test.results })],
+  [
+    'bought-first',
+    {
+      ...idea,
+      intake: {
+        ...idea.intake,
+        firstPurchase: 'One tablet for the association',
+        firstPurchaseCost: { amountMinor: 90_000_00, currency: 'NGN' },
+        assetMonths: 24,
+        customersPerAsset: 2,
+      },
+    },
+  ],
   ['outside', { ...idea, evidence: [{ ...friends, inSegment: false, link: 'https://example.com', file: photo }] }],
   [
     'counted-otherwise',
