@@ -33,7 +33,7 @@ const refusalsOf = (change: Partial<Observation>) =>
 
 /**
  * What was tried, and what stops it. Those that need a session, a browser or a network are held by
- * `server/modules/validation/witness.api.test.ts` as well. `docs/decisions/0022-bought-verdicts.md` is the same table in words.
+ * `server/modules/validation/witness.api.test.ts` as well. `docs/decisions/0023-bought-verdicts.md` is the same table in words.
  */
 const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][] = [
   [
@@ -119,7 +119,7 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
     'the proof is what stands behind it: nothing does, so it is asserted',
     () => {
       const support = (proof: EvidenceItem['proof']) =>
-        reportOf(typed('L4', { proof, count: 12, note: 'Twelve gave us a day' })).score;
+        reportOf(typed('L4', { proof, count: 1, note: 'One gave us a day' })).score;
       expect(support('verified')).toEqual(support('asserted'));
     },
   ],
