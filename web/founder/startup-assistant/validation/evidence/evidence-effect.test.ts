@@ -5,7 +5,7 @@ import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { makeSnapshot } from '#domain/validation/snapshot.ts';
 import { asEntered, effectOf, stillText } from './evidence-effect.ts';
-import type { ObservationBody } from './observation-task.ts';
+import { type ObservationBody, ofAll } from './observation-task.ts';
 
 const asOf = '2026-11-21';
 const friends: EvidenceItem = {
@@ -40,6 +40,15 @@ it('makes a line of each thing that is said, in place of what was said before of
   const lines = asEntered(talk, [], undefined);
   const after = buildReport({ ...snapshot, evidence: [friends, ...lines] }).score;
   expect(effectOf(snapshot, lines).move?.to).toEqual(after);
+});
+
+it('asks how many only of several lines, and what was paid only where somebody paid', () => {
+  const paid = { currency: 'NGN', amountMinor: 250_000 } as const;
+  const [told, refused] = talk.says as [ObservationBody['says'][number], ObservationBody['says'][number]];
+  expect(ofAll({ ...talk, paid, says: [{ ...told, count: 2 }] })).toEqual({ ...talk, says: [{ ...told, count: 9 }] });
+  expect(ofAll({ ...talk, paid })).toEqual(talk);
+  const says = [told, { ...refused, side: 'for' as const }];
+  expect(ofAll({ ...talk, paid, says })).toEqual({ ...talk, paid, says });
 });
 
 describe('what an entry does to the score', () => {

@@ -14,10 +14,13 @@ export type ObservationTask = { record: EvidenceRecord } | { record: null; start
 /** What is known of a new observation already. */
 export type ObservationStart = Partial<Said> & Partial<Pick<ObservationForm, 'note' | 'people'>>;
 
-/** One line is about all of the people; how many of them is asked only where there are several lines. */
-export function ofAll<T extends Pick<ObservationBody, 'people' | 'says'>>(body: T): T {
+/**
+ * What is typed, without what is not asked: one line is about all of the people, and an amount goes where nobody paid.
+ */
+export function ofAll({ paid, ...body }: ObservationBody): ObservationBody {
   const [line, ...others] = body.says;
-  return line && others.length === 0 ? { ...body, says: [{ ...line, count: body.people }] } : body;
+  const says = line && others.length === 0 ? [{ ...line, count: body.people }] : body.says;
+  return { ...body, says, ...(paid && says.some(isPayment) && { paid }) };
 }
 
 export const emptyLine: Said = { assumptionId: '', side: 'for', level: 'L3', count: 1 };
