@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OutsiderReport, ToldBelief, ToldFigure, ToldTest } from '#domain/validation/outsider-report.ts';
 import {
@@ -10,7 +11,6 @@ import {
   testWords,
 } from '#domain/validation/outsider-words.ts';
 import { cx } from '#ui/class-names.ts';
-import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { DateTime, Day } from '#web/time/date-time.tsx';
 import { figure } from '#web/words/figures.ts';
 import { BeliefStones } from './belief-stones.tsx';
@@ -37,7 +37,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   );
   const openOrUntested = (belief: ToldBelief) => {
     const isOpen = stones.some(({ id, standing }) => id === belief.id && standing === 'open');
-    const words = isOpen ? ['Tested, not settled', whatWasSeen(belief)].filter(Boolean).join(': ') : 'Not tested';
+    const words = isOpen ? ['Tested, not settled', whatWasSeen(belief)].filter(Boolean).join(': ') : '';
     return <BeliefLine key={belief.id} name={belief.name} edge="border-l-control" words={words} />;
   };
   const beliefsAgainst = cut(
@@ -134,16 +134,21 @@ type PartProps = {
 /** A few lines, and the others one press away. */
 function Part({ title, shown, rest, children }: PartProps) {
   return (
-    <section>
+    <section className="relative">
       <PartTitle>{title}</PartTitle>
       <ul className="mt-2 flex flex-col gap-2">
         {shown}
         {children}
       </ul>
       {rest.length > 0 && (
-        <Disclosure summary={`Show ${figure(rest.length)} more`}>
-          <ul className="flex flex-col gap-2 text-base text-ink">{rest}</ul>
-        </Disclosure>
+        <details className="group/more">
+          {/* Beside the title: the page has no room for a line of its own. */}
+          <summary className="absolute -top-2 right-0 flex min-h-11 list-none items-center gap-1 rounded-mark text-sm text-moss">
+            Show {figure(rest.length)} more
+            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/more:rotate-90" />
+          </summary>
+          <ul className="mt-2 flex flex-col gap-2">{rest}</ul>
+        </details>
       )}
     </section>
   );
