@@ -35,4 +35,9 @@ describe('the tests that are proposed', () => {
   it.each(templates)('ask for as many as the pass mark counts: $name', ({ sample, passMark }) => {
     expect(Number.parseInt(sample(words), 10)).toBe(passMark.sample);
   });
+
+  it('ask for the second payment once as many have paid as it needs', () => {
+    expect(TEST_TEMPLATES.renewal.whatToDo()).toMatch(/^Once ten have paid, /);
+    expect(TEST_TEMPLATES.renewal.passMark.sample).toBe(10);
+  });
 });

@@ -101,7 +101,7 @@ export const TEST_TEMPLATES = {
   },
   renewal: {
     name: 'The second payment',
-    whatToDo: () => 'Ask the first ten who paid to pay again at the same price.',
+    whatToDo: () => 'Once ten have paid, ask them to pay again at the same price.',
     script: ['Your first time is used up. Would you like the next one, at the same price?', 'If not: what changed?'],
     sample: () => '10 customers who have paid once',
     success: 'They pay again, at the full price.',
