@@ -20,7 +20,6 @@ export function createDocxPrintParts(parts: DocxParts): PrintParts<FileChild[]> 
     masthead: (about) => [parts.small(`${brand.name} · ${about}`)],
     stones: () => [],
     section: (title, ...children) => [parts.heading(1, title), ...children.flat()],
-    opening: (title, first, ...others) => [parts.heading(1, title), ...first, ...others.flat()],
     row: (...children) => children.flat(),
     stack: (_look, ...children) => children.flat(),
     keep: (...children) => children.flat(),

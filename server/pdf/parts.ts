@@ -78,9 +78,6 @@ export function createParts(characters: ReadonlySet<number>) {
     section: (title: string, ...children: ReactNode[]) =>
       h(Fragment, null, h(View, { wrap: false, minPresenceAhead: 60 }, heading(title)), ...children),
 
-    opening: (title: string, first: ReactNode, ...others: ReactNode[]) =>
-      h(Fragment, null, h(View, { wrap: false }, heading(title), first), ...others),
-
     row: (...children: ReactNode[]) => h(View, { wrap: false, style: { flexDirection: 'row', gap: 12 } }, ...children),
     stack: (style: Style, ...children: ReactNode[]) => h(View, { style }, ...children),
     keep: (...children: ReactNode[]) => h(View, { wrap: false, style: { marginTop: 8 } }, ...children),

@@ -63,6 +63,22 @@ describe('a PDF', () => {
     for (const page of withHeading) expect(page).toContain('first of it');
   });
 
+  it('never parts a heading from a first piece that takes much room', async () => {
+    const heights = Array.from({ length: 12 }, (_, index) => 520 + 15 * index);
+    const pdf = await renderPdf(about, (parts) =>
+      heights.map((height) =>
+        parts.page(
+          'foot',
+          parts.stack({ height }),
+          parts.section(`After ${height}.`, parts.keep(parts.stack({ height: 150 }), parts.text('first of it'))),
+        ),
+      ),
+    );
+    const withHeading = (await read(pdf)).filter((page) => /After \d+\./.test(page));
+    expect(withHeading).toHaveLength(heights.length);
+    for (const page of withHeading) expect(page).toContain('first of it');
+  });
+
   it('keeps the point of a number clear of the figures beside it', async () => {
     await loadFonts();
     for (const fontWeight of [400, 700]) {

@@ -48,8 +48,6 @@ export interface PrintParts<Node> {
   stones(looks: readonly StoneLook[]): Node;
   /** A part of the report under a heading of its own. */
   section(title: string, ...children: Node[]): Node;
-  /** The same, whose first piece is never parted from the heading, nor over pages. */
-  opening(title: string, first: Node, ...others: Node[]): Node;
   /** Side by side where there is room. */
   row(...children: Node[]): Node;
   stack(look: Look, ...children: Node[]): Node;

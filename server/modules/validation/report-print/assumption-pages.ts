@@ -66,8 +66,7 @@ export function assumptionMap<N>(parts: PrintParts<N>, { beliefs, score: scored 
 
 /** The three tests to run next, then every other test on record. */
 export function testCards<N>(parts: PrintParts<N>, { tests }: ValidationReport): N {
-  const [first, ...others] = tests.flatMap((test) => testCard(parts, test));
-  return parts.opening('Test cards', first ?? parts.text('No test yet.'), ...others);
+  return parts.section('Test cards', ...tests.flatMap((test) => testCard(parts, test)));
 }
 
 function testCard<N>(parts: PrintParts<N>, test: ReportTest): N[] {

@@ -135,8 +135,8 @@ function boxLines(lines: string[]): string[] {
 }
 
 export function leanCanvas<N>(parts: PrintParts<N>, { canvas }: ValidationReport): N {
-  const [first, ...others] = [0, 3, 6].map((start) => canvas.slice(start, start + 3));
-  const rowOf = (boxes: CanvasBox[] = []) =>
+  const rows = [0, 3, 6].map((start) => canvas.slice(start, start + 3));
+  const rowOf = (boxes: CanvasBox[]) =>
     parts.row(
       ...boxes.map(({ title, lines }) =>
         parts.stack(
@@ -146,5 +146,5 @@ export function leanCanvas<N>(parts: PrintParts<N>, { canvas }: ValidationReport
         ),
       ),
     );
-  return parts.opening('Lean canvas, in your own words', rowOf(first), ...others.map(rowOf));
+  return parts.section('Lean canvas, in your own words', ...rows.map(rowOf));
 }
