@@ -1,6 +1,6 @@
 /**
  * Who runs this platform: change it here and nowhere else. Everything below is a stand-in until you do:
- * `.example` addresses reach nobody, and the social links lead to each network's own front page.
+ * nobody can write or call, and the social links lead to each network's own front page.
  */
 export const brand: Brand = {
   name: 'Cairn',
@@ -8,7 +8,7 @@ export const brand: Brand = {
   description:
     'Cairn helps founders find out what an idea still has to prove: write it down, add what you have really seen, and hold a report whose every figure anyone can recompute.',
   operator: 'The operator of this site',
-  contact: { email: 'set-your-address@your-domain.example', phone: null },
+  contact: { email: null, phone: null },
   social: {
     linkedin: 'https://www.linkedin.com/',
     twitter: 'https://x.com/',
@@ -55,7 +55,7 @@ export interface Brand {
   /** The person or company that answers for this site: named in the terms and the privacy page. */
   operator: string;
   /** `phone` as people would dial it from abroad, such as +234 …; null shows that there is none. */
-  contact: { email: string; phone: string | null };
+  contact: { email: string | null; phone: string | null };
   social: Record<'linkedin' | 'twitter' | 'facebook' | 'instagram', string>;
   /** Absolute addresses of a blog and a community; null keeps visitors on the home page's own sections. */
   blogUrl: string | null;

@@ -6,9 +6,13 @@ export function ContactDetails() {
   const { email, phone } = brand.contact;
   return (
     <address className="flex flex-col gap-1 not-italic">
-      <TextLink href={`mailto:${email}`} className="inline-flex min-h-10 items-center wrap-anywhere">
-        {email}
-      </TextLink>
+      {email ? (
+        <TextLink href={`mailto:${email}`} className="inline-flex min-h-10 items-center wrap-anywhere">
+          {email}
+        </TextLink>
+      ) : (
+        <span className="text-stone">No e-mail address yet</span>
+      )}
       {phone ? (
         <TextLink href={`tel:${phone.replaceAll(' ', '')}`} className="inline-flex min-h-10 items-center">
           {phone}

@@ -42,7 +42,7 @@ export default function Start() {
 
 function NewCheckForm() {
   const startup = useStartupChoice();
-  const [round, setRound] = useState<RoundId>('angel_safe');
+  const [round, setRound] = useState<RoundId>('friends_and_family');
   const create = useBegin({
     send: (body: { round: RoundId; ideaId: string | null }, options) => call(createCheck, { body }, options),
     keyOf: (checkId) => checkQuery(checkId).queryKey,
