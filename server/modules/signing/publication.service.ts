@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { type Publication, type PublicReport, publicationLimits } from '#contract/signing/publication.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
+import { notFoundAs } from '../../told-as.ts';
 import type { RunTask } from '../../workers/task.ts';
 import type { PrintedDocuments } from './documents-to-sign.ts';
 import { createPreviews } from './preview/previews.ts';
@@ -38,7 +39,7 @@ export function createPublicationService({ clock, everybody, publicUrl, document
     const scope = narrow(everybody, row.ownerUid);
     const page = await documents
       .readPage(db, scope, row.documentId, row.versionNumber)
-      .catch(() => Promise.reject(new AppError('REPORT_STOPPED')));
+      .catch(notFoundAs('REPORT_STOPPED'));
     if (!page) throw new AppError('REPORT_UNKNOWN');
     return { row, scope, page };
   }

@@ -4,6 +4,7 @@ import type { LinkTokens } from '../../access/link-tokens.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import { notFoundAs } from '../../told-as.ts';
 import type { RunTask } from '../../workers/task.ts';
 import type { PrintedDocuments } from './documents-to-sign.ts';
 import * as repo from './share-link.repo.ts';
@@ -46,7 +47,7 @@ export function createShareLinkService({ clock, everybody, publicUrl, tokens, do
     if (!watched || toLink(watched).state !== 'open') throw new AppError('LINK_UNKNOWN');
     const document = await documents
       .read(db, narrow(everybody, watched.link.ownerUid), watched.link.documentId)
-      .catch(() => Promise.reject(new AppError('LINK_UNKNOWN')));
+      .catch(notFoundAs('LINK_UNKNOWN'));
     return { watched, document };
   }
 

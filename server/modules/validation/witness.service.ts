@@ -8,6 +8,7 @@ import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { senderOf } from '../../limits/sender.ts';
+import { notFoundAs } from '../../told-as.ts';
 import { changeIdea, openIdea, type ValidationDeps } from './idea-store.ts';
 import { findObservation, listEvidence } from './observation.repo.ts';
 import { orNotFound } from './observation.service.ts';
@@ -71,7 +72,7 @@ export function createWitnessService(deps: WitnessDeps) {
     const link = await repo.findWitnessLinkByToken(db, tokens.hashOf(token));
     if (!link) throw new AppError('LINK_UNKNOWN');
     const scope = narrow(everybody, link.ownerUid);
-    await openIdea(deps, db, scope, link.ideaId).catch(() => Promise.reject(new AppError('LINK_UNKNOWN')));
+    await openIdea(deps, db, scope, link.ideaId).catch(notFoundAs('LINK_UNKNOWN'));
     const lines = linesOf(link, await findObservation(db, { scope, ideaId: link.ideaId }, { id: link.observationId }));
     const state = stateOf(link, lines);
     if (state !== 'open' && state !== 'answered') throw new AppError('LINK_UNKNOWN');
