@@ -199,7 +199,7 @@ describe('an observation', () => {
     expect(await refused(says({ side: 'for', count: 1 }, { side: 'for', count: 1 }))).toEqual({
       'says.1.assumptionId': 'This is here already, on the same side.',
     });
-    expect(await refused(says())).toEqual({ says: expect.stringMatching(/at least one assumption/) });
+    expect(await refused(says())).toEqual({ says: expect.stringMatching(/at least one belief/) });
     expect((await read()).evidence).toEqual([]);
   });
 

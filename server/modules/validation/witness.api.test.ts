@@ -77,8 +77,9 @@ describe('a witness link', () => {
       founder: expect.any(String),
       date: '2026-03-14',
       note: 'Two paid for a week at Epe market',
-      says: ['You paid.'],
+      says: ['You paid, as others did. Your answer does not say how much.'],
       expiresAt: '2026-04-14T09:00:00.000Z',
+      answered: null,
     });
     expect(asked.bytes.toString()).not.toContain('Titi');
     expect(asked.bytes.toString()).not.toContain('Kasuwa');
