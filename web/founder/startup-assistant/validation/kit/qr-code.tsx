@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Four modules of white around it, as ISO/IEC 18004 asks. */
 const QUIET = 4;
 
-/** A link as a QR code, black on white in every theme, so that any phone reads it, also from paper. */
+/** A link as a QR code. Black on white in every theme, and so no colours of ours: any phone must read it, also from paper. */
 export function QrCode({ href, className }: { href: string; className?: string }) {
   const { data, size } = encode(href, { ecc: 'M', border: QUIET });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -15,8 +15,8 @@ export function QrCode({ href, className }: { href: string; className?: string }
       shapeRendering="crispEdges"
       className={className}
     >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={dark.join('')} />
+      <path fill="white" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="black" d={dark.join('')} />
     </svg>
   );
 }
