@@ -11,6 +11,8 @@ const urls = {
     signupThen: paths.auth.signupThen(null),
     loginThen: paths.auth.loginThen('/m/founder/consultation/service-list?id=1&x=a b'),
   },
+  publishedReport: paths.publishedReport('kasuwa-ledger'),
+  publishedPreview: paths.publishedPreview('kasuwa-ledger'),
   founder: {
     ...paths.founder,
     invoice: paths.founder.invoice('i1'),
@@ -176,6 +178,8 @@ it('spells every URL of the product', () => {
       "privacy": "/privacy",
       "privacyPolicy": "/privacy-policy",
       "programs": "/programs",
+      "publishedPreview": "/r/kasuwa-ledger/preview.png",
+      "publishedReport": "/r/kasuwa-ledger",
       "shared": "/shared",
       "sign": "/sign",
       "terms": "/terms",

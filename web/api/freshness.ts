@@ -13,6 +13,8 @@ export const freshness = {
   services: minute,
   /** Free times of a service, which others take meanwhile. */
   freeTimes: minute / 2,
+  /** What the device kept stands in only until the server answers again. */
+  deviceCopy: 0,
   /** Stored versions and fixed texts, which never change: never read twice. */
   kept: 'static',
 } as const;

@@ -25,7 +25,7 @@ export function ideaQuery(ideaId: string) {
         return copy;
       }
     },
-    staleTime: ({ state }) => (state.data?.copiedAt ? 0 : freshness.standard),
+    staleTime: ({ state }) => (state.data?.copiedAt ? freshness.deviceCopy : freshness.standard),
     refetchInterval: ({ state }) => (state.data?.copiedAt ? askAgainMs : false),
   });
 }

@@ -23,7 +23,7 @@ export const outsiderPageQuery = (ideaId: string, number: number) =>
       const { snapshot, report } = await call(readVersion, { params: { ideaId, number } }, { signal });
       return outsiderReport(snapshot, report);
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: freshness.kept,
   });
 
 /** The server keeps one address for a document, so a double click publishes once. */
