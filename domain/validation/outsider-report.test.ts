@@ -133,6 +133,21 @@ describe('what an outsider reads', () => {
     ).toBe('founder’s estimate');
   });
 
+  it('holds what must be bought first and when it has earned itself back, where both are known', () => {
+    const cost = { amountMinor: 400_000_00, currency: 'NGN' } as const;
+    const priced = { ...intake, firstPurchaseCost: cost, price: { ...cost, amountMinor: 500_00 }, unitCost: null };
+    const numbers = (change: IntakeDraft) =>
+      reportOf({ intake: { ...priced, unitCost: { ...cost, amountMinor: 150_00 }, unitsPerYear: 240, ...change } })
+        .numbers;
+    expect(numbers({ customersPerAsset: 6 }).slice(2, 4)).toEqual([
+      { label: 'first purchase', value: cost, source: 'founder’s estimate' },
+      { label: 'earns itself back in', value: '9.5 months', source: null },
+    ]);
+    const labels = numbers({ customersPerAsset: null }).map(({ label }) => label);
+    expect(labels).not.toContain('first purchase');
+    expect(labels).not.toContain('earns itself back in');
+  });
+
   it('proposes the next test with a mark that is not locked, and says whom it needs', () => {
     const { nextTest, ask } = reportOf();
     expect(nextTest).toMatchObject({ lockedAt: null, passMark: { sample: expect.any(Number) } });

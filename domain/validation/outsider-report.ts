@@ -170,13 +170,16 @@ function tellTest({ card, record }: ReportTest): ToldTest {
 }
 
 /** The figures that are there; a line without one says nothing to an outsider. */
-function numbersOf({ intake }: Snapshot, { unitEconomics, market }: ValidationReport): ToldFigure[] {
+function numbersOf({ intake }: Snapshot, report: ValidationReport): ToldFigure[] {
+  const { unitEconomics, market, firstCapital } = report;
   const { price, unitCost, segmentSize, segmentSizeSource } = intake;
   const unit = phrasesOf({ ...intake, price: null }).price;
   const som = market.lines.find(({ key }) => key === 'som')?.amount.value ?? null;
   const given: [label: string, value: Money | string | null, source: string | null][] = [
     [`price ${unit.replace(/^your price ?/u, '')}`.trim(), price, null],
     ['cost of one', unitCost, FOUNDERS_ESTIMATE],
+    ['first purchase', firstCapital?.cost ?? null, FOUNDERS_ESTIMATE],
+    ['earns itself back in', months(firstCapital?.paybackMonths ?? null), null],
     ['a customer’s value to cost', times(unitEconomics.ltvToCac.value), null],
     ['until that cost is back', months(unitEconomics.paybackMonths.value), null],
     [
