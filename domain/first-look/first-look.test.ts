@@ -36,6 +36,14 @@ describe('the parts of a sentence', () => {
   });
 });
 
+it.each([
+  ['women who sell fish in makoko and epe rent a cold box', 'Makoko and Epe'],
+  ['a laundry service for students in oau and ado-ekiti', 'OAU and Ado-Ekiti'],
+  ['tailors in aba market buy fabric on credit', 'Aba market'],
+])('writes the names of places as names: %s', (sentence, where) => {
+  expect(lookAt(sentence).parts.where).toBe(where);
+});
+
 describe('a first look', () => {
   it.each([
     ['Market women in Makoko rent a cold box by the day', 'rental'],

@@ -3,6 +3,7 @@ import { textFault } from '../validation/lint-text.ts';
 import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
+import { placeNames } from './place.ts';
 import { formOfIdea, hasKnownWord, readSentence, type SentenceParts, withoutPreamble } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
 import { KIN } from './words.ts';
@@ -72,7 +73,8 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
         ? `We could not tell who it is for or what they get. ${FORM}`
         : `For ${parts.who}, but what do they get from you? ${FORM}`,
     );
-  return look(written, { ...parts, who: parts.who || known.who, where: parts.where || known.where });
+  const merged = { ...parts, who: parts.who || known.who, where: placeNames(parts.where) || known.where };
+  return look(written, kindOfIdea(written, parts), merged);
 }
 
 /** True when at least one word of the sentence is known: otherwise it is a language that these rules cannot read. */
@@ -115,8 +117,7 @@ export function kindOfSentence(sentence: string): IdeaKind {
   return kindOfIdea(sentence, withForm(readSentence(sentence), sentence));
 }
 
-function look(written: string, parts: SentenceParts): FirstLook {
-  const ideaKind = kindOfIdea(written, parts);
+function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): FirstLook {
   const { beliefs, riskiest, test } = BELIEFS_OF_KIND[ideaKind];
   const say = (line: string) => fillIn(line, parts);
   return {

@@ -1,5 +1,14 @@
 import { afterDeterminers, isBoundary, isName, isVerb, MOST_WORDS, plainAt, type Span, type Word } from './word.ts';
-import { KNOWN_PLACES, NO_ONE_PLACE, namesPeople, PIDGIN, PLACE_NOUNS, PLACE_PREPOSITIONS, WAYS } from './words.ts';
+import {
+  KNOWN_PLACES,
+  NO_ONE_PLACE,
+  namesPeople,
+  PIDGIN,
+  PLACE_NOUNS,
+  PLACE_PREPOSITIONS,
+  SHORT_PLACES,
+  WAYS,
+} from './words.ts';
 
 /** The places of a sentence in their order, such as "Makoko and Epe" after "in"; else the first well-known one. */
 export function findPlaces(words: readonly Word[]): Span[] {
@@ -44,4 +53,12 @@ function endOfPlace(words: readonly Word[], from: number, onlyKnown: boolean): n
     to += 1;
   }
   return to;
+}
+
+/** "makoko and epe" as it is written: "Makoko and Epe". Only places that are known get the capital: "big market" is no name. */
+export function placeNames(place: string): string {
+  return place.replace(/[\p{L}\p{M}-]+/gu, (word) => {
+    if (SHORT_PLACES.has(word)) return word.toUpperCase();
+    return KNOWN_PLACES.has(word) ? word.replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (first) => first.toUpperCase()) : word;
+  });
 }

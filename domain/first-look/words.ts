@@ -85,6 +85,9 @@ export const KNOWN_PLACES = set(
   london manchester leeds birmingham glasgow bristol liverpool england scotland wales uk york chicago houston atlanta boston texas california usa america africa`,
 );
 
+/** Those of them that are said letter by letter. */
+export const SHORT_PLACES = set('oau ui uk usa');
+
 /** Nouns that make a place of what stands before them. */
 export const PLACE_NOUNS = set(
   'market campus estate village town city area state university polytechnic street road park island lga barracks slum garage beach junction roundabout',
