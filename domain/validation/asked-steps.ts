@@ -13,11 +13,23 @@ const KIND_OF_STEP: Readonly<Partial<Record<IntakeStepId, BusinessKind>>> = {
   direct: 'marketplace',
 };
 
-/** The steps that these answers ask for. Those of another kind stay away, unless something is written there. */
+/**
+ * The steps that these answers ask for. Those of its kind come right after the price, where the kind is known, among those for
+ * a score; those of another kind stay away, unless something is written there.
+ */
 export function stepsFor(intake: Intake): readonly IntakeStep[] {
   const { kind } = readBusinessKind(intake);
   const answered = new Set(INTAKE_FIELDS.filter(({ key }) => isAnswered(intake[key])).map(({ step }) => step));
-  return INTAKE_STEPS.filter(({ id }) => (KIND_OF_STEP[id] ?? kind) === kind || answered.has(id));
+  const own = INTAKE_STEPS.filter(({ id }) => kind !== null && KIND_OF_STEP[id] === kind);
+  return INTAKE_STEPS.flatMap((step) => {
+    if (step.id === 'price') return [step, ...own.map((one) => ({ ...one, part: step.part }))];
+    return !own.includes(step) && (!KIND_OF_STEP[step.id] || answered.has(step.id)) ? [step] : [];
+  });
+}
+
+/** True for a step that only one kind of idea has. */
+export function isOfKind(step: IntakeStepId): boolean {
+  return step in KIND_OF_STEP;
 }
 
 export function isAnswered(answer: Intake[IntakeKey]): boolean {

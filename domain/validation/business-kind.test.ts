@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stepsFor } from './asked-steps.ts';
 import { kindLine, readBusinessKind } from './business-kind.ts';
 import { completeIntake, type IntakeDraft } from './intake.ts';
+import { isOptional } from './intake-steps.ts';
 
 const read = (draft: IntakeDraft) => readBusinessKind(completeIntake(draft));
 const asked = (draft: IntakeDraft) => stepsFor(completeIntake(draft)).map(({ id }) => id);
@@ -51,6 +52,17 @@ describe('the steps that a kind asks for', () => {
     expect(own({ pitch: MARKETPLACE, businessKind })).toEqual(steps);
   });
 
+  it('come right after the price, among those for a score, whether the kind was chosen or read', () => {
+    const cold = 'Women who sell fish in Makoko rent a solar cold box for ₦500 a day';
+    for (const draft of [{ businessKind: 'hardware' }, { pitch: cold }]) {
+      const steps = stepsFor(completeIntake(draft));
+      const at = steps.findIndex(({ id }) => id === 'price');
+      expect(steps.slice(at, at + 4).map(({ id }) => id)).toEqual(['price', 'asset', 'use', 'people']);
+      expect(steps.filter((step) => !isOptional(step))).toHaveLength(10);
+    }
+    expect(stepsFor(completeIntake({})).filter((step) => !isOptional(step))).toHaveLength(8);
+  });
+
   it('are none where nobody knows the kind', () => {
     expect(own({})).toEqual([]);
     expect(asked({})).toContain('kind');
@@ -58,6 +70,6 @@ describe('the steps that a kind asks for', () => {
 
   it('stay where something is written, so that it can be taken back', () => {
     expect(own({ businessKind: 'service', harderSide: 'Farmers' })).toEqual(['work', 'hours', 'sides']);
-    expect(own({ businessKind: 'service', assetMonths: 12 })).toEqual(['use', 'work', 'hours']);
+    expect(own({ businessKind: 'service', assetMonths: 12 })).toEqual(['work', 'hours', 'use']);
   });
 });

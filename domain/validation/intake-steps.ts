@@ -58,8 +58,11 @@ export type IntakeStep = { id: IntakeStepId; part: string; title: string; intro:
 
 /**
  * One or two questions a step, in the order that gives the first result soonest: three steps for a first look, five more for a
- * score; all that comes after may be skipped.
+ * score; all that comes after may be skipped. Those of a kind move up where an idea is of it.
  */
 export const INTAKE_STEPS: readonly IntakeStep[] = PARTS.flatMap(([part, steps]) =>
   steps.map(([id, title, intro]) => ({ id, part, title, intro })),
 );
+
+/** True for a step that nobody has to take: it comes after those for a first look and for a score. */
+export const isOptional = ({ part }: IntakeStep): boolean => part.endsWith('(optional)');

@@ -15,7 +15,7 @@ export async function answerIntake(page: Page, intake: IntakeDraft, onStep?: (ti
     }
     await onStep?.(step.title);
     const last = index === steps.length - 1;
-    await page.getByRole('link', { name: last ? 'See what to do next' : /^Next: / }).click();
+    await page.getByRole('link', { name: last ? 'See what to do next' : /^(Next: |Answer more)/ }).click();
     if (index === 2) await page.getByRole('link', { name: 'Go on' }).click();
   }
 }

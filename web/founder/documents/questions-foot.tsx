@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { cx } from '#ui/class-names.ts';
 
 type QuestionsFootProps = {
   /** What opens above the foot, on phones. */
@@ -11,10 +12,12 @@ type QuestionsFootProps = {
   back: string | undefined;
   /** `to` is the name of what comes next, for which a phone has no room. */
   next: { label: string; to?: string; href: string };
+  /** Another way on, which is second to that. */
+  other?: { label: string; href: string } | undefined;
 };
 
 /** Always at the foot of the screen, in reach of a thumb: whether it is saved, where it stands, and the way on. */
-export function QuestionsFoot({ panel, saved, aside, back, next }: QuestionsFootProps) {
+export function QuestionsFoot({ panel, saved, aside, back, next, other }: QuestionsFootProps) {
   return (
     <div
       data-foot-bar
@@ -25,14 +28,19 @@ export function QuestionsFoot({ panel, saved, aside, back, next }: QuestionsFoot
         {saved}
         {aside}
       </div>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         {back && (
           <ButtonLink variant="secondary" className="max-sm:flex-1" icon={<ArrowLeft />} href={back}>
             Back
           </ButtonLink>
         )}
+        {other && (
+          <ButtonLink variant="secondary" className="ml-auto max-sm:order-last max-sm:w-full" href={other.href}>
+            {other.label}
+          </ButtonLink>
+        )}
         <ButtonLink
-          className="ml-auto max-sm:flex-2"
+          className={cx('max-sm:flex-2', !other && 'ml-auto')}
           href={next.href}
           aria-label={next.to && `${next.label}: ${next.to}`}
         >

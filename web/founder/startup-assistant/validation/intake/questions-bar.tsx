@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
-import type { IntakeStep } from '#domain/validation/intake-steps.ts';
+import { type IntakeStep, isOptional } from '#domain/validation/intake-steps.ts';
 import { isTestable } from '#domain/validation/lint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
@@ -9,7 +9,7 @@ import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { paths } from '#web/paths.ts';
 import type { IdeaPage } from '../use-idea.ts';
 import { Preview } from './preview.tsx';
-import { FIRST_RESULT, mandatoryProgress } from './steps.ts';
+import { FIRST_RESULT, mandatoryProgress, stepAfter } from './steps.ts';
 
 type QuestionsBarProps = { page: IdeaPage; steps: readonly IntakeStep[]; current: number };
 
@@ -19,7 +19,14 @@ export function QuestionsBar({ page, steps, current }: QuestionsBarProps) {
   const [previewOpen, setPreviewOpen] = useState(false);
   const firstProblem = INTAKE_FIELDS.find(({ key }) => view.problems[key] !== undefined);
   const previous = steps[current - 1];
-  const next = steps[current]?.id === FIRST_RESULT.after ? FIRST_RESULT : steps[current + 1];
+  const here = steps[current];
+  const after = stepAfter(steps, current, view.answers);
+  const next = here?.id === FIRST_RESULT.after ? FIRST_RESULT : after;
+  const onward = next && { label: 'Next', to: next.title, href: paths.founder.ideaQuestions(idea.id, next.id) };
+  const out = { label: 'See what to do next', href: paths.founder.idea(idea.id) };
+  const isEnough = here && !isOptional(here) && after && isOptional(after);
+  const isMore = here && isOptional(here);
+  const other = isEnough && onward ? { label: 'Answer more (optional)', href: onward.href } : isMore && onward && out;
   return (
     <QuestionsFoot
       panel={
@@ -49,11 +56,8 @@ export function QuestionsBar({ page, steps, current }: QuestionsBarProps) {
         </Button>
       }
       back={previous && paths.founder.ideaQuestions(idea.id, previous.id)}
-      next={
-        next
-          ? { label: 'Next', to: next.title, href: paths.founder.ideaQuestions(idea.id, next.id) }
-          : { label: 'See what to do next', href: paths.founder.idea(idea.id) }
-      }
+      next={isEnough ? out : (onward ?? out)}
+      other={other || undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { isAnswered, stepsFor } from '#domain/validation/asked-steps.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
-import type { IntakeStep } from '#domain/validation/intake-steps.ts';
+import { type IntakeStep, isOptional } from '#domain/validation/intake-steps.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -20,7 +20,7 @@ import { pasteQuery } from './from-text/paste-queries.ts';
 import { Preview } from './preview.tsx';
 import { QuestionsBar } from './questions-bar.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { FIRST_RESULT, fieldOf, fieldsOfStep, isOptional, stepIndex, stepState, stepToContinue } from './steps.ts';
+import { FIRST_RESULT, fieldOf, fieldsOfStep, stepIndex, stepState, stepToContinue } from './steps.ts';
 
 /** The questions of an idea, one step at a time: saved while they are answered, with a live preview beside them. */
 export default function Questions() {
@@ -35,12 +35,12 @@ export default function Questions() {
     const next = stepToContinue(view.answers, report.findings);
     return <Navigate to={paths.founder.ideaQuestions(idea.id, next)} replace />;
   }
-  const steps = asked.map(({ id, title, part }, index) => ({
-    label: title,
-    optional: isOptional(id),
-    group: part === asked[index - 1]?.part ? undefined : part,
-    state: stepState(id, view.answers, report.findings),
-    href: paths.founder.ideaQuestions(idea.id, id),
+  const steps = asked.map((one, index) => ({
+    label: one.title,
+    optional: isOptional(one),
+    group: one.part === asked[index - 1]?.part ? undefined : one.part,
+    state: stepState(one.id, view.answers, report.findings),
+    href: paths.founder.ideaQuestions(idea.id, one.id),
   }));
   return (
     <div className="grid items-start gap-x-10 gap-y-2 max-sm:-mt-3 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">

@@ -5,7 +5,15 @@ import { completeIntake, type IntakeDraft } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
 import { INTAKE_STEPS } from '#domain/validation/intake-steps.ts';
 import { lintIntake } from '#domain/validation/lint.ts';
-import { FIRST_RESULT, fieldsOfStep, mandatoryProgress, stepIndex, stepState, stepToContinue } from './steps.ts';
+import {
+  FIRST_RESULT,
+  fieldsOfStep,
+  mandatoryProgress,
+  stepAfter,
+  stepIndex,
+  stepState,
+  stepToContinue,
+} from './steps.ts';
 
 function look(draft: IntakeDraft) {
   const answers = completeIntake(draft);
@@ -57,6 +65,24 @@ describe('the steps of the questions', () => {
     expect(stepToContinue(all, lintIntake(all), FIRST_RESULT.before)).toBe(FIRST_RESULT.before);
     const ids = INTAKE_STEPS.map(({ id }) => id);
     expect(ids.indexOf(FIRST_RESULT.before)).toBe(ids.indexOf(FIRST_RESULT.after) + 1);
+  });
+
+  it('go on with what a score waits for before the empty questions of a kind', () => {
+    const hardware = { ...BOOKKEEPING, businessKind: 'hardware' };
+    expect(look({ ...hardware, killCriteria: [] }).next).toBe('stop');
+    expect(look(hardware).next).toBe('asset');
+    expect(look(hardware).progress.done).toBe(look(hardware).progress.total);
+  });
+
+  it('lead from the choice of a kind to its own questions, while they are empty', () => {
+    const afterKind = (draft: IntakeDraft) => {
+      const answers = completeIntake({ ...BOOKKEEPING, businessKind: 'hardware', ...draft });
+      const steps = stepsFor(answers);
+      return [stepAfter(steps, stepIndex(steps, 'kind'), answers)?.id, stepAfter(steps, steps.length - 1, answers)];
+    };
+    expect(afterKind({})).toEqual(['asset', undefined]);
+    expect(afterKind({ firstPurchase: 'One cold box' })).toEqual(['use', undefined]);
+    expect(afterKind({ businessKind: 'other' })).toEqual(['rivals', undefined]);
   });
 
   it('begin at the first for an address that names none', () => {

@@ -1,4 +1,4 @@
-import { isAnswered, stepsFor } from '#domain/validation/asked-steps.ts';
+import { isAnswered, isOfKind, stepsFor } from '#domain/validation/asked-steps.ts';
 import { readBusinessKind } from '#domain/validation/business-kind.ts';
 import type { Intake, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '#domain/validation/intake-fields.ts';
@@ -21,11 +21,6 @@ export function stepIndex(steps: readonly IntakeStep[], id: string | undefined):
     0,
     steps.findIndex((step) => step.id === id),
   );
-}
-
-/** True for a step without a question that a score needs. */
-export function isOptional(step: IntakeStepId): boolean {
-  return !fieldsOfStep(step).some(({ mandatory }) => mandatory);
 }
 
 export function fieldsOfStep(step: IntakeStepId): readonly IntakeField[] {
@@ -63,13 +58,21 @@ export function mandatoryProgress(findings: readonly LintFinding[]): { done: num
   return { done: mandatory.filter((key) => !blocked.has(key)).length, total: mandatory.length };
 }
 
-/** The step to go on with: the first from `from` on that is not done, or `from` itself. */
+/** The step to go on with: the first from `from` on that is not done, one that a score waits for before others, or `from` itself. */
 export function stepToContinue(
   answers: Intake,
   findings: readonly LintFinding[],
   from: IntakeStepId = 'idea',
 ): IntakeStepId {
   const steps = stepsFor(answers);
-  const open = steps.slice(stepIndex(steps, from)).find(({ id }) => stepState(id, answers, findings) !== 'done');
-  return open?.id ?? from;
+  const open = steps.slice(stepIndex(steps, from)).filter(({ id }) => stepState(id, answers, findings) !== 'done');
+  const waited = open.find(({ id }) => fieldsOfStep(id).some(({ mandatory }) => mandatory));
+  return (waited ?? open[0])?.id ?? from;
+}
+
+/** The step after that one. Who has just said which kind it is goes back to the steps of that kind first. */
+export function stepAfter(steps: readonly IntakeStep[], current: number, answers: Intake): IntakeStep | undefined {
+  const isEmpty = (step: IntakeStepId) => !fieldsOfStep(step).some(({ key }) => isAnswered(answers[key]));
+  const ofKind = steps[current]?.id === 'kind' && steps.find(({ id }) => isOfKind(id) && isEmpty(id));
+  return ofKind || steps[current + 1];
 }
