@@ -31,6 +31,20 @@ describe('the tests to do next', () => {
     expect(next([], [tested('D1', seven, 1, 2)])[0]).toBe('D1');
   });
 
+  it('begin with a test that is locked and not finished, whatever was seen since', () => {
+    const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
+    const share: PassMark = { kind: 'share', barPercent: '50', sample: 10 };
+    const seen = [observed('talk', { assumptionId: 'D1', level: 'L4', count: 12 })];
+    const locked = { ...tested('D1', seven, 0, 1), results: [] };
+    expect(next(seen)[0]).not.toBe('D1');
+    for (const record of [locked, tested('D1', seven, 1, 1)]) {
+      expect(next(seen, [record])[0]).toBe('D1');
+      expect(next(seen, [{ ...record, marks: [] }])[0]).not.toBe('D1');
+      expect(next(seen, [{ ...record, objection: { reason: 'Rain', objectedAt: '2026-03-11' } }])[0]).not.toBe('D1');
+    }
+    expect(next(seen, [tested('D1', share, 5, 10)])[0]).not.toBe('D1');
+  });
+
   it('leave out what people who came back have shown', () => {
     const known = important.filter(({ id }) => !id.startsWith('F')).map(({ id }) => id);
     const evidence = known.map((id) => observed(id, { assumptionId: id, level: 'L4', count: 12 }));

@@ -4,7 +4,7 @@ import type { Intake } from './intake.ts';
 import { mayTestBefore, type PermissionFirst, permissionFirst } from './permission-first.ts';
 import type { AssumptionScore } from './score.ts';
 import { byRisk, type TestCard, TOP_RISKS, testCardFor } from './test-cards.ts';
-import { decisiveReading } from './test-reading.ts';
+import { decisiveReading, isUnderWay } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import type { TestKind } from './test-templates.ts';
 
@@ -15,7 +15,7 @@ export type NextTest = { card: TestCard; record: TestRecord | null };
 
 /**
  * The tests to do next: those of the riskiest assumptions, each of another kind. An assumption whose newest test was decided
- * leaves, and so does one that a payment or repeat use on record settles. Where permission comes first, it leads, and nothing
+ * leaves, and so does one that a payment or repeat use on record settles. A test that is under way stays ahead. Where permission comes first, it leads, and nothing
  * that sells is proposed before it is there. `evidence` is as counted.
  */
 export function nextTests(
@@ -29,8 +29,11 @@ export function nextTests(
   const first = permissionFirst(assumptions, scores);
   const kinds = new Set<TestKind>();
   const next: NextTest[] = [];
-  for (const assumption of inOrder(byRisk(assumptions, scores), first)) {
-    const record = testCards.findLast(({ card }) => card.assumptionId === assumption.id) ?? null;
+  const newest = (id: string) => testCards.findLast(({ card }) => card.assumptionId === id) ?? null;
+  const underWay = (one: Assumption) => Number(isUnderWay(newest(one.id)));
+  const ranked = byRisk(assumptions, scores).sort((a, b) => underWay(b) - underWay(a));
+  for (const assumption of inOrder(ranked, first)) {
+    const record = newest(assumption.id);
     const card = record?.card ?? testCardFor(assumption, intake);
     const isFirst = assumption === first?.assumption;
     const isDone = record ? decisiveReading(record) !== null && !isFirst : settled.has(assumption.id);
@@ -44,8 +47,8 @@ export function nextTests(
 }
 
 /** What needs permission first stands first, until the permission is there. */
-const inOrder = (byRisk: readonly Assumption[], first: PermissionFirst | null) =>
-  first ? [first.assumption, ...byRisk.filter((one) => one !== first.assumption)] : byRisk;
+const inOrder = (ranked: readonly Assumption[], first: PermissionFirst | null) =>
+  first ? [first.assumption, ...ranked.filter((one) => one !== first.assumption)] : ranked;
 
 function settledBy(evidence: readonly EvidenceItem[]): Set<string> {
   const shown = evidence.filter(({ side, independence }) => side === 'for' && independence === 'stranger');

@@ -3,7 +3,7 @@ import { assembleAssumptions } from './assumptions.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { completeIntake } from './intake.ts';
 import { testCardFor } from './test-cards.ts';
-import { readRecord, readTest } from './test-reading.ts';
+import { progressWords, readRecord, readTest } from './test-reading.ts';
 import type { LockedMark, TestResult } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
@@ -80,5 +80,13 @@ describe('readRecord', () => {
     const reading = readRecord({ id: 't', card, marks, results: [result(1, 200), result(12, 200, '2026-03-12')] });
     expect(reading).toMatchObject({ moved: true, movedAfterResult: true });
     expect([reading?.first.outcome, reading?.current.outcome]).toEqual(['inconclusive', 'pass']);
+  });
+
+  it.each([
+    [[], ''],
+    [[result(1, 1)], '1 of 10 so far; successes: 1.'],
+    [[result(1, 1), result(8, 10)], 'So far 8 of 10.'],
+  ])('says how far it is: %j', (results, words) => {
+    expect(progressWords({ id: 't', card, marks: [mark(1, seven, '2026-03-01')], results })).toBe(words);
   });
 });

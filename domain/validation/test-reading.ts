@@ -95,3 +95,21 @@ export function decisiveReading(record: TestRecord): (TestReading & { revision: 
   const revision = reading.movedAfterResult ? 1 : record.marks.length;
   return decisive.outcome === 'pass' || decisive.outcome === 'fail' ? { ...decisive, revision } : null;
 }
+
+/** Whether a test was locked and people of its sample are still to be asked. */
+export function isUnderWay(record: TestRecord | null): boolean {
+  if (!record || record.marks.length === 0 || record.objection) return false;
+  const reading = readRecord(record);
+  return reading === null || (reading.current.outcome === 'too_early' && decisiveReading(record) === null);
+}
+
+/** "1 of 10 so far; successes: 1." while it is too early to say, else what came of it; '' without a result. */
+export function progressWords(record: TestRecord): string {
+  const [reading, last, mark] = [readRecord(record), record.results.at(-1), record.marks.at(-1)];
+  if (!reading || !last || !mark) return '';
+  const figure = (count: number) => count.toLocaleString('en-GB');
+  const [successes, trials, sample] = [last.successes, last.trials, mark.passMark.sample].map(figure);
+  return reading.current.outcome === 'too_early'
+    ? `${trials} of ${sample} so far; successes: ${successes}.`
+    : `So far ${successes} of ${trials}.`;
+}

@@ -2,11 +2,11 @@ import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { ReportTest } from '#domain/validation/report.ts';
+import { progressWords } from '#domain/validation/test-reading.ts';
 import { effortWords, markInShort } from '#domain/validation/test-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
-import { figure } from '#web/words/figures.ts';
 
 type NextTestsProps = {
   tests: readonly ReportTest[];
@@ -94,9 +94,8 @@ function TestInShort({ test, actions, method }: TestInShortProps) {
 }
 
 /** The pass mark with what can be done about it: to lock it, then to enter what came of it. */
-function PassMarkBox({ test: { card, record, reading }, actions }: { test: ReportTest; actions: ReactNode }) {
+function PassMarkBox({ test: { card, record }, actions }: { test: ReportTest; actions: ReactNode }) {
   const mark = record?.marks.at(-1);
-  const last = record?.results.at(-1);
   const Icon = mark ? Lock : LockOpen;
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
@@ -112,7 +111,7 @@ function PassMarkBox({ test: { card, record, reading }, actions }: { test: Repor
             ) : (
               'Lock it now, then nobody can say that you moved it.'
             )}
-            {last && reading && ` So far ${figure(last.successes)} of ${figure(last.trials)}.`}
+            {record && ` ${progressWords(record)}`}
           </p>
         </div>
       </div>
