@@ -179,7 +179,7 @@ function NextTestBox({ test }: { test: ToldTest }) {
   return (
     <section>
       <PartTitle>The next test</PartTitle>
-      <div className="mt-2 flex flex-col gap-1 rounded-control bg-sunken p-4">
+      <div className="mt-2 flex flex-col gap-1 rounded-control bg-sunken px-4 py-3">
         <h3 className="font-display text-lg font-semibold">{testTitle(test)}</h3>
         <p className="wrap-break-word">{testWords(test)}</p>
         <p className="text-sm text-stone">
