@@ -153,4 +153,72 @@ export const TRADES: readonly Trade[] = [
       'cosmetics, skincare, soap, perfume, hair cream, lotion, beauty products, organic cream, black soap, dudu osun, body butter',
     unless: 'bleaching injection',
   },
+  {
+    id: 'exams_tutoring',
+    words:
+      'tutoring, tutor, exam prep, past questions, mock test, revision, homework help, practice test, jamb, utme, waec, neco, gce, post-utme, jamb cbt practice, extra lesson, after-school lesson, home lesson teacher',
+    unless: 'expo, runz, leaked paper, live questions, special centre, miracle centre, sit exam for, write exam for',
+  },
+  {
+    id: 'drones',
+    words: 'drone, uav, aerial photography, aerial mapping, crop spraying drone',
+    unless: '',
+  },
+  {
+    id: 'agriculture',
+    words:
+      'farm, farmer, crops, seeds, fertiliser, irrigation, greenhouse, grain, harvest, agritech, cassava, yam, maize, ginger, sesame, beans, fadama, off-taker, produce aggregator',
+    unless: '',
+  },
+  {
+    id: 'livestock_vet',
+    words:
+      'livestock, poultry, cattle, goats, fish farm, aquaculture, veterinary, pets, eggs, piggery, catfish, point and kill, point of lay, day-old chicks, grasscutter, snail farm, broilers',
+    unless: '',
+  },
+  {
+    id: 'childcare',
+    words:
+      'childcare, nursery, creche, daycare, babysitting, nanny, childminder, after-school club, day care, playgroup, nanny agency, creche in market',
+    unless: '',
+  },
+  {
+    id: 'real_estate',
+    words:
+      'property, real estate, letting, landlord, tenant, estate agent, shortlet, hostel, housing, agent fee, caution fee, face me i face you, omo onile, c of o, self-contain, land banking',
+    unless: 'intellectual property',
+  },
+  {
+    id: 'legal_services',
+    words: 'legal, lawyer, solicitor, legal aid, legaltech, notary, charge and bail, affidavit, court bailiff',
+    unless: '',
+  },
+  {
+    id: 'immigration_services',
+    words:
+      'visa, immigration advice, study abroad, relocation, visa coaching, admissions abroad, work permit, japa, japa agent, ielts, proof of funds advice, travel agent',
+    unless: 'fake visa, fake passport, guaranteed visa, forged, edit statement, rent account balance',
+  },
+  {
+    id: 'export_import',
+    words:
+      'export, import, customs, freight forwarding, cross-border, sourcing, commodity trade, clearing agent, tokunbo, mini importation, 1688, cotonou, okirika export',
+    unless: '',
+  },
+  {
+    id: 'hospitality',
+    words: 'hotel, guest house, hostel, lodge, resort, tourism, guest inn, lounge, short-let',
+    unless: '',
+  },
+  {
+    id: 'events',
+    words: 'event, wedding, concert, ticketing, decor, venue, owambe, canopy hire, aso ebi, naming ceremony',
+    unless: '',
+  },
+  {
+    id: 'advertising_media',
+    words:
+      'advertising, advert, influencer, podcast, radio, publishing, billboard, nollywood, skit maker, afrobeats promotion, jingles, hype man',
+    unless: '',
+  },
 ];
