@@ -170,6 +170,7 @@ it('spells every URL of the product', () => {
         "billingHistory": "/m/profile/billing-history",
         "notifications": "/m/notifications",
         "overview": "/m/overview",
+        "overviewOnceVerified": "/m/overview?verified=true",
         "plans": "/m/profile/billing-history#plans",
         "profile": "/m/profile",
         "root": "/m",

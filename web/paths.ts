@@ -60,6 +60,8 @@ export const paths = {
   member: {
     root: '/m',
     overview: '/m/overview',
+    /** For whoever comes from the link in the verification mail: the pages on the way hand the query on. */
+    overviewOnceVerified: '/m/overview?verified=true',
     profile: '/m/profile',
     billingHistory: '/m/profile/billing-history',
     /** The plans stand above the billing history. */

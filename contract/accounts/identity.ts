@@ -20,6 +20,7 @@ export const identityTexts = {
   signOutFailed: 'Failed to sign out user',
   rolesFailed: 'Failed to assign roles',
   claimsFailed: 'Failed to retrieve user claims. Please try logging in again.',
+  verified: 'Your email address is verified.',
   resetRequested: 'If there is an account with this email, a link to reset the password is on its way.',
 } as const;
 

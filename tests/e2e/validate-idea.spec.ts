@@ -51,6 +51,9 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await page.waitForURL(/\/questions\/idea$/);
     const begun = page.url();
     await page.goto(linkIn(await findMail(email, /confirm/i)));
+    await page.waitForURL(begun.replace('/questions/idea', '?verified=true'));
+    await expect(page.getByText('Your email address is verified.')).toBeVisible();
+    await lookAt(page, 'next-begun');
     await page.goto(begun);
     await expect(page.getByRole('main').getByRole('textbox').filter({ hasText: SENTENCE })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { markSignedIn, signedInKey } from '../components/signed-in.ts';
 import type { AuthSignals } from './auth-session.ts';
-import { memberOnDevice } from './member-on-device.ts';
+import { isNewsOfMember, memberOnDevice } from './member-on-device.ts';
 
 /** When somebody comes back to this page, who was signed in here, and the mark that other tabs change when somebody signs in or out there. */
 export const browserSignals: AuthSignals = {
@@ -17,8 +17,9 @@ export const browserSignals: AuthSignals = {
   },
   onOtherTab(listener) {
     // The key is null when a tab has cleared the whole storage.
-    const hear = ({ key, newValue }: StorageEvent) => {
+    const hear = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key === signedInKey || key === null) listener(newValue === '1');
+      if (isNewsOfMember(key, oldValue, newValue)) listener(true);
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);

@@ -57,6 +57,21 @@ it('logs in once, however often it is pressed, and leads on to where it was mean
   expect(api.calls(signIn).map(({ body }) => body)).toEqual([signInBody.parse(words)]);
 });
 
+it('leads on from the verification mail, also on a device where nobody was signed in', async () => {
+  const arrived = `${paths.auth.login}?verified=true`;
+  const signedIn = await show(<Login />, { at: arrived });
+  await expect.poll(signedIn.location).toBe(paths.member.overviewOnceVerified);
+  await signedIn.unmount();
+
+  const token = makeToken();
+  api.on(signIn, { token });
+  const elsewhere = await open(arrived);
+  await fill(elsewhere);
+  api.giveToken(token);
+  await elsewhere.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(elsewhere.location).toBe(paths.member.overviewOnceVerified);
+});
+
 it('shows the password only while that is asked for', async () => {
   const screen = await open();
   const password = screen.getByRole('textbox', { name: 'Password' });

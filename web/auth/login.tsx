@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { signInBody } from '#contract/accounts/identity.ts';
+import { identityTexts, signInBody } from '#contract/accounts/identity.ts';
 import { identityErrors, identityMessage } from '#contract/accounts/identity-errors.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -13,10 +13,12 @@ import { logIn } from './account-entry.ts';
 import { useAuth } from './auth-context.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { KeptIdeaLine } from './kept-idea-line.tsx';
 import { PasswordField } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
+import { isOnceVerified } from './verified.ts';
 
 /** /auth/login, where the link in the verification mail arrives too. */
 export default function Login() {
@@ -33,6 +35,7 @@ export default function Login() {
             </>
           }
         >
+          <KeptIdeaLine redirect={redirect} />
           <LoginForm />
         </AuthPage>
       </SignedOutOnly>
@@ -71,7 +74,6 @@ function LoginForm() {
   );
 }
 
-const verifiedText = 'Your email address is verified.';
 const invalidText = identityErrors['auth/invalid-action-code'].message;
 
 type Result = { tone: 'success' | 'error'; text: string } | null;
@@ -81,15 +83,15 @@ function readVerificationResult(search: string): Result {
   const query = new URLSearchParams(search);
   const code = query.get('error');
   if (code !== null) return { tone: 'error', text: identityMessage(code, invalidText) };
-  return query.get('verified') === 'true' ? { tone: 'success', text: verifiedText } : null;
+  return isOnceVerified(search) ? { tone: 'success', text: identityTexts.verified } : null;
 }
 
-/** Whoever is signed in reads it as a toast on the way on; anybody else above the login form. */
+/** Above the login form. Whoever is signed in is on the way on: the page there says what went well, a toast what did not. */
 function VerificationResult() {
   const { state } = useAuth();
   const result = readVerificationResult(useLocation().search);
   if (!result) return null;
-  if (state.status === 'signed-in') return <ToastOnce {...result} />;
+  if (state.status === 'signed-in') return result.tone === 'error' && <ToastOnce text={result.text} />;
   return (
     <div className="mb-6">
       <Banner tone={result.tone} role="status">
@@ -99,9 +101,9 @@ function VerificationResult() {
   );
 }
 
-function ToastOnce({ tone, text }: NonNullable<Result>) {
+function ToastOnce({ text }: { text: string }) {
   useEffect(() => {
-    toast[tone](text);
-  }, [tone, text]);
+    toast.error(text);
+  }, [text]);
   return null;
 }

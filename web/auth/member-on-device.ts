@@ -35,6 +35,18 @@ export const memberOnDevice = {
   },
 };
 
+/** Whether what another tab wrote says something else of who is signed in, such as a proved e-mail, and not merely later. */
+export function isNewsOfMember(key: string | null, before: string | null, after: string | null): boolean {
+  const claims = claimsIn(after);
+  return key === prefix && claims !== null && JSON.stringify(claims) !== JSON.stringify(claimsIn(before));
+}
+
+/** Without the times of the token. */
+function claimsIn(kept: string | null): object | null {
+  const { data } = remembered.safeParse(parse(kept));
+  return data ? { ...data.claims, iat: 0, exp: 0 } : null;
+}
+
 /** Keeps something of whoever is signed in on this device until they sign out, under a name of its own. */
 export function keepForMember(name: string, value: object): void {
   keep(`${prefix}.${name}`, value);
@@ -54,7 +66,15 @@ function keep(name: string, value: object): void {
 
 function readKept(name: string): unknown {
   try {
-    return JSON.parse(deviceStore()?.getItem(name) ?? 'null');
+    return parse(deviceStore()?.getItem(name) ?? null);
+  } catch {
+    return null;
+  }
+}
+
+function parse(kept: string | null): unknown {
+  try {
+    return JSON.parse(kept ?? 'null');
   } catch {
     return null;
   }

@@ -97,9 +97,9 @@ it.each<[string, string, Record<string, unknown>, Step[]]>([
   await expect(said).toMatchFileSnapshot(`said/${name.replaceAll(' ', '-')}.txt`);
 });
 
-it('tells whoever is signed in what the verification link came to', async () => {
-  const said = await readDemoPage({ at: `${auth.login}?verified=true`, answers: {}, modules });
-  await expect(said).toMatchFileSnapshot('said/verified-signed-in.txt');
+it('tells whoever is signed in that the verification link does not work any more', async () => {
+  const said = await readDemoPage({ at: `${auth.login}?error=auth/expired-action-code`, answers: {}, modules });
+  await expect(said).toMatchFileSnapshot('said/verification-failed-signed-in.txt');
 });
 
 it('has the way home and the small print around it', async () => {

@@ -57,6 +57,9 @@ describe('after login', () => {
     ['?redirect=javascript:alert(1)', '/m/overview'],
     ['?redirect=/auth/login', '/m/overview'],
     ['?redirect=/auth', '/m/overview'],
+    ['?verified=true', '/m/overview?verified=true'],
+    ['?verified=false', '/m/overview'],
+    ['?verified=true&redirect=/m/notifications', '/m/notifications'],
   ])('%s leads to %s', (search, target) => {
     expect(pathAfterLogin(search)).toBe(target);
   });

@@ -1,6 +1,7 @@
 import { type Dashboard, dashboardChoices, hasAnyRole, isSafeRedirect, type Role } from '#domain/roles.ts';
 import { paths } from '../paths.ts';
 import type { AuthState } from './auth-session.ts';
+import { isOnceVerified } from './verified.ts';
 
 /** What the guard does with a route: wait behind the overlay, let through, or lead elsewhere. */
 export type Verdict = 'wait' | 'allow' | { redirect: string };
@@ -45,7 +46,8 @@ export function onlyDashboardPath(roles: readonly string[]): string | null {
 export function pathAfterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect');
   const isAuthPage = wanted === paths.auth.root || wanted?.startsWith(`${paths.auth.root}/`);
-  return isSafeRedirect(wanted) && !isAuthPage ? wanted : paths.member.overview;
+  if (isSafeRedirect(wanted) && !isAuthPage) return wanted;
+  return isOnceVerified(search) ? paths.member.overviewOnceVerified : paths.member.overview;
 }
 
 /** Addresses that only lead on. */

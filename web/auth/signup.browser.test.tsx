@@ -4,7 +4,9 @@ import { refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { identityCalls } from '#tests/components/identity.ts';
 import { show } from '#tests/components/show.tsx';
+import { keepSentence } from '../drafts/kept-sentence.ts';
 import { paths } from '../paths.ts';
+import Login from './login.tsx';
 import Signup from './signup.tsx';
 
 it('brings back a name and an address after the page was left, and never a password', async () => {
@@ -32,4 +34,23 @@ it('brings into view why the account was refused, on a phone too', async () => {
   window.scrollTo({ top: document.body.scrollHeight });
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect.element(form.getByRole('alert')).toBeInViewport();
+});
+
+it.each([
+  ['sign-up', <Signup key="s" />, paths.auth.signupThen],
+  ['login', <Login key="l" />, paths.auth.loginThen],
+] as const)('says at %s which idea comes along, and only where one does', async (_name, form, then) => {
+  const sentence = 'Women in Makoko who sell fish rent a cold box by the day so that the catch does not rot';
+  keepSentence(localStorage, { key: 'k1', sentence, title: 'Cold box' });
+  const withIdea = await show(form, { at: then(paths.founder.keepIdea('k1')), as: 'nobody' });
+  const line = 'Your idea is kept: “Women in Makoko who sell fish rent a cold box by the day…”';
+  await expect.element(withIdea.getByText(line)).toBeVisible();
+  await withIdea.unmount();
+
+  for (const path of [paths.founder.keepIdea('k2'), paths.founder.overview, null]) {
+    const without = await show(form, { at: then(path), as: 'nobody' });
+    await expect.element(without.getByLabelText('Email')).toBeVisible();
+    await expect.element(without.getByText('Your idea is kept')).not.toBeInTheDocument();
+    await without.unmount();
+  }
 });

@@ -1,12 +1,10 @@
 import { useLocation } from 'react-router';
-import { verificationTexts } from '#contract/accounts/accounts.ts';
 import { signUpBody } from '#contract/accounts/identity.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { clientFor } from '../api/client.ts';
 import { useDraftSchemaForm } from '../components/draft-form.ts';
@@ -14,6 +12,7 @@ import { paths } from '../paths.ts';
 import { signUp } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { KeptIdeaLine } from './kept-idea-line.tsx';
 import { PasswordField } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
@@ -38,6 +37,7 @@ export default function Signup() {
           </>
         }
       >
+        <KeptIdeaLine redirect={redirect} />
         <SignupForm />
       </AuthPage>
     </SignedOutOnly>
@@ -68,7 +68,6 @@ function SignupForm() {
       const session = await signUp(identity, clientFor, input);
       forget();
       authSession.begin(session);
-      toast.success(verificationTexts.sent);
     }),
   );
   return (

@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '#web/components/device-store.ts';
+import { paths } from '#web/paths.ts';
 
 /**
  * The sentence that a stranger asked to keep, on its way into an account. It waits on this device until the account exists,
@@ -28,6 +29,12 @@ export function readKeptSentence(store: KeyValueStore | null, key: string | null
   } catch {
     return null;
   }
+}
+
+/** The sentence that a visit to `path` would begin an idea with. */
+export function keptSentenceOf(store: KeyValueStore | null, path: string | null): KeptSentence | null {
+  const [page, query] = path?.split('?') ?? [];
+  return page === paths.founder.validate ? readKeptSentence(store, new URLSearchParams(query).get('keep')) : null;
 }
 
 export function forgetKeptSentence(store: KeyValueStore | null): void {

@@ -13,12 +13,21 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { bookingsQuery } from './consultation/bookings/booking-queries.ts';
 import { NextBooking } from './consultation/start/next-booking.tsx';
 import { KeptIdeasCard } from './kept-ideas-card.tsx';
+import { OnceVerified } from './once-verified.tsx';
 import { documentProgressQuery, latestIdeaQuery, newestVersionQuery } from './overview-queries.ts';
 import { cairnStones, type IdeaProgress, nextAction } from './progress.ts';
 import { RecentDocuments } from './recent-documents.tsx';
 
 /** /m/founder/overview: how far the founder has come, and the one thing to do next. */
 export default function FounderOverview() {
+  return (
+    <OnceVerified>
+      <Cairn />
+    </OnceVerified>
+  );
+}
+
+function Cairn() {
   const progress = useProgress();
   return (
     <div className="flex flex-col gap-6 sm:gap-8">

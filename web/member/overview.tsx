@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { Dashboard } from '#domain/roles.ts';
 import { Card } from '#ui/card/card.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
@@ -18,9 +18,10 @@ const dashboards: Record<Dashboard, { text: string; role: string }> = {
 /** /m/overview: choose a dashboard. Whoever has exactly one goes straight there. */
 export default function Overview() {
   const { customClaims } = useAuth();
+  const { search } = useLocation();
   const roles = customClaims?.roles ?? [];
   const only = onlyDashboardPath(roles);
-  if (only !== null) return <Navigate to={only} replace />;
+  if (only !== null) return <Navigate to={{ pathname: only, search }} replace />;
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title="Where do you want to go?" lead="Your account can hold more than one dashboard." />

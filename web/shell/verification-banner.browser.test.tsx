@@ -4,6 +4,8 @@ import { readUnreadCount } from '#contract/notifications/notifications.ts';
 import { html } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
+import { readClaims } from '#web/auth/claims.ts';
+import { makeToken } from '#web/auth/test-token.ts';
 import InvestorLayout from '#web/investor/investor-layout.tsx';
 import { paths } from '#web/paths.ts';
 import { VerificationBanner } from './verification-banner.tsx';
@@ -35,4 +37,40 @@ it('says once that the mail was not sent when a page comes instead of an answer'
   await expect.element(screen.getByText('Failed to send verification email. Please try again.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Verify Now' })).toHaveFocus();
   expect(screen.getByRole('list', { name: 'Errors' }).getByRole('listitem').elements()).toHaveLength(1);
+});
+
+it.each<[string, (token: string) => void]>([
+  ['this window is used again', () => window.dispatchEvent(new Event('focus'))],
+  ['another tab has heard of it', tellFromAnotherTab],
+])('goes away once the link was opened elsewhere and %s', async (_name, happens) => {
+  const screen = await show(<VerificationBanner />, { as: { email_verified: false } });
+  const banner = screen.getByRole('region', { name: 'Email verification' });
+  await expect.element(banner).toBeVisible();
+  const token = makeToken({ email_verified: true });
+  api.giveToken(token);
+  await expect
+    .poll(() => {
+      happens(token);
+      return banner.elements();
+    })
+    .toHaveLength(0);
+});
+
+/** A frame's storage is that of this site, and what it writes this page hears of as from another tab. */
+function tellFromAnotherTab(token: string): void {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  frame.contentWindow?.localStorage.setItem(
+    'cairn.member',
+    JSON.stringify({ claims: readClaims(token), at: Date.now() }),
+  );
+  frame.remove();
+}
+
+it('says where the link in the mail led that the address is verified, to whom it is', async () => {
+  const at = `${paths.founder.overview}?verified=true`;
+  const proved = await show(<VerificationBanner />, { at });
+  await expect.element(proved.getByText('Your email address is verified.')).toBeVisible();
+  await proved.unmount();
+  const open = await show(<VerificationBanner />, { at, as: { email_verified: false } });
+  await expect.element(open.getByRole('button', { name: 'Verify Now' })).toBeVisible();
 });
