@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { readDocument } from '#contract/documents/documents.ts';
 import { createShareLink, listShareLinks, revokeShareLink } from '#contract/signing/sharing.ts';
 import {
   cancelSigning,
@@ -16,6 +17,12 @@ import { call, download } from '#web/api/client.ts';
 import { freshness } from '#web/api/freshness.ts';
 import { saveToDevice } from '#web/api/save-to-device.ts';
 import { useSubmit } from '#web/api/use-submit.ts';
+
+export const documentQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['document', documentId],
+    queryFn: ({ signal }) => call(readDocument, { params: { documentId } }, { signal }),
+  });
 
 export const shareLinksQuery = (documentId: string) =>
   queryOptions({

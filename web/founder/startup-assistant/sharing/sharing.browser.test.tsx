@@ -19,6 +19,8 @@ const [request] = listSigningRequests.reply.parse(answers[requestsUrl]).items as
 const [link] = listShareLinks.reply.parse(answers[`/documents/${idea}/share-links`]).items as [ShareLink];
 const [first, second, third] = request.signers as [SigningRequest['signers'][number], ...SigningRequest['signers']];
 const moment = request.createdAt;
+const ideaVersions = answers[`/validation/ideas/${idea}/versions`];
+const checkVersions = answers['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17/versions?limit=100'];
 
 const requests = (...items: SigningRequest[]) => ({ [requestsUrl]: { items } });
 const links = (...items: ShareLink[]) => ({ [linksUrl]: { items } });
@@ -165,6 +167,23 @@ it.each<Case>([
     whole: true,
   });
   await expect(said).toMatchFileSnapshot(`said/${name.replaceAll(' ', '-')}.txt`);
+});
+
+it.each([
+  ['idea', 'validation', 'Save version', `/validation/ideas/${idea}/versions`, ideaVersions],
+  ['check', 'evaluation', 'Publish version', `/readiness/checks/${idea}/versions`, checkVersions],
+])('the first version of an %s is kept where it is shared', async (name, type, label, url, { items }) => {
+  const document = { ...readDocument.reply.parse(answers[`/documents/${idea}`]), type };
+  const kept = { [`/documents/${idea}`]: { ...document, versionCount: 1 } };
+  const said = await followDemoPage({
+    at: paths.founder.documentSharing(idea),
+    modules: import.meta.glob('/web/founder/startup-assistant/sharing/sharing-page.tsx'),
+    answers: { ...answers, [`/documents/${idea}`]: { ...document, versionCount: 0 } },
+    steps: [label, { now: kept }, label],
+    replies: { [`POST ${url}`]: [offline, { created: true, version: items[0] }] },
+  });
+  await expect(said).toMatchFileSnapshot(`said/first-version-of-${name}.txt`);
+  expect(globalThis.document.activeElement?.textContent).toContain('Whom is it for');
 });
 
 it.each([0, 1, 2])('the page to share a document with %d versions says what can be shared', async (versionCount) => {
