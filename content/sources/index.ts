@@ -1,5 +1,6 @@
 import type { Source } from '#domain/sources/source.ts';
 import { NIGERIA } from './nigeria.ts';
+import { NIGERIA_FIGURES } from './nigeria-figures.ts';
 import { NIGERIA_GOODS } from './nigeria-goods.ts';
 import { NIGERIA_MONEY } from './nigeria-money.ts';
 import { NIGERIA_SERVICES } from './nigeria-services.ts';
@@ -21,6 +22,7 @@ export const SOURCES: readonly Source[] = [
   ...NIGERIA_MONEY,
   ...NIGERIA_SERVICES,
   ...NIGERIA_GOODS,
+  ...NIGERIA_FIGURES,
   ...NIGERIA,
   ...UNITED_KINGDOM_MONEY,
   ...UNITED_KINGDOM_CARE,

@@ -167,7 +167,7 @@ export const NIGERIA_MONEY: readonly Source[] = [
     id: 'ng-sec-crowdfunding',
     country: 'NG',
     kind: 'permit',
-    trades: ['investments', 'agriculture'],
+    trades: ['investments'],
     name: 'Crowdfunding platforms',
     publisher: 'Securities and Exchange Commission Nigeria',
     what: 'Only a registered intermediary may run a site on which the public invests.',

@@ -101,6 +101,18 @@ export const UNITED_STATES: readonly Source[] = [
     seenOn: '2026-11-22',
   },
   {
+    id: 'us-shed',
+    country: 'US',
+    kind: 'size',
+    trades: ['lending', 'savings_coop'],
+    name: 'Survey of household economics',
+    publisher: 'Federal Reserve Board',
+    what: 'How adults cope with bills, credit, savings and housing, every year.',
+    url: 'https://www.federalreserve.gov/consumerscommunities/shed.htm',
+    exactPage: true,
+    seenOn: '2026-11-23',
+  },
+  {
     id: 'us-nass',
     country: 'US',
     kind: 'size',
@@ -170,6 +182,6 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Company snapshot of a carrier by its USDOT number or name.',
     url: 'https://safer.fmcsa.dot.gov/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seenOn: '2026-11-23',
   },
 ];
