@@ -1,5 +1,5 @@
-import { takeFirstLook } from '../first-look/first-look.ts';
 import { assembleAssumptions } from './assumptions.ts';
+import { lookAtIdea } from './first-test.ts';
 import type { Intake } from './intake.ts';
 import type { LintFinding } from './lint-messages.ts';
 import { quote } from './safe-text.ts';
@@ -16,22 +16,13 @@ export type FirstResult =
     };
 
 const MOST = 5;
-/** A longer group does not fit into a sentence about something else. */
-const LONGEST_GROUP = 60;
 
 /**
- * What can be said once idea, customer and problem are told: the look at the idea's sentence, with group and place from their
- * own questions where the sentence names none. A sentence that the look cannot read has the weightiest beliefs of the report.
+ * What can be said once idea, customer and problem are told: the look at the idea's sentence. A sentence that the look cannot read has the weightiest beliefs of the report.
  * This product's own convention.
  */
 export function firstResult(intake: Intake, findings: readonly LintFinding[]): FirstResult {
-  const sound = (key: 'segment' | 'place') =>
-    findings.some(({ field, mandatory }) => mandatory && field === key) ? '' : intake[key].trim();
-  const group = sound('segment');
-  const look = takeFirstLook(intake.pitch, {
-    who: [...group].length > LONGEST_GROUP ? '' : group,
-    where: sound('place'),
-  });
+  const look = lookAtIdea(intake, findings);
   if (look.kind === 'look') return { ...look, kind: 'beliefs' };
   return look.isUnlawful ? { kind: 'law', words: look.ask } : fromReport(intake);
 }

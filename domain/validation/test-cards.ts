@@ -1,6 +1,7 @@
 import { Fraction } from '../fraction.ts';
 import { type Money, multiplyByFraction } from '../money/money.ts';
 import { type Assumption, inClassOrder } from './assumptions.ts';
+import { type FirstTest, firstTestOf } from './first-test.ts';
 import type { Intake } from './intake.ts';
 import { UNLAWFUL_RULE } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
@@ -42,10 +43,18 @@ export function byRisk(assumptions: readonly Assumption[], scores: readonly Assu
   return [...assumptions].sort((a, b) => riskOf(b) - riskOf(a) || inClassOrder(a, b));
 }
 
-/** The card that tests this assumption, sized to the founder's cash and weeks. */
-export function testCardFor(assumption: Assumption, intake: Intake): TestCard {
+/**
+ * The card that tests this assumption, sized to the founder's cash and weeks. What the first look named the riskiest has the
+ * test that it named.
+ */
+export function testCardFor(
+  assumption: Assumption,
+  intake: Intake,
+  named: FirstTest | null = firstTestOf(intake),
+): TestCard {
   const words = phrasesOf(intake);
-  const kind = kindOfTest(assumption);
+  const isNamed = named?.assumptionId === assumption.id && assumption.setBy.rule !== UNLAWFUL_RULE;
+  const kind = isNamed ? named.kind : kindOfTest(assumption);
   const template: TestTemplate = TEST_TEMPLATES[kind];
   return {
     assumptionId: assumption.id,
@@ -60,6 +69,7 @@ export function testCardFor(assumption: Assumption, intake: Intake): TestCard {
     hours: template.hours,
     days: Math.min(template.days, daysAvailable(intake)),
     passMark: { ...template.passMark },
+    ...(isNamed && named.words),
   };
 }
 

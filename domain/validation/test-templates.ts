@@ -22,8 +22,8 @@ export type TestTemplate = {
   passMark: PassMark;
 };
 
-const count = (atLeast: number, sample: number): PassMark => ({ kind: 'count', atLeast, sample });
-const strangers = (number: number) => (w: Phrases) =>
+export const count = (atLeast: number, sample: number): PassMark => ({ kind: 'count', atLeast, sample });
+export const strangers = (number: number) => (w: Phrases) =>
   `${number} strangers from the segment (${w.segment}), in ${w.place}. No friends, no relatives, nobody who owes you a favour.`;
 
 export const TEST_TEMPLATES = {

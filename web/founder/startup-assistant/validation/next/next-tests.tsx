@@ -10,6 +10,8 @@ import { DateTime } from '#web/time/date-time.tsx';
 
 type NextTestsProps = {
   tests: readonly ReportTest[];
+  /** How the first of them goes on from the first look; null where there was none. */
+  why: string | null;
   /** Where a decision is entered, once there is nothing left to test. */
   decide: string;
   actions: (test: ReportTest) => ReactNode;
@@ -20,7 +22,7 @@ type NextTestsProps = {
 };
 
 /** The one test to do next, and the others folded away. */
-export function NextTests({ tests: [first, ...others], decide, actions, method, order }: NextTestsProps) {
+export function NextTests({ tests: [first, ...others], why, decide, actions, method, order }: NextTestsProps) {
   if (!first) {
     return (
       <section className="flex flex-col gap-2">
@@ -39,6 +41,7 @@ export function NextTests({ tests: [first, ...others], decide, actions, method, 
         <h2 id="next-test" className="font-display text-2xl font-semibold tracking-tight sm:text-3xl">
           {first.card.name}
         </h2>
+        {why && <p className="mt-1 max-w-measure text-sm text-stone wrap-break-word">{why}</p>}
       </div>
       <TestInShort test={first} actions={actions(first)} method={method(first)} />
       {others.length > 0 && (

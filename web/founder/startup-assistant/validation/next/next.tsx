@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { beliefStandings, countStandings } from '#domain/validation/belief-standing.ts';
+import { firstLookLine } from '#domain/validation/first-look-line.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { latestEvidence } from '#domain/validation/latest-evidence.ts';
 import { wholeShares } from '#domain/validation/outsider-report.ts';
@@ -65,6 +66,7 @@ export default function Next() {
           {report.score ? (
             <NextTests
               tests={report.tests.filter(({ rank }) => rank !== null)}
+              why={firstLookLine(snapshot, report)}
               decide={paths.founder.ideaWorking(idea.id, 'decisions')}
               actions={(test) => (
                 <TestActions ideaId={idea.id} test={test} onTask={(one) => setTask({ on: 'test', task: one })} />

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { BELIEFS_OF_KIND } from '../first-look/beliefs.ts';
+import { takeFirstLook } from '../first-look/first-look.ts';
+import { IDEA_KINDS } from '../first-look/kinds.ts';
+import { SENTENCES } from '../first-look/fixtures/sentences.ts';
+import { ASSUMPTION_RULES } from './assumptions.ts';
+import { firstLookLine } from './first-look-line.ts';
+import { FIRST_TEST_OF_KIND } from './first-tests.ts';
+import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
+import { PLAIN_IDEAS } from './fixtures/idea-corpus.ts';
+import { observed, snapshotOf } from './fixtures/ledger.ts';
+import { REGULATED_IDEAS } from './fixtures/odd-ideas.ts';
+import type { IntakeDraft } from './intake.ts';
+import { buildReport } from './report.ts';
+import type { SnapshotInput } from './snapshot.ts';
+import { testCardFor } from './test-cards.ts';
+import { markInShort } from './test-words.ts';
+
+const told = (pitch: string, given: IntakeDraft = {}, more: Partial<SnapshotInput> = {}) =>
+  snapshotOf({ intake: { ...BOOKKEEPING, unitCost: null, ...given, pitch }, evidence: [], ...more });
+const firstOf = (snapshot: ReturnType<typeof told>) => buildReport(snapshot).tests.find(({ rank }) => rank === 1);
+const lineOf = (snapshot: ReturnType<typeof told>) => firstLookLine(snapshot, buildReport(snapshot));
+
+const box = 'Fish sellers in Makoko rent a cold box for ₦500 a day';
+const named = 'V1';
+
+describe('the test that the home page names', () => {
+  const sentences = [...SENTENCES.map(([sentence]) => sentence), ...PLAIN_IDEAS.map(({ says }) => says)];
+
+  it.each(sentences)('is the first on Next while nothing new is known: %s', (sentence) => {
+    const look = takeFirstLook(sentence);
+    if (look.kind === 'ask') return expect(look.ask.length).toBeGreaterThan(20);
+    const { who, where } = look.parts;
+    const snapshot = told(sentence, { ...(who && { segment: who }), ...(where && { place: where }) });
+    const first = firstOf(snapshot);
+    const belief = look.beliefs[look.riskiest];
+    expect(first?.card.name).toBe(look.test.name);
+    if (who === '') return;
+    expect(first?.card).toMatchObject({ whatToDo: look.test.doThis, weBelieve: belief });
+    expect(lineOf(snapshot)).toContain('The first look called this the riskiest: ');
+  });
+
+  it.each(REGULATED_IDEAS.map(({ says }) => says))('waits where permission comes first, and says so: %s', (sentence) => {
+    const snapshot = told(sentence);
+    expect(firstOf(snapshot)?.card.assumptionId).toBe('P1');
+    if (takeFirstLook(sentence).kind === 'look')
+      expect(lineOf(snapshot)).toMatch(/called this the riskiest: |Permission comes before that\.$/u);
+  });
+});
+
+describe('another test comes first', () => {
+  it('once something was seen of the belief that was named, and says why', () => {
+    expect(firstOf(told(box))?.card.assumptionId).toBe(named);
+    const other = told(box, {}, { evidence: [observed('a', { assumptionId: 'D1' })] });
+    expect(firstOf(other)?.card.assumptionId).toBe(named);
+    const seen = told(box, {}, { evidence: [observed('a', { assumptionId: named, level: 'L5' })] });
+    expect(firstOf(seen)?.card.assumptionId).toBe('D1');
+    expect(lineOf(seen)).toBe('The first look named “One to rent”. You have seen something of that since.');
+  });
+
+  it('once the founder says how much it matters', () => {
+    const edit = { assumptionId: named, importance: 3, reason: 'They pay for ice today', date: '2026-03-01' } as const;
+    const snapshot = told(box, {}, { importanceEdits: [edit] });
+    expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
+    expect(lineOf(snapshot)).toBe('The first look named “One to rent”. You changed how much that matters.');
+  });
+
+  it('once an answer settles it', () => {
+    const ride = 'Market women in Epe get a keke ride to the jetty at 5 am';
+    expect(firstOf(told(ride))?.card.name).toBe('Ten trips with every cost written down');
+    const snapshot = told(ride, { unitCost: { amountMinor: 900_00, currency: 'NGN' } });
+    expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
+    expect(lineOf(snapshot)).toBe(
+      'The first look named “Ten trips with every cost written down”. Your answers changed that: The margin leaves room for a cost that is somewhat higher.',
+    );
+  });
+
+  it('once strangers have shown it by what they did', () => {
+    const flats = 'Students in Yaba rent a room in a shared flat';
+    expect(told(flats).assumptions.find(({ id }) => id === firstOf(told(flats))?.card.assumptionId)?.id).toBe('F1');
+    const snapshot = told(flats, {}, { evidence: [observed('a', { assumptionId: 'V4', level: 'L6' })] });
+    expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
+    expect(lineOf(snapshot)).toContain('What strangers did since shows it already.');
+  });
+
+  it('while it is under way', () => {
+    const snapshot = told(box);
+    const assumption = snapshot.assumptions.find(({ id }) => id === 'D3');
+    if (!assumption) throw new Error('no D3');
+    const mark = { revision: 1, lockedAt: '2026-03-01', reason: '', previousHash: null, hash: '' };
+    const card = testCardFor(assumption, snapshot.intake);
+    const locked = { id: 't', card, marks: [{ ...mark, passMark: card.passMark }], results: [] };
+    const under = told(box, {}, { testCards: [locked] });
+    expect(firstOf(under)?.card.assumptionId).toBe('D3');
+    expect(lineOf(under)).toBe(
+      'The first look named “One to rent”. You locked this one, so it stays first until it is decided.',
+    );
+  });
+});
+
+describe('the first test of every kind', () => {
+  it.each(IDEA_KINDS)('%s: stands for beliefs that there are, the last of them always, at the same pass mark', (kind) => {
+    const { beliefs, passMark } = FIRST_TEST_OF_KIND[kind];
+    const rules = beliefs.map((id) => ASSUMPTION_RULES.find((rule) => rule.id === id));
+    expect(rules.every(Boolean)).toBe(true);
+    expect(rules.at(-1)?.applies).toBeUndefined();
+    const mark = kind === 'retail' ? 'sold in 7 days' : markInShort(passMark);
+    expect(BELIEFS_OF_KIND[kind].test.holdsWhen).toContain(mark);
+  });
+});
+
+it('takes the belief of an answer where there is one', () => {
+  const bought = told(box, { firstPurchaseCost: { amountMinor: 90_000_00, currency: 'NGN' } });
+  expect(firstOf(bought)?.card).toMatchObject({ assumptionId: 'V7', name: 'One to rent', kind: 'prototype' });
+});

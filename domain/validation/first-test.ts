@@ -1,0 +1,60 @@
+import { type FirstLook, takeFirstLook } from '../first-look/first-look.ts';
+import { ASSUMPTION_RULES } from './assumptions.ts';
+import { FIRST_TEST_OF_KIND } from './first-tests.ts';
+import type { Intake } from './intake.ts';
+import { lintIntake } from './lint.ts';
+import type { LintFinding } from './lint-messages.ts';
+import { phrasesOf } from './phrases.ts';
+import type { PassMark, TestKind } from './test-templates.ts';
+
+/** A longer group does not fit into a sentence about something else. */
+const LONGEST_GROUP = 60;
+
+/** The look at the idea's sentence, with group and place from their own questions where the sentence names none. */
+export function lookAtIdea(intake: Intake, findings: readonly LintFinding[] = lintIntake(intake)): FirstLook {
+  const sound = (key: 'segment' | 'place') =>
+    findings.some(({ field, mandatory }) => mandatory && field === key) ? '' : intake[key].trim();
+  const group = sound('segment');
+  return takeFirstLook(intake.pitch, {
+    who: [...group].length > LONGEST_GROUP ? '' : group,
+    where: sound('place'),
+  });
+}
+
+/** The test that the first look named for the riskiest belief, as words for the card of the assumption that this is. */
+export type FirstTest = {
+  assumptionId: string;
+  kind: TestKind;
+  words: {
+    name: string;
+    weBelieve: string;
+    whatToDo: string;
+    sample: string;
+    success: string;
+    passMark: PassMark;
+    script?: string[];
+    days?: number;
+  };
+};
+
+/** Null where the first look could not read the sentence, or asked for the law first. */
+export function firstTestOf(intake: Intake): FirstTest | null {
+  const look = lookAtIdea(intake);
+  if (look.kind === 'ask') return null;
+  const { beliefs, like, passMark, sample, success, script, days } = FIRST_TEST_OF_KIND[look.ideaKind];
+  const has = (id: string) => ASSUMPTION_RULES.find((rule) => rule.id === id)?.applies?.(intake) ?? true;
+  return {
+    assumptionId: beliefs.find(has) ?? beliefs[0],
+    kind: like,
+    words: {
+      name: look.test.name,
+      weBelieve: look.beliefs[look.riskiest] ?? '',
+      whatToDo: look.test.doThis,
+      sample: sample(phrasesOf(intake)),
+      success,
+      passMark: { ...passMark },
+      ...(script && { script: [...script] }),
+      ...(days !== undefined && { days }),
+    },
+  };
+}
