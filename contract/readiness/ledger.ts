@@ -101,7 +101,7 @@ export const editCashEntry = defineEndpoint({
 export const removeCashEntry = defineEndpoint({
   method: 'DELETE',
   path: '/readiness/checks/:checkId/ledger/entries/:entryId',
-  summary: 'Remove an entry of the cash ledger; published versions keep what they say of it',
+  summary: 'Remove an entry of the cash ledger; saved versions keep what they say of it',
   access: founder,
   params: entryParams,
   reply: z.object({ id: z.string() }),

@@ -44,7 +44,7 @@ export type ReadinessVersionEntry = z.infer<typeof readinessVersionEntry>;
 export const readLiveReadiness = defineEndpoint({
   method: 'GET',
   path: '/readiness/checks/:checkId/report',
-  summary: 'The report of the check as it stands now, unpublished',
+  summary: 'The report of the check as it stands now, not saved as a version',
   access: founder,
   params: checkParams,
   reply: z.object({ asOf: z.string(), report: readinessReport }),
@@ -55,7 +55,7 @@ export const readLiveReadiness = defineEndpoint({
 export const publishReadiness = defineEndpoint({
   method: 'POST',
   path: '/readiness/checks/:checkId/versions',
-  summary: 'Keep the report as an immutable version',
+  summary: 'Save the report as a version that never changes',
   access: founder,
   params: checkParams,
   reply: z.object({ created: z.boolean(), version: readinessVersionEntry }),

@@ -39,7 +39,7 @@ export const ideaState = workingState.extend({
   evidence: z.array(evidenceRecord),
   testCards: z.array(testRecord),
   decisions: z.array(decision),
-  /** The newest published version, and whether anything has changed since. */
+  /** The newest saved version, and whether anything has changed since. */
   versions: z.object({ count: z.int(), hasChanges: z.boolean() }),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), export: z.boolean(), delete: z.boolean() }),
 });
@@ -158,7 +158,7 @@ export const editObservation = defineEndpoint({
 export const removeObservation = defineEndpoint({
   method: 'DELETE',
   path: '/validation/ideas/:ideaId/observations/:observationId',
-  summary: 'Remove an observation, all it says and its file; published versions keep what they say of it',
+  summary: 'Remove an observation, all it says and its file; saved versions keep what they say of it',
   access: founder,
   params: observationParams,
   reply: z.object({ revision: z.int() }),

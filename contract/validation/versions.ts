@@ -30,7 +30,7 @@ export type VersionEntry = z.infer<typeof versionEntry>;
 export const readLiveReport = defineEndpoint({
   method: 'GET',
   path: '/validation/ideas/:ideaId/report',
-  summary: 'The report of the idea as it stands now, unpublished',
+  summary: 'The report of the idea as it stands now, not saved as a version',
   access: founder,
   params: ideaParams,
   reply: z.object({ asOf: z.string(), report: validationReport }),
@@ -41,7 +41,7 @@ export const readLiveReport = defineEndpoint({
 export const publishVersion = defineEndpoint({
   method: 'POST',
   path: '/validation/ideas/:ideaId/versions',
-  summary: 'Keep the report as an immutable version',
+  summary: 'Save the report as a version that never changes',
   access: founder,
   params: ideaParams,
   reply: z.object({ created: z.boolean(), version: versionEntry }),

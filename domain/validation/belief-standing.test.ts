@@ -57,6 +57,19 @@ describe('the standing of a make-or-break belief', () => {
     expect(standingOf('V1', [observed('a', { assumptionId: 'V1', ...item })])).toBe(standing);
   });
 
+  it('says of each whether something was seen for it and against it', () => {
+    const paid = observed('a', { assumptionId: 'V1', level: 'L5' });
+    const refused = observed('b', { assumptionId: 'V1', level: 'L5', side: 'against' });
+    const bothOf = (evidence: EvidenceItem[]) =>
+      standings(evidence).flatMap(({ belief, isBoth }) => (isBoth ? [belief.id] : []));
+    expect(bothOf([paid, refused])).toEqual(['V1']);
+    expect([bothOf([paid]), bothOf([refused]), bothOf([paid, { ...refused, assumptionId: 'D1' }])]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
   it('stays open where about as many paid as refused, and looks false where twice as much speaks against it', () => {
     const asked = (paid: number, refused: number) =>
       standingOf('V1', [

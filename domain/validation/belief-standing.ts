@@ -12,8 +12,8 @@ import { failedTest, restsOnOwnWord } from './verdict-blocks.ts';
 export const STANDINGS = ['holds', 'open', 'against', 'untested'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** One make-or-break belief, its name in one short line, and where it stands. */
-export type BeliefStanding = { belief: Belief; name: string; standing: Standing };
+/** One make-or-break belief, its name in one short line, where it stands, and whether something was seen for and against it. */
+export type BeliefStanding = { belief: Belief; name: string; standing: Standing; isBoth: boolean };
 
 /** How many make-or-break beliefs there are, and how many of them stand where. `tested` is all but the untested. */
 export type StandingCounts = Record<Standing, number> & { total: number; tested: number };
@@ -42,7 +42,8 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
       const tests = snapshot.testCards.filter(({ card }) => card.assumptionId === belief.id);
       const own = evidence.filter(({ assumptionId }) => assumptionId === belief.id);
       const name = shortBelief(belief, snapshot.intake);
-      return [{ belief, name, standing: standingOf(belief.score, failedTest(tests) !== null, restsOnOwnWord(own)) }];
+      const standing = standingOf(belief.score, failedTest(tests) !== null, restsOnOwnWord(own));
+      return [{ belief, name, standing, isBoth: belief.score.r > 0 && belief.score.s > 0 }];
     })
     .sort(inOrder);
 }

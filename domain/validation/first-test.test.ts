@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BELIEFS_OF_KIND } from '../first-look/beliefs.ts';
 import { takeFirstLook } from '../first-look/first-look.ts';
-import { IDEA_KINDS } from '../first-look/kinds.ts';
 import { SENTENCES } from '../first-look/fixtures/sentences.ts';
+import { IDEA_KINDS } from '../first-look/kinds.ts';
 import { ASSUMPTION_RULES } from './assumptions.ts';
 import { firstLookLine } from './first-look-line.ts';
 import { FIRST_TEST_OF_KIND } from './first-tests.ts';
@@ -16,8 +16,11 @@ import type { SnapshotInput } from './snapshot.ts';
 import { testCardFor } from './test-cards.ts';
 import { markInShort } from './test-words.ts';
 
+/** Answers that could say that the riskiest of a kind is not the riskiest here. */
+const unanswered: IntakeDraft = { unitCost: null, regulatedTouchpoints: [] };
+
 const told = (pitch: string, given: IntakeDraft = {}, more: Partial<SnapshotInput> = {}) =>
-  snapshotOf({ intake: { ...BOOKKEEPING, unitCost: null, ...given, pitch }, evidence: [], ...more });
+  snapshotOf({ intake: { ...BOOKKEEPING, ...unanswered, ...given, pitch }, evidence: [], ...more });
 const firstOf = (snapshot: ReturnType<typeof told>) => buildReport(snapshot).tests.find(({ rank }) => rank === 1);
 const lineOf = (snapshot: ReturnType<typeof told>) => firstLookLine(snapshot, buildReport(snapshot));
 
@@ -30,22 +33,23 @@ describe('the test that the home page names', () => {
   it.each(sentences)('is the first on Next while nothing new is known: %s', (sentence) => {
     const look = takeFirstLook(sentence);
     if (look.kind === 'ask') return expect(look.ask.length).toBeGreaterThan(20);
-    const { who, where } = look.parts;
-    const snapshot = told(sentence, { ...(who && { segment: who }), ...(where && { place: where }) });
+    const snapshot = told(sentence);
     const first = firstOf(snapshot);
     const belief = look.beliefs[look.riskiest];
     expect(first?.card.name).toBe(look.test.name);
-    if (who === '') return;
-    expect(first?.card).toMatchObject({ whatToDo: look.test.doThis, weBelieve: belief });
+    if (look.missing.length === 0) expect(first?.card).toMatchObject({ whatToDo: look.test.doThis, weBelieve: belief });
     expect(lineOf(snapshot)).toContain('The first look called this the riskiest: ');
   });
 
-  it.each(REGULATED_IDEAS.map(({ says }) => says))('waits where permission comes first, and says so: %s', (sentence) => {
-    const snapshot = told(sentence);
-    expect(firstOf(snapshot)?.card.assumptionId).toBe('P1');
-    if (takeFirstLook(sentence).kind === 'look')
-      expect(lineOf(snapshot)).toMatch(/called this the riskiest: |Permission comes before that\.$/u);
-  });
+  it.each(REGULATED_IDEAS.map(({ says }) => says))(
+    'waits where permission comes first, and says so: %s',
+    (sentence) => {
+      const snapshot = told(sentence);
+      expect(firstOf(snapshot)?.card.assumptionId).toBe('P1');
+      if (takeFirstLook(sentence).kind === 'look')
+        expect(lineOf(snapshot)).toMatch(/called this the riskiest: |Permission comes before that\.$/u);
+    },
+  );
 });
 
 describe('another test comes first', () => {
@@ -76,8 +80,8 @@ describe('another test comes first', () => {
   });
 
   it('once strangers have shown it by what they did', () => {
-    const flats = 'Students in Yaba rent a room in a shared flat';
-    expect(told(flats).assumptions.find(({ id }) => id === firstOf(told(flats))?.card.assumptionId)?.id).toBe('F1');
+    const flats = 'An app that helps students in Yaba find cheap lodges';
+    expect(firstOf(told(flats))?.card.assumptionId).toBe('F1');
     const snapshot = told(flats, {}, { evidence: [observed('a', { assumptionId: 'V4', level: 'L6' })] });
     expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
     expect(lineOf(snapshot)).toContain('What strangers did since shows it already.');
@@ -99,14 +103,17 @@ describe('another test comes first', () => {
 });
 
 describe('the first test of every kind', () => {
-  it.each(IDEA_KINDS)('%s: stands for beliefs that there are, the last of them always, at the same pass mark', (kind) => {
-    const { beliefs, passMark } = FIRST_TEST_OF_KIND[kind];
-    const rules = beliefs.map((id) => ASSUMPTION_RULES.find((rule) => rule.id === id));
-    expect(rules.every(Boolean)).toBe(true);
-    expect(rules.at(-1)?.applies).toBeUndefined();
-    const mark = kind === 'retail' ? 'sold in 7 days' : markInShort(passMark);
-    expect(BELIEFS_OF_KIND[kind].test.holdsWhen).toContain(mark);
-  });
+  it.each(IDEA_KINDS)(
+    '%s: stands for beliefs that there are, the last of them always, at the same pass mark',
+    (kind) => {
+      const { beliefs, passMark } = FIRST_TEST_OF_KIND[kind];
+      const rules = beliefs.map((id) => ASSUMPTION_RULES.find((rule) => rule.id === id));
+      expect(rules.every(Boolean)).toBe(true);
+      expect(rules.at(-1)?.applies).toBeUndefined();
+      const mark = kind === 'retail' ? 'sold in 7 days' : markInShort(passMark);
+      expect(BELIEFS_OF_KIND[kind].test.holdsWhen).toContain(mark);
+    },
+  );
 });
 
 it('takes the belief of an answer where there is one', () => {

@@ -149,7 +149,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     example: '3000',
   },
   regulatedTouchpoints: {
-    label: 'Regulated touchpoints',
+    label: 'What may need a permit',
     question: 'Does it touch money, health, food, children, personal data or anything else that needs a licence?',
     why: 'A permission you do not hold can stop everything. Write “none” if you have checked.',
     example: 'Holding customers’ money',

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { EvidenceItem } from './evidence.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import { latestEvidence } from './latest-evidence.ts';
 import { buildReport } from './report.ts';
+import type { Shares } from './shares.ts';
 
 const evidence = [
   observed('a', { assumptionId: 'V1', level: 'L5', date: '2026-03-01' }),
@@ -10,14 +12,20 @@ const evidence = [
   observed('d', { assumptionId: 'gone', date: '2026-03-15' }),
 ];
 
-it('names the newest entries that count, each with what it moves its own side by', () => {
+function sharesOf(given: EvidenceItem[]): Shares {
+  const { score } = buildReport(snapshotOf({ evidence: given }));
+  if (!score) throw new Error('no score');
+  const { support, against, unknown } = score;
+  return { support, against, unknown };
+}
+
+it('names the newest entries that count, each with how it moves the score', () => {
   const found = latestEvidence(snapshotOf({ evidence }), 3);
   expect(found.map(({ item }) => item.id)).toEqual(['c', 'b', 'a']);
-  const without = buildReport(snapshotOf({ evidence: evidence.filter(({ id }) => id !== 'b') })).score?.exact;
-  const all = buildReport(snapshotOf({ evidence })).score?.exact;
-  expect(found[1]?.moved).toBeCloseTo((without?.against ?? 0) - (all?.against ?? 0), 9);
-  expect(found[1]?.moved).toBeLessThan(0);
-  expect(found[0]?.moved).toBeGreaterThan(0);
+  const without = sharesOf(evidence.filter(({ id }) => id !== 'b'));
+  const all = sharesOf(evidence);
+  expect(found[1]?.move).toEqual({ from: without, to: all });
+  expect(all.against).toBeGreaterThan(without.against);
 });
 
 it('names what one conversation says of several beliefs once', () => {
@@ -29,9 +37,7 @@ it('names what one conversation says of several beliefs once', () => {
   ];
   const found = latestEvidence(snapshotOf({ evidence: both }), 2);
   expect(found.map(({ item }) => item.id)).toEqual(['f', 'c']);
-  const all = buildReport(snapshotOf({ evidence: both })).score?.exact;
-  const without = buildReport(snapshotOf({ evidence })).score?.exact;
-  expect(found[0]?.moved).toBeCloseTo((all?.support ?? 0) - (without?.support ?? 0), 9);
+  expect(found[0]?.move).toEqual({ from: sharesOf(evidence), to: sharesOf(both) });
 });
 
 it('names no more than asked, and nothing where nothing counts', () => {

@@ -1,13 +1,13 @@
 import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { scoreAssumptions } from './score.ts';
+import type { ScoreMove } from './score-move.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * A conversation, a payment or a source as counted: its newest line, and by how many percentage points all its lines move
- * the score: Support up, or Against up as a minus, whichever is more.
+ * A conversation, a payment or a source as counted: its newest line, and how all its lines move the displayed score.
  */
-export type LatestEvidence = { item: EvidenceItem & { testId?: string }; moved: number };
+export type LatestEvidence = { item: EvidenceItem & { testId?: string }; move: ScoreMove };
 
 /**
  * The newest observations that count, by the day they were made and then by id, each with what leaving it out would take
@@ -18,16 +18,14 @@ export function latestEvidence(snapshot: Snapshot, count: number): LatestEvidenc
   const ids = new Set(assumptions.map(({ id }) => id));
   const evidence = countEvidence(snapshot).items.filter(({ assumptionId }) => ids.has(assumptionId));
   if (evidence.length === 0) return [];
-  const { exact } = scoreAssumptions(assumptions, evidence, asOf);
+  const { displayed } = scoreAssumptions(assumptions, evidence, asOf);
   const newest = [...evidence].sort(newestFirst);
   return newest
     .filter((item, index) => newest.findIndex((other) => sourceOf(other) === sourceOf(item)) === index)
     .slice(0, count)
     .map((item) => {
       const others = evidence.filter((other) => sourceOf(other) !== sourceOf(item));
-      const without = scoreAssumptions(assumptions, others, asOf).exact;
-      const [support, against] = [exact.support - without.support, exact.against - without.against];
-      return { item, moved: Math.abs(support) >= Math.abs(against) ? support : -against };
+      return { item, move: { from: scoreAssumptions(assumptions, others, asOf).displayed, to: displayed } };
     });
 }
 

@@ -34,6 +34,8 @@ const LINT_MESSAGES = {
   NO_UNIT: (subject, example) => `${subject} has no unit. Say for what: “${example}”.`,
   NO_NUMBER: (subject, example) =>
     `${subject} has no number, so nobody can say whether it happened. Write, for example: “${example}”.`,
+  NO_DATE: (subject, example) =>
+    `${subject} has no number and no day, so it could always happen later. Write, for example: “${example}”.`,
   SAME_TEXT: (subject) =>
     `${subject} repeats another answer word for word. Each question asks for something different.`,
   PRODUCT_AS_PROBLEM: (subject) =>

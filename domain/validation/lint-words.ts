@@ -27,8 +27,12 @@ const HAPPENED =
   /\p{N}|\b(last|ago|yesterday|today|this (morning|week|month|year)|on (mon|tues|wednes|thurs|fri|satur|sun)day|in (january|february|march|april|may|june|july|august|september|october|november|december)|at (christmas|easter|ramadan|sallah|new year))\b/iu;
 const MISSING_PRODUCT =
   /^(there (is|are) (no|not any)|there isn.?t (an?|any)|lack of (an?|any)|no) (good |proper |simple |single )?(app|application|platform|website|software|marketplace|system)\b/iu;
+/** "Nobody" is a number only where the rule also says by when. */
+const NONE_WORDS = new Set(['zero', 'none', 'no', 'nobody']);
+const TIME_WORDS =
+  /\b(days?|weeks?|weekends?|months?|years?|quarters?|terms?|seasons?|hours?|tomorrow|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter|ramadan|sallah|harvest|(?:in|by|of|until|before) (?:march|may))\b/u;
 const NUMBER_WORDS = new Set(
-  'zero none no nobody one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand half third quarter dozen twice'.split(
+  'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand half third quarter dozen twice'.split(
     ' ',
   ),
 );
@@ -110,9 +114,12 @@ function repeatedAnswers(intake: Intake): LintFinding[] {
 function lintKillCriterion(text: string, item: number): LintFinding[] {
   const fault = textFault(text, 0);
   if (fault !== null) return [finding('killCriteria', fault, true, item)];
-  const words = plainWords(text).split(' ');
-  if (!/\p{N}/u.test(text) && !words.some((word) => NUMBER_WORDS.has(word)))
-    return [finding('killCriteria', 'NO_NUMBER', true, item)];
+  const plain = plainWords(text);
+  const words = plain.split(' ');
+  const isNone = words.some((word) => NONE_WORDS.has(word));
+  const hasNumber = /\p{N}/u.test(text) || words.some((word, at) => NUMBER_WORDS.has(word) && words[at - 1] !== 'no');
+  if (!hasNumber && isNone && !TIME_WORDS.test(plain)) return [finding('killCriteria', 'NO_DATE', true, item)];
+  if (!hasNumber && !isNone) return [finding('killCriteria', 'NO_NUMBER', true, item)];
   return words.some((word) => !/\p{N}/u.test(word) && word.length > 1)
     ? []
     : [finding('killCriteria', 'NO_UNIT', true, item)];

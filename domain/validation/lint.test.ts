@@ -75,6 +75,8 @@ describe('lintIntake', () => {
     { title: '10000000 Hours' },
     { problem: '農家は収穫した野菜の三割を市場に出す前に腐らせてしまう。' },
     { killCriteria: ['No one pays within two weeks'] },
+    { killCriteria: ['nobody buy am by end of the month'] },
+    { killCriteria: ['Nobody has paid by May'] },
     { killCriteria: ['أقل من ٥ عملاء'] },
   ])('is content with %o', (change) => {
     expect(fieldsToFix(changed(change))).toEqual([]);
@@ -105,6 +107,9 @@ describe('lintIntake', () => {
   it('says which stop rule is wrong', () => {
     expect(changed({ killCriteria: ['Under 5 pay', 'They dislike it'] })).toMatchObject([
       { field: 'killCriteria', code: 'NO_NUMBER', item: 1 },
+    ]);
+    expect(changed({ killCriteria: ['if nobody pay', 'Nobody pays by Friday'] })).toMatchObject([
+      { field: 'killCriteria', code: 'NO_DATE', item: 0, message: expect.stringContaining('no number and no day') },
     ]);
   });
 

@@ -4,13 +4,15 @@ import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
-import { outsiderReport, wholeShares } from './outsider-report.ts';
+import { outsiderReport } from './outsider-report.ts';
 import { witnessWords } from './outsider-words.ts';
 import { buildReport } from './report.ts';
+import { wholeShares } from './shares.ts';
 import type { SnapshotInput } from './snapshot.ts';
 import type { TestRecord } from './test-records.ts';
 
-const { intake } = snapshotOf();
+const { intake, assumptions } = snapshotOf();
+const intakeBeliefs = assumptions.map(({ id }) => id);
 const reportOf = (given: Partial<SnapshotInput> = {}) => {
   const snapshot = snapshotOf(given);
   return outsiderReport(snapshot, buildReport(snapshot));
@@ -24,7 +26,7 @@ describe('what an outsider reads', () => {
       observed('b', { assumptionId: 'D1', side: 'against', count: 6 }),
     );
     expect(counts).toEqual({ total: 9, tested: 2, holds: 1, open: 0, against: 1, untested: 7 });
-    expect(stones[0]).toEqual({ id: 'V1', standing: 'holds' });
+    expect(stones[0]).toEqual({ id: 'V1', standing: 'holds', isBoth: false });
     expect(holds).toEqual([
       {
         id: 'V1',
@@ -165,6 +167,27 @@ describe('what an outsider reads', () => {
         expect(JSON.stringify({ objections, against, holds, notKnown })).not.toContain('Mama Titi');
       }),
     );
+  });
+
+  it('says what was done where that does not settle enough yet', () => {
+    const paid = observed('a', { assumptionId: 'V1', level: 'L5', count: 4 });
+    const refused = observed('b', { assumptionId: 'V1', level: 'L5', count: 5, side: 'against' });
+    expect(seen(paid, refused)).toMatchObject({
+      stones: expect.arrayContaining([{ id: 'V1', standing: 'open', isBoth: true }]),
+      verdict: {
+        id: 'untested',
+        label: 'Mostly untested',
+        begun: 'So far 4 strangers paid and 5 refused to pay. That is not enough yet to settle what matters most.',
+      },
+    });
+    expect(seen().verdict).toEqual({ id: 'untested', label: 'Untested', begun: null });
+    expect(seen({ ...paid, count: 1 }).verdict.begun).toMatch(/^So far 1 stranger paid\. /u);
+    expect(seen({ ...paid, independence: 'friend' }).verdict).toMatchObject({
+      label: 'Mostly untested',
+      begun: 'What was seen so far is not enough yet to settle what matters most.',
+    });
+    const all = intakeBeliefs.map((id) => observed(id, { assumptionId: id, level: 'L3' }));
+    expect(seen(...all).verdict).toEqual({ id: 'mixed', label: 'Mixed', begun: null });
   });
 
   it('has no stones and no shares while the idea cannot be tested', () => {

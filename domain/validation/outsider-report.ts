@@ -15,11 +15,12 @@ import { countPeople } from './people.ts';
 import { isPermissionRule } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
-import type { Shares } from './shares.ts';
+import { type Shares, wholeShares } from './shares.ts';
 import type { Snapshot } from './snapshot.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
 import type { VerdictId } from './verdict.ts';
+import { begunLine, verdictWord } from './verdict-told.ts';
 
 /** What people did, in the order in which it is told: they told, gave, paid, came back, or refused to pay or come back. */
 export const SEEN_KINDS = ['told', 'gave', 'paid', 'cameBack', 'refused'] as const;
@@ -32,6 +33,9 @@ export type Seen = { kind: SeenKind; count: number; onRecord: number; confirmed:
  * many of them were on the network that the founder asked from.
  */
 export type ToldWitnesses = { confirmed: number; networks: number | null; fromOwnNetwork: number };
+
+/** A make-or-break belief as a stone. */
+export type ToldStone = { id: string; standing: Standing; isBoth: boolean };
 
 /** A make-or-break belief as an outsider reads of it. */
 export type ToldBelief = { id: string; name: string; seen: Seen[] };
@@ -61,9 +65,10 @@ export type OutsiderReport = {
   asOf: string;
   /** What comes before all else: whether it is lawful, or who must permit it. */
   first: string | null;
-  verdict: { id: VerdictId; label: string };
-  /** In the order of the stones. Empty while the idea cannot be tested. */
-  stones: { id: string; standing: Standing }[];
+  /** `begun`: what was done where that does not settle enough yet. */
+  verdict: { id: VerdictId; label: string; begun: string | null };
+  /** In the order of the stones; `isBoth` where something was seen for and against. Empty while the idea cannot be tested. */
+  stones: ToldStone[];
   counts: StandingCounts;
   shares: Shares | null;
   seen: Seen[];
@@ -90,6 +95,9 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
   const next = report.tests.find(({ rank }) => rank === 1);
   const decided = snapshot.testCards.flatMap((record) => (record.objection ? [] : (decisiveReading(record) ?? [])));
   const words = phrasesOf(snapshot.intake);
+  const counts = countStandings(standings);
+  const seen = seenIn(evidence.filter(({ independence }) => independence === 'stranger'));
+  const isBegun = counts.tested > 0 || seen.length > 0;
   const permission = report.verdict.first && snapshot.assumptions.find(({ setBy }) => isPermissionRule(setBy.rule))?.id;
   const permissionFirst = (beliefs: ToldBelief[]) =>
     [...beliefs].sort((a, b) => Number(b.id === permission) - Number(a.id === permission));
@@ -98,11 +106,15 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     pitch: report.pitch,
     asOf: report.asOf,
     first: report.verdict.first ?? null,
-    verdict: { id: report.verdict.id, label: report.verdict.label },
-    stones: standings.map(({ belief, standing }) => ({ id: belief.id, standing })),
-    counts: countStandings(standings),
+    verdict: {
+      id: report.verdict.id,
+      label: verdictWord(report.verdict.id, isBegun),
+      begun: begunLine(report.verdict.id, isBegun, seen),
+    },
+    stones: standings.map(({ belief, standing, isBoth }) => ({ id: belief.id, standing, isBoth })),
+    counts,
     shares: report.score && wholeShares(report.score),
-    seen: seenIn(evidence.filter(({ independence }) => independence === 'stranger')),
+    seen,
     witnesses: witnessesOf(evidence),
     tests: { decided: decided.length, passed: decided.filter(({ outcome }) => outcome === 'pass').length },
     holds: told(['holds']),
@@ -113,15 +125,6 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     numbers: numbersOf(snapshot, report),
     ask: next ? { who: words.segment, where: words.place } : null,
   };
-}
-
-/**
- * Support and Against rounded to a whole per cent, half up, and Unknown as what is left, so that the three make 100.
- * This product's own convention for pages that show no decimals.
- */
-export function wholeShares({ support, against }: Shares): Shares {
-  const [s, a] = [Math.round(support), Math.round(against)];
-  return { support: s, against: a, unknown: 100 - s - a };
 }
 
 function tell({ belief: { id }, name }: BeliefStanding, evidence: readonly CountedItem[]): ToldBelief {

@@ -1,7 +1,7 @@
 import { LEVEL_FIT } from './level-fit.ts';
 
 /** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
-export const RULE_SET_VERSION = 'validation-rules-4';
+export const RULE_SET_VERSION = 'validation-rules-5';
 
 /** Changes whenever the arithmetic of the score changes. */
 export const FORMULA_VERSION = 'validation-score-2';

@@ -45,10 +45,10 @@ describe('buildReport', () => {
     expect(belief?.score).toMatchObject({ r: 11.95, s: 2.8 });
   });
 
-  it('proposes a test for each of the three riskiest beliefs', () => {
+  it('proposes the test that the first look named, then those of the riskiest beliefs', () => {
     expect(report.tests.map(({ card, rank }) => [card.assumptionId, rank])).toEqual([
-      ['D4', 1],
-      ['V4', 2],
+      ['V4', 1],
+      ['D4', 2],
       ['F1', 3],
     ]);
   });

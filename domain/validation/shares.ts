@@ -11,6 +11,15 @@ export function roundShares({ support, against, unknown }: Shares): Shares {
   return { support: toTenth(support), against: toTenth(against), unknown: toTenth(unknown) };
 }
 
+/**
+ * Support and Against rounded to a whole per cent, half up, and Unknown as what is left, so that the three make 100.
+ * This product's own convention for pages that show no decimals.
+ */
+export function wholeShares({ support, against }: Shares): Shares {
+  const [s, a] = [Math.round(support), Math.round(against)];
+  return { support: s, against: a, unknown: 100 - s - a };
+}
+
 /** A displayed percentage in whole tenths: 20.6 is 206. Differences of displayed figures are exact in tenths. */
 export function inTenths(percent: number): number {
   return Math.round(percent * 10);

@@ -98,7 +98,7 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
   });
 });
 
-test('one of two startups is checked, published, compared, downloaded and valued', { tag: '@one-width' }, async ({
+test('one of two startups is checked, saved, compared, downloaded and valued', { tag: '@one-width' }, async ({
   page,
 }) => {
   test.slow();
@@ -119,8 +119,8 @@ test('one of two startups is checked, published, compared, downloaded and valued
   });
 
   await page.getByRole('link', { name: /blockers/ }).click();
-  await page.getByRole('button', { name: 'Publish version' }).click();
-  await expect(page.getByText('Version 1 published')).toBeVisible();
+  await page.getByRole('button', { name: 'Save version' }).click();
+  await expect(page.getByText('Version 1 saved')).toBeVisible();
 
   await test.step('values the company by two methods', async () => {
     await page.getByRole('link', { name: 'Open the five methods' }).click();
@@ -154,8 +154,8 @@ test('one of two startups is checked, published, compared, downloaded and valued
     await first?.check();
     await expectSaved(page);
     await page.getByRole('link', { name: /blockers/ }).click();
-    await page.getByRole('button', { name: 'Publish version' }).click();
-    await expect(page.getByText('Version 2 published')).toBeVisible();
+    await page.getByRole('button', { name: 'Save version' }).click();
+    await expect(page.getByText('Version 2 saved')).toBeVisible();
     await lookAt(page, 'readiness-history');
     await page.getByRole('button', { name: 'Show what changed' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'What changed from version 1 to 2' })).toBeVisible();

@@ -92,7 +92,9 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(/^1 of your \d+ make-or-break beliefs is tested/)).toBeVisible();
-    await expect(page.getByText(/^Support \+\d+$/).filter({ visible: true })).toBeVisible();
+    const moves = page.getByText(/^Support \+\d+$/).filter({ visible: true });
+    await expect(moves).toHaveCount(2);
+    expect(new Set(await moves.allTextContents()).size).toBe(1);
     await lookAt(page, 'next');
   });
 

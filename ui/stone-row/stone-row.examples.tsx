@@ -14,6 +14,15 @@ export const examples: Example[] = [
     ),
   },
   {
+    name: 'Something for and against',
+    render: () => (
+      <StoneRow
+        label="1 holds, 1 is open, 1 looks false; for and against all of them something was seen"
+        stones={stones('full', 'half', 'crossed').map((stone) => ({ ...stone, isBoth: true }))}
+      />
+    ),
+  },
+  {
     name: 'Nothing yet',
     render: () => <StoneRow label="3 are not tested" stones={stones('empty', 'empty', 'empty')} />,
   },

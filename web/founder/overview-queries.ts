@@ -23,7 +23,7 @@ export const documentProgressQuery = queryOptions({
   queryFn: ({ signal }) => call(readDocumentProgress, {}, { signal }),
 });
 
-/** The newest published version of an idea, for its verdict; asked only when there is one. */
+/** The newest saved version of an idea, for its verdict; asked only when there is one. */
 export function newestVersionQuery(idea: DocumentEntry | null | undefined) {
   return queryOptions({
     queryKey: ['validation', idea?.id, 'newest version', idea?.versionCount],

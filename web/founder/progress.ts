@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 export interface IdeaProgress {
   id: string;
   name: string;
-  /** The verdict of the newest published version, or null before the first. */
+  /** The verdict of the newest saved version, or null before the first. */
   verdict: VerdictId | null;
 }
 
@@ -41,7 +41,7 @@ function agreementsNote({ completed, newest }: DocumentProgress['agreements']): 
 function validationNote(idea: IdeaProgress | null, { validated }: DocumentProgress): string {
   if (validated && validated.documentId !== idea?.id) return `“${validated.name}”: ${VERDICTS.supported.label}`;
   if (idea?.verdict) return `Your newest report says: ${VERDICTS[idea.verdict].label}`;
-  return `Publish a report that says “${VERDICTS.supported.label}”`;
+  return `Save a version that says “${VERDICTS.supported.label}”`;
 }
 
 export interface NextAction {
@@ -64,7 +64,7 @@ export function nextAction(idea: IdeaProgress | null, facts: DocumentProgress): 
   if (idea.verdict === null) {
     return {
       title: `Carry on with “${idea.name}”`,
-      text: 'Answer what is still open and publish your first report. Everything you wrote is kept.',
+      text: 'Answer what is still open and save the first version of your report. Everything you wrote is kept.',
       label: 'Carry on',
       href: paths.founder.ideaQuestions(idea.id),
     };

@@ -37,7 +37,7 @@ export function RecentDocuments() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="Your documents will be here" level={3}>
-              Every idea, readiness check and document that you make here is kept, with each version that you publish.
+              Every idea, readiness check and document that you make here is kept, with each version that you save.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -14,8 +14,8 @@ import { addObservation, createIdea, editObservation, readIdea, saveIntake } fro
 import * as contract from '#contract/validation/versions.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
-import { wholeShares } from '#domain/validation/outsider-report.ts';
 import { buildReport } from '#domain/validation/report.ts';
+import { wholeShares } from '#domain/validation/shares.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { oneLine } from '#tests/observation.ts';

@@ -1,10 +1,11 @@
 import { type Standing, type StandingCounts, standingSentence } from '#domain/validation/belief-standing.ts';
+import type { ToldStone } from '#domain/validation/outsider-report.ts';
 import { type StoneLook, StoneRow } from '#ui/stone-row/stone-row.tsx';
 
 const looks: Record<Standing, StoneLook> = { holds: 'full', open: 'half', against: 'crossed', untested: 'empty' };
 
 type BeliefStonesProps = {
-  stones: readonly { id: string; standing: Standing }[];
+  stones: readonly ToldStone[];
   counts: StandingCounts;
   /** True on the pages that only the founder reads. */
   forFounder?: boolean;
@@ -13,12 +14,13 @@ type BeliefStonesProps = {
 /** The make-or-break beliefs as stones, and the sentence that says the same. */
 export function BeliefStones({ stones, counts, forFounder = false }: BeliefStonesProps) {
   const { holds, open, against, untested } = counts;
+  const both = stones.filter(({ isBoth }) => isBoth).length;
   return (
     <div className="flex flex-col gap-2">
       {stones.length > 0 && (
         <StoneRow
-          label={`Make-or-break beliefs: ${holds} hold, ${open} tested and open, ${against} look false, ${untested} not tested`}
-          stones={stones.map(({ id, standing }) => ({ id, look: looks[standing] }))}
+          label={`Make-or-break beliefs: ${holds} hold, ${open} tested and open, ${against} look false, ${untested} not tested${both === 0 ? '' : `; for and against ${both} of them something was seen`}`}
+          stones={stones.map(({ id, standing, isBoth }) => ({ id, look: looks[standing], isBoth }))}
         />
       )}
       <p className="font-semibold">{standingSentence(counts, forFounder ? 'your ' : '')}</p>

@@ -32,18 +32,16 @@ const SHOWN = { beliefs: 2, objections: 2, figures: 6 } as const;
 /** The one page that somebody else reads of an idea: what, for whom, what was seen, what holds, what does not, what is next. */
 export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   const { verdict, stones, counts, shares, holds, against, objections, notKnown, nextTest, numbers, ask } = report;
-  const holding = (belief: ToldBelief) => (
-    <BeliefLine key={belief.id} name={belief.name} edge="border-l-moss" words={whatWasSeen(belief)} />
-  );
-  const openOrUntested = (belief: ToldBelief) => {
-    const isOpen = stones.some(({ id, standing }) => id === belief.id && standing === 'open');
-    const words = isOpen ? ['Tested, not settled', whatWasSeen(belief)].filter(Boolean).join(': ') : '';
-    return <BeliefLine key={belief.id} name={belief.name} edge="border-l-control" words={words} />;
+  /** A belief, what was seen of it, and whether that speaks for it and against it. */
+  const line = (belief: ToldBelief, edge: string) => {
+    const stone = stones.find(({ id }) => id === belief.id);
+    const isOpen = stone?.standing === 'open';
+    const state = [stone?.isBoth ? 'Seen for and against' : isOpen && 'Tested', isOpen && 'not settled'];
+    const words = [state.filter(Boolean).join(', '), whatWasSeen(belief)].filter(Boolean).join(': ');
+    return <BeliefLine key={belief.id} name={belief.name} edge={edge} words={words} />;
   };
   const beliefsAgainst = cut(
-    against.map((belief) => (
-      <BeliefLine key={belief.id} name={belief.name} edge="border-l-brick" words={whatWasSeen(belief)} />
-    )),
+    against.map((belief) => line(belief, 'border-l-brick')),
     SHOWN.beliefs,
   );
   const saidAgainst = cut(
@@ -72,6 +70,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
           <span className="sr-only">Verdict: </span>
           {verdict.label}
         </h2>
+        {verdict.begun && <p>{verdict.begun}</p>}
         {shares ? (
           <>
             <BeliefStones stones={stones} counts={counts} />
@@ -86,7 +85,13 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
           {shares && (
             <>
-              <Part title="What holds" {...cut(holds.map(holding), SHOWN.beliefs)}>
+              <Part
+                title="What holds"
+                {...cut(
+                  holds.map((belief) => line(belief, 'border-l-moss')),
+                  SHOWN.beliefs,
+                )}
+              >
                 {holds.length === 0 && (
                   <Line edge="border-l-control">Nothing that the idea stands on is shown yet.</Line>
                 )}
@@ -98,7 +103,15 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
               />
             </>
           )}
-          {notKnown.length > 0 && <Part title="Not known yet" {...cut(notKnown.map(openOrUntested), SHOWN.beliefs)} />}
+          {notKnown.length > 0 && (
+            <Part
+              title="Not known yet"
+              {...cut(
+                notKnown.map((belief) => line(belief, 'border-l-control')),
+                SHOWN.beliefs,
+              )}
+            />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
           {nextTest && <NextTestBox test={nextTest} />}
@@ -185,10 +198,10 @@ function NextTestBox({ test }: { test: ToldTest }) {
         <p className="text-sm text-stone">
           {test.lockedAt ? (
             <>
-              The pass mark was locked on <DateTime value={test.lockedAt} />, before the first answer.
+              That mark was locked on <DateTime value={test.lockedAt} />, before the first answer.
             </>
           ) : (
-            'The pass mark is not locked yet.'
+            'That mark is not locked yet.'
           )}
         </p>
       </div>

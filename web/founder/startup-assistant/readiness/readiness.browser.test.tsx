@@ -174,7 +174,7 @@ it.each<Flow>([
     'the round is changed',
     at,
     check,
-    [['Round', 'Grant'], 'Publish version', 'Publish version'],
+    [['Round', 'Grant'], 'Save version', 'Save version'],
     {
       [`PATCH ${url}`]: saved,
       [`POST ${url}/versions`]: [offline, { created: true, version: versions[0] }],

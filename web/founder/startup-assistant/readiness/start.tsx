@@ -95,7 +95,7 @@ function ExistingChecks({ query }: ExistingChecksProps) {
   if (items.length === 0)
     return (
       <EmptyState title="Your checks will be here">
-        Each keeps its answers, its history and every version that you publish.
+        Each keeps its answers, its history and every version that you save.
       </EmptyState>
     );
   return (

@@ -1,8 +1,8 @@
 import { cx } from '#ui/class-names.ts';
 import { Anchor } from '#ui/link/link.tsx';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
-import { SaveLine } from '#web/drafts/save-line.tsx';
 import { paths } from '#web/paths.ts';
+import { IdeaSaveLine } from './idea-save-line.tsx';
 import { fieldOf } from './intake/steps.ts';
 import type { IdeaPage } from './use-idea.ts';
 import { answerWords } from './working/change-words.ts';
@@ -40,7 +40,7 @@ export function IdeaHead({ page: { idea, report, view, draft }, current }: IdeaH
       </nav>
       {view.state.kind !== 'saved' && (
         <div className="print:hidden">
-          <SaveLine view={view} />
+          <IdeaSaveLine page={{ idea, view }} />
         </div>
       )}
       <Conflicts conflicts={view.conflicts} draft={draft} labelOf={(key) => fieldOf(key).label} wordsOf={answerWords} />

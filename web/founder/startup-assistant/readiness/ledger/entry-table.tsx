@@ -32,7 +32,7 @@ export function EntryTable({ entries, checkId, onEdit }: EntryTableProps) {
   function askToRemove(entry: CashEntryRecord) {
     void askConfirm({
       title: 'Remove this line?',
-      text: `${nameOf(entry)} leaves the ledger and all your checks. Published versions keep what they say of it.`,
+      text: `${nameOf(entry)} leaves the ledger and all your checks. Saved versions keep what they say of it.`,
       confirmLabel: 'Remove line',
       danger: true,
       work: () => remove.mutateAsync(entry),

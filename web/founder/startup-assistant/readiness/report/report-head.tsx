@@ -39,7 +39,7 @@ export function ReportHead({ page }: { page: CheckPage }) {
     publish.mutate(undefined, {
       onSuccess: ({ created, version }) =>
         toast.success(
-          created ? `Version ${version.number} published` : `Nothing has changed since version ${version.number}`,
+          created ? `Version ${version.number} saved` : `Nothing has changed since version ${version.number}`,
         ),
       onError: (error) => toast.error(messageOf(error)),
     });
@@ -75,21 +75,21 @@ export function ReportHead({ page }: { page: CheckPage }) {
         </ButtonLink>
         {check.can.publish && (
           <Button variant="secondary" loading={publish.isPending} disabled={!saved} onClick={publishAndConfirm}>
-            Publish version
+            Save version
           </Button>
         )}
         {check.can.publish && <ExportMenu checkId={check.id} numberOf={publishNow} disabled={!saved} />}
       </div>
       <div className="flex flex-col gap-1 text-sm text-stone">
         <SaveLine view={view} />
-        <p>{versionText(check.versions)} A download publishes the report as a version, so that both stay the same.</p>
+        <p>{versionText(check.versions)} A download saves the report as a version, so that both stay the same.</p>
       </div>
     </header>
   );
 }
 
 function versionText({ count, hasChanges }: CheckPage['check']['versions']): string {
-  if (count === 0) return 'No version published yet.';
+  if (count === 0) return 'No version saved yet.';
   return hasChanges ? `Changed since version ${count}.` : `As in version ${count}.`;
 }
 

@@ -8,7 +8,7 @@ import { useCheck } from '../use-check.ts';
 import { Comparison } from './comparison.tsx';
 import { currentReport } from './current-report.ts';
 
-/** What changed between two published versions, and how much of the score each answer explains. */
+/** What changed between two saved versions, and how much of the score each answer explains. */
 export default function ComparisonPage() {
   const { check } = useCheck();
   const { number } = useParams();

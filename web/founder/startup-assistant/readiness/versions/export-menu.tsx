@@ -6,7 +6,7 @@ const endpoints = { pdf: exportReadinessPdf, docx: exportReadinessDocx, json: ex
 
 type ExportMenuProps = {
   checkId: string;
-  /** Resolves to the version to export; for the working state that is a version published just now. */
+  /** Resolves to the version to export; for the working state that is a version saved just now. */
   numberOf: () => Promise<number>;
   disabled?: boolean;
 };

@@ -11,7 +11,7 @@ import { useCheck } from '../use-check.ts';
 import { currentReport } from './current-report.ts';
 import { ExportMenu } from './export-menu.tsx';
 
-/** One published version of the report. It never changes. */
+/** One saved version of the report. It never changes. */
 export default function VersionPage() {
   const { check } = useCheck();
   const query = useQuery(versionQuery(check.id, Number(useParams().number)));
@@ -24,7 +24,7 @@ export default function VersionPage() {
         title={headline(report.blockers, report.round.label)}
         eyebrow={
           <>
-            {name}, version {number}, published <DateTime value={createdAt} withTime />
+            {name}, version {number}, saved <DateTime value={createdAt} withTime />
           </>
         }
         menu={<ExportMenu checkId={check.id} numberOf={async () => number} />}

@@ -10,14 +10,14 @@ import { Sharing } from '../../sharing/sharing.tsx';
 import { versionsQuery } from '../check-queries.ts';
 import { blockersLine, percentWords } from '../report/report-words.ts';
 
-/** The check over time: every published version, as a chart and as a list. */
+/** The check over time: every saved version, as a chart and as a list. */
 export function VersionsPart({ checkId }: { checkId: string }) {
   const versions = useQuery(versionsQuery(checkId));
   return (
     <TitledSection
       id="versions"
       title="History"
-      lead="Each published version stays as it was, with what it was computed from."
+      lead="Each saved version stays as it was, with what it was computed from."
     >
       <LoadedVersions query={versions}>{(items) => <History checkId={checkId} items={items} />}</LoadedVersions>
       {versions.data && (
@@ -38,8 +38,7 @@ const columns = [
 ];
 
 function History({ checkId, items }: { checkId: string; items: readonly ReadinessVersionEntry[] }) {
-  if (items.length === 0)
-    return <p className="text-stone">None yet. “Publish version” at the top keeps the first one.</p>;
+  if (items.length === 0) return <p className="text-stone">None yet. “Save version” at the top makes the first one.</p>;
   const earliest = [...items].reverse();
   const comparison = (from: number, to: number) => paths.founder.checkComparison(checkId, from, to);
   return (

@@ -5,8 +5,8 @@ import { shareOf } from '#domain/validation/observation.ts';
 import { sidePoints } from '#domain/validation/points.ts';
 import { proofOf } from '#domain/validation/proof.ts';
 import { buildReport } from '#domain/validation/report.ts';
+import { type ScoreMove, sameShares } from '#domain/validation/score-move.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
-import { type ScoreMove, sameShares } from '../score/score-move.ts';
 import type { ObservationBody } from './observation-task.ts';
 
 export type EvidenceEffect = {

@@ -7,7 +7,8 @@ export const sideOptions = [
 
 export const levelOptions = EVIDENCE_LEVELS.map((level) => ({
   value: level,
-  label: `${LEVELS[level].label}: ${LEVELS[level].meaning}`,
+  // "Desk source" is the field's word, and no founder's.
+  label: level === 'L1' ? LEVELS.L1.meaning : `${LEVELS[level].label}: ${LEVELS[level].meaning}`,
 }));
 
 export const independenceOptions = INDEPENDENCE_KINDS.map((kind) => ({ value: kind, label: INDEPENDENCE[kind].label }));

@@ -3,10 +3,10 @@ import { firstResult } from '#domain/validation/first-result.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { FirstBeliefs } from '#web/components/first-beliefs.tsx';
-import { SaveLine } from '#web/drafts/save-line.tsx';
 import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
 import { paths } from '#web/paths.ts';
+import { IdeaSaveLine } from '../idea-save-line.tsx';
 import type { IdeaPage } from '../use-idea.ts';
 import { IncidentOffer } from './incident-offer.tsx';
 import { KindLine } from './kind-answer.tsx';
@@ -47,7 +47,7 @@ export function FirstResult({ page }: { page: IdeaPage }) {
       <KindLine ideaId={idea.id} answers={view.answers} />
       {faults.length > 0 && <FindingList title="Cannot be tested yet" ideaId={idea.id} findings={faults} />}
       <QuestionsFoot
-        saved={<SaveLine view={view} />}
+        saved={<IdeaSaveLine page={page} />}
         aside={<TextLink href={paths.founder.idea(idea.id)}>See what to do now</TextLink>}
         back={paths.founder.ideaQuestions(idea.id, FIRST_RESULT.after)}
         next={{ label: 'Go on', href: paths.founder.ideaQuestions(idea.id, next) }}

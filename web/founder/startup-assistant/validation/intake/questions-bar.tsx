@@ -1,12 +1,11 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
 import { type IntakeStep, isOptional } from '#domain/validation/intake-steps.ts';
 import { isTestable } from '#domain/validation/lint.ts';
 import { Button } from '#ui/button/button.tsx';
-import { SaveLine } from '#web/drafts/save-line.tsx';
 import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { paths } from '#web/paths.ts';
+import { IdeaSaveLine } from '../idea-save-line.tsx';
 import type { IdeaPage } from '../use-idea.ts';
 import { Preview } from './preview.tsx';
 import { FIRST_RESULT, mandatoryProgress, stepAfter } from './steps.ts';
@@ -17,7 +16,6 @@ type QuestionsBarProps = { page: IdeaPage; steps: readonly IntakeStep[]; current
 export function QuestionsBar({ page, steps, current }: QuestionsBarProps) {
   const { idea, view, report } = page;
   const [previewOpen, setPreviewOpen] = useState(false);
-  const firstProblem = INTAKE_FIELDS.find(({ key }) => view.problems[key] !== undefined);
   const previous = steps[current - 1];
   const here = steps[current];
   const after = stepAfter(steps, current, view.answers);
@@ -36,12 +34,7 @@ export function QuestionsBar({ page, steps, current }: QuestionsBarProps) {
           </div>
         )
       }
-      saved={
-        <SaveLine
-          view={view}
-          fix={firstProblem && paths.founder.ideaQuestions(idea.id, firstProblem.step, firstProblem.key)}
-        />
-      }
+      saved={<IdeaSaveLine page={page} />}
       aside={
         <Button
           variant="quiet"

@@ -36,7 +36,7 @@ export function OrderTests({ ideaId, tests }: { ideaId: string; tests: readonly 
   const edit = (id: string, part: Partial<Figures>) => change({ ...typed, [id]: { ...(typed[id] ?? none), ...part } });
   if (tests.length < 2) return null;
   return (
-    <Disclosure summary="Order them by your own figures (RICE)">
+    <Disclosure summary="Order them by your own figures">
       <div className="flex flex-col gap-5 text-base text-ink">
         {own.map(({ card: { assumptionId: id, name, hours }, figures }) => (
           <fieldset key={id} className="flex min-w-0 flex-col gap-3">

@@ -1,5 +1,5 @@
 import type { BeliefStanding, Standing } from '#domain/validation/belief-standing.ts';
-import { wholeShares } from '#domain/validation/outsider-report.ts';
+import { wholeShares } from '#domain/validation/shares.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Anchor, TextLink } from '#ui/link/link.tsx';
 import { ProportionBar } from '#ui/proportion-bar/proportion-bar.tsx';
@@ -46,7 +46,7 @@ const words: Record<Standing, string> = {
 function Rows({ standings, linkTo }: Omit<BeliefListProps, 'others'>) {
   return (
     <ul className="flex flex-col divide-y divide-line text-base text-ink">
-      {standings.map(({ belief: { id, score }, name, standing }) => (
+      {standings.map(({ belief: { id, score }, name, standing, isBoth }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 py-2.5">
           <div className="min-w-0">
             <Anchor
@@ -55,7 +55,10 @@ function Rows({ standings, linkTo }: Omit<BeliefListProps, 'others'>) {
             >
               {name}
             </Anchor>
-            <p className="text-sm text-stone">{words[standing]}</p>
+            <p className="text-sm text-stone">
+              {words[standing]}
+              {isBoth && '; seen for and against'}
+            </p>
           </div>
           {score && <BeliefBar shares={wholeShares({ support: score.b * 100, against: score.d * 100, unknown: 0 })} />}
         </li>

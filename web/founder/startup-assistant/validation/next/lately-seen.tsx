@@ -1,5 +1,6 @@
 import type { LatestEvidence } from '#domain/validation/latest-evidence.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
+import { moveInShort, type ScoreMove, wholeMove } from '#domain/validation/score-move.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link/link.tsx';
@@ -27,10 +28,10 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {latest.map(({ item, moved }) => (
+        {latest.map(({ item, move }) => (
           <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 first:pt-0">
             <span className="wrap-break-word">{briefly(evidenceName(item), 90)}</span>
-            <MovedBy points={moved} />
+            <MovedBy move={move} />
             <span className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-stone">
               <Day value={item.date} /> · {item.testId ? 'from your test' : entryWords(item)}
               {item.proof !== 'asserted' && <Badge colour="lichen">on record</Badge>}
@@ -43,24 +44,22 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
       </TextLink>
       {total > 0 && (
         <TextLink href={ledger} className="inline-flex min-h-11 w-fit items-center">
-          The whole ledger: {counted(total, 'entry', 'entries')}
+          Everything you saw: {counted(total, 'entry', 'entries')}
         </TextLink>
       )}
     </>
   );
 }
 
-/** In whole percentage points, and in words below one. */
-function MovedBy({ points }: { points: number }) {
-  const whole = Math.round(Math.abs(points));
-  const isFor = points >= 0;
-  const words =
-    whole > 0
-      ? `${isFor ? '+' : '−'}${whole}`
-      : Math.abs(points) < 0.05
-        ? 'no change'
-        : isFor
-          ? 'a little for'
-          : 'a little against';
-  return <span className={cx('text-sm font-semibold tabular-nums', isFor ? 'text-moss' : 'text-brick')}>{words}</span>;
+/** The same words as in the bar that moves when it is saved. */
+function MovedBy({ move }: { move: ScoreMove }) {
+  const moved = wholeMove(move);
+  const isGood = moved && moved.isUp === (moved.side === 'support');
+  return (
+    <span
+      className={cx('text-sm font-semibold tabular-nums', moved ? (isGood ? 'text-moss' : 'text-brick') : 'text-stone')}
+    >
+      {moveInShort(move)}
+    </span>
+  );
 }

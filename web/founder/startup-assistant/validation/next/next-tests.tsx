@@ -112,7 +112,7 @@ function PassMarkBox({ test: { card, record }, actions }: { test: ReportTest; ac
                 Locked on <DateTime value={mark.lockedAt} />.
               </>
             ) : (
-              'Lock it now, then nobody can say that you moved it.'
+              'That is its pass mark. Lock it now, then nobody can say that you moved it.'
             )}
             {record && ` ${progressWords(record)}`}
           </p>

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import { beliefStandings, countStandings } from '#domain/validation/belief-standing.ts';
+import { beliefStandings } from '#domain/validation/belief-standing.ts';
 import { firstLookLine } from '#domain/validation/first-look-line.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { latestEvidence } from '#domain/validation/latest-evidence.ts';
-import { wholeShares } from '#domain/validation/outsider-report.ts';
+import { outsiderReport } from '#domain/validation/outsider-report.ts';
+import { wholeShares } from '#domain/validation/shares.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -40,6 +41,7 @@ export default function Next() {
   const [task, setTask] = useState<ReportTask | null>(null);
   const snapshot = useMemo(() => liveSnapshot(idea, view.sound), [idea, view.sound]);
   const standings = beliefStandings(snapshot, report);
+  const told = useMemo(() => outsiderReport(snapshot, report), [snapshot, report]);
   const move = useScoreMove(report.score);
   const linkTo = (field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field);
   const faults = report.findings.filter(({ mandatory }) => mandatory);
@@ -48,17 +50,11 @@ export default function Next() {
     <div className="flex flex-col gap-6 lg:gap-8">
       <IdeaHead page={page} current="next" />
       <div className="flex flex-col gap-2">
-        {report.score && (
-          <BeliefStones
-            stones={standings.map(({ belief, standing }) => ({ id: belief.id, standing }))}
-            counts={countStandings(standings)}
-            forFounder
-          />
-        )}
+        {report.score && <BeliefStones stones={told.stones} counts={told.counts} forFounder />}
         {report.verdict.first && <p className="max-w-measure text-lg font-semibold">{report.verdict.first}</p>}
         <p className="max-w-measure text-stone">
-          <strong className="font-semibold text-ink">{report.verdict.label}.</strong>{' '}
-          {VERDICT_MEANING[report.verdict.id]}
+          <strong className="font-semibold text-ink">{told.verdict.label}.</strong>{' '}
+          {told.verdict.begun ?? VERDICT_MEANING[report.verdict.id]}
         </p>
       </div>
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-start lg:gap-12">

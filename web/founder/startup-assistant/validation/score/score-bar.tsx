@@ -1,7 +1,8 @@
+import type { ScoreMove } from '#domain/validation/score-move.ts';
 import type { Shares } from '#domain/validation/shares.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { signed } from '#web/words/figures.ts';
-import { type ScoreMove, scoreMoveText } from './score-move.ts';
+import { scoreMoveText } from './score-move.ts';
 import { ShareBar } from './share-bar.tsx';
 
 const parts = [

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { inTenths, type Shares } from '#domain/validation/shares.ts';
+import { type ScoreMove, sameShares } from '#domain/validation/score-move.ts';
+import type { Shares } from '#domain/validation/shares.ts';
 
 /** How the displayed score moved at the last change, or null while it has not. */
-export type ScoreMove = { from: Shares; to: Shares };
-
 export function useScoreMove(score: Shares | null): ScoreMove | null {
   const [seen, setSeen] = useState<{ score: Shares | null; move: ScoreMove | null }>({ score, move: null });
   if (score && seen.score && !sameShares(seen.score, score)) {
@@ -16,11 +15,6 @@ export function useScoreMove(score: Shares | null): ScoreMove | null {
 }
 
 const KEYS = ['support', 'against', 'unknown'] as const;
-
-/** True when all three figures are displayed alike. */
-export function sameShares(from: Shares, to: Shares): boolean {
-  return KEYS.every((key) => inTenths(from[key]) === inTenths(to[key]));
-}
 
 /** "Support went from 20.6 to 34.1, Against stayed at 3.5, Unknown went from 75.9 to 62.3." */
 export function scoreMoveText({ from, to }: ScoreMove): string {

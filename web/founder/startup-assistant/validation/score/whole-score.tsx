@@ -1,9 +1,8 @@
-import { wholeShares } from '#domain/validation/outsider-report.ts';
-import type { Shares } from '#domain/validation/shares.ts';
+import { moveInShort, type ScoreMove } from '#domain/validation/score-move.ts';
+import { type Shares, wholeShares } from '#domain/validation/shares.ts';
 import { ProportionBar } from '#ui/proportion-bar/proportion-bar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { WholeBar } from '#web/components/outsider-report/whole-bar.tsx';
-import type { ScoreMove } from './score-move.ts';
 
 type WholeScoreProps = { shares: Shares; move: ScoreMove | null; size?: 'full' | 'small' };
 
@@ -20,7 +19,7 @@ export function WholeScore({ shares, move, size = 'full' }: WholeScoreProps) {
   }
   const { support, against, unknown } = shares;
   return (
-    <div className="flex w-24 shrink-0 flex-col gap-1">
+    <div className="flex w-28 shrink-0 flex-col gap-1">
       <ProportionBar
         label="Your score"
         size="slim"
@@ -32,8 +31,10 @@ export function WholeScore({ shares, move, size = 'full' }: WholeScoreProps) {
         ]}
       />
       {moved ?? (
-        <p aria-hidden="true" className="text-sm text-stone tabular-nums">
-          {support} · {against} · {unknown}
+        <p aria-hidden="true" className="text-xs leading-tight text-stone tabular-nums">
+          For {support} · Against {against}
+          <br />
+          Not known {unknown}
         </p>
       )}
     </div>
@@ -51,12 +52,3 @@ export function WholeScoreAnnouncer({ move }: { move: ScoreMove | null }) {
 
 const standsAt = ({ support, against, unknown }: Shares) =>
   `Support is ${support}%, Against ${against}%, not known ${unknown}%.`;
-
-/** "Support +2", "Against +1", and in words where it is less than one. */
-export function moveInShort({ from, to }: ScoreMove): string {
-  const [support, against] = [to.support - from.support, to.against - from.against];
-  const [name, change] = Math.abs(support) >= Math.abs(against) ? ['Support', support] : ['Against', against];
-  const whole = Math.round(Math.abs(change));
-  if (whole === 0) return `${name} a little ${change < 0 ? 'down' : 'up'}`;
-  return `${name} ${change < 0 ? '−' : '+'}${whole}`;
-}

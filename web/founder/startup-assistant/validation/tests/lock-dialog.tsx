@@ -21,7 +21,7 @@ export function LockDialog({ ideaId, segmentSize, test, onClose }: LockDialogPro
       open={test !== null}
       onOpenChange={onClose}
       title="Lock the pass mark"
-      description="Decide now what would convince you. The mark is locked with today’s time; you can move it later, but everyone will see that you did."
+      description="The pass mark is how many it takes to convince you. Decide it now: it is locked with today’s time; you can move it later, but everyone will see that you did."
       busy={lock.isPending}
       closeOnOverlay={false}
     >

@@ -20,7 +20,7 @@ export function VersionsList({ ideaId }: { ideaId: string }) {
     <LoadedVersions query={versions}>
       {(items) =>
         items.length === 0 ? (
-          <p className="text-stone">None yet. “Save version” keeps the first one.</p>
+          <p className="text-stone">None yet. “Save version” makes the first one.</p>
         ) : (
           <>
             <VersionsTable

@@ -27,7 +27,7 @@ import '#web/components/report-print.css';
 
 /** Where the page puts what can be done. Everything else on the report only reads. */
 export type ReportSlots = {
-  /** Under the verdict: publish, download, share. */
+  /** Under the verdict: save, download, share. */
   verdict?: ReactNode;
   /** On each test card: lock, enter a result, move the mark. */
   test?: (test: ReportTest) => ReactNode;

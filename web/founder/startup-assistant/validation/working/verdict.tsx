@@ -18,7 +18,7 @@ type VerdictProps = {
   report: ValidationReport;
   marks: Marks;
   linkTo: (field: IntakeKey) => string;
-  /** Publish, download and the like, under the verdict. */
+  /** Save, download and the like, under the verdict. */
   actions?: ReactNode;
 };
 

@@ -8,8 +8,8 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
-import { SaveLine } from '#web/drafts/save-line.tsx';
 import { paths } from '#web/paths.ts';
+import { IdeaSaveLine } from '../../idea-save-line.tsx';
 import { type IdeaPage, useIdea } from '../../use-idea.ts';
 import { answerWords } from '../../working/change-words.ts';
 import { fieldOf } from '../steps.ts';
@@ -47,7 +47,7 @@ export default function FromText() {
         <ButtonLink variant="secondary" icon={<ArrowLeft />} href={paths.founder.ideaQuestions(idea.id)}>
           To the questions
         </ButtonLink>
-        <SaveLine view={view} />
+        <IdeaSaveLine page={page} />
       </div>
     </div>
   );

@@ -1,0 +1,23 @@
+import type { Seen } from './outsider-report.ts';
+import { SEEN_WORDS } from './outsider-words.ts';
+import { listed } from './safe-text.ts';
+import { VERDICTS, type VerdictId } from './verdict.ts';
+
+/**
+ * The verdict as a page says it: where the formula finds an idea untested although something was seen, "untested" alone would
+ * read as if nothing had been done. This product's own convention for pages; the verdict itself stays.
+ */
+export const verdictWord = (id: VerdictId, isBegun: boolean) =>
+  id === 'untested' && isBegun ? 'Mostly untested' : VERDICTS[id].label;
+
+/** What was done so far, where that does not settle enough yet; null where the verdict speaks for itself. */
+export function begunLine(id: VerdictId, isBegun: boolean, seen: readonly Seen[]): string | null {
+  if (id !== 'untested' || !isBegun) return null;
+  const [first, ...others] = seen;
+  if (!first) return 'What was seen so far is not enough yet to settle what matters most.';
+  const strangers = `${figure(first.count)} ${first.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[first.kind]}`;
+  const all = [strangers, ...others.map(({ count, kind }) => `${figure(count)} ${SEEN_WORDS[kind]}`)];
+  return `So far ${listed(all)}. That is not enough yet to settle what matters most.`;
+}
+
+const figure = (count: number) => count.toLocaleString('en-GB');

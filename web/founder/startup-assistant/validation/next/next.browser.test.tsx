@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
+import { readDemoPage } from '#tests/components/demo-page.tsx';
+import demo from '#tests/fixtures/demo/assistant.json';
+import { draftKey } from '#web/drafts/draft-storage.ts';
+import { paths } from '#web/paths.ts';
+
+const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
+const full = readIdea.reply.parse(demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112']);
+const [entry] = full.evidence as [IdeaState['evidence'][number]];
+const paid = {
+  ...entry,
+  ...{ id: 'e1', observationId: 'e1', assumptionId: 'V1', level: 'L5' as const, side: 'for' as const, count: 4 },
+  ...{ independence: 'stranger' as const, note: 'Four paid', people: 4 },
+};
+const refused = {
+  ...paid,
+  id: 'e2',
+  observationId: 'e2',
+  side: 'against' as const,
+  count: 5,
+  people: 5,
+  note: 'Five refused',
+};
+const idea: IdeaState = { ...full, importanceEdits: [], evidence: [paid, refused], testCards: [], decisions: [] };
+
+const read = (at: string, one: IdeaState) =>
+  readDemoPage({ at, answers: { ...demo, [`/validation/ideas/${full.id}`]: one }, modules });
+
+const pages = [
+  ['Next', paths.founder.idea(full.id)],
+  ['the Report', paths.founder.ideaReport(full.id)],
+] as const;
+
+it.each(pages)('%s shows what was done, for and against, where the formula finds too little', async (_, at) => {
+  const said = await read(at, idea);
+  expect(said).toContain('Mostly untested');
+  expect(said).toContain('So far 4 strangers paid and 5 refused to pay.');
+  expect(said).toContain('for and against 1 of them something was seen');
+  expect(said).toMatch(/seen for and against/iu);
+});
+
+it.each(pages)('%s says plainly that nothing was done', async (_, at) => {
+  const said = await read(at, { ...idea, evidence: [] });
+  expect(said).toMatch(/(^|Verdict: )Untested/mu);
+  expect(said).not.toMatch(/Mostly untested|So far|for and against/u);
+});
+
+const pitch = 'Fabric traders in Balogun Market rent a cash box for ₦500 a day';
+const rented = { ...idea, intake: { ...idea.intake, pitch }, evidence: [] };
+
+it.each([
+  [rented, 'The first look called this the riskiest: “Your first cash box would earn back what you paid'],
+  [{ ...rented, evidence: [paid] }, 'The first look named “One to rent”. You have seen something of that since.'],
+])('goes on from the first look, and says why where it does not', async (one, words) => {
+  expect(await read(paths.founder.idea(full.id), one)).toContain(words);
+});
+
+it.each([...pages, ['the first result', paths.founder.ideaQuestions(full.id, 'first-result')]] as const)(
+  '%s leads to the answer that is not saved',
+  async (_, at) => {
+    const title = { base: idea.intake.title, mine: 'x'.repeat(81) };
+    localStorage.setItem(draftKey(idea.id), JSON.stringify({ title }));
+    expect(await read(at, idea)).toContain(
+      `[{href=${paths.founder.ideaQuestions(full.id, 'idea', 'title')}} 1 answer not saved: see the note at the field`,
+    );
+  },
+);
