@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { STANDINGS, type StandingCounts } from '#domain/validation/belief-standing.ts';
-import {
-  type Ask,
-  type OutsiderReport,
-  SEEN_KINDS,
-  type Seen,
-  type ToldBelief,
-  type ToldFigure,
-  type ToldTest,
-  type ToldWitnesses,
+import type {
+  Ask,
+  OutsiderReport,
+  ToldBelief,
+  ToldFigure,
+  ToldTest,
+  ToldWitnesses,
 } from '#domain/validation/outsider-report.ts';
+import { SEEN_KINDS, type Seen } from '#domain/validation/seen.ts';
 import { exactly } from '../exactly.ts';
 import { amountOfMoney } from '../figures.ts';
 import { verdictId } from './report.ts';

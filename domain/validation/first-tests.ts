@@ -1,6 +1,6 @@
 import type { IdeaKind } from '../first-look/kinds.ts';
-import { type PassMark, type TestKind, count, strangers } from './test-templates.ts';
 import type { Phrases } from './phrases.ts';
+import { count, type PassMark, strangers, type TestKind } from './test-templates.ts';
 
 /**
  * The belief of the report that stands for the riskiest of a kind, and what its test asks for beside the words that the first
@@ -107,7 +107,10 @@ export const FIRST_TEST_OF_KIND: Readonly<Record<IdeaKind, FirstTestOfKind>> = {
     passMark: count(10, 30),
     sample: strangers(30),
     success: 'They buy a second time, at the full price.',
-    script: ['It costs this much. Would you like one?', 'Three days later: would you like another? If not, what changed?'],
+    script: [
+      'It costs this much. Would you like one?',
+      'Three days later: would you like another? If not, what changed?',
+    ],
     days: 7,
   },
   energy: {
@@ -133,7 +136,10 @@ export const FIRST_TEST_OF_KIND: Readonly<Record<IdeaKind, FirstTestOfKind>> = {
     passMark: count(20, 50),
     sample: strangers(50),
     success: 'They open the fourth issue without being reminded.',
-    script: ['I send this once a week, four times. May I send it to you?', 'After the fourth: whom else should I send it to?'],
+    script: [
+      'I send this once a week, four times. May I send it to you?',
+      'After the fourth: whom else should I send it to?',
+    ],
     days: 28,
   },
   making: {
@@ -159,7 +165,10 @@ export const FIRST_TEST_OF_KIND: Readonly<Record<IdeaKind, FirstTestOfKind>> = {
     passMark: count(6, 10),
     sample: always('10 who do not know you'),
     success: 'They ask for it again in the second week without being reminded.',
-    script: ['Send me the work this week, and I do it for you.', 'In the second week: say nothing, and count who comes.'],
+    script: [
+      'Send me the work this week, and I do it for you.',
+      'In the second week: say nothing, and count who comes.',
+    ],
   },
   service: {
     beliefs: ['D4'],

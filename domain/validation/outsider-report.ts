@@ -15,18 +15,13 @@ import { countPeople } from './people.ts';
 import { isPermissionRule } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
+import { SEEN_KINDS, type Seen, type SeenKind } from './seen.ts';
 import { type Shares, wholeShares } from './shares.ts';
 import type { Snapshot } from './snapshot.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
 import type { VerdictId } from './verdict.ts';
 import { begunLine, verdictWord } from './verdict-told.ts';
-
-/** What people did, in the order in which it is told: they told, gave, paid, came back, or refused to pay or come back. */
-export const SEEN_KINDS = ['told', 'gave', 'paid', 'cameBack', 'refused'] as const;
-export type SeenKind = (typeof SEEN_KINDS)[number];
-/** How many did so, of how many something is on record, and how many confirmed it themselves. */
-export type Seen = { kind: SeenKind; count: number; onRecord: number; confirmed: number };
 
 /**
  * How many people confirmed something themselves, from how many networks (null where the version does not tell), and how

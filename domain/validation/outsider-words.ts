@@ -1,16 +1,8 @@
 import { formatPlainMoney, withPlainAmounts } from '../money/money.ts';
-import type { Ask, Seen, SeenKind, ToldFigure, ToldTest, ToldWitnesses } from './outsider-report.ts';
+import type { Ask, ToldFigure, ToldTest, ToldWitnesses } from './outsider-report.ts';
 import { briefly } from './safe-text.ts';
+import { SEEN_WORDS, type Seen } from './seen.ts';
 import { effortWords, markInShort } from './test-words.ts';
-
-/** The words in which the page, its PDF and its preview image tell the same. */
-export const SEEN_WORDS: Readonly<Record<SeenKind, string>> = {
-  told: 'told of the last time',
-  gave: 'gave time or data',
-  paid: 'paid',
-  cameBack: 'came back',
-  refused: 'refused to pay',
-};
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 

@@ -1,6 +1,5 @@
-import type { Seen } from './outsider-report.ts';
-import { SEEN_WORDS } from './outsider-words.ts';
 import { listed } from './safe-text.ts';
+import { SEEN_WORDS, type Seen } from './seen.ts';
 import { VERDICTS, type VerdictId } from './verdict.ts';
 
 /**
