@@ -4,6 +4,7 @@ import { NIGERIA_FIGURES } from './nigeria-figures.ts';
 import { NIGERIA_GOODS } from './nigeria-goods.ts';
 import { NIGERIA_MONEY } from './nigeria-money.ts';
 import { NIGERIA_SERVICES } from './nigeria-services.ts';
+import { NIGERIA_TRANSPORT } from './nigeria-transport.ts';
 import { UNITED_KINGDOM } from './united-kingdom.ts';
 import { UNITED_KINGDOM_CARE } from './united-kingdom-care.ts';
 import { UNITED_KINGDOM_MONEY } from './united-kingdom-money.ts';
@@ -20,6 +21,7 @@ import { UNITED_STATES_PERMITS } from './united-states-permits.ts';
  */
 export const SOURCES: readonly Source[] = [
   ...NIGERIA_MONEY,
+  ...NIGERIA_TRANSPORT,
   ...NIGERIA_SERVICES,
   ...NIGERIA_GOODS,
   ...NIGERIA_FIGURES,

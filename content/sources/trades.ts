@@ -221,4 +221,15 @@ export const TRADES: readonly Trade[] = [
       'advertising, advert, influencer, podcast, radio, publishing, billboard, nollywood, skit maker, afrobeats promotion, jingles, hype man',
     unless: '',
   },
+  {
+    id: 'transport_water',
+    words: 'boat, ferry, ferries, jetty, jetties, water taxi, barge, speedboat, canoe transport',
+    unless: '',
+  },
+  {
+    id: 'waste_recycling',
+    words:
+      'recycling, recycle, recycler, waste collection, waste carrier, waste management, scrap metal, compost, e-waste, scrap dealer, condemn iron, psp waste',
+    unless: '',
+  },
 ];

@@ -198,4 +198,17 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     seenOn: '2026-11-23',
     permission: 'EORI number',
   },
+  {
+    id: 'uk-waste-carrier',
+    country: 'GB',
+    kind: 'permit',
+    trades: ['waste_recycling'],
+    name: 'Waste carriers, brokers and dealers',
+    publisher: 'Environment Agency',
+    what: 'In England, whoever carries, trades or arranges waste as a business registers first; the system is being reformed.',
+    url: 'https://www.gov.uk/waste-carrier-or-broker-registration',
+    exactPage: false,
+    seenOn: '2026-11-23',
+    permission: 'Registration as a waste carrier, broker or dealer',
+  },
 ];
