@@ -15,7 +15,7 @@ import {
   PROOF_GRADES,
   type Witnessed,
 } from '#domain/validation/evidence.ts';
-import { LEVEL_WANTED, SAYS_WANTED } from '#domain/validation/observation.ts';
+import { LEVEL_WANTED, SAYS_WANTED, SIDE_WANTED } from '#domain/validation/observation.ts';
 import { NOTE_WANTED, saysWhatWasSeen } from '#domain/validation/proof.ts';
 import type { Importance } from '#domain/validation/score.ts';
 
@@ -63,7 +63,7 @@ const countOf = z
 
 const said = z.strictObject({
   assumptionId: opaqueId,
-  side: z.enum(['for', 'against'], { error: 'Say whether it speaks for or against.' }),
+  side: z.enum(['for', 'against'], { error: SIDE_WANTED }),
   level: z.enum(EVIDENCE_LEVELS, { error: LEVEL_WANTED }),
   count: countOf,
 });

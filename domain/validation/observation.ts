@@ -52,7 +52,7 @@ export function checkObservation(
       add(field('assumptionId'), 'This is here already, on the same side.');
     about.add(`${assumptionId} ${side}`);
     if (!Object.hasOwn(LEVELS, level)) add(field('level'), LEVEL_WANTED);
-    if (!EVIDENCE_SIDES.includes(side)) add(field('side'), 'Say whether it speaks for or against.');
+    if (!EVIDENCE_SIDES.includes(side)) add(field('side'), SIDE_WANTED);
     if (!isCount(count)) add(field('count'), WHOLE_NUMBER);
     const sides = says.filter(
       (other) => other.assumptionId === assumptionId && (other === said || other.side !== side),
@@ -71,6 +71,7 @@ export function checkObservation(
 
 export const SAYS_WANTED = 'Choose at least one belief that it speaks for or against.';
 export const BELIEF_WANTED = 'Choose what it is about.';
+export const SIDE_WANTED = 'Say whether it speaks for or against.';
 export const LEVEL_WANTED = 'Say what it was.';
 const WHOLE_NUMBER = 'Give a whole number of 1 or more.';
 const ABOVE_PEOPLE = 'This is more than the people you saw. Those for and those against add up to no more than them.';

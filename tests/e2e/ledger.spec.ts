@@ -18,7 +18,10 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await page.getByRole('button', { name: 'Add evidence' }).filter({ visible: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add evidence' });
     await dialog.getByRole('radio', { name: /^They have the problem/ }).check();
+    await dialog.getByRole('radio', { name: 'For it' }).check();
+    await dialog.getByText('Who and when').click();
     await dialog.getByLabel('How many people, payments or sources?').fill('4');
+    await dialog.getByText('Link or file').click();
     await dialog.locator('input[type=file]').setInputFiles(receipt);
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
     await expect(dialog.getByText('Say what you saw or heard, in a few words.')).toBeVisible();
@@ -28,6 +31,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await page.getByRole('button', { name: /^Edit evidence for/ }).click();
     const edit = page.getByRole('dialog', { name: 'Edit evidence' });
     await expect(edit.getByText('receipt.pdf')).toBeVisible();
+    await edit.getByText('Who and when').click();
     await edit.getByLabel('How many people, payments or sources?').fill('6');
     await edit.getByRole('button', { name: 'Save evidence' }).click();
     await expect(edit).toHaveCount(0);

@@ -83,10 +83,13 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await page.getByRole('button', { name: 'Add what you saw' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Add evidence' });
     await dialog.getByRole('radio', { name: /^They have the problem/ }).check();
+    await dialog.getByRole('radio', { name: 'For it' }).check();
     await dialog.getByLabel('What was it?').selectOption('L5');
     await dialog.getByLabel('What did you see or hear?').fill('Four traders paid a month ahead: ₦2,500 each.');
+    await dialog.getByText('Who and when').click();
     await dialog.getByLabel('How many people, payments or sources?').fill('4');
     await expect(dialog.getByText(/add a link or a file/)).toBeVisible();
+    await dialog.getByText('Link or file').click();
     await dialog.getByLabel('Link').fill('https://example.com/receipts');
     await lookAt(page, 'evidence-dialog', 'screen');
     await dialog.getByRole('button', { name: 'Add evidence' }).click();

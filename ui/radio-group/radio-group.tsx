@@ -12,7 +12,7 @@ export type RadioGroupProps = FieldTexts &
     /** The chosen value; leave it out for an uncontrolled group (react-hook-form). */
     value?: string;
     defaultValue?: string;
-    /** `cards` frames each choice, for two to four choices that need a sentence each. */
+    /** `cards` frames each choice, for two to four choices that need a sentence each, or for two in a word or two. */
     look?: 'list' | 'cards';
     /** Choices that are seldom meant, folded away under a name each. */
     more?: MoreOptions;
@@ -49,7 +49,7 @@ export function RadioGroup(props: RadioGroupProps) {
   );
   return (
     <FieldGroup {...{ label, hint, error, why, optional, hideLabel, className }} id={id ?? name}>
-      <div className={look === 'cards' ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col'}>{options.map(radio)}</div>
+      <div className={look === 'cards' ? cardsClass(options) : 'flex flex-col'}>{options.map(radio)}</div>
       {more && (
         <Disclosure summary={more.summary} defaultOpen={more.open}>
           <div className="flex flex-col gap-3 text-base text-ink">
@@ -65,6 +65,11 @@ export function RadioGroup(props: RadioGroupProps) {
     </FieldGroup>
   );
 }
+
+/** Choices of a word or two stand side by side on a phone as well. */
+const cardsClass = (options: readonly RadioOption[]) =>
+  cx('grid gap-3 sm:grid-cols-2', options.length === 2 && options.every(isShort) && 'grid-cols-2');
+const isShort = ({ label, hint }: RadioOption) => hint === undefined && label.length <= 12;
 
 const listClass = 'flex min-h-11 w-fit items-start gap-3 py-2.5 sm:min-h-8 sm:py-1';
 const cardClass =

@@ -27,7 +27,10 @@ const problem = (change: Partial<DayRow>, day = sheet) => rowProblem(day, { ...r
 describe('a row of a day', () => {
   it('goes on where the last one was, as another person', () => {
     const next = newRow(row);
-    expect(next).toEqual({ ...row, key: expect.stringMatching(/^[0-9a-f]{32}$/), who: '', note: '', paid: null });
+    expect(next).toEqual({
+      ...{ key: expect.stringMatching(/^[0-9a-f]{32}$/), who: '', note: '', paid: null },
+      says: [{ ...row.says[0], side: '' }],
+    });
     expect(newRow().key).not.toBe(next.key);
     expect(emptySheet().rows).toHaveLength(1);
   });
@@ -63,6 +66,11 @@ describe('a row of a day', () => {
     });
     const twice = [said, { ...said, assumptionId: 'D99' }];
     expect(problem({ says: twice })).toEqual({ line: 1, message: 'Choose what it is about.' });
+    expect(problem({ says: [said, { ...said, assumptionId: 'V1', side: '' }] })).toEqual({
+      line: 1,
+      message: 'Say whether it speaks for or against.',
+      isSide: true,
+    });
     expect(problem({ says: [said, { ...said, key: 'l2' }] })).toEqual({
       line: 1,
       message: expect.stringContaining('already'),
@@ -81,7 +89,8 @@ describe('a row of a day', () => {
   });
 
   it('is ready to be sent once it lacks nothing: a blank one and an incomplete one are not', () => {
-    const rows = [row, newRow(row), { ...row, key: 'k2', note: 'Yes' }, { ...row, key: 'k3' }];
+    const undecided = { ...newRow(row), note: 'She threw away a crate' };
+    const rows = [row, newRow(row), undecided, { ...row, key: 'k2', note: 'Yes' }, { ...row, key: 'k3' }];
     expect(readyRows({ ...sheet, rows }, snapshot).map(({ key }) => key)).toEqual(['k1', 'k3']);
   });
 });

@@ -2,14 +2,14 @@ import { observationBody } from '#contract/validation/ledger.ts';
 import type { Money } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
 import type { Independence } from '#domain/validation/evidence.ts';
-import { BELIEF_WANTED, checkObservation, type Said } from '#domain/validation/observation.ts';
+import { BELIEF_WANTED, checkObservation, SIDE_WANTED } from '#domain/validation/observation.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { localDay } from '#web/time/local-day.ts';
-import { emptyLine, isPayment, type ObservationForm } from '../evidence/observation-task.ts';
+import { emptyLine, isPayment, type ObservationForm, type SaidLine } from '../evidence/observation-task.ts';
 
 /** What a conversation says of one belief; `key` tells the lines of a row apart. */
-export type DayLine = Omit<Said, 'count'> & { key: string };
+export type DayLine = Omit<SaidLine, 'count'> & { key: string };
 
 /** One conversation of the day and what it says. Its key makes it the same one however often it is sent. */
 export type DayRow = { key: string; who: string; note: string; says: DayLine[]; paid: Money | null };
@@ -31,10 +31,10 @@ export function newLine(): DayLine {
   return { ...line, key: newIdempotencyKey() };
 }
 
-/** A row that goes on where the last one was: the same questions, asked of the next person. */
+/** A row that goes on where the last one was: the same questions, asked of the next person, whose answers are their own. */
 export const newRow = ({ says }: Pick<DayRow, 'says'> = { says: [newLine()] }): DayRow => ({
   ...{ key: newIdempotencyKey(), who: '', note: '', paid: null },
-  says,
+  says: says.map((said) => ({ ...said, side: '' })),
 });
 
 export const emptySheet = (): DaySheet => ({
@@ -54,12 +54,14 @@ export function toObservation({ date, independence, inSegment }: DaySheet, row: 
   return { key, who, howMet: '', independence, inSegment, people: 1, date, note, says, ...money };
 }
 
-/** Why a row cannot be saved, and the line of it that is at fault, if one is; null when it can be. */
-export type RowProblem = { line: number | null; message: string };
+/** Why a row cannot be saved, and the line of it that is at fault, if one is, there its side or its belief; null when it can be. */
+export type RowProblem = { line: number | null; message: string; isSide?: true };
 
 export function rowProblem(sheet: DaySheet, row: DayRow, { assumptions, intake }: Snapshot): RowProblem | null {
   const unsaid = row.says.findIndex(({ assumptionId }) => assumptionId === '');
   if (unsaid >= 0) return { line: unsaid, message: BELIEF_WANTED };
+  const undecided = row.says.findIndex(({ side }) => side === '');
+  if (undecided >= 0) return { line: undecided, message: SIDE_WANTED, isSide: true };
   const read = observationBody.safeParse(toObservation(sheet, row));
   if (!read.success) return { line: null, message: read.error.issues[0]?.message ?? '' };
   const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize: intake.segmentSize };

@@ -21,14 +21,16 @@ const added = ({ body }: Call<typeof addObservation>) => ({
   })),
 });
 
-const two: Step[] = [
+const two: [string, string | true][] = [
   ['What did they say or do?', 'Lost half a basket on Monday'],
   ['They have the problem', true],
+  ['For or against?', 'For it'],
   ['Who was it?', 'Mama Titi'],
 ];
 
 it.each<[string, Step[], unknown[]]>([
   ['is-saved', [...two, 'Save 1'], [added]],
+  ['is-on-no-side', [...two.filter(([label]) => label !== 'For or against?'), 'Save 1'], [added]],
   ['lacks-something', [...two, ['What did they say or do?', 'Yes'], 'Save 1'], [added]],
   ['waits-for-the-network', [...two, 'Save 1', { save: ['Who was it?', 'Mama Titi Epe'] }], [offline, added]],
   ['is-refused', [...two, 'Save 1'], [refused('LEDGER_LIMIT')]],
@@ -39,6 +41,7 @@ it.each<[string, Step[], unknown[]]>([
       'It says something about another belief too',
       ['#belief-1-2 [value=V1]', true],
       ['#level-1-2', 'Money paid'],
+      ['#side-1-2', 'For it'],
       ['What did they pay?', '2,500'],
       'Save 1',
     ],
@@ -46,7 +49,14 @@ it.each<[string, Step[], unknown[]]>([
   ],
   [
     'waits-with-what-is-complete',
-    [...two, 'Another person', ['#note-2', 'Yes'], 'Save 2', { save: ['#note-2', 'She threw away a crate'] }],
+    [
+      ...two,
+      'Another person',
+      ['#note-2', 'Yes'],
+      ['#side-2-1', 'Against it'],
+      'Save 2',
+      { save: ['#note-2', 'She threw away a crate'] },
+    ],
     [offline, added, added],
   ],
   ['has-another-person', [...two, 'Another person', 'Take out person 2'], [added]],

@@ -46,7 +46,7 @@ export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove
           key={said.key}
           name={(field) => `${name(field)}-${index + 1}`}
           {...{ said, choices }}
-          error={problem?.line === index ? problem.message : undefined}
+          problem={problem?.line === index ? problem : undefined}
           onEdit={(part) => onEdit({ says: says.map((one) => (one === said ? { ...one, ...part } : one)) })}
           onRemove={says.length > 1 ? () => onEdit({ says: says.filter((one) => one !== said) }) : undefined}
         />
@@ -95,14 +95,14 @@ type LineFieldsProps = {
   name: (field: string) => string;
   said: DayLine;
   choices: BeliefChoices;
-  error: string | undefined;
+  problem: RowProblem | undefined;
   onEdit: (part: Partial<DayLine>) => void;
   /** None for the only line. */
   onRemove: (() => void) | undefined;
 };
 
 /** One belief that the person speaks of. */
-function LineFields({ name, said, choices, error, onEdit, onRemove }: LineFieldsProps) {
+function LineFields({ name, said, choices, problem, onEdit, onRemove }: LineFieldsProps) {
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-3">
       <BeliefField
@@ -111,7 +111,7 @@ function LineFields({ name, said, choices, error, onEdit, onRemove }: LineFields
         chosen={said.assumptionId}
         value={said.assumptionId}
         onChange={(event) => onEdit({ assumptionId: event.target.value })}
-        error={error}
+        error={problem?.isSide ? undefined : problem?.message}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -124,8 +124,10 @@ function LineFields({ name, said, choices, error, onEdit, onRemove }: LineFields
         <SelectField
           name={name('side')}
           label="For or against?"
+          placeholder="Choose"
           options={sideOptions}
           value={said.side}
+          error={problem?.isSide && problem.message}
           onChange={(event) => onEdit({ side: event.target.value as EvidenceSide })}
         />
       </div>

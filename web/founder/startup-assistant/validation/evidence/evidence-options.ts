@@ -1,8 +1,8 @@
 import { EVIDENCE_LEVELS, INDEPENDENCE, INDEPENDENCE_KINDS, LEVELS } from '#domain/validation/evidence.ts';
 
 export const sideOptions = [
-  { value: 'for', label: 'For it', hint: 'It makes the belief more likely.' },
-  { value: 'against', label: 'Against it', hint: 'It makes it less likely. This counts just as much.' },
+  { value: 'for', label: 'For it' },
+  { value: 'against', label: 'Against it' },
 ];
 
 export const levelOptions = EVIDENCE_LEVELS.map((level) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Controller, type FieldPath, useWatch } from 'react-hook-form';
-import { type EvidenceRecord, observationBody } from '#contract/validation/ledger.ts';
+import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { CURRENCIES } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
@@ -8,22 +8,18 @@ import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { beliefChoices } from '#domain/validation/likely-beliefs.ts';
 import { checkObservation } from '#domain/validation/observation.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { DraftNote } from '#web/components/draft-note.tsx';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
-import { localDay } from '#web/time/local-day.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { liveSnapshot } from '../live-report.ts';
 import { asEntered, effectOf, stillText } from './evidence-effect.ts';
 import { EvidenceFileField } from './evidence-file-field.tsx';
-import { independenceOptions } from './evidence-options.ts';
 import { EvidencePreview } from './evidence-preview.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { FileNotAttached, type useSaveObservation } from './observation-mutations.ts';
 import {
   draftName,
@@ -32,10 +28,11 @@ import {
   type ObservationBody,
   type ObservationForm,
   type ObservationTask,
+  observationForm,
   ofAll,
   startValues,
 } from './observation-task.ts';
-import { readCount } from './read-count.ts';
+import { PeopleFields } from './people-fields.tsx';
 import { SaidFields } from './said-fields.tsx';
 
 type ObservationFieldsProps = {
@@ -52,8 +49,9 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
   const [file, setFile] = useState<File | null>(null);
   const [removeFile, setRemoveFile] = useState(false);
   const [start] = useState(() => startValues(idea, task));
-  const { form, isBack, forget, startAgain } = useDraftSchemaForm(observationBody, draftName(idea, task), start);
-  const { errors } = form.formState;
+  const { form, isBack, forget, startAgain } = useDraftSchemaForm(observationForm, draftName(idea, task), start);
+  const link = useWatch({ control: form.control, name: 'link' });
+  const { errors, submitCount } = form.formState;
   const snapshot = liveSnapshot(idea);
   const [choices] = useState(() => beliefChoices(snapshot));
   const before = record ? linesOf(idea, record.observationId) : [];
@@ -86,65 +84,35 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
       <TextareaField
         {...form.register('note')}
         label="What did you see or hear?"
+        size="short"
         limit={EVIDENCE_LIMITS.noteLength}
         error={errors.note?.message}
       />
       <SaidFields form={form} choices={choices} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...form.register('people', { setValueAs: readCount })}
-          label="How many people, payments or sources?"
-          autoComplete="off"
-          error={errors.people?.message}
-        />
-        <TextField
-          {...form.register('date')}
-          type="date"
-          max={localDay()}
-          label="When did you see it?"
-          error={errors.date?.message}
-        />
-      </div>
-      <SelectField
-        {...form.register('independence')}
-        label="How close are they to you?"
-        why="People who know you have reasons to be kind, so their word counts less."
-        options={independenceOptions}
-        error={errors.independence?.message}
-      />
-      <Checkbox
-        {...form.register('inSegment')}
-        label="They are in my customer segment"
-        hint={`${idea.intake.segment || 'Your segment'}. Others count for less.`}
-      />
       <Paid form={form} usual={idea.intake.price?.currency ?? 'NGN'} />
-      <Disclosure summary="Who they were, for you alone">
-        <div className="grid gap-5 pt-3 sm:grid-cols-2">
-          <TextField
-            {...form.register('who')}
-            label="Who was it?"
-            optional
-            hint="Nobody else reads this: no report holds it."
-            error={errors.who?.message}
-          />
-          <TextField {...form.register('howMet')} label="How did you meet?" optional error={errors.howMet?.message} />
-        </div>
-      </Disclosure>
-      <TextField
-        {...form.register('link', { setValueAs: emptyToNone })}
-        inputMode="url"
-        label="Link"
-        optional
-        placeholder="https://"
-        error={errors.link?.message}
-      />
-      <EvidenceFileField
-        saved={savedFile}
-        file={file}
-        onFile={setFile}
-        onRemoveSaved={() => setRemoveFile(true)}
-        failure={attachFailure}
-      />
+      <PeopleFields form={form} segment={idea.intake.segment} />
+      <FoldedFields
+        name="Link or file"
+        holds={shownFile?.name ?? (link || 'none')}
+        wrong={errors.link !== undefined || attachFailure !== undefined}
+        tries={submitCount}
+      >
+        <TextField
+          {...form.register('link', { setValueAs: emptyToNone })}
+          inputMode="url"
+          label="Link"
+          optional
+          placeholder="https://"
+          error={errors.link?.message}
+        />
+        <EvidenceFileField
+          saved={savedFile}
+          file={file}
+          onFile={setFile}
+          onRemoveSaved={() => setRemoveFile(true)}
+          failure={attachFailure}
+        />
+      </FoldedFields>
       <EvidencePreview {...{ snapshot, form, before }} file={shownFile} />
       <FormFoot
         saving={save.isPending}
@@ -156,7 +124,7 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
   );
 }
 
-type Form = ReturnType<typeof useDraftSchemaForm<typeof observationBody>>['form'];
+type Form = ReturnType<typeof useDraftSchemaForm<typeof observationForm>>['form'];
 
 /** Asked for where money was paid: the report adds it up. */
 function Paid({ form, usual }: { form: Form; usual: (typeof CURRENCIES)[number] }) {

@@ -1,11 +1,19 @@
-import type { z } from 'zod';
-import type { EvidenceRecord, observationBody } from '#contract/validation/ledger.ts';
+import { z } from 'zod';
+import { type EvidenceRecord, observationBody } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import type { Said } from '#domain/validation/observation.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { localDay } from '#web/time/local-day.ts';
 
-export type ObservationForm = z.input<typeof observationBody>;
+const said = observationBody.shape.says.element;
+
+/** An observation as it is filled in: nobody but the founder says for which side a line speaks. */
+export const observationForm = observationBody.extend({
+  says: z.array(said.extend({ side: z.literal(['', ...said.shape.side.options]).pipe(said.shape.side) })),
+});
+
+export type ObservationForm = z.input<typeof observationForm>;
+export type SaidLine = ObservationForm['says'][number];
 export type ObservationBody = z.output<typeof observationBody>;
 
 /** What the dialog is open for: a line whose observation is edited, or a new one with what is known of it already. */
@@ -23,10 +31,10 @@ export function ofAll({ paid, ...body }: ObservationBody): ObservationBody {
   return { ...body, says, ...(paid && says.some(isPayment) && { paid }) };
 }
 
-export const emptyLine: Said = { assumptionId: '', side: 'for', level: 'L3', count: 1 };
+export const emptyLine: SaidLine = { assumptionId: '', side: '', level: 'L3', count: 1 };
 
 /** Money that somebody paid, for which the sum is asked. */
-export const isPayment = ({ side, level }: Pick<Said, 'side' | 'level'>) =>
+export const isPayment = ({ side, level }: Pick<SaidLine, 'side' | 'level'>) =>
   side === 'for' && (level === 'L5' || level === 'L6');
 
 /** All that an observation says, from any of its lines. */

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import type { CountedOutcome } from '#domain/validation/counted-outcomes.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import type { BeliefChoices } from '#domain/validation/likely-beliefs.ts';
 import { BELIEF_WANTED } from '#domain/validation/observation.ts';
@@ -11,6 +12,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { BeliefField } from './belief-field.tsx';
 import { levelOptions, sideOptions } from './evidence-options.ts';
 import { emptyLine, type ObservationBody, type ObservationForm } from './observation-task.ts';
+import { OutcomesOffer } from './outcomes-offer.tsx';
 import { readCount } from './read-count.ts';
 
 type SaidFieldsProps = {
@@ -20,15 +22,22 @@ type SaidFieldsProps = {
 
 /** What one conversation says of one belief, or of several: the people are entered once. */
 export function SaidFields({ form, choices }: SaidFieldsProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'says' });
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'says' });
   const several = fields.length > 1;
-  useFollowPeople(form);
+  const setPeople = useFollowPeople(form);
 
   function addLine() {
     const count = form.getValues('people');
     // Until now the only line was about all of them.
     if (!several) form.setValue('says.0.count', count);
     append({ ...emptyLine, count });
+  }
+
+  /** All of one belief, as the only line is. */
+  function enterOutcomes(outcomes: CountedOutcome[]) {
+    const assumptionId = form.getValues('says.0.assumptionId');
+    setPeople(outcomes.reduce((sum, { count }) => sum + count, 0));
+    replace(outcomes.map(({ side, level, count }) => ({ assumptionId, side, level, count })));
   }
 
   return (
@@ -51,7 +60,9 @@ export function SaidFields({ form, choices }: SaidFieldsProps) {
           </fieldset>
         ) : (
           <div key={id} className="flex flex-col gap-5">
-            <OneSaid {...{ form, choices, index, several }} />
+            <OneSaid {...{ form, choices, index, several }}>
+              <OutcomesOffer form={form} onAccept={enterOutcomes} />
+            </OneSaid>
           </div>
         ),
       )}
@@ -64,8 +75,8 @@ export function SaidFields({ form, choices }: SaidFieldsProps) {
   );
 }
 
-/** A line that was about all of them still is when their number is corrected. */
-function useFollowPeople(form: SaidFieldsProps['form']): void {
+/** A line that was about all of them still is when their number is corrected; what it gives back raises it and leaves the lines. */
+function useFollowPeople(form: SaidFieldsProps['form']): (atLeast: number) => void {
   const people = useWatch({ control: form.control, name: 'people' });
   const before = useRef(people);
   useEffect(() => {
@@ -74,9 +85,15 @@ function useFollowPeople(form: SaidFieldsProps['form']): void {
       if (count === before.current) form.setValue(`says.${index}.count`, people);
     before.current = people;
   }, [form, people]);
+  return (atLeast) => {
+    before.current = Math.max(atLeast, people >= 1 ? people : 0);
+    form.setValue('people', before.current, { shouldValidate: form.formState.isSubmitted });
+  };
 }
 
-function OneSaid({ form, choices, index, several }: SaidFieldsProps & { index: number; several: boolean }) {
+type OneSaidProps = SaidFieldsProps & { index: number; several: boolean; children?: ReactNode };
+
+function OneSaid({ form, choices, index, several, children }: OneSaidProps) {
   const errors = form.formState.errors.says?.[index];
   const people = useWatch({ control: form.control, name: 'people' });
   return (
@@ -87,10 +104,12 @@ function OneSaid({ form, choices, index, several }: SaidFieldsProps & { index: n
         chosen={form.getValues(`says.${index}.assumptionId`)}
         error={errors?.assumptionId && whyNot(errors.assumptionId.message)}
       />
+      {children}
       <RadioGroup
         {...form.register(`says.${index}.side`)}
         look="cards"
         label="Does it speak for or against?"
+        hint="What speaks against counts just as much."
         options={sideOptions}
         error={errors?.side?.message}
       />

@@ -1,0 +1,84 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { INDEPENDENCE } from '#domain/validation/evidence.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { Day } from '#web/time/date-time.tsx';
+import { localDay } from '#web/time/local-day.ts';
+import { counted } from '#web/words/figures.ts';
+import { independenceOptions } from './evidence-options.ts';
+import { FoldedFields } from './folded-fields.tsx';
+import type { ObservationBody, ObservationForm } from './observation-task.ts';
+import { readCount } from './read-count.ts';
+
+type PeopleFieldsProps = { form: UseFormReturn<ObservationForm, unknown, ObservationBody>; segment: string };
+
+/** How many they were, when, how close they are to the founder, and who, for the founder alone. */
+export function PeopleFields({ form, segment }: PeopleFieldsProps) {
+  const { errors, submitCount } = form.formState;
+  const { people, date, independence, who, howMet } = errors;
+  return (
+    <FoldedFields
+      name="Who and when"
+      holds={<PeopleLine form={form} />}
+      wrong={[people, date, independence, who, howMet].some(Boolean)}
+      tries={submitCount}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.register('people', { setValueAs: readCount })}
+          label="How many people, payments or sources?"
+          autoComplete="off"
+          error={people?.message}
+        />
+        <TextField
+          {...form.register('date')}
+          type="date"
+          max={localDay()}
+          label="When did you see it?"
+          error={date?.message}
+        />
+      </div>
+      <SelectField
+        {...form.register('independence')}
+        label="How close are they to you?"
+        why="People who know you have reasons to be kind, so their word counts less."
+        options={independenceOptions}
+        error={independence?.message}
+      />
+      <Checkbox
+        {...form.register('inSegment')}
+        label="They are in my customer segment"
+        hint={`${segment || 'Your segment'}. Others count for less.`}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.register('who')}
+          label="Who was it?"
+          optional
+          hint="Nobody else reads this: no report holds it."
+          error={who?.message}
+        />
+        <TextField {...form.register('howMet')} label="How did you meet?" optional error={howMet?.message} />
+      </div>
+    </FoldedFields>
+  );
+}
+
+/** "1 person, today, stranger, in my segment". */
+function PeopleLine({ form: { control } }: Pick<PeopleFieldsProps, 'form'>) {
+  const { people, date, independence, inSegment, who = '', says } = useWatch({ control });
+  const [one, many] = says?.[0]?.level === 'L1' ? ['source', 'sources'] : ['person', 'people'];
+  return (
+    <>
+      {people !== undefined && people >= 1 ? counted(people, one, many) : 'how many?'}
+      {who !== '' && ` (${who})`}, {date === localDay() ? 'today' : <DayOf date={date} />}
+      {independence && `, ${INDEPENDENCE[independence].label.toLowerCase()}`},{' '}
+      {inSegment ? 'in my segment' : 'outside my segment'}
+    </>
+  );
+}
+
+/** While a date is typed it may be none. */
+const DayOf = ({ date = '' }: { date: string | undefined }) =>
+  Number.isNaN(Date.parse(`${date}T00:00:00`)) ? 'when?' : <Day value={date} />;
