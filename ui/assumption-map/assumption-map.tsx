@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ChartFigure } from '../chart/chart-figure.tsx';
 import { Pattern } from '../chart/pattern.tsx';
 import { cx } from '../class-names.ts';
-import { layOutMap, type MapPoint, plot } from './map-layout.ts';
+import { layOutMap, type MapLayout, type MapPoint, plot } from './map-layout.ts';
 
 type AssumptionMapProps = {
   title?: string;
@@ -20,6 +20,7 @@ const columns = [
 
 /** Assumptions by importance and by how little is known: what to test first is at the top right. */
 export function AssumptionMap({ title = 'Assumption map', points, highlighted = [] }: AssumptionMapProps) {
+  const layout = layOutMap(points);
   const rows = points.map((point, index) => ({
     id: point.id,
     number: point.mark ?? index + 1,
@@ -30,18 +31,19 @@ export function AssumptionMap({ title = 'Assumption map', points, highlighted = 
   return (
     <ChartFigure
       title={title}
-      note="Higher is more important, further right is less known. Test what is at the top right first."
+      note={`Higher is more important, further right is less known${layout.unknownFrom === null ? '' : '; beyond the dashed line nothing is'}. Test what is at the top right first.`}
       columns={columns}
       rows={rows}
     >
-      <MapDrawing title={title} points={points} highlighted={highlighted} />
+      <MapDrawing title={title} layout={layout} highlighted={highlighted} />
     </ChartFigure>
   );
 }
 
-function MapDrawing({ title, points, highlighted = [] }: Required<AssumptionMapProps>) {
+type MapDrawingProps = { title: string; layout: MapLayout; highlighted: readonly string[] };
+
+function MapDrawing({ title, layout: { placed, bands, height, unknownFrom }, highlighted }: MapDrawingProps) {
   const id = useId();
-  const { placed, bands, height } = layOutMap(points);
   const right = plot.left + plot.width;
   const important = bands.filter(({ importance }) => importance >= 4).reduce((sum, band) => sum + band.height, 0);
   return (
@@ -70,6 +72,9 @@ function MapDrawing({ title, points, highlighted = [] }: Required<AssumptionMapP
           </text>
         </g>
       ))}
+      {unknownFrom !== null && (
+        <line x1={unknownFrom} x2={unknownFrom} y1={0} y2={height} className="stroke-control [stroke-dasharray:3_4]" />
+      )}
       <rect
         x={plot.left + 0.5}
         y={0}

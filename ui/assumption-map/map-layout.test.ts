@@ -6,7 +6,7 @@ const anyPoint = fc.record({
   id: fc.uuid(),
   label: fc.string(),
   importance: fc.integer({ min: 1, max: 5 }),
-  evidence: fc.double({ min: 0, max: 1, noNaN: true }),
+  evidence: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
 });
 
 function point(id: string, importance: number, evidence: number): MapPoint {
@@ -19,6 +19,19 @@ describe('the assumption map', () => {
     const [risky, settled] = placed;
     expect(risky?.x).toBeGreaterThan(settled?.x ?? Number.POSITIVE_INFINITY);
     expect(risky?.y).toBeLessThan(settled?.y ?? 0);
+  });
+
+  it('sets dots of which nothing is known side by side, apart from those of which something is', () => {
+    const unknown = Array.from({ length: 12 }, (_, index) => point(`u${index}`, 5, 0));
+    const alone = layOutMap(unknown);
+    expect(new Set(alone.placed.map(({ y }) => y)).size).toBe(1);
+    expect(alone.placed.map(({ x }) => x)).toEqual([...alone.placed.map(({ x }) => x)].sort((a, b) => a - b));
+    const beside = layOutMap([...unknown, point('known', 5, 0.01), point('settled', 5, 1)]);
+    expect(new Set(beside.placed.slice(0, 12).map(({ y }) => y)).size).toBe(3);
+    const from = beside.unknownFrom ?? 0;
+    expect(beside.placed.slice(0, 12).every(({ x }) => x > from)).toBe(true);
+    expect(beside.placed.slice(12).every(({ x }) => x < from)).toBe(true);
+    expect(layOutMap([point('a', 5, 0), point('b', 4, 0)]).unknownFrom).toBeNull();
   });
 
   it('keeps every dot once, inside the plot, clear of the others', () => {
