@@ -50,6 +50,7 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
 
   await test.step('finds everything again after a reload', async () => {
     await page.reload();
+    await page.getByText(/^Show \d+ answered question/).click();
     const named = page.getByRole('group', { name: /At least one named founder/ });
     await expect(named.getByRole('radio', { name: 'Yes' })).toBeChecked();
     await expect(named.getByLabel('Note')).toHaveValue('Both of us, full time');
@@ -115,6 +116,7 @@ test('one of two startups is checked, saved, compared, downloaded and valued', {
     await expect(known).toHaveCount(0);
     await startCheck(page, 'friends_and_family', 'Kasuwa Ledger');
     await page.getByRole('link', { name: 'Market', exact: true }).click();
+    await page.getByText(/^Show \d+ answered question/).click();
     await expect(known).toBeVisible();
   });
 

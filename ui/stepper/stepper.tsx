@@ -21,14 +21,18 @@ export function Stepper({
   steps,
   current,
   label = 'Steps',
+  done: doneWords,
 }: {
   steps: readonly Step[];
   /** Null between two steps. */
   current: number | null;
   label?: string;
+  /** What being done means here, of one step and of all of them: "done" and "3 done" unless given. */
+  done?: { one: string; all: string };
 }) {
   const needed = steps.filter(({ optional }) => !optional);
   const done = needed.filter(({ state }) => state === 'done').length;
+  const words = doneWords ?? { one: 'done', all: `${done} done` };
   const here = current === null ? undefined : steps[current];
   const place = here && (here.optional ? 'Optional' : `Step ${needed.indexOf(here) + 1} of ${needed.length}`);
   return (
@@ -38,7 +42,7 @@ export function Stepper({
           hideLabel
           label={here ? `${place}: ${here.label}` : label}
           value={(done / needed.length) * 100}
-          text={`${done} done`}
+          text={words.all}
         />
         <Disclosure
           summary={
@@ -46,22 +50,24 @@ export function Stepper({
               All steps
               <span aria-hidden="true" className="text-stone">
                 {place && `${place}, `}
-                {done} done
+                {words.all}
               </span>
             </>
           }
         >
-          <StepList steps={steps} current={current} />
+          <StepList steps={steps} current={current} doneWord={words.one} />
         </Disclosure>
       </div>
       <div className="max-h-[calc(100dvh-3rem)] overflow-y-auto max-lg:hidden">
-        <StepList steps={steps} current={current} />
+        <StepList steps={steps} current={current} doneWord={words.one} />
       </div>
     </nav>
   );
 }
 
-function StepList({ steps, current }: { steps: readonly Step[]; current: number | null }) {
+type StepListProps = { steps: readonly Step[]; current: number | null; doneWord: string };
+
+function StepList({ steps, current, doneWord }: StepListProps) {
   return (
     <ol className="flex flex-col">
       {steps.map((step, index) => (
@@ -74,7 +80,7 @@ function StepList({ steps, current }: { steps: readonly Step[]; current: number 
                 className="absolute top-9 bottom-[-0.25rem] left-[1.6rem] w-px bg-line group-last/step:hidden"
               />
             )}
-            <StepLine step={step} number={index + 1} current={index === current} />
+            <StepLine step={step} number={index + 1} current={index === current} doneWord={doneWord} />
           </div>
         </li>
       ))}
@@ -82,7 +88,9 @@ function StepList({ steps, current }: { steps: readonly Step[]; current: number 
   );
 }
 
-function StepLine({ step, number, current }: { step: Step; number: number; current: boolean }) {
+type StepLineProps = { step: Step; number: number; current: boolean; doneWord: string };
+
+function StepLine({ step, number, current, doneWord }: StepLineProps) {
   const className = cx(
     'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5',
     current ? 'bg-moss-wash font-semibold' : 'text-stone',
@@ -93,7 +101,9 @@ function StepLine({ step, number, current }: { step: Step; number: number; curre
       <StepMark step={step} number={number} current={current} />
       <span>
         {step.label}
-        {step.state !== 'todo' && <span className="sr-only">{step.state === 'done' ? ', done' : ', needs a fix'}</span>}
+        {step.state !== 'todo' && (
+          <span className="sr-only">{step.state === 'done' ? `, ${doneWord}` : ', needs a fix'}</span>
+        )}
       </span>
     </>
   );

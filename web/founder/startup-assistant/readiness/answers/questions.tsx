@@ -1,9 +1,10 @@
 import { Check, Circle } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { askedCriteria } from '#domain/readiness/asked.ts';
+import { askedCriteria, countAsked } from '#domain/readiness/asked.ts';
 import type { LevelCriteria } from '#domain/readiness/criteria.ts';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
+import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
@@ -12,12 +13,14 @@ import { SaveLine } from '#web/drafts/save-line.tsx';
 import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
 import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
 import { paths } from '#web/paths.ts';
+import { counted } from '#web/words/figures.ts';
 import { PathPreview } from '../report/path-steps.tsx';
-import { askedLine, blockersLine } from '../report/report-words.ts';
+import { answeredWords, blockersLine, standLine, targetsWords } from '../report/report-words.ts';
 import { type CheckPage, useCheck } from '../use-check.ts';
 import { answerWords, criterionText } from './answer-words.ts';
 import { CriterionCard } from './criterion-card.tsx';
 import { dimensionOf, dimensionSteps, dimensionToContinue, rulesOf } from './dimension-steps.ts';
+import { countQuestions, groupQuestions } from './question-groups.ts';
 
 /** The questions of a check, one dimension a screen: saved as they are answered. */
 export default function Questions() {
@@ -29,7 +32,12 @@ export default function Questions() {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-6">
-        <Stepper label="Dimensions" steps={dimensionSteps(check.id, report)} current={current} />
+        <Stepper
+          label="Dimensions"
+          steps={dimensionSteps(check.id, report)}
+          current={current}
+          done={{ one: 'on target', all: targetsWords(report) }}
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Dimension dimension={dimension} page={page} />
@@ -45,20 +53,32 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
   const wanted = useWantedField(heading);
   const rules = rulesOf(dimension);
   const standing = report.dimensions.find((one) => one.dimension === dimension);
-  // A question that is answered in the fold stays there until the questions are opened again: it must not move under the hand.
-  const [askedAtOpening] = useState(() => new Set(askedCriteria(report).asked.map(({ id }) => id)));
+  // A question that is answered stays where it is until the questions are opened again: it must not move under the hand.
+  const [atOpening] = useState(() => standingOf(report));
   if (!rules || !standing) return null;
-  const parts = levelsAsked(rules.levels, askedAtOpening);
-  const wantedLater = parts.later.some(({ criteria }) => criteria.some(({ id }) => id === wanted));
-  const later = parts.later.reduce((sum, { criteria }) => sum + criteria.length, 0);
-  const levelPart = (level: LevelCriteria) => (
-    <LevelPart key={level.level} level={level} page={page} reached={standing.levels.claimed.level} />
-  );
+  const { next, more, answered, later } = groupQuestions(rules.levels, atOpening);
+  const own = countAsked({ ...report, criteria: report.criteria.filter((one) => one.dimension === dimension) });
+  const parts = (levels: readonly LevelCriteria[]) =>
+    levels.map((level) => (
+      <LevelPart key={level.level} level={level} page={page} reached={standing.levels.claimed.level} />
+    ));
+  const fold = (name: string, levels: readonly LevelCriteria[], noun: [one: string, many: string]) =>
+    levels.length > 0 && (
+      <Disclosure
+        key={`${dimension} ${name}`}
+        look="ruled"
+        className="[&>div]:max-w-none"
+        defaultOpen={levels.some(({ criteria }) => criteria.some(({ id }) => id === wanted))}
+        summary={`Show ${counted(countQuestions(levels), ...noun)}`}
+      >
+        <div className="flex flex-col gap-8 pt-3 text-ink">{parts(levels)}</div>
+      </Disclosure>
+    );
   return (
     <>
       <div>
         <p className="text-sm text-stone">
-          {report.round.label}: level {standing.levels.claimed.level} of {standing.target} needed
+          {report.round.label}: level {standing.levels.claimed.level} of {standing.target} needed, {answeredWords(own)}
         </p>
         <h1
           ref={heading}
@@ -69,7 +89,7 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
         </h1>
         <p className="mt-2 max-w-measure text-stone">{rules.question}</p>
         <p className="mt-2 max-w-measure text-sm text-stone">
-          {askedLine(report)} A question that names no source is this product’s own convention.
+          The whole check: {standLine(report)} A question that names no source is this product’s own convention.
         </p>
       </div>
       {dimension === DIMENSION_IDS[0] && <PathPreview report={report} check={page.check} />}
@@ -80,30 +100,22 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
         wordsOf={(_, answer) => answerWords(answer)}
       />
       <form className={formClass} noValidate onSubmit={(event) => event.preventDefault()}>
-        {parts.asked.map(levelPart)}
-        {later > 0 && (
-          <Disclosure
-            key={dimension}
-            look="ruled"
-            className="[&>div]:max-w-none"
-            defaultOpen={wantedLater}
-            summary={`Show ${later === 1 ? '1 question' : `${later} questions`} of higher levels`}
-          >
-            <div className="flex flex-col gap-8 pt-3 text-ink">{parts.later.map(levelPart)}</div>
-          </Disclosure>
-        )}
+        {next.length > 0 ? parts(next) : <p>Every question that this round asks here has an answer.</p>}
+        <div className="border-t border-line">
+          {fold('more', more, ['more question', 'more questions'])}
+          {fold('answered', answered, ['answered question', 'answered questions'])}
+          {fold('later', later, ['question of higher levels', 'questions of higher levels'])}
+        </div>
       </form>
     </>
   );
 }
 
-/** Each level with its criteria that are asked, and with those that wait; a level without any is left out. */
-function levelsAsked(levels: readonly LevelCriteria[], asked: ReadonlySet<string>) {
-  const withOnly = (isWanted: (id: string) => boolean) =>
-    levels
-      .map((level) => ({ ...level, criteria: level.criteria.filter(({ id }) => isWanted(id)) }))
-      .filter(({ criteria }) => criteria.length > 0);
-  return { asked: withOnly((id) => asked.has(id)), later: withOnly((id) => !asked.has(id)) };
+/** Which questions the round asks, and which have an answer. */
+function standingOf(report: ReadinessReport) {
+  const { asked } = askedCriteria(report);
+  const idsOf = (criteria: typeof asked) => new Set(criteria.map(({ id }) => id));
+  return { asked: idsOf(asked), answered: idsOf(asked.filter(({ result }) => result.answer !== 'unanswered')) };
 }
 
 /** The bar at the foot of the screen must not hide the field that has the focus. */
@@ -121,7 +133,7 @@ function LevelPart({ level, page, reached }: { level: LevelCriteria; page: Check
         <Icon aria-hidden="true" className={`mt-1.5 size-4 shrink-0 ${met ? 'text-moss' : 'text-stone'}`} />
         <span className="min-w-0">
           Level {level.level}: {level.name}{' '}
-          <span className="text-sm font-normal whitespace-nowrap text-stone">{met ? 'reached' : 'not reached'}</span>
+          <span className="block text-sm font-normal text-stone">{met ? 'reached' : 'not reached'}</span>
         </span>
       </h2>
       {level.criteria.map((criterion) => (

@@ -4,12 +4,13 @@ import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { TitledSection } from '#web/founder/documents/titled-section.tsx';
-import { blockersLine, percentWords } from './report-words.ts';
+import { answeredWords, blockersLine, percentWords, targetsWords } from './report-words.ts';
 
 /** The percentage, claimed beside documented beside verified, and what lies between them. */
 export function ProofGrades({ report }: { report: ReadinessReport }) {
   const { grades, proofGap, notes } = report;
-  const { answered, asked, later, percent } = countAsked(report);
+  const count = countAsked(report);
+  const { later } = count;
   return (
     <TitledSection id="readiness" title="Readiness" lead={notes.join(' ')}>
       <dl className="grid gap-4 sm:grid-cols-3">
@@ -37,7 +38,8 @@ export function ProofGrades({ report }: { report: ReadinessReport }) {
           How it is worked out
         </TextLink>
       </p>
-      <ProgressBar label="Questions answered" value={percent} text={`${answered} of ${asked}`} />
+      <ProgressBar label="The whole check" value={count.percent} text={answeredWords(count)} />
+      <p>{targetsWords(report)}.</p>
       {later > 0 && (
         <p className="max-w-measure text-sm text-stone">
           {later === 1 ? '1 question' : `${later} questions`} of higher levels {later === 1 ? 'is' : 'are'} not asked

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
 import { makeReadinessSnapshot } from '#domain/readiness/snapshot.ts';
-import { askedLine, blockersLine, headline, hoursWords, pathLine, percentWords } from './report-words.ts';
+import {
+  answeredWords,
+  blockersLine,
+  headline,
+  hoursWords,
+  pathLine,
+  percentWords,
+  standLine,
+} from './report-words.ts';
 
 it('says ready only without a blocker', () => {
   const blocker = { dimension: 'team', level: 3, target: 4 } as const;
@@ -22,7 +30,15 @@ it('writes numbers as the report shows them', () => {
 
 it('says how many questions the round asks, and what there is to do', () => {
   const report = buildReadinessReport(makeReadinessSnapshot({ asOf: '2026-11-22', round: 'grant' }), readinessRuleSet);
-  expect(askedLine(report)).toBe('Grant asks 76 questions; 0 are answered.');
+  expect(standLine(report)).toBe('0 of 76 questions answered, 0 of 10 dimensions on target.');
+  const [team, ...others] = report.dimensions.map((one) => ({
+    ...one,
+    isBlocker: { ...one.isBlocker, claimed: true },
+  }));
+  if (!team) throw new Error('there is no first dimension');
+  const dimensions = [{ ...team, isBlocker: { ...team.isBlocker, claimed: false } }, ...others];
+  expect(standLine({ ...report, dimensions })).toContain('1 of 10 dimensions on target.');
+  expect(answeredWords({ answered: 1, asked: 1 })).toBe('1 of 1 question answered');
   const [step] = report.paths.claimed.steps;
   if (!step) throw new Error('nothing blocks an empty check');
   expect(pathLine({ steps: [step], hours: 1 })).toBe('1 thing, about 1 hour in all');

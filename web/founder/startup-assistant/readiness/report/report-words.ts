@@ -1,4 +1,4 @@
-import { countAsked } from '#domain/readiness/asked.ts';
+import { type AskedCount, countAsked } from '#domain/readiness/asked.ts';
 import type { ShortestPath } from '#domain/readiness/path.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { Blocker } from '#domain/readiness/score.ts';
@@ -25,10 +25,20 @@ export function pathLine({ steps, hours }: Pick<ShortestPath, 'steps' | 'hours'>
   return `${steps.length === 1 ? '1 thing' : `${steps.length} things`}, ${hoursWords(hours)} in all`;
 }
 
-/** "Angel or SAFE asks 103 questions; 47 are answered." */
-export function askedLine(report: Pick<ReadinessReport, 'criteria' | 'dimensions' | 'round'>): string {
-  const { asked, answered } = countAsked(report);
-  return `${report.round.label} asks ${asked} questions; ${answered} ${answered === 1 ? 'is' : 'are'} answered.`;
+/** "47 of 103 questions answered". */
+export function answeredWords({ answered, asked }: Pick<AskedCount, 'answered' | 'asked'>): string {
+  return `${answered} of ${asked} ${asked === 1 ? 'question' : 'questions'} answered`;
+}
+
+/** "6 of 10 dimensions on target": how many reach the level that the round asks, as claimed. */
+export function targetsWords({ dimensions }: Pick<ReadinessReport, 'dimensions'>): string {
+  const onTarget = dimensions.filter(({ isBlocker }) => !isBlocker.claimed).length;
+  return `${onTarget} of ${dimensions.length} dimensions on target`;
+}
+
+/** "47 of 103 questions answered, 6 of 10 dimensions on target." */
+export function standLine(report: Pick<ReadinessReport, 'criteria' | 'dimensions'>): string {
+  return `${answeredWords(countAsked(report))}, ${targetsWords(report)}.`;
 }
 
 /** "84.9%". */
