@@ -59,7 +59,9 @@ describe('another test comes first', () => {
     expect(firstOf(other)?.card.assumptionId).toBe(named);
     const seen = told(box, {}, { evidence: [observed('a', { assumptionId: named, level: 'L5' })] });
     expect(firstOf(seen)?.card.assumptionId).toBe('D1');
-    expect(lineOf(seen)).toBe('The first look named “One to rent”. You have seen something of that since.');
+    expect(lineOf(seen)).toBe(
+      'The first look named “One to rent”. You have seen something of what it tests since then.',
+    );
   });
 
   it('once the founder says how much it matters', () => {
@@ -84,7 +86,7 @@ describe('another test comes first', () => {
     expect(firstOf(told(flats))?.card.assumptionId).toBe('F1');
     const snapshot = told(flats, {}, { evidence: [observed('a', { assumptionId: 'V4', level: 'L6' })] });
     expect(firstOf(snapshot)?.card.assumptionId).toBe('D1');
-    expect(lineOf(snapshot)).toContain('What strangers did since shows it already.');
+    expect(lineOf(snapshot)).toContain('What strangers did since then shows it already.');
   });
 
   it('while it is under way', () => {

@@ -60,8 +60,9 @@ const inOrder = (ranked: readonly Assumption[], first: PermissionFirst | null) =
 
 /** What is new of the belief that the first look named, in a sentence; null while nothing is. This product's own convention. */
 export function whatChanged({ id, edits, setBy }: Assumption, evidence: readonly EvidenceItem[]): string | null {
-  if (evidence.some(({ assumptionId }) => assumptionId === id)) return 'You have seen something of that since.';
-  if (settledBy(evidence).has(id)) return 'What strangers did since shows it already.';
+  if (evidence.some(({ assumptionId }) => assumptionId === id))
+    return 'You have seen something of what it tests since then.';
+  if (settledBy(evidence).has(id)) return 'What strangers did since then shows it already.';
   if (edits.length > 0) return 'You changed how much that matters.';
   return ANSWERED.includes(setBy.rule) ? `Your answers changed that: ${setBy.reason}` : null;
 }

@@ -19,7 +19,7 @@ export function WholeScore({ shares, move, size = 'full' }: WholeScoreProps) {
   }
   const { support, against, unknown } = shares;
   return (
-    <div className="flex w-28 shrink-0 flex-col gap-1">
+    <div className="flex w-24 shrink-0 flex-col gap-1">
       <ProportionBar
         label="Your score"
         size="slim"
@@ -31,10 +31,10 @@ export function WholeScore({ shares, move, size = 'full' }: WholeScoreProps) {
         ]}
       />
       {moved ?? (
-        <p aria-hidden="true" className="text-xs leading-tight text-stone tabular-nums">
-          For {support} · Against {against}
+        <p aria-hidden="true" className="text-sm leading-tight text-stone tabular-nums">
+          Support {support}%
           <br />
-          Not known {unknown}
+          Against {against}%
         </p>
       )}
     </div>
