@@ -62,13 +62,14 @@ describe('a test card', () => {
       body: { revision: 1, editor: 'tab', changes: BOOKKEEPING },
     });
     const report = async () => (await call(readLiveReport, { token, params: { ideaId } })).data.report;
-    const riskiest = (await report()).tests[0]?.card.assumptionId ?? '';
+    const riskiest = 'D1';
     for (const successes of [1, 2, 3, 4, 5, 6]) {
       now = new Date(now.getTime() + 1);
       const { testCard } = (await send(contract.lockTestCard, { assumptionId: riskiest, passMark: share })).data;
       await send(contract.recordTestResult, { successes, trials: 200, note: '' }, { testCardId: testCard.id });
     }
-    expect((await report()).tests[0]?.record?.results[0]?.successes).toBe(6);
+    const next = (await report()).tests.find(({ rank, card }) => rank !== null && card.assumptionId === riskiest);
+    expect(next?.record?.results[0]?.successes).toBe(6);
   });
 
   it('shows for ever that its mark was moved', async () => {

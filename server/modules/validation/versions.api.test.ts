@@ -245,7 +245,8 @@ describe('the export', () => {
     const [first = '', ...others] = (await extractText(new Uint8Array(bytes))).text;
     const { score } = report;
     expect(first).toContain(`Support ${score && wholeShares(score).support}%`);
-    expect(first).toContain(report.verdict.label);
+    expect(report.verdict.label).toBe('Untested');
+    expect(first).toContain('Mostly untested');
     expect(first).not.toContain('Ada');
     expect(others.join(' ')).toContain(score?.support.toFixed(1));
     expect(others.join(' ')).toContain('What changed since version 1');
