@@ -44,6 +44,8 @@ export default [
       layout('member/member-layout.tsx', [
         route(paths.member.overview, 'member/overview.tsx'),
         route(paths.member.notifications, 'member/notifications.tsx'),
+        route(paths.member.profile, 'member/profile/profile-page.tsx'),
+        route(paths.member.accountInformation, 'member/profile/account-information.tsx'),
       ]),
       layout('founder/founder-layout.tsx', [
         route(paths.founder.overview, 'founder/overview.tsx'),
@@ -103,7 +105,7 @@ export default [
       ]),
       layout('investor/investor-layout.tsx', [
         route(paths.investor.overview, 'investor/overview.tsx'),
-        route(paths.investor.profile, 'investor/profile.tsx'),
+        route(paths.investor.profile, 'member/profile/profile-page.tsx', { id: 'investor-profile' }),
         route(paths.investor.settings, 'investor/settings.tsx'),
       ]),
       layout('admin/admin-layout.tsx', [

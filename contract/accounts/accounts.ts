@@ -3,6 +3,7 @@ import { PLAN_KEYS } from '#domain/plans.ts';
 import { ROLES } from '#domain/roles.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { claimsSchema } from './identity.ts';
+import { profileRecord } from './profile.ts';
 
 const subscription = { created_at: z.iso.datetime(), updated_at: z.iso.datetime() };
 
@@ -69,6 +70,11 @@ export const readOwnAccount = defineEndpoint({
   path: '/accounts/me',
   summary: 'Your own account: user record, founder record and the claims of the token',
   access: 'signed-in',
-  reply: z.object({ user: userRecord, founder: founderRecord.nullable(), claims: claimsSchema }),
+  reply: z.object({
+    user: userRecord,
+    founder: founderRecord.nullable(),
+    profile: profileRecord,
+    claims: claimsSchema,
+  }),
   errors: ['ACCOUNT_UNKNOWN'],
 });

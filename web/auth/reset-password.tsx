@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { z } from 'zod';
-import { newPassword } from '#contract/accounts/identity.ts';
 import { identityErrors, identityMessage } from '#contract/accounts/identity-errors.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -11,17 +9,10 @@ import { useSchemaForm } from '../components/schema-form.ts';
 import { paths } from '../paths.ts';
 import { AuthPage } from './auth-page.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields, passwordsBody } from './new-password-fields.tsx';
 import { identity } from './session.ts';
 
 const linkCodes: string[] = ['auth/expired-action-code', 'auth/invalid-action-code'];
-
-const passwordsBody = z
-  .object({ password: newPassword, repeated: z.string().trim() })
-  .refine(({ password, repeated }) => password === repeated, {
-    path: ['repeated'],
-    message: 'Passwords do not match',
-  });
 
 type Stage = { name: 'form' } | { name: 'done' } | { name: 'dead-link'; message: string };
 
@@ -53,7 +44,7 @@ interface PasswordsFormProps {
 function PasswordsForm({ token, onDone, onDeadLink }: PasswordsFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(passwordsBody, { password: '', repeated: '' });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ password }) => {
     setFailure(null);
     try {
@@ -67,19 +58,7 @@ function PasswordsForm({ token, onDone, onDeadLink }: PasswordsFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFailure message={failure} />
-      <PasswordField
-        {...form.register('password')}
-        label="New password"
-        hint="6 characters or more."
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...form.register('repeated')}
-        label="Repeat the new password"
-        autoComplete="new-password"
-        error={errors.repeated?.message}
-      />
+      <NewPasswordFields form={form} />
       <Button type="submit" fullWidth loading={isSubmitting} loadingText="Saving...">
         Save new password
       </Button>

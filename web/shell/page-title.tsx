@@ -10,6 +10,8 @@ const furtherPages: MenuLink[] = [
   { label: 'Notifications', href: paths.member.notifications },
   { label: 'Consultation', href: paths.founder.consultation },
   { label: 'Booking', href: paths.admin.bookings },
+  { label: 'Profile', href: paths.member.profile },
+  { label: 'Account Information', href: paths.member.accountInformation },
   { label: 'Profile', href: paths.investor.profile },
   { label: 'Settings', href: paths.investor.settings },
 ];

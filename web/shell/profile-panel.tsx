@@ -17,6 +17,8 @@ export function ProfilePanel({ onChoose }: { onChoose: () => void }) {
   const dashboards = openDashboards(customClaims?.roles ?? []).filter(({ allowed }) => allowed);
   const links = [
     ...(dashboards.length > 1 ? [{ label: 'Switch dashboard', href: paths.member.overview }] : []),
+    { label: 'Profile', href: paths.member.profile },
+    { label: 'Account Information', href: paths.member.accountInformation },
     { label: 'Help/Support', href: paths.helpSupport },
   ];
   return (

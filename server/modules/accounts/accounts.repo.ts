@@ -1,12 +1,14 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { founderRecord, type UserRecord, userRecord } from '#contract/accounts/accounts.ts';
+import { profileRecord } from '#contract/accounts/profile.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
 import { createCollection } from '../../db/collection.ts';
-import { founders as foundersTable, users as usersTable } from './tables.ts';
+import { founders as foundersTable, profiles as profilesTable, users as usersTable } from './tables.ts';
 
 export const users = createCollection(usersTable, userRecord, ['email']);
 export const founders = createCollection(foundersTable, founderRecord, []);
+export const profiles = createCollection(profilesTable, profileRecord, []);
 
 export async function findNames(db: Db, uids: readonly string[]): Promise<{ uid: string; name: string }[]> {
   if (uids.length === 0) return [];

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { IdentityEvents, MakeVerificationLink, Person } from '../../ports/identity/port.ts';
 import { founders, users } from './accounts.repo.ts';
-import { passwordResetMail, verificationMail } from './mails.ts';
+import { newPasswordMail, passwordResetMail, verificationMail } from './mails.ts';
 import { newFounderRecord, newUserRecord } from './records.ts';
 
 export interface GrantDeps {
@@ -26,6 +26,7 @@ export function createIdentityEvents(deps: GrantDeps): IdentityEvents {
       if (!user) return { roles: [], subscription_plan: LEARNING_PLAN_NAMES.free };
       return { roles: user.roles, subscription_plan: LEARNING_PLAN_NAMES[user.founder_sub.name] };
     },
+    tellOfNewPassword: (tx, person) => deps.mailQueue.post(tx, newPasswordMail(person)),
     sendPasswordReset: (person, link) => deps.mailQueue.post(deps.db, passwordResetMail(person, link)),
   };
 }

@@ -30,3 +30,13 @@ export function passwordResetMail({ name, email }: Recipient, link: string): Mai
   });
   return { to: email, ...mail };
 }
+
+export function newPasswordMail({ name, email }: Recipient): Mail {
+  const mail = renderMail({
+    subject: 'Your password was changed',
+    heading: `Hello ${name}`,
+    paragraphs: ['The password of your account was changed. Every other device was logged out.'],
+    notes: ['If it was not you, choose “Forgot your password?” where you log in: that takes the account back.'],
+  });
+  return { to: email, ...mail };
+}

@@ -4,6 +4,7 @@ import type { Module } from '../../module.ts';
 import { type AccountsDeps, createAccounts } from './accounts.service.ts';
 import { createAdmins } from './admins.service.ts';
 import { createIdentityEvents } from './grants.ts';
+import { createProfiles } from './profile.service.ts';
 import { bindAccounts } from './routes.ts';
 
 export { createIdentityEvents } from './grants.ts';
@@ -17,6 +18,6 @@ export function createAccountsModule(given: Omit<AccountsDeps, 'db'> & { databas
   return {
     services: { ...accounts, admins },
     gives: { findPerson, findPeople, findPlan, listOperators },
-    bind: (bind) => bindAccounts(bind, { accounts, identity: deps.identity }),
+    bind: (bind) => bindAccounts(bind, { accounts, profiles: createProfiles(deps), identity: deps.identity }),
   } satisfies Module;
 }

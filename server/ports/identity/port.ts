@@ -25,6 +25,8 @@ export interface IdentityEvents {
   /** Roles and plan for a token. Makes the records of a sign-up that was interrupted before they were made. */
   readGrants(person: Person, makeVerificationLink: MakeVerificationLink): Promise<Grants>;
   sendPasswordReset(person: Person, link: string): Promise<void>;
+  /** In the transaction in which the password was changed, where there is one. */
+  tellOfNewPassword(tx: Db, person: Person): Promise<void>;
 }
 
 export interface NewPerson {
@@ -49,6 +51,13 @@ export interface IdentityPort {
   isEmailVerified(tx: Db, uid: string): Promise<boolean>;
   findPerson(email: string): Promise<Person | undefined>;
   makeVerificationLink: MakeVerificationLink;
+  /** What tokens call the person from the next one on; within the transaction, where the provider's records are there. */
+  changeName(tx: Db, uid: string, name: string): Promise<void>;
+  /**
+   * Ends every session but the token's own, which has to be ten minutes old at most.
+   * @throws auth/requires-recent-login, auth/common-password, or auth/operation-not-allowed for an account without a password.
+   */
+  changePassword(token: string, password: string): Promise<void>;
   /** For demo accounts and the command line: nothing in the HTTP API leads here. @throws auth/email-already-in-use. */
   createPerson(person: NewPerson): Promise<Person>;
   /** At start. @throws a sentence for the operator when the provider cannot work as it is configured. */

@@ -9,6 +9,7 @@ import type { JobDefinition } from '../../../jobs/jobs.ts';
 import type { Attempts } from '../../../limits/attempts.ts';
 import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
 import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts';
+import { createPasswordChange } from './change-password.ts';
 import { createDevices } from './devices.ts';
 import { checkKeys } from './keys.ts';
 import { createPruneJob } from './prune.ts';
@@ -57,6 +58,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
   const readGrants = (person: Person) => events.readGrants(person, makeVerificationLink);
   const standing = createStandingReader(options);
   const tokens = createTokens({ ...options, auth, standing });
+  const changePassword = createPasswordChange({ ...options, auth, tell: events.tellOfNewPassword });
   return {
     verifyToken: tokens.verify,
     async readPerson(uid) {
@@ -72,6 +74,13 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
       return (await tx.select({ id: identityUsers.id }).from(identityUsers).where(isVerified)).length === 1;
     },
     findPerson: (email) => findPerson(auth, email),
+    async changeName(tx, uid, name) {
+      await tx.update(identityUsers).set({ name, updatedAt: options.clock() }).where(eq(identityUsers.id, uid));
+    },
+    async changePassword(token, password) {
+      await changePassword(await tokens.readAsker(token), password);
+      standing.markStale();
+    },
     makeVerificationLink,
     createPerson: (person) => createPerson(auth, person),
     jobs: [createResetJob(auth, resets.rethrow), createPruneJob(options.db, options.clock)],

@@ -1,7 +1,15 @@
 import type { Claims } from '#contract/accounts/identity.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Grants, Person } from '../port.ts';
-import { checkStanding, type ReadToken, readKeyId, readToken, sessionIdOf, tokenSeconds } from './access-token.ts';
+import {
+  checkStanding,
+  type ReadToken,
+  readKeyId,
+  readToken,
+  sessionIdOf,
+  type TokenClaims,
+  tokenSeconds,
+} from './access-token.ts';
 import type { Auth } from './auth.ts';
 import type { StandingReader } from './standing.ts';
 
@@ -13,6 +21,8 @@ export interface Tokens {
   issue(person: Person, sessionToken: string, grants: Grants): Promise<string>;
   /** @throws auth/id-token-expired, auth/invalid-id-token or auth/user-token-expired. */
   verify(token: string): Promise<Claims>;
+  /** Whose token it is, and of which session; checked as `verify` does. */
+  readAsker(token: string): Promise<{ uid: string; sid: string }>;
 }
 
 /**
@@ -28,6 +38,24 @@ export function createTokens(deps: {
 }): Tokens {
   const { auth, standing, publicUrl, clock } = deps;
   const remembered = new Map<string, ReadToken>();
+
+  async function read(token: string): Promise<TokenClaims> {
+    if (token.length > longestToken) throw new AppError('auth/invalid-id-token');
+    let stands = await standing.read();
+    const known = remembered.get(token);
+    // The key may be newer than what was read: another process has made it.
+    if (!known && !stands.keys.has(readKeyId(token))) {
+      standing.markStale();
+      stands = await standing.read();
+    }
+    const now = clock();
+    const found = known ?? (await readToken(token, { keys: stands.keys, publicUrl, now }));
+    remembered.delete(token);
+    checkStanding(found, stands, now);
+    if (remembered.size >= cacheSize) remembered.delete(remembered.keys().next().value ?? '');
+    remembered.set(token, found);
+    return found.claims;
+  }
 
   return {
     async issue(person, sessionToken, grants) {
@@ -47,22 +75,10 @@ export function createTokens(deps: {
       const { token } = await auth.api.signJWT({ body: { payload } });
       return token;
     },
-    async verify(token) {
-      if (token.length > longestToken) throw new AppError('auth/invalid-id-token');
-      let stands = await standing.read();
-      const known = remembered.get(token);
-      // The key may be newer than what was read: another process has made it.
-      if (!known && !stands.keys.has(readKeyId(token))) {
-        standing.markStale();
-        stands = await standing.read();
-      }
-      const now = clock();
-      const read = known ?? (await readToken(token, { keys: stands.keys, publicUrl, now }));
-      remembered.delete(token);
-      checkStanding(read, stands, now);
-      if (remembered.size >= cacheSize) remembered.delete(remembered.keys().next().value ?? '');
-      remembered.set(token, read);
-      return read.claims;
+    verify: read,
+    async readAsker(token) {
+      const { sub, sid } = await read(token);
+      return { uid: sub, sid };
     },
   };
 }

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { ownAccountQuery } from './profile-queries.ts';
+
+/** /m/profile/account-information: what the account is known by, each changed in a dialog of its own. */
+export default function AccountInformation() {
+  const account = useQuery(ownAccountQuery);
+  const [open, setOpen] = useState<'name' | 'phone' | 'password' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <PageHeading title="Account information" />
+      <Loaded query={account} what="Your account">
+        {({ user, profile }) => (
+          <>
+            <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+              <Row name="Name" onChange={() => setOpen('name')}>
+                {user.name}
+              </Row>
+              <Row name="Email">{user.email}</Row>
+              <Row name="Phone" onChange={() => setOpen('phone')}>
+                {profile.phone_number ?? <span className="text-stone">None yet</span>}
+              </Row>
+              <Row name="Password" onChange={() => setOpen('password')}>
+                Only you know it
+              </Row>
+            </dl>
+            <NameDialog open={open === 'name'} onClose={close} known={{ name: user.name, email: user.email }} />
+            <PhoneDialog open={open === 'phone'} onClose={close} phone={profile.phone_number ?? ''} />
+            <PasswordDialog open={open === 'password'} onClose={close} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Row({ name, onChange, children }: { name: string; onChange?: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 sm:px-6">
+      <div className="min-w-0 flex-1">
+        <dt className="text-sm text-stone">{name}</dt>
+        <dd className="wrap-anywhere">{children}</dd>
+      </div>
+      {onChange && (
+        <dd>
+          <Button variant="secondary" size="small" onClick={onChange}>
+            Change<VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
+          </Button>
+        </dd>
+      )}
+    </div>
+  );
+}

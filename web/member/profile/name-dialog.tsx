@@ -1,0 +1,37 @@
+import { nameBody } from '#contract/accounts/profile.ts';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { useSchemaForm } from '#web/components/schema-form.ts';
+import { EditDialog, EditForm } from './edit-dialog.tsx';
+import { useUpdateUser } from './profile-queries.ts';
+
+type Known = { name: string; email: string };
+type NameDialogProps = { open: boolean; onClose: () => void; known: Known };
+
+/** Changes the name that others read and the greeting says. */
+export function NameDialog({ open, onClose, known }: NameDialogProps) {
+  const save = useUpdateUser();
+  return (
+    <EditDialog open={open} onClose={onClose} title="Change your name" save={save}>
+      <NameForm known={known} save={save} onClose={onClose} />
+    </EditDialog>
+  );
+}
+
+type NameFormProps = { known: Known; save: ReturnType<typeof useUpdateUser>; onClose: () => void };
+
+function NameForm({ known, save, onClose }: NameFormProps) {
+  const form = useSchemaForm(nameBody, known);
+  const isEmpty = form.watch('name').trim() === '';
+  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }));
+  return (
+    <EditForm save={save} onSubmit={submit} onCancel={onClose} isEmpty={isEmpty}>
+      <TextField
+        {...form.register('name')}
+        label="Name"
+        autoComplete="name"
+        data-autofocus
+        error={form.formState.errors.name?.message}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { readOwnAccount } from '#contract/accounts/accounts.ts';
+import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { call, callForAnswer } from '#web/api/client.ts';
+import { useAuth } from '#web/auth/auth-context.tsx';
+
+export const ownAccountQuery = queryOptions({
+  queryKey: ['own account'],
+  queryFn: ({ signal }) => call(readOwnAccount, {}, { signal }),
+});
+
+/** Changes what is given, says so, and has the greeting follow the name. */
+export function useUpdateUser() {
+  const client = useQueryClient();
+  const { refreshClaims } = useAuth();
+  return useMutation({
+    mutationFn: (body: z.input<typeof updateUser.body>) => callForAnswer(updateUser, { body }),
+    onSuccess: async ({ message }, { name }) => {
+      await client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
+      if (name !== undefined) await refreshClaims();
+      toast.success(message);
+    },
+  });
+}
+
+export function useUpdatePassword() {
+  return useMutation({
+    mutationFn: (password: string) => callForAnswer(updatePassword, { body: { password } }),
+    onSuccess: ({ message }) => toast.success(message),
+  });
+}
