@@ -11,6 +11,7 @@ const refused = (code: ErrorCode) => ({ refusedWith: code });
 const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   createRole: changesNothing,
   resendVerification: refused('auth/too-many-requests'),
+  updatePassword: changesNothing,
   actOnDevCheckout: refused('CHECKOUT_ENDED'),
   restoreDocument: changesNothing,
   hideDocument: changesNothing,

@@ -22,6 +22,41 @@ test('a stranger signs up, verifies the e-mail, logs out and in again', async ({
   await page.waitForURL(/\/m\/founder\/overview$/);
 });
 
+test('a member changes name, phone and password, and logs in with the new one', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, { email });
+  await page.goto('/m/profile');
+  await page.getByLabel('Experience').selectOption({ label: '3 years' });
+  await page.getByLabel('Company').fill('Kasuwa Ledger Ltd');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Company')).toHaveValue('Kasuwa Ledger Ltd');
+  await lookAt(page, 'profile');
+  await page.getByRole('link', { name: 'Change your name, phone or password' }).click();
+  await page.waitForURL(/\/m\/profile\/account-information$/);
+  for (const [thing, label, value, toast] of [
+    ['name', 'Name', 'Ngozi Eze', 'Name updated successfully'],
+    ['phone', 'Phone', '0803 123 4567', 'Contact Info updated successfully'],
+  ] as const) {
+    await page.getByRole('button', { name: `Change ${thing}` }).click();
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(toast)).toBeVisible();
+  }
+  await expect(page.getByText('+2348031234567')).toBeVisible();
+  await expect(page.getByText('Welcome, Ngozi').filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('three brown cows');
+  await page.getByLabel('Repeat the new password', { exact: true }).fill('three brown cows');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Password updated successfully')).toBeVisible();
+  await lookAt(page, 'account-information');
+  await logOut(page);
+  await logIn(page, email, 'three brown cows');
+  await page.waitForURL(/\/m\/founder\/overview$/);
+});
+
 test.describe('with refusals', () => {
   test.use({ tolerate: ['refusals'] });
 

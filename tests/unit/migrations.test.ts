@@ -39,6 +39,7 @@ const landed = [
   '20261126030000_observations',
   '20261126040000_witness_links',
   '20261127010000_publications',
+  '20261128010000_profiles',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

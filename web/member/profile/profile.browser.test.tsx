@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { readOwnAccount } from '#contract/accounts/accounts.ts';
+import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
+import { offline, refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { identityCalls } from '#tests/components/identity.ts';
+import { show } from '#tests/components/show.tsx';
+import { paths } from '#web/paths.ts';
+import AccountInformation from './account-information.tsx';
+import ProfilePage from './profile-page.tsx';
+
+type Account = z.output<typeof readOwnAccount.reply>;
+const at = '2026-11-20T09:00:00.000Z';
+const times = { created_at: at, updated_at: at };
+const ada: Account = {
+  user: {
+    id: 'u1',
+    user_id: 'u1',
+    name: 'Ada Obi',
+    email: 'ada@cairn.example',
+    photo_url: null,
+    accepted_conditions: true,
+    roles: ['user', 'founder'],
+    ...times,
+    founder_sub: { status: 'active', name: 'free', ...times },
+  },
+  founder: null,
+  profile: { phone_number: null, experience_years: 1, company: null },
+  claims: {
+    sub: 'u1',
+    email: 'ada@cairn.example',
+    name: 'Ada Obi',
+    email_verified: true,
+    roles: ['user', 'founder'],
+    subscription_plan: 'Free Plan',
+    iat: 1_795_000_000,
+    exp: 1_795_000_900,
+  },
+};
+const reply = { ...ada.profile, name: ada.user.name, email: ada.user.email };
+
+const openProfile = () => show(<ProfilePage />, { at: paths.member.profile });
+const openAccount = () => show(<AccountInformation />, { at: paths.member.accountInformation });
+
+it('offers 1 to 10 years, and sends what was chosen once', async () => {
+  api.on(readOwnAccount, ada);
+  const release = api.hold(updateUser, { ...reply, experience_years: 10 });
+  const screen = await openProfile();
+  const experience = screen.getByLabelText('Experience');
+  await expect.element(experience).toHaveDisplayValue('1 year');
+  const labels = [...experience.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Not said', '1 year', ...Array.from({ length: 9 }, (_, index) => `${index + 2} years`)]);
+  await experience.selectOptions('10');
+  await screen.getByLabelText('Firm or fund').fill(' Kasuwa Ledger ');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  release();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(api.calls(updateUser).map(({ body }) => body)).toEqual([{ experience_years: 10, company: 'Kasuwa Ledger' }]);
+});
+
+it('keeps what was typed when nobody answers, also on the way back to the page', async () => {
+  api.on(readOwnAccount, ada);
+  api.on(updateUser, offline);
+  const screen = await openProfile();
+  await screen.getByLabelText('Firm or fund').fill('Kasuwa');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/Network error\. Please check your connection/)).toBeVisible();
+  await screen.go(paths.member.notifications);
+  await expect.element(screen.getByLabelText('Firm or fund')).not.toBeInTheDocument();
+  await screen.go(-1);
+  await expect.element(screen.getByLabelText('Firm or fund')).toHaveValue('Kasuwa');
+  await screen.getByRole('button', { name: /Start again/ }).click();
+  await expect.element(screen.getByLabelText('Firm or fund')).toHaveValue('');
+});
+
+it('changes the name with the email beside it, and never to nothing', async () => {
+  api.on(readOwnAccount, ada, { ...ada, user: { ...ada.user, name: 'Ada Eze' } });
+  api.on(updateUser, { ...reply, name: 'Ada Eze' });
+  const screen = await openAccount();
+  await screen.getByRole('button', { name: 'Change name' }).click();
+  const name = screen.getByLabelText('Name', { exact: true });
+  await expect.element(name).toHaveValue('Ada Obi');
+  await name.fill('   ');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await name.fill('Ada Eze');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Ada Eze')).toBeVisible();
+  expect(api.calls(updateUser).map(({ body }) => body)).toEqual([{ name: 'Ada Eze', email: 'ada@cairn.example' }]);
+});
+
+it('asks for a phone number, and says at the field why one was refused', async () => {
+  api.on(readOwnAccount, ada);
+  api.on(updateUser, refused('ACCOUNT_PHONE_UNREADABLE'));
+  const screen = await openAccount();
+  await screen.getByRole('button', { name: 'Change phone' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const phone = screen.getByLabelText('Phone', { exact: true });
+  await expect.element(phone).toHaveAccessibleDescription(/Enter your phone number\./);
+  await phone.fill('0803');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/This is not a phone number that we can read\./)).toBeVisible();
+  await expect.element(phone).toHaveValue('0803');
+});
+
+it('takes a password only when both are the same', async () => {
+  api.on(readOwnAccount, ada);
+  api.on(updatePassword, null);
+  const screen = await openAccount();
+  await screen.getByRole('button', { name: 'Change password' }).click();
+  await screen.getByRole('textbox', { name: 'New password', exact: true }).fill('three brown cows');
+  await screen.getByRole('textbox', { name: 'Repeat the new password' }).fill('three brown cow');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Passwords do not match')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Repeat the new password' }).fill('three brown cows');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(api.calls(updatePassword).map(({ body }) => body)).toEqual([{ password: 'three brown cows' }]);
+});
+
+it('offers to log in again where the login was too long ago', async () => {
+  api.on(readOwnAccount, ada);
+  api.on(updatePassword, refused('auth/requires-recent-login'));
+  api.on(identityCalls.signOut, { token: null });
+  const screen = await openAccount();
+  await screen.getByRole('button', { name: 'Change password' }).click();
+  for (const name of ['New password', 'Repeat the new password']) {
+    await screen.getByRole('textbox', { name, exact: true }).fill('three brown cows');
+  }
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/Please log in again before you change this\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Log in again' }).click();
+  await expect.poll(() => api.calls(identityCalls.signOut)).toHaveLength(1);
+});
