@@ -43,6 +43,7 @@ test('a member changes name, phone and password, and logs in with the new one', 
     await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(toast)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await expect(page.getByText('+2348031234567')).toBeVisible();
   await expect(page.getByText('Welcome, Ngozi').filter({ visible: true }).first()).toBeVisible();
