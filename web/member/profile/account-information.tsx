@@ -20,7 +20,7 @@ export default function AccountInformation() {
       <Loaded query={account} what="Your account">
         {({ user, profile }) => (
           <>
-            <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
               <Row name="Name" onChange={() => setOpen('name')}>
                 {user.name}
               </Row>
@@ -31,7 +31,7 @@ export default function AccountInformation() {
               <Row name="Password" onChange={() => setOpen('password')}>
                 Only you know it
               </Row>
-            </dl>
+            </ul>
             <NameDialog open={open === 'name'} onClose={close} known={{ name: user.name, email: user.email }} />
             <PhoneDialog open={open === 'phone'} onClose={close} phone={profile.phone_number ?? ''} />
             <PasswordDialog open={open === 'password'} onClose={close} />
@@ -44,18 +44,16 @@ export default function AccountInformation() {
 
 function Row({ name, onChange, children }: { name: string; onChange?: () => void; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 sm:px-6">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-4 sm:px-6">
       <div className="min-w-0 flex-1">
-        <dt className="text-sm text-stone">{name}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
+        <h2 className="text-sm text-stone">{name}</h2>
+        <p className="wrap-anywhere">{children}</p>
       </div>
       {onChange && (
-        <dd>
-          <Button variant="secondary" size="small" onClick={onChange}>
-            Change<VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
-          </Button>
-        </dd>
+        <Button variant="secondary" size="small" onClick={onChange}>
+          Change<VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
+        </Button>
       )}
-    </div>
+    </li>
   );
 }
