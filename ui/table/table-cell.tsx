@@ -19,14 +19,15 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
         column.align === 'end' && 'tabular-nums sm:text-right',
         column.align === 'end' && !framed && 'text-right',
         column.key === 'description' && 'sm:w-2/5',
-        labelled && 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4',
-        framed && first && 'font-semibold',
+        labelled && 'max-sm:flex max-sm:items-baseline',
+        labelled && (column.brief ? 'max-sm:gap-1.5' : 'max-sm:basis-full max-sm:justify-between max-sm:gap-4'),
+        framed && first && 'font-semibold max-sm:basis-full',
         first && selectable && 'max-sm:pr-20',
         actions && 'z-1 sm:relative',
         actions &&
           (selectable
             ? 'max-sm:absolute max-sm:top-2 max-sm:right-12'
-            : 'max-sm:relative max-sm:-mb-2 max-sm:flex max-sm:justify-end'),
+            : 'max-sm:relative max-sm:-mb-2 max-sm:ml-auto max-sm:flex max-sm:justify-end'),
       )}
     >
       {labelled && (

@@ -7,6 +7,8 @@ export type TableColumn = {
   sortable?: boolean;
   /** `end` for numbers and money. */
   align?: 'start' | 'end';
+  /** On phones its label and value stand together, beside those of its neighbours. */
+  brief?: boolean;
 };
 
 /** A row's values by column key. `url` turns the first column into a link whose target is the whole row. */

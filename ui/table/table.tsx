@@ -55,7 +55,7 @@ export function Table(props: TableProps) {
               <tr
                 key={row.id}
                 role={framed ? 'row' : undefined}
-                className={framed ? rowClass(row.url) : 'border-t border-line'}
+                className={framed ? rowClass(row.url, columns) : 'border-t border-line'}
               >
                 {selection && <SelectCell {...{ row, selection, look }} />}
                 {columns.map((column, index) => (
@@ -75,10 +75,11 @@ export function Table(props: TableProps) {
   );
 }
 
-function rowClass(url: string | undefined): string {
+function rowClass(url: string | undefined, columns: readonly TableColumn[]): string {
   return cx(
     'relative border-line sm:border-t',
-    'max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4',
+    columns.some(({ brief }) => brief) ? 'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-5' : 'max-sm:flex-col',
+    'max-sm:flex max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4',
     url && 'transition-colors hover:bg-sunken has-[a:focus-visible]:bg-sunken',
   );
 }

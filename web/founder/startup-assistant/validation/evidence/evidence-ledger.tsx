@@ -28,10 +28,10 @@ const pageSize = 20;
 
 const columns = [
   { key: 'description', label: 'What was seen' },
-  { key: 'assumption', label: 'On' },
-  { key: 'side', label: 'Side' },
-  { key: 'points', label: 'Points', align: 'end' },
-  { key: 'date', label: 'Date' },
+  { key: 'assumption', label: 'On', brief: true },
+  { key: 'side', label: 'Side', brief: true },
+  { key: 'points', label: 'Points', align: 'end', brief: true },
+  { key: 'date', label: 'Date', brief: true },
   { key: 'actions', label: 'Actions' },
 ] as const;
 
