@@ -42,7 +42,7 @@ export function Radar({ title, note, max, axes, axisLabel, series }: RadarProps)
       ]}
       rows={axes.map((axis, index) => ({
         id: axis.id,
-        axis: axis.label,
+        axis: <span className="max-sm:text-sm">{axis.label}</span>,
         ...Object.fromEntries(series.map(({ id, values }) => [id, values[index]])),
       }))}
     >

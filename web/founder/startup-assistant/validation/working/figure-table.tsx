@@ -22,14 +22,19 @@ export function FigureTable({ caption, head: [name, value], lines }: FigureTable
         rows={lines.map((line) => ({
           id: line.name,
           name: (
-            <>
+            <div className="min-w-32">
               <p className="font-semibold">{line.name}</p>
               <p className="text-sm text-stone">{line.note}</p>
-            </>
+            </div>
           ),
-          value: <span className="whitespace-nowrap">{line.value}</span>,
+          value: <span className={valueClass(line.value)}>{line.value}</span>,
         }))}
       />
     </div>
   );
 }
+
+/** A figure that would leave its name one word a line is set smaller on a phone, and one too long even so goes on below. */
+const valueClass = (value: ReactNode) =>
+  typeof value === 'string' && value.length > LONG ? 'max-sm:text-sm wrap-anywhere' : 'whitespace-nowrap';
+const LONG = 14;
