@@ -49,7 +49,7 @@ export function Stepper({
             <>
               All steps
               <span aria-hidden="true" className="text-stone">
-                {place && `${place}, `}
+                {place && !doneWords && `${place}, `}
                 {words.all}
               </span>
             </>
