@@ -88,7 +88,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await dialog.getByLabel('What did you see or hear?').fill('Four traders paid a month ahead: ₦2,500 each.');
     await dialog.getByText('Who and when').click();
     await dialog.getByLabel('How many people, payments or sources?').fill('4');
-    await expect(dialog.getByText(/add a link or a file/)).toBeVisible();
+    await expect(dialog.getByText(/With a note and a link or a file/)).toBeVisible();
     await dialog.getByText('Link or file').click();
     await dialog.getByLabel('Link').fill('https://example.com/receipts');
     await lookAt(page, 'evidence-dialog', 'screen');

@@ -29,8 +29,10 @@ export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, error, why, optional, hideLabel, options, value, defaultValue, look = 'list', more } = props;
   const { className, id, name, ...rest } = omitTexts(props);
   const ownName = useId();
+  // Two of a word or two stand side by side on a phone as well.
+  const isShortPair = options.length === 2 && options.every(isShort);
   const radio = (option: RadioOption) => (
-    <label key={option.value} className={look === 'cards' ? cardClass : listClass}>
+    <label key={option.value} className={look === 'cards' ? cx(cardClass, isShortPair ? 'p-3' : 'p-4') : listClass}>
       <input
         {...rest}
         type="radio"
@@ -49,7 +51,13 @@ export function RadioGroup(props: RadioGroupProps) {
   );
   return (
     <FieldGroup {...{ label, hint, error, why, optional, hideLabel, className }} id={id ?? name}>
-      <div className={look === 'cards' ? cardsClass(options) : 'flex flex-col'}>{options.map(radio)}</div>
+      <div
+        className={
+          look === 'cards' ? cx('grid gap-3', isShortPair ? 'grid-cols-2' : 'sm:grid-cols-2') : 'flex flex-col'
+        }
+      >
+        {options.map(radio)}
+      </div>
       {more && (
         <Disclosure summary={more.summary} defaultOpen={more.open}>
           <div className="flex flex-col gap-3 text-base text-ink">
@@ -66,14 +74,11 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** Choices of a word or two stand side by side on a phone as well. */
-const cardsClass = (options: readonly RadioOption[]) =>
-  cx('grid gap-3 sm:grid-cols-2', options.length === 2 && options.every(isShort) && 'grid-cols-2');
 const isShort = ({ label, hint }: RadioOption) => hint === undefined && label.length <= 12;
 
 const listClass = 'flex min-h-11 w-fit items-start gap-3 py-2.5 sm:min-h-8 sm:py-1';
 const cardClass =
-  'group flex items-start gap-3 rounded-card border border-control bg-surface p-4 transition-colors hover:border-ink ' +
+  'group flex items-start gap-3 rounded-card border border-control bg-surface transition-colors hover:border-ink ' +
   'has-checked:border-moss has-checked:bg-moss-wash has-checked:ring-1 has-checked:ring-moss has-disabled:border-line';
 
 function omitTexts(props: RadioGroupProps) {

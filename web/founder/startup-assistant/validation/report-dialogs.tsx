@@ -98,11 +98,6 @@ function EvidenceDialog({ idea, task, busy, onBusy, onClose }: EvidenceDialogPro
       open={task !== null}
       onOpenChange={onClose}
       title={task?.record ? 'Edit evidence' : 'Add evidence'}
-      description={
-        task?.record
-          ? undefined
-          : 'Something you read, were told or saw. Enter a conversation once, with all that it says.'
-      }
       busy={busy}
       closeOnOverlay={false}
     >

@@ -38,7 +38,7 @@ it.each<[string, Step[], unknown[]]>([
     'says-several-things',
     [
       ...two,
-      'It says something about another belief too',
+      'It speaks of another belief too',
       ['#belief-1-2 [value=V1]', true],
       ['#level-1-2', 'Money paid'],
       ['#side-1-2', 'For it'],

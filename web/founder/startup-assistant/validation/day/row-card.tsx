@@ -59,7 +59,7 @@ export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove
           icon={<Plus />}
           onClick={() => onEdit({ says: [...says, newLine()] })}
         >
-          It says something about another belief too
+          It speaks of another belief too
         </Button>
       )}
       {says.some(isPayment) && (

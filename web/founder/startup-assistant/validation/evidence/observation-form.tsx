@@ -79,7 +79,7 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
   }
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit((body) => submit(ofAll(body)))}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((body) => submit(ofAll(body)))}>
       <DraftNote shown={isBack} onStartAgain={() => startAgain()} />
       <TextareaField
         {...form.register('note')}
@@ -90,29 +90,31 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
       />
       <SaidFields form={form} choices={choices} />
       <Paid form={form} usual={idea.intake.price?.currency ?? 'NGN'} />
-      <PeopleFields form={form} segment={idea.intake.segment} />
-      <FoldedFields
-        name="Link or file"
-        holds={shownFile?.name ?? (link || 'none')}
-        wrong={errors.link !== undefined || attachFailure !== undefined}
-        tries={submitCount}
-      >
-        <TextField
-          {...form.register('link', { setValueAs: emptyToNone })}
-          inputMode="url"
-          label="Link"
-          optional
-          placeholder="https://"
-          error={errors.link?.message}
-        />
-        <EvidenceFileField
-          saved={savedFile}
-          file={file}
-          onFile={setFile}
-          onRemoveSaved={() => setRemoveFile(true)}
-          failure={attachFailure}
-        />
-      </FoldedFields>
+      <div className="flex flex-col">
+        <PeopleFields form={form} segment={idea.intake.segment} />
+        <FoldedFields
+          name="Link or file"
+          holds={shownFile?.name ?? (link || 'none')}
+          wrong={errors.link !== undefined || attachFailure !== undefined}
+          tries={submitCount}
+        >
+          <TextField
+            {...form.register('link', { setValueAs: emptyToNone })}
+            inputMode="url"
+            label="Link"
+            optional
+            placeholder="https://"
+            error={errors.link?.message}
+          />
+          <EvidenceFileField
+            saved={savedFile}
+            file={file}
+            onFile={setFile}
+            onRemoveSaved={() => setRemoveFile(true)}
+            failure={attachFailure}
+          />
+        </FoldedFields>
+      </div>
       <EvidencePreview {...{ snapshot, form, before }} file={shownFile} />
       <FormFoot
         saving={save.isPending}

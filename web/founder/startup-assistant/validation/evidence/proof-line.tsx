@@ -16,8 +16,7 @@ export function ProofLine({ backing }: { backing: Backing }) {
 }
 
 const HOW_TO_RAISE = {
-  asserted:
-    'Write what you saw and add a link or a file, such as a receipt, a recording or a message: then it counts for more.',
+  asserted: 'With a note and a link or a file, such as a receipt, it counts for more.',
   artefact: 'This is the most that you can show by yourself.',
   verified: 'Nothing counts more.',
 } as const;

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import type { CountedOutcome } from '#domain/validation/counted-outcomes.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
@@ -11,6 +11,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { BeliefField } from './belief-field.tsx';
 import { levelOptions, sideOptions } from './evidence-options.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import { emptyLine, type ObservationBody, type ObservationForm } from './observation-task.ts';
 import { OutcomesOffer } from './outcomes-offer.tsx';
 import { readCount } from './read-count.ts';
@@ -67,8 +68,8 @@ export function SaidFields({ form, choices }: SaidFieldsProps) {
         ),
       )}
       {fields.length < EVIDENCE_LIMITS.said && (
-        <Button variant="secondary" size="small" className="w-fit" icon={<Plus />} onClick={addLine}>
-          It says something about another belief too
+        <Button variant="quiet" size="small" className="w-fit" icon={<Plus />} onClick={addLine}>
+          It speaks of another belief too
         </Button>
       )}
     </div>
@@ -95,28 +96,37 @@ type OneSaidProps = SaidFieldsProps & { index: number; several: boolean; childre
 
 function OneSaid({ form, choices, index, several, children }: OneSaidProps) {
   const errors = form.formState.errors.says?.[index];
+  const { submitCount } = form.formState;
   const people = useWatch({ control: form.control, name: 'people' });
+  const about = useWatch({ control: form.control, name: `says.${index}.assumptionId` });
+  // One that was chosen before the line showed is folded away, and stays so whatever else is chosen in it.
+  const [wasChosen] = useState(about !== '');
+  const problem = errors?.assumptionId && whyNot(errors.assumptionId.message);
+  const nameOf = (id: string) =>
+    [choices.likely, ...choices.groups.map(({ beliefs }) => beliefs)].flat().find((one) => one.id === id)?.name;
+  const belief = (
+    <BeliefField {...form.register(`says.${index}.assumptionId`)} choices={choices} chosen={about} error={problem} />
+  );
   return (
     <>
-      <BeliefField
-        {...form.register(`says.${index}.assumptionId`)}
-        choices={choices}
-        chosen={form.getValues(`says.${index}.assumptionId`)}
-        error={errors?.assumptionId && whyNot(errors.assumptionId.message)}
-      />
+      {wasChosen ? (
+        <FoldedFields name="About" holds={nameOf(about)} wrong={problem !== undefined} tries={submitCount}>
+          {belief}
+        </FoldedFields>
+      ) : (
+        belief
+      )}
       {children}
       <RadioGroup
         {...form.register(`says.${index}.side`)}
         look="cards"
-        label="Does it speak for or against?"
-        hint="What speaks against counts just as much."
+        label="For or against? Both count the same."
         options={sideOptions}
         error={errors?.side?.message}
       />
       <SelectField
         {...form.register(`says.${index}.level`)}
         label="What was it?"
-        why="Talk is cheap and money is not: what costs people more to give you says more."
         options={levelOptions}
         error={errors?.level?.message}
       />
