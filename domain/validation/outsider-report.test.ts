@@ -5,8 +5,9 @@ import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
 import { outsiderReport } from './outsider-report.ts';
-import { witnessWords } from './outsider-words.ts';
+import { tilesOf, witnessWords } from './outsider-words.ts';
 import { buildReport } from './report.ts';
+import type { Seen } from './seen.ts';
 import { wholeShares } from './shares.ts';
 import type { SnapshotInput } from './snapshot.ts';
 import type { TestRecord } from './test-records.ts';
@@ -167,6 +168,17 @@ describe('what an outsider reads', () => {
         expect(JSON.stringify({ objections, against, holds, notKnown })).not.toContain('Mama Titi');
       }),
     );
+  });
+
+  it('shows four counts at most, and never leaves out those who refused', () => {
+    const kinds = ['told', 'gave', 'paid', 'cameBack', 'refused'] as const;
+    const told = kinds.map((kind) => ({ kind, count: 2, onRecord: 0, confirmed: 0 }));
+    const keysOf = (seen: Seen[], decided: number) =>
+      tilesOf({ seen, tests: { decided, passed: 0 } }).map(({ key }) => key);
+    expect(keysOf(told, 1)).toEqual(['told', 'paid', 'cameBack', 'refused']);
+    expect(keysOf(told.slice(0, 4), 1)).toEqual(['told', 'gave', 'paid', 'cameBack']);
+    expect(keysOf(told.slice(2), 1)).toEqual(['paid', 'cameBack', 'refused', 'tests']);
+    expect(keysOf([], 0)).toEqual([]);
   });
 
   it('says what was done where that does not settle enough yet', () => {

@@ -1,7 +1,7 @@
 import { formatPlainMoney, withPlainAmounts } from '../money/money.ts';
-import type { Ask, ToldFigure, ToldTest, ToldWitnesses } from './outsider-report.ts';
+import type { Ask, OutsiderReport, ToldFigure, ToldTest, ToldWitnesses } from './outsider-report.ts';
 import { briefly } from './safe-text.ts';
-import { SEEN_WORDS, type Seen } from './seen.ts';
+import { SEEN_WORDS, type Seen, type SeenKind } from './seen.ts';
 import { effortWords, markInShort } from './test-words.ts';
 
 const figure = (count: number) => count.toLocaleString('en-GB');
@@ -12,6 +12,25 @@ export const seenWords = (seen: Seen) => `${figure(seen.count)} ${SEEN_WORDS[see
 /** "strangers paid, 4 on record": what stands beside the count. */
 export const strangerWords = (seen: Seen) =>
   `${seen.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[seen.kind]}, ${proofWords(seen)}`;
+
+/** A count, and what stands beside it. */
+export type Tile = { key: SeenKind | 'tests'; count: number; words: string };
+
+/** How many counts a page shows, and what gives way first where there are more: never the refusals. */
+const TILES = 4;
+const GIVE_WAY: readonly Tile['key'][] = ['tests', 'gave', 'told', 'cameBack'];
+
+/** Counts of strangers and of tests: four at most. */
+export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>): Tile[] {
+  const words = `${tests.decided === 1 ? 'test' : 'tests'} decided, ${figure(tests.passed)} passed`;
+  const all: Tile[] = [
+    ...seen.map((one) => ({ key: one.kind, count: one.count, words: strangerWords(one) })),
+    ...(tests.decided > 0 ? [{ key: 'tests' as const, count: tests.decided, words }] : []),
+  ];
+  const present = GIVE_WAY.filter((key) => all.some((tile) => tile.key === key));
+  const away = present.slice(0, Math.max(0, all.length - TILES));
+  return all.filter(({ key }) => !away.includes(key));
+}
 
 /** Who confirmed it, else what is on record, else that nothing is. */
 function proofWords({ onRecord, confirmed }: Seen): string {

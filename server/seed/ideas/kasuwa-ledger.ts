@@ -186,7 +186,12 @@ export const LEDGER_HISTORY: HistoryStep[] = [
   { daysAgo: 100, lock: { assumptionId: 'V4', passMark: { kind: 'share', barPercent: '60', sample: 12 } } },
   {
     daysAgo: 70,
-    result: { assumptionId: 'V4', successes: 9, trials: 11, note: 'Nine of the eleven paid for a second month.' },
+    result: {
+      assumptionId: 'V4',
+      successes: 9,
+      trials: 11,
+      note: 'Nine of the eleven sent voice notes again in the second week, unasked.',
+    },
   },
   {
     daysAgo: 69,

@@ -36,7 +36,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   const line = (belief: ToldBelief, edge: string) => {
     const stone = stones.find(({ id }) => id === belief.id);
     const isOpen = stone?.standing === 'open';
-    const state = [stone?.isBoth ? 'Seen for and against' : isOpen && 'Tested', isOpen && 'not settled'];
+    const state = [stone?.isBoth ? 'For and against' : isOpen && 'Tested', isOpen && 'not settled'];
     const words = [state.filter(Boolean).join(', '), whatWasSeen(belief)].filter(Boolean).join(': ');
     return <BeliefLine key={belief.id} name={belief.name} edge={edge} words={words} />;
   };
@@ -157,7 +157,8 @@ function Part({ title, shown, rest, children }: PartProps) {
         <details className="group/more">
           {/* Beside the title: the page has no room for a line of its own. */}
           <summary className="absolute -top-2 right-0 flex min-h-11 list-none items-center gap-1 rounded-mark text-sm text-moss">
-            Show {figure(rest.length)} more
+            <span className="max-sm:sr-only">Show </span>
+            {figure(rest.length)} more
             <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/more:rotate-90" />
           </summary>
           <ul className="mt-2 flex flex-col gap-2">{rest}</ul>
@@ -198,7 +199,7 @@ function NextTestBox({ test }: { test: ToldTest }) {
         <p className="text-sm text-stone">
           {test.lockedAt ? (
             <>
-              That mark was locked on <DateTime value={test.lockedAt} />, before the first answer.
+              Locked on <DateTime value={test.lockedAt} />, before any answer.
             </>
           ) : (
             'That mark is not locked yet.'

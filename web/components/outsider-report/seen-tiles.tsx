@@ -1,25 +1,11 @@
 import type { OutsiderReport } from '#domain/validation/outsider-report.ts';
-import { strangerWords, witnessWords } from '#domain/validation/outsider-words.ts';
+import { tilesOf, witnessWords } from '#domain/validation/outsider-words.ts';
 import { figure } from '#web/words/figures.ts';
 
 /** Counts of strangers and of tests: at most four, side by side on a desktop. */
-export function SeenTiles({ report: { seen, witnesses, tests } }: { report: OutsiderReport }) {
-  const tiles = [
-    ...seen.map((one) => ({
-      key: one.kind,
-      count: one.count,
-      words: strangerWords(one),
-    })),
-    ...(tests.decided > 0
-      ? [
-          {
-            key: 'tests',
-            count: tests.decided,
-            words: `${tests.decided === 1 ? 'test' : 'tests'} decided, ${figure(tests.passed)} passed`,
-          },
-        ]
-      : []),
-  ].slice(0, 4);
+export function SeenTiles({ report }: { report: OutsiderReport }) {
+  const tiles = tilesOf(report);
+  const { witnesses } = report;
   if (tiles.length === 0 && !witnesses) return null;
   return (
     <div className="flex flex-col gap-2">

@@ -9,9 +9,9 @@ import {
   figureWords,
   objectionWords,
   seenWords,
-  strangerWords,
   testTitle,
   testWords,
+  tilesOf,
   witnessWords,
 } from '#domain/validation/outsider-words.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
@@ -64,13 +64,9 @@ function standing<N>(
 }
 
 /** Counts of strangers and of tests, four at most as on the page. */
-function seen<N>({ row, stack, text, small }: PrintParts<N>, { seen: all, tests, witnesses }: OutsiderReport): N[] {
-  const tiles = [
-    ...all.map((one) => ({ count: one.count, words: strangerWords(one) })),
-    ...(tests.decided > 0
-      ? [{ count: tests.decided, words: `${tests.decided === 1 ? 'test' : 'tests'} decided, ${tests.passed} passed` }]
-      : []),
-  ].slice(0, 4);
+function seen<N>({ row, stack, text, small }: PrintParts<N>, told: OutsiderReport): N[] {
+  const { witnesses } = told;
+  const tiles = tilesOf(told);
   const boxes = tiles.map(({ count, words }) =>
     stack(
       { flex: 1, borderWidth: 0.5, padding: 6 },

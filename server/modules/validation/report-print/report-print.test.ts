@@ -101,7 +101,7 @@ describe('the printed report', () => {
       'Cairn',
       report.title,
       report.pitch,
-      report.verdict.label,
+      told.verdict.label,
       standingSentence(told.counts),
       `Support ${told.shares?.support}%`,
       `Against ${told.shares?.against}%`,
