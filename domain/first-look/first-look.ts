@@ -3,6 +3,7 @@ import { textFault } from '../validation/lint-text.ts';
 import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
+import { KIN_CLAUSE } from './lack.ts';
 import { placeNames } from './place.ts';
 import { formOfIdea, hasKnownWord, readSentence, type SentenceParts, withoutPreamble } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
@@ -96,7 +97,7 @@ function withForm(parts: SentenceParts, written: string): SentenceParts {
 }
 
 /** Words of a place or of a good that would point at another kind of business. */
-const MISLEADING = /\b(bus stops?|cooking(?= gas)|for (?:the )?house)\b/giu;
+const MISLEADING = /\b(bus stops?|go school|cooking(?= gas)|(?:for|in) (?:the |their )?(?:house|hostels?))\b/giu;
 
 /**
  * Whom it is for says little of what it is: a loan for farmers is no farm. Only where they stand first, as in "Barbers who
@@ -108,7 +109,8 @@ function kindOfIdea(written: string, { who, what, where }: SentenceParts): IdeaK
     (text, words) => (words === '' ? text : text.replace(words, ' ')),
     withoutPreamble(written),
   );
-  const kind = kindOf(without.replace(MISLEADING, ' '));
+  const others = who.startsWith('people who ') ? without.replace(KIN_CLAUSE, ' ') : without;
+  const kind = kindOf(others.replace(MISLEADING, ' '));
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
 }
 

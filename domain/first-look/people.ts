@@ -25,7 +25,9 @@ const BODIES = new Set(
 
 /** "School" in "to school" is where they go, and "our startup" is the founder's. */
 function isElse(words: readonly Word[], at: number): boolean {
-  return BODIES.has(plainAt(words, at)) && (plainAt(words, at - 1) === 'to' || OWN.has(plainAt(words, at - 1)));
+  return (
+    BODIES.has(plainAt(words, at)) && (['to', 'go'].includes(plainAt(words, at - 1)) || OWN.has(plainAt(words, at - 1)))
+  );
 }
 
 /** "School" in "school fees" is no school. Houses and offices are people only where something is done for them. */

@@ -2,6 +2,7 @@ import { afterDeterminers, isBoundary, isName, isVerb, MOST_WORDS, plainAt, type
 import {
   KNOWN_PLACES,
   NO_ONE_PLACE,
+  NUMBERED,
   namesPeople,
   PIDGIN,
   PLACE_NOUNS,
@@ -49,7 +50,8 @@ function endOfPlace(words: readonly Word[], from: number, onlyKnown: boolean): n
       KNOWN_PLACES.has(word.plain) || (!onlyKnown && isName(word) && !namesPeople(word.plain) && !WAYS.has(word.plain));
     const leads = words.slice(to, to + 3).findIndex(({ plain }) => PLACE_NOUNS.has(plain));
     const isPlaceNoun = leads >= 0 && !(onlyKnown && to === from) && !words.slice(to, to + leads).some(isBoundary);
-    if ((!fits && !isPlaceNoun) || isVerb(word)) break;
+    const isItsNumber = to > from && NUMBERED.has(plainAt(words, to - 1)) && /^\d+$/u.test(word.plain);
+    if ((!fits && !isPlaceNoun && !isItsNumber) || isVerb(word)) break;
     to += 1;
   }
   return to;

@@ -1,3 +1,4 @@
+import { likeKin } from './lack.ts';
 import { findPeople, isForWhom, type People } from './people.ts';
 import { findPlaces } from './place.ts';
 import { takePrice } from './price.ts';
@@ -36,7 +37,7 @@ export function readSentence(sentence: string): SentenceParts {
   const named = people.find(({ from }) => isForWhom(left, from)) ?? people[0] ?? null;
   const { who, thing } = readThing(left, named, people);
   return {
-    who: textOf(words, who),
+    who: likeKin(left, who) || textOf(words, who),
     what: thing ? textOfThing(words, thing) : '',
     where: textOf(words, placeOf(left, places, who)),
     price,

@@ -1,3 +1,4 @@
+import { isOurs, lacksOf } from './lack.ts';
 import { isSought, type People } from './people.ts';
 import {
   comma,
@@ -35,13 +36,18 @@ export type Thing = Span & { work: string };
  */
 export function findThing(words: readonly Word[], who: People | null, mayGuess: boolean): Thing | null {
   const left = without(words, [who && { from: who.from, to: who.end }]);
-  const objects = left.flatMap((_, at) => (isOffer(left, at) ? objectsOf(left, at) : []));
+  const offers = left.flatMap((_, at) => (isOffer(left, at) ? [at] : []));
+  const objects = offers.flatMap((at) => objectsOf(left, at, who));
+  const lacks = lacksOf(left).map((span) => ({ ...span, work: '' }));
+  const ours =
+    lacks.length > 0 ? offers.filter((at) => isOurs(left, at)).flatMap((at) => objectsOf(left, at, who)) : [];
   const atStart = phrase(left, 0);
   const opening = isVerb(left[atStart.from] ?? comma) && plainAt(left, atStart.to) !== 'for' ? [] : [atStart];
   const forWhat = left.flatMap(({ plain }, at) => (plain === 'for' ? [phrase(left, at + 1)] : []));
-  const candidates = isNamedAfter(left, atStart)
+  const inOrder = isNamedAfter(left, atStart)
     ? [...forWhat, ...opening, ...objects]
     : [...byOpening(left, opening, objects), ...forWhat];
+  const candidates = [...ours, ...lacks, ...inOrder];
   const guesses = mayGuess ? [...soldAfterLoss(left), ...anywhere(left)] : [];
   return [...candidates, ...guesses].find((thing) => isThing(left, thing)) ?? null;
 }
@@ -91,11 +97,13 @@ function pairOf(words: readonly Word[], { from, to }: Span): Span | null {
 }
 
 /** What is done to what, by the verb at `at`; none where it is somebody's own and stays theirs: "sell their beadwork". */
-function objectsOf(words: readonly Word[], at: number): Thing[] {
+function objectsOf(words: readonly Word[], at: number, who: People | null): Thing[] {
   let from = at + 1;
   const isWorkOf = plainAt(words, at).endsWith('ing') && plainAt(words, from) === 'of';
   if (isWorkOf) from += 1;
   while (['for', 'back', 'on'].includes(plainAt(words, from)) || PRONOUNS.has(plainAt(words, from))) from += 1;
+  // "Charge people phone", "teach women tailoring": whom it is done for stands before the thing.
+  if (from === who?.from) from = who.end;
   const object = phrase(words, from);
   const work = workOn(words, at, object);
   if (work !== '') return [{ ...object, work }];

@@ -2,11 +2,11 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));
 
 /** Words that end a noun phrase: small words of English and of Nigerian pidgin. */
 export const SMALL_WORDS = set(
-  `in at on for to from with without by of and or but so that which who whom whose when where while because if as than then is are was were be been being have has had do does did can could
+  `in at on for to from with without by of and or but so that which who whom whose when where while because cos am if as than then is are was were be been being have has had do does did can could
   will would should may might must not no it its it's they them we you i he she me us him let lets via through using into onto about near around within across inside between before after per
   daily weekly monthly also just only very more most less there here what how why like up out off over against everyone everybody anyone anybody someone somebody
   wey dey wan una dem na abi abeg sabi fit don go come make say
-  directly straight online abroad instead again when even still back`,
+  together directly straight online abroad instead again when even still back`,
 );
 
 export const DETERMINERS = set(
@@ -45,7 +45,7 @@ export const OTHER_VERBS = set(
 );
 
 const PEOPLE = set(
-  `people man woman men women children kids boys girls youths folk mothers mums fathers dads parents couples families students pupils graduates candidates learners freshers corpers nurses doctors pharmacists patients elderly
+  `people pikin man woman men women children kids boys girls youths folk mothers mums fathers dads parents couples families students pupils graduates candidates learners freshers corpers nurses doctors pharmacists patients elderly
   carers midwives teachers tutors schools universities colleges nurseries clinics hospitals pharmacies chemists hotels restaurants bukas salons barbers tailors shops kiosks supermarkets churches mosques ngos banks
   cooperatives startups founders smes companies businesses firms farms bakeries factories landlords tenants residents households homeowners owners artisans plumbers electricians mechanics welders carpenters
   aunts auntys aunties uncles mamas papas brothers sisters cousins friends neighbours neighbors husbands wives
@@ -74,7 +74,7 @@ export function namesPeople(word: string): boolean {
 
 /** Words that fit any product: alone they name nothing that people get. */
 export const EMPTY_WORDS = set(
-  'app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free',
+  'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free',
 );
 
 /** Places that people write without a capital. */
@@ -92,6 +92,9 @@ export const SHORT_PLACES = set('oau ui uk usa');
 export const PLACE_NOUNS = set(
   'market campus estate village town city area state university polytechnic street road park island lga barracks slum garage beach junction roundabout',
 );
+
+/** Names of places that a number ends: "Mile 12", "Phase 2". */
+export const NUMBERED = set('mile phase zone area sector block gate');
 
 export const PIDGIN = set('wey dey wan una dem na abi abeg sabi');
 
@@ -136,10 +139,10 @@ export const ACQUIRE_VERBS = set(
 /** What follows is lost or lacking. */
 export const LOSES = set('lose loses losing waste wastes wasting without');
 
-export const PRONOUNS = set('them dem us you una him her me it');
+export const PRONOUNS = set('them dem us you una him her me it am');
 
-/** Who does a work stands before it. */
-export const BEFORE_SERVICE = set("i we us you they that which will can go dey wan to i'll we'll");
+/** Who does a work, or the time for it, stands before it. */
+export const BEFORE_SERVICE = set("i we us you they that which will can go dey wan to time i'll we'll");
 
 /** Work as a thing that people get: "phone repair", "car wash". */
 export const SERVICE_NOUNS = set(

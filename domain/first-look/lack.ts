@@ -1,0 +1,47 @@
+import type { People } from './people.ts';
+import { comma, isBoundary, isVerb, phraseAfter, plainAt, type Span, textOf, type Word } from './word.ts';
+import { BEFORE_SERVICE, KIN } from './words.ts';
+
+const RUNS_OUT = new Set(['finish', 'finishes', 'scarce', 'scares', 'cost']);
+const SOON = new Set(['dey', 'don', 'is', 'are', 'always', 'too', 'quick', 'still']);
+
+/** What runs out or cannot be had: "ice dey finish", "cold room no dey", "fuel runs out". */
+export function lacksOf(words: readonly Word[]): Span[] {
+  return words.flatMap((_, at) => {
+    const span = phraseAfter(words, at);
+    const isWhole = at === 0 || isBoundary(words[at - 1] ?? comma);
+    return isWhole && span.from === at && span.to > at && isGone(words, span.to) ? [span] : [];
+  });
+}
+
+function isGone(words: readonly Word[], after: number): boolean {
+  if (plainAt(words, after) === 'no' && plainAt(words, after + 1) === 'dey') return !isVerb(words[after + 2] ?? comma);
+  if (/^runs?$/u.test(plainAt(words, after))) return plainAt(words, after + 1) === 'out';
+  let at = after;
+  while (SOON.has(plainAt(words, at))) at += 1;
+  return at > after ? RUNS_OUT.has(plainAt(words, at)) : plainAt(words, at) === 'finishes';
+}
+
+/** "I wan sell", "we go dey carry": the verb at `at` is what the founder would do. */
+export function isOurs(words: readonly Word[], at: number): boolean {
+  for (let before = at - 1; BEFORE_SERVICE.has(plainAt(words, before)); before -= 1)
+    if (['i', 'we'].includes(plainAt(words, before))) return true;
+  return false;
+}
+
+/** "My aunty dey sell fish and ice dey finish": it is for whoever does as she does. '' where the sentence says it in no such way. */
+export function likeKin(words: readonly Word[], who: People | null): string {
+  if (!who || !KIN.has(plainAt(words, who.to - 1)) || lacksOf(words).length === 0) return '';
+  let at = who.end;
+  while (SOON.has(plainAt(words, at))) at += 1;
+  const verb = words[at] ?? comma;
+  const object = phraseAfter(words, at + 1);
+  if (isBoundary(verb) || object.from !== at + 1 || object.to === object.from) return '';
+  return `people who ${verb.plain.replace(/(?<=[^s])s$/u, '')} ${textOf(words, object)}`;
+}
+
+/** What the founder's own people do, up to what they lack. */
+export const KIN_CLAUSE = new RegExp(
+  String.raw`\b(?:my|our)\s+(?:${[...KIN].join('|')})\b.*?(?=\s(?:and|but|because|so|cos)\b|[,.;]|$)`,
+  'iu',
+);
