@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { readPublicFigures, readPublicReport } from '#contract/signing/publication.ts';
+import { readVersion } from '#contract/validation/versions.ts';
 import { snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { publishedFigures } from '#domain/validation/published-figures.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
 import { followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
+import { Nested, show } from '#tests/components/show.tsx';
+import { phone } from '#tests/components/viewports.ts';
+import demo from '#tests/fixtures/demo/assistant.json';
 import { paths } from '#web/paths.ts';
+import LinkLayout from './link-layout.tsx';
+import Published, { clientLoader } from './published.tsx';
 
 const slug = '3yZe7dABCD';
 const url = `/reports/${slug}`;
@@ -49,4 +58,24 @@ it.each<Case>([
     whole: true,
   });
   await expect(said).toMatchFileSnapshot(`said/published-${name.replaceAll(' ', '-')}.txt`);
+});
+
+it('keeps to three screens of a phone, with what was worked out again', async () => {
+  await page.viewport(phone[0], phone[1]);
+  const demoVersion = demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112/versions/4'];
+  const version = readVersion.reply.parse(demoVersion);
+  api.on(readPublicReport, {
+    ...{ ...published, founderName: 'Ngozi Eze', companyName: 'Kasuwa Ledger Ltd' },
+    page: outsiderReport(version.snapshot, version.report),
+  });
+  api.on(readPublicFigures, { figures: publishedFigures(version.snapshot, version.report) });
+  const screen = await show(new Nested(<LinkLayout />, <Published />), {
+    at: paths.publishedReport(slug),
+    as: 'nobody',
+    loader: () => clientLoader({ params: { slug } }),
+  });
+  await screen.getByRole('button', { name: 'Recompute this' }).click();
+  await expect.element(screen.getByText(/^It matches\./)).toBeVisible();
+  expect(screen.getByRole('article').element().clientHeight).toBeLessThanOrEqual(3 * 740);
+  expect(document.documentElement.scrollWidth).toBe(phone[0]);
 });

@@ -51,14 +51,14 @@ function Report({ slug, report }: { slug: string; report: PublicReport }) {
       />
       <PageHeading eyebrow={`Validation report, version ${versionNumber}`} title={page.title} />
       <OutsiderPage report={page} by={[founderName, companyName].filter((name) => name !== null).join(' · ')}>
-        <footer className="flex flex-col gap-4 border-t border-line pt-4 print:hidden">
+        <footer className="flex flex-col gap-3 border-t border-line pt-4 print:hidden">
           <div className="flex flex-wrap items-start gap-3">
             <Recompute load={() => call(readPublicFigures, { params: { slug } })} />
             <FileButton load={() => download(readPublicFile, { params: { slug } })} />
           </div>
           <p className="text-sm text-stone">
-            The founder published this on <DateTime value={changedAt} />. What people said stays with the founder: only
-            counts are here. Opening this page records nothing.
+            Published by its founder on <DateTime value={changedAt} />. Only counts are here, never what people said.
+            Opening this page records nothing.
           </p>
         </footer>
       </OutsiderPage>

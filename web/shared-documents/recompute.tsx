@@ -38,7 +38,7 @@ export function Recompute({ load }: { load: () => Promise<{ figures: PublishedFi
       >
         Recompute this
       </Button>
-      <div role="status" className="order-last flex max-w-measure basis-full flex-col gap-2 empty:hidden">
+      <div role="status" className="order-last flex max-w-measure basis-full flex-col gap-1 empty:hidden">
         {outcome && <Told outcome={outcome} />}
       </div>
     </>
@@ -54,14 +54,14 @@ function Told({ outcome }: { outcome: Outcome }) {
     <>
       <p className="font-semibold">
         {matches
-          ? `It matches. Your own browser worked all three figures out again from ${counted(entries, 'entry', 'entries')}, and each is the same to the last decimal.`
+          ? `It matches. Your browser worked out the same from ${counted(entries, 'entry', 'entries')}.`
           : 'It does not match. The figures below are not what the published entries give. Ask the founder why.'}
       </p>
       <ul className="flex flex-col gap-1 text-sm tabular-nums">
         {figures.map(({ key, published, recomputed, agrees }) => (
           <li key={key}>
-            {labels[key]}: published {published.toFixed(1)}, worked out {recomputed.toFixed(6)},{' '}
-            {agrees ? 'the same' : 'not the same'}.
+            {labels[key]}: published {published.toFixed(1)}, worked out {recomputed.toFixed(6)}
+            {!agrees && ', not the same'}
           </li>
         ))}
       </ul>
