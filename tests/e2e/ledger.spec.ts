@@ -1,5 +1,6 @@
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeIdeas } from './ideas.ts';
+import { sheetsOf } from './paper.ts';
 import { findMail, linkIn, newEmail, signUp } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
@@ -88,6 +89,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
       await expect(page.getByRole('navigation', { name: 'Pages of this idea' })).toBeVisible();
       await lookAt(page, `idea${path.replace('/', '-')}`);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(screens * 740);
+      if (path === '/report') expect(await sheetsOf(page)).toBe(1);
     }
   });
 });

@@ -5,6 +5,7 @@ import { extractText } from 'unpdf';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeFinalAgreement } from '#tests/agreements/final-agreement.ts';
 import { makeIdeas, publishIdea, send } from './ideas.ts';
+import { sheetsOf } from './paper.ts';
 import { findMail, linkIn, logInAs, newEmail, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
@@ -103,6 +104,8 @@ test('a private link opens for anybody who has it, until it is revoked', async (
   expect((await reader.request.get(`${published}/preview.png`)).headers()['content-type']).toBe('image/png');
   await reader.getByRole('button', { name: 'Recompute this' }).click();
   await expect(reader.getByText(/^It matches\./)).toBeVisible();
+  expect((await reader.getByRole('article').boundingBox())?.height).toBeLessThanOrEqual(3 * 740);
+  expect(await sheetsOf(reader)).toBe(1);
   await lookAt(reader, 'published');
   await page.getByRole('button', { name: 'Stop publishing' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop publishing' }).click();

@@ -29,7 +29,7 @@ export function MemberShell({ menu }: { menu: readonly MenuEntry[] }) {
         ref={main}
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-6 sm:py-10"
+        className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-6 sm:py-10 print:p-0"
       >
         <Outlet />
       </main>

@@ -81,7 +81,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
         )}
       </div>
       <SeenTiles report={report} />
-      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-start lg:gap-8">
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-start lg:gap-8 print:grid print:grid-cols-[1.15fr_1fr] print:items-start print:gap-6">
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
           {shares && (
             <>
@@ -154,12 +154,17 @@ function Part({ title, shown, rest, children }: PartProps) {
         {children}
       </ul>
       {rest.length > 0 && (
-        <details className="group/more">
+        <details className="group/more stays-folded">
           {/* Beside the title: the page has no room for a line of its own. */}
-          <summary className="absolute -top-2 right-0 flex min-h-11 list-none items-center gap-1 rounded-mark text-sm text-moss">
-            <span className="max-sm:sr-only">Show </span>
-            {figure(rest.length)} more
-            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/more:rotate-90" />
+          <summary className="absolute -top-2 right-0 flex min-h-11 list-none items-center gap-1 rounded-mark text-sm text-moss print:group-open/more:hidden">
+            <span>
+              <span className="max-sm:sr-only print:hidden">Show </span>
+              {figure(rest.length)} more
+            </span>
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 transition-transform group-open/more:rotate-90 print:hidden"
+            />
           </summary>
           <ul className="mt-2 flex flex-col gap-2">{rest}</ul>
         </details>

@@ -9,11 +9,11 @@ export function SeenTiles({ report }: { report: OutsiderReport }) {
   if (tiles.length === 0 && !witnesses) return null;
   return (
     <div className="flex flex-col gap-2">
-      <dl className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-2 lg:grid-cols-4 print:grid-cols-4">
         {tiles.map(({ key, count, words }) => (
           <div
             key={key}
-            className="flex flex-col-reverse justify-end rounded-control border border-line bg-surface px-3 py-2 last:odd:col-span-2 lg:last:odd:col-span-1"
+            className="flex flex-col-reverse justify-end rounded-control border border-line bg-surface px-3 py-2 last:odd:col-span-2 lg:last:odd:col-span-1 print:last:odd:col-span-1"
           >
             <dt className="text-sm text-stone">{words}</dt>
             <dd className="font-display text-2xl font-semibold">{figure(count)}</dd>
