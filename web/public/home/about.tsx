@@ -1,5 +1,14 @@
+import { lazy } from 'react';
 import { brand } from '#content/brand.ts';
+import { arrive } from '../../code/arrival.ts';
 import { Section } from './section.tsx';
+
+/** As the sections around it: at build the picture itself, in the browser its code apart, and no Suspense boundary. */
+const ReportPicture = import.meta.env.SSR
+  ? (await import('../../components/outsider-report/report-picture.tsx')).ReportPicture
+  : lazy(async () => ({
+      default: (await arrive(() => import('../../components/outsider-report/report-picture.tsx'))).ReportPicture,
+    }));
 
 const principles = [
   {
@@ -19,14 +28,15 @@ const principles = [
 export function About() {
   return (
     <Section id="about" label="About us" title="Evidence moves the score. Enthusiasm does not.">
-      <p className="max-w-[38rem] text-lg">
+      <p className="max-w-[38rem] sm:text-lg">
         A cairn is the pile of stones that marks a trail. {brand.name} marks a founder’s: each thing you prove about
         your idea adds a stone, from raw idea to investor-ready. It is for people who would rather find the hole in an
         idea in its second week than in its second year.
       </p>
-      <dl className="grid gap-8 sm:grid-cols-3">
+      <ReportPicture />
+      <dl className="grid gap-5 sm:grid-cols-3 sm:gap-8">
         {principles.map(({ title, text }) => (
-          <div key={title} className="flex flex-col gap-2">
+          <div key={title} className="flex flex-col gap-1 sm:gap-2">
             <dt className="font-display text-xl font-semibold tracking-tight">{title}</dt>
             <dd className="text-stone">{text}</dd>
           </div>

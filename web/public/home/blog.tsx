@@ -6,9 +6,9 @@ import { Section } from './section.tsx';
 export function Blog() {
   return (
     <Section id="blog" label="Blog" title="Notes from the margin">
-      <div className="grid gap-10 md:grid-cols-3">
+      <div className="grid gap-6 sm:gap-10 md:grid-cols-3">
         {notes.map(({ title, paragraphs }) => (
-          <article key={title} className="flex flex-col gap-3">
+          <article key={title} className="flex flex-col gap-2 sm:gap-3">
             <h3 className="font-display text-xl font-semibold tracking-tight">{title}</h3>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="text-stone">

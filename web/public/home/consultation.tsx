@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 export function Consultation() {
   return (
     <Section id="consultation" label="Consultation & support" title="A second pair of eyes">
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid gap-5 sm:gap-8 md:grid-cols-2">
         <div className="flex flex-col gap-3">
           <h3 className="font-display text-xl font-semibold tracking-tight">Consultation</h3>
           <p className="text-stone">

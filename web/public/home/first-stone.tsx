@@ -5,7 +5,7 @@ import { StoneStack } from './stone-stack.tsx';
 /** The last words of the home page: the one next action. */
 export function FirstStone() {
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col items-center gap-6 px-5 pb-24 text-center lg:pb-32">
+    <div className="mx-auto flex w-full max-w-page flex-col items-center gap-5 px-5 pb-14 text-center sm:pb-24 lg:pb-32">
       <StoneStack stones={1} className="w-24" />
       <p className="max-w-[24ch] font-display text-3xl font-semibold tracking-tight text-balance lg:text-4xl">
         Place the first stone: write the idea down.

@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <section
       id="hero"
-      className="mx-auto grid w-full max-w-page items-start gap-14 px-5 pt-12 pb-20 lg:grid-cols-[1fr_29rem] lg:gap-16 lg:pt-20 lg:pb-28"
+      className="mx-auto grid w-full max-w-page items-start gap-9 px-5 pt-8 pb-10 sm:gap-14 sm:pt-12 sm:pb-20 lg:grid-cols-[1fr_29rem] lg:gap-16 lg:pt-20 lg:pb-28"
     >
       <div className="flex flex-col items-start gap-6">
         <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl lg:text-[4.3rem] lg:leading-[1.02]">

@@ -4,8 +4,8 @@ import { Section } from './section.tsx';
 export function LearnAndGrow() {
   return (
     <Section id="learnandgrow" label="Courses & programs" title="Learn it while you do it">
-      <div className="grid items-start gap-10 lg:grid-cols-2">
-        <p className="text-lg">
+      <div className="grid items-start gap-6 sm:gap-10 lg:grid-cols-2">
+        <p className="sm:text-lg">
           Courses and programs are not open yet. Until they are, the workbook teaches: every question says why it is
           asked and what a good answer looks like. This is one of them.
         </p>

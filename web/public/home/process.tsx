@@ -31,7 +31,7 @@ export function Process() {
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[3.5rem_1fr] gap-x-6 border-t border-line py-6 sm:grid-cols-[4.5rem_1fr] sm:gap-x-10"
+            className="grid grid-cols-[2.75rem_1fr] gap-x-4 border-t border-line py-3.5 sm:grid-cols-[4.5rem_1fr] sm:py-6 sm:gap-x-10"
           >
             <StoneStack stones={index + 1} className="w-full" />
             <div className="grid items-baseline gap-x-8 gap-y-1 self-end md:grid-cols-[15rem_1fr]">

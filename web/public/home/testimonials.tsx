@@ -14,7 +14,7 @@ const cases: { label: string; happened: EventId[] }[] = [
 export function Testimonials() {
   return (
     <Section id="testimonials" label="Testimonials" title="Nobody has vouched for us yet. So check us.">
-      <p className="max-w-[38rem] text-lg">
+      <p className="max-w-[38rem] sm:text-lg">
         We do not write our own praise. What we can show is arithmetic: these four cases are published, and the figures
         come from the same code that will work out yours. Every report downloads as JSON with all its inputs, so that
         anyone can do the sum again.

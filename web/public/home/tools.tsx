@@ -22,7 +22,7 @@ export function Tools() {
     <Section id="tools" label="Startup tools" title="Three tools that share what you enter">
       <ul className="flex flex-col">
         {tools.map(({ title, text }) => (
-          <li key={title} className="border-t border-line py-6 last:border-b">
+          <li key={title} className="border-t border-line py-4 last:border-b sm:py-6">
             <h3 className="font-display text-2xl font-semibold tracking-tight">
               <TextLink href={paths.auth.signupAs('founder')}>{title}</TextLink>
             </h3>
