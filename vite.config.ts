@@ -4,10 +4,13 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './scripts/code-splitting.ts';
 import { ownRouteLoading } from './scripts/route-loading.ts';
 
+/** One character less of a hash: every page loads the names of all files, and what is random does not compress. */
+const chunkFileNames = 'assets/[name]-[hash:7].js';
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), ownRouteLoading],
   // Only for `npm run dev`: scripts/dev.ts runs the API there.
   server: { proxy: { '/api': 'http://localhost:3001' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } } },
 });

@@ -18,32 +18,6 @@ export const brand: Brand = {
   blogUrl: null,
   communityUrl: null,
   legalReviewedOn: null,
-  plans: {
-    free: {
-      name: 'Free',
-      isOpen: true,
-      summary: 'Everything that works today, with no card and no time limit.',
-      includes: [
-        'Validate ideas: evidence ledger, score with its formula, test cards',
-        'Check investment readiness: ten dimensions, cash ledger and runway, valuation range',
-        'Generate startup documents: six agreements, private links and signatures',
-        'Consultation: book an adviser or ask for a quote; each service names its own price',
-        'Every version kept and compared, each report and document yours to download',
-      ],
-    },
-    ideation: {
-      name: 'Ideation',
-      isOpen: false,
-      summary: 'For the months in which an idea turns into a first product.',
-      includes: [],
-    },
-    founder: {
-      name: 'Founder',
-      isOpen: false,
-      summary: 'For founders who are building, and getting ready to raise.',
-      includes: [],
-    },
-  },
   consentRevision: 1,
   optionalServices: [],
 };
@@ -62,19 +36,10 @@ export interface Brand {
   communityUrl: string | null;
   /** The day (YYYY-MM-DD) on which the operator, or their lawyer, last approved `content/legal`; null says so on the pages. */
   legalReviewedOn: string | null;
-  plans: Record<'free' | 'ideation' | 'founder', BrandPlan>;
   /** Raise it when `optionalServices` changes, and every visitor is asked again. */
   consentRevision: number;
   /** Services that a visitor may refuse. Empty: only the necessary cookies exist, and the banner only informs. */
   optionalServices: OptionalService[];
-}
-
-export interface BrandPlan {
-  name: string;
-  /** False shows the plan as not open yet: nobody can choose it. */
-  isOpen: boolean;
-  summary: string;
-  includes: string[];
 }
 
 export interface OptionalService {

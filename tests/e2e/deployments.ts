@@ -57,8 +57,11 @@ async function buildAnother(folder: string): Promise<void> {
   await writeServiceWorker(folder);
 }
 
-const hashedName = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
+const hashedName = /[\w.-]+-[\w-]{7,8}\.(?:js|css|woff2)/g;
 
 /** `day-DqP_D3JS.js` becomes `day-0qP_D3JS.js`. */
 const withAnotherHash = (name: string) =>
-  name.replace(/-([\w-])([\w-]{7}\.\w+)$/, (_, first: string, rest: string) => `-${first === '0' ? '1' : '0'}${rest}`);
+  name.replace(
+    /-([\w-])([\w-]{6,7}\.\w+)$/,
+    (_, first: string, rest: string) => `-${first === '0' ? '1' : '0'}${rest}`,
+  );

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type BrandPlan, brand } from '#content/brand.ts';
+import { type Plan, plans } from '#content/plans.ts';
 import { PLAN_KEYS } from '#domain/plans.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -10,20 +10,20 @@ import { Section } from './section.tsx';
 export function Pricing() {
   return (
     <Section id="pricing" label="Pricing" title="Free today, and no price is hidden behind it">
-      <div className="grid gap-5 md:grid-cols-[1.3fr_1fr]">
+      <div className="grid gap-3 sm:gap-5 md:grid-cols-[1.3fr_1fr]">
         {PLAN_KEYS.map((key) => (
-          <Plan key={key} plan={brand.plans[key]} />
+          <PlanCard key={key} plan={plans[key]} />
         ))}
       </div>
     </Section>
   );
 }
 
-function Plan({ plan }: { plan: BrandPlan }) {
+function PlanCard({ plan }: { plan: Plan }) {
   return (
     <section
       className={cx(
-        'flex flex-col gap-4 rounded-card border p-6',
+        'flex flex-col gap-3 rounded-card border p-4 sm:gap-4 sm:p-6',
         plan.isOpen ? 'border-moss bg-surface shadow-soft md:row-span-2' : 'border-line bg-sunken',
       )}
     >

@@ -1,0 +1,35 @@
+/** The plans as the home page tells of them. Apart from the brand, which every page loads. */
+export const plans: Record<'free' | 'ideation' | 'founder', Plan> = {
+  free: {
+    name: 'Free',
+    isOpen: true,
+    summary: 'Everything that works today, with no card and no time limit.',
+    includes: [
+      'Validate ideas: evidence ledger, score with its formula, test cards',
+      'Check investment readiness: ten dimensions, cash ledger and runway, valuation range',
+      'Generate startup documents: six agreements, private links and signatures',
+      'Consultation: book an adviser or ask for a quote; each service names its own price',
+      'Every version kept and compared, each report and document yours to download',
+    ],
+  },
+  ideation: {
+    name: 'Ideation',
+    isOpen: false,
+    summary: 'For the months in which an idea turns into a first product.',
+    includes: [],
+  },
+  founder: {
+    name: 'Founder',
+    isOpen: false,
+    summary: 'For founders who are building, and getting ready to raise.',
+    includes: [],
+  },
+};
+
+export interface Plan {
+  name: string;
+  /** False shows the plan as not open yet: nobody can choose it. */
+  isOpen: boolean;
+  summary: string;
+  includes: string[];
+}
