@@ -14,7 +14,6 @@ const OF_OTHERS = /\b(?:her|his|their|dem) (?:own )?(?:customer|buyer|client|use
 const RANGE = /\d\s*(?:-|–|—|\bto\b|\bor\b)\s*(?:about\s+)?\d/u;
 /** What parts one outcome from the next. */
 const BREAK = /[,;:()–—]|\b(?:and|but|while|whereas|though|although|however)\b/u;
-const MOST_WORDS_BETWEEN = 6;
 
 const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+|\\d+|${Object.keys(NUMBER_WORDS).join('|')})`;
 const COUNT = new RegExp(
@@ -75,7 +74,7 @@ function afterPeople(after: string) {
     const outcome = outcomeOf(after.slice(index));
     if (outcome) return { ...outcome, end: index + outcome.length };
     const describesPeople = isPeopleWord(words[at + 1]?.[0] ?? '');
-    if (at >= MOST_WORDS_BETWEEN || !(isFiller(word) || isPeopleWord(word) || describesPeople)) return null;
+    if (!(isFiller(word) || isPeopleWord(word) || describesPeople)) return null;
   }
   return null;
 }

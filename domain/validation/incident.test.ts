@@ -37,7 +37,8 @@ describe('the incident of an intake', () => {
     ['', 'friend'],
   ])('is one person’s, and counts the least where nobody says whose: “%s”', (person, independence) => {
     const seen = incidentObservation({ way: 'saw', person }, ` ${incident}\n`, '2026-11-22');
-    expect(seen).toMatchObject({ independence, people: 1, note: `I saw it: ${incident}` });
+    expect(seen).toMatchObject({ independence, inSegment: true, people: 1, note: `I saw it: ${incident}` });
+    expect(seen.says).toEqual([{ assumptionId: 'D1', side: 'for', level: 'L3', count: 1 }]);
     expect(INCIDENT_PEOPLE[person].length).toBeGreaterThan(5);
   });
 

@@ -31,7 +31,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: /^Edit evidence for/ }).click();
     const edit = page.getByRole('dialog', { name: 'Edit evidence' });
-    await expect(edit.getByText('receipt.pdf')).toBeVisible();
+    await expect(edit.getByText('Link or file: receipt.pdf')).toBeVisible();
     await edit.getByText('Who and when').click();
     await edit.getByLabel('How many people, payments or sources?').fill('6');
     await edit.getByRole('button', { name: 'Save evidence' }).click();
