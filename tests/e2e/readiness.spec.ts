@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeIdeas } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
-import { startCheck } from './readiness.ts';
+import { openDimension, startCheck } from './readiness.ts';
 import { expect, lookAt, test } from './test.ts';
 
 const proof = { name: 'roles.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -111,11 +111,11 @@ test('one of two startups is checked, saved, compared, downloaded and valued', {
     await makeIdeas(page, [others, { ...BOOKKEEPING, alternatives }]);
     const known = page.getByText('Three competitors have a link: Kasuwa Ledger');
     await startCheck(page, 'friends_and_family', 'Fish box');
-    await page.getByRole('link', { name: 'Market', exact: true }).click();
+    await openDimension(page, 'Market');
     await expect(page.getByRole('group', { name: /At least three alternatives/ })).toBeVisible();
     await expect(known).toHaveCount(0);
     await startCheck(page, 'friends_and_family', 'Kasuwa Ledger');
-    await page.getByRole('link', { name: 'Market', exact: true }).click();
+    await openDimension(page, 'Market');
     await page.getByText(/^Show \d+ answered question/).click();
     await expect(known).toBeVisible();
   });

@@ -9,3 +9,12 @@ export async function startCheck(page: Page, round: string, idea?: string) {
   await page.getByRole('button', { name: 'Start this check' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
 }
+
+/** Goes to the questions of another dimension from those of one, by the list of steps that a phone folds away. */
+export async function openDimension(page: Page, name: string) {
+  const steps = page.getByRole('navigation', { name: 'Dimensions' });
+  const all = steps.getByText('All steps');
+  if (await all.isVisible()) await all.click();
+  await steps.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
