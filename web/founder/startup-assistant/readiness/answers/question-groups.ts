@@ -13,7 +13,7 @@ export type QuestionGroups = {
 
 /**
  * Each question once, in its published order; a level without any of a group is left out. What comes next are the first
- * without an answer, those that a level needs before those that support one.
+ * without an answer that a level needs, and those that only support one when none of these is left.
  */
 export function groupQuestions(
   levels: readonly LevelCriteria[],
@@ -25,8 +25,8 @@ export function groupQuestions(
       .filter(({ criteria }) => criteria.length > 0);
   const isOpen = (id: string) => asked.has(id) && !answered.has(id);
   const open = levels.flatMap(({ criteria }) => criteria).filter(({ id }) => isOpen(id));
-  const neededFirst = [...open.filter(({ mandatory }) => mandatory), ...open.filter(({ mandatory }) => !mandatory)];
-  const first = new Set(neededFirst.slice(0, SHOWN_FIRST).map(({ id }) => id));
+  const needed = open.filter(({ mandatory }) => mandatory);
+  const first = new Set((needed.length > 0 ? needed : open).slice(0, SHOWN_FIRST).map(({ id }) => id));
   return {
     next: withOnly((id) => first.has(id)),
     more: withOnly((id) => isOpen(id) && !first.has(id)),
