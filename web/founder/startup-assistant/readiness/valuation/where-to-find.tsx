@@ -12,9 +12,9 @@ type WhereToFindProps = { currency: Currency; onUse: (anchor: Anchor) => void };
 export function WhereToFind({ currency, onUse }: WhereToFindProps) {
   return (
     <section aria-labelledby="where-to-find" className="flex max-w-measure flex-col gap-3 text-stone">
-      <h3 id="where-to-find" className="font-semibold text-ink">
+      <h2 id="where-to-find" className="font-semibold text-ink">
         Where can a figure be had?
-      </h3>
+      </h2>
       <p>
         For Nigeria we know of no public figure with a date that we could confirm. Ask investors what they paid in
         recent rounds, and give that with its source and day. A figure from another country says little about yours:
