@@ -7,6 +7,7 @@ import type { QuoteDeps } from '#server/modules/quotes/deps.ts';
 import type { PersonaKey } from '#server/seed/personas.ts';
 import type { TestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
+import { fileForm } from './file-form.ts';
 import { as } from './personas.ts';
 
 export const brief: Partial<QuoteDraft> = {
@@ -74,18 +75,14 @@ export function createQuoteCalls(test: TestApp) {
     bytes: Uint8Array,
     { persona = 'founder', key = '' }: { persona?: PersonaKey; key?: string } = {},
   ) {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(bytes)]), filename);
-    const request = new Request('http://localhost/', { method: 'POST', body: form });
     const answer = await test.app.inject({
       method: 'POST',
       url: `${apiPrefix}/quotes/${quoteId}/files`,
       headers: {
         ...(await as(test, persona)),
-        'content-type': request.headers.get('content-type') ?? '',
         ...(key && { 'idempotency-key': key }),
       },
-      payload: Buffer.from(await request.arrayBuffer()),
+      payload: fileForm(filename, bytes),
     });
     return {
       status: answer.statusCode,

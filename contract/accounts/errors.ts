@@ -9,5 +9,7 @@ export const accountErrors = {
     status: 400,
     message: 'This is not a phone number that we can read. Begin with + and the country, such as +234 803 123 4567.',
   },
+  PHOTO_UNREADABLE: { status: 400, message: 'Choose a JPG or PNG picture that opens on your device.' },
+  PHOTO_UNKNOWN: { status: 409, message: 'This photo is no longer there. Please choose it again.' },
   ROLE_NOT_GRANTABLE: { status: 403, message: 'This role cannot be chosen.' },
 } as const satisfies Record<string, CatalogueError>;

@@ -5,6 +5,7 @@ import { emailAddress, newPassword, personName } from './identity.ts';
 
 /** Messages of the answers (specification §8). */
 export const profileTexts = {
+  photo: 'Photo updated successfully',
   name: 'Name updated successfully',
   password: 'Password updated successfully',
   contact: 'Contact Info updated successfully',
@@ -46,22 +47,24 @@ export const detailsBody = z.strictObject({
   company: companyName,
 });
 
-/** Name with e-mail, or the phone number (specification §7), or what the profile page adds. */
+export const photoBody = z.strictObject({ photoURL: z.string().max(300) });
+
+/** The photo, name with e-mail, or the phone number (specification §7), or what the profile page adds. */
 export const updateUser = defineEndpoint({
   method: 'PUT',
   path: '/users/user',
-  summary: 'Change your own name, phone number or profile',
+  summary: 'Change your own photo, name, phone number or profile',
   access: 'signed-in',
   body: z
-    .strictObject({ ...nameBody.shape, ...phoneBody.shape, ...detailsBody.shape })
+    .strictObject({ ...photoBody.shape, ...nameBody.shape, ...phoneBody.shape, ...detailsBody.shape })
     .partial()
     .refine((body) => Object.keys(body).length > 0, 'Say what is to be changed.')
     .refine(({ name, email }) => (name === undefined) === (email === undefined), {
       path: ['name'],
       error: 'Send the name and the email together.',
     }),
-  reply: profileRecord.extend({ name: z.string(), email: z.string() }),
-  errors: ['ACCOUNT_UNKNOWN', 'ACCOUNT_EMAIL_OTHER', 'ACCOUNT_PHONE_UNREADABLE'],
+  reply: profileRecord.extend({ name: z.string(), email: z.string(), photo_url: z.string().nullable() }),
+  errors: ['ACCOUNT_UNKNOWN', 'ACCOUNT_EMAIL_OTHER', 'ACCOUNT_PHONE_UNREADABLE', 'PHOTO_UNKNOWN'],
 });
 
 /** The session must have begun within the last ten minutes; every other session of the account ends. */

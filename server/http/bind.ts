@@ -60,6 +60,8 @@ export interface FileReply {
   bytes: Uint8Array | Readable;
   /** Without one it is read as it comes, such as a stream of events, and not saved. */
   filename?: string;
+  /** Its address changes with its bytes, so that a browser may keep it. */
+  isFinal?: boolean;
 }
 
 export type Answer<E extends Endpoint> = E extends { produces: string } ? FileReply : EndpointReply<E> | Message<E>;
@@ -196,8 +198,9 @@ function toDigests({ body, files }: Awaited<ReturnType<typeof readMultipart>>) {
 
 function send(endpoint: Endpoint, reply: FastifyReply, status: number, answer: unknown) {
   if (endpoint.produces) {
-    const { bytes, filename } = answer as FileReply;
-    reply.header('content-type', endpoint.produces).header('cache-control', 'private, no-store');
+    const { bytes, filename, isFinal } = answer as FileReply;
+    const kept = isFinal ? 'private, max-age=31536000, immutable' : 'private, no-store';
+    reply.header('content-type', endpoint.produces).header('cache-control', kept);
     if (filename !== undefined)
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`);
     // A proxy that collects an answer before it passes it on would hold back what is live.

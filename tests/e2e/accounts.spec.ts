@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { demoPassword, personas } from '#server/seed/personas.ts';
 import { findMail, linkIn, logIn, logInAs, logOut, newEmail, password, signUp, signUpByForm } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
@@ -22,7 +23,7 @@ test('a stranger signs up, verifies the e-mail, logs out and in again', async ({
   await page.waitForURL(/\/m\/founder\/overview$/);
 });
 
-test('a member changes name, phone and password, and logs in with the new one', async ({ page }) => {
+test('a member changes photo, name, phone and password, and logs in with the new one', async ({ page }) => {
   const email = newEmail();
   await signUp(page, { email });
   await page.goto('/m/profile');
@@ -32,6 +33,18 @@ test('a member changes name, phone and password, and logs in with the new one', 
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Company')).toHaveValue('Kasuwa Ledger Ltd');
+  const selfie = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#8a5a2b' } }).jpeg();
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: await selfie.toBuffer() });
+  await expect(page.getByRole('button', { name: 'Save photo' })).toBeEnabled();
+  await lookAt(page, 'profile-photo');
+  await page.getByRole('button', { name: 'Save photo' }).click();
+  await expect(page.getByText('Photo updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+  const shown = page.locator('main img');
+  await expect(shown).toHaveJSProperty('naturalWidth', 512);
   await lookAt(page, 'profile');
   await page.getByRole('link', { name: 'Change your name, phone or password' }).click();
   await page.waitForURL(/\/m\/profile\/account-information$/);

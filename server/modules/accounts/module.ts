@@ -1,23 +1,29 @@
 import type { Audit } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
 import { type AccountsDeps, createAccounts } from './accounts.service.ts';
 import { createAdmins } from './admins.service.ts';
 import { createIdentityEvents } from './grants.ts';
+import { createPhotos } from './photo.service.ts';
 import { createProfiles } from './profile.service.ts';
 import { bindAccounts } from './routes.ts';
 
 export { createIdentityEvents } from './grants.ts';
 
 /** Who has an account, with which roles and which plan. */
-export function createAccountsModule(given: Omit<AccountsDeps, 'db'> & { database: Database; audit: Audit }) {
+export function createAccountsModule(
+  given: Omit<AccountsDeps, 'db'> & { database: Database; audit: Audit; files: FilesPort },
+) {
   const deps = { ...given, db: given.database.db };
   const accounts = createAccounts(deps);
   const admins = createAdmins({ ...deps, readGrants: createIdentityEvents(deps).readGrants });
+  const photos = createPhotos(deps);
+  const profiles = createProfiles({ ...deps, photos });
   const { findPerson, findPeople, findPlan, listOperators } = accounts;
   return {
     services: { ...accounts, admins },
     gives: { findPerson, findPeople, findPlan, listOperators },
-    bind: (bind) => bindAccounts(bind, { accounts, profiles: createProfiles(deps), identity: deps.identity }),
+    bind: (bind) => bindAccounts(bind, { accounts, profiles, photos, identity: deps.identity }),
   } satisfies Module;
 }

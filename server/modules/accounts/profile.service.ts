@@ -1,12 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
-import type { UserRecord } from '#contract/accounts/accounts.ts';
 import type { ProfileRecord, updateUser } from '#contract/accounts/profile.ts';
 import { AppError, errors } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';
-import type { Stored } from '../../db/collection.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import { founders, profiles, users } from './accounts.repo.ts';
+import type { Photos } from './photo.service.ts';
 
 type Changes = z.output<typeof updateUser.body>;
 type Changed = z.output<typeof updateUser.reply>;
@@ -16,7 +15,7 @@ export interface Profiles {
   read(db: Db, uid: string): Promise<ProfileRecord>;
   /**
    * Changes what is given, in the caller's transaction: the name in the records and in the next token alike.
-   * @throws ACCOUNT_UNKNOWN, ACCOUNT_EMAIL_OTHER or ACCOUNT_PHONE_UNREADABLE.
+   * @throws ACCOUNT_UNKNOWN, ACCOUNT_EMAIL_OTHER, ACCOUNT_PHONE_UNREADABLE or PHOTO_UNKNOWN.
    */
   change(tx: Db, uid: string, changes: Changes): Promise<Changed>;
 }
@@ -26,31 +25,41 @@ const NOTHING_SAID: ProfileRecord = { phone_number: null, experience_years: null
 /** A number without a country is read as a Nigerian one, as most members write it. */
 const HOME = 'NG';
 
-export function createProfiles({ identity, clock }: { identity: IdentityPort; clock: () => Date }): Profiles {
+interface ProfileDeps {
+  identity: IdentityPort;
+  photos: Photos;
+  clock: () => Date;
+}
+
+export function createProfiles({ identity, photos, clock }: ProfileDeps): Profiles {
   const read: Profiles['read'] = async (db, uid) => (await profiles.get(db, uid))?.doc ?? NOTHING_SAID;
 
-  async function rename(tx: Db, user: Stored<UserRecord>, name: string): Promise<void> {
-    const { id: uid } = user.doc;
-    const fields = { name, updated_at: clock().toISOString() };
-    await users.patch(tx, uid, user, fields);
+  async function rename(tx: Db, uid: string, name: string, updated_at: string): Promise<void> {
     const founder = await founders.lock(tx, uid);
-    if (founder) await founders.patch(tx, uid, founder, fields);
+    if (founder) await founders.patch(tx, uid, founder, { name, updated_at });
     await identity.changeName(tx, uid, name);
   }
 
   return {
     read,
-    async change(tx, uid, { name, email, ...said }) {
+    async change(tx, uid, { photoURL, name, email, ...said }) {
       const user = await users.lock(tx, uid);
       if (!user) throw new AppError('ACCOUNT_UNKNOWN');
       if (email !== undefined && email !== user.doc.email) {
         throw new AppError('ACCOUNT_EMAIL_OTHER', { fields: { email: errors.ACCOUNT_EMAIL_OTHER.message } });
       }
-      if (name !== undefined && name !== user.doc.name) await rename(tx, user, name);
+      if (photoURL !== undefined) await photos.check(uid, photoURL);
+      const updated_at = clock().toISOString();
+      const { doc } = await users.patch(tx, uid, user, {
+        ...(photoURL !== undefined && { photo_url: photoURL }),
+        ...(name !== undefined && { name }),
+        updated_at,
+      });
+      if (doc.name !== user.doc.name) await rename(tx, uid, doc.name, updated_at);
       const before = await read(tx, uid);
       const after = { ...before, ...asKept(said) };
       if (Object.keys(said).length > 0) await profiles.put(tx, uid, after);
-      return { ...after, name: name ?? user.doc.name, email: user.doc.email };
+      return { ...after, name: doc.name, email: doc.email, photo_url: doc.photo_url };
     },
   };
 }

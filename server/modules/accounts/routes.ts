@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { createRole, readOwnAccount, resendVerification, verificationTexts } from '#contract/accounts/accounts.ts';
+import { readPhoto, removePhoto, uploadPhoto } from '#contract/accounts/photo.ts';
 import { profileTexts, updatePassword, updateUser } from '#contract/accounts/profile.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Bind, Message } from '../../http/bind.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import type { Accounts } from './accounts.service.ts';
+import type { Photos } from './photo.service.ts';
 import type { Profiles } from './profile.service.ts';
 
 /** No request transaction where the identity provider is asked: it uses a connection of its own. */
@@ -13,10 +15,11 @@ const ownTransactions = { transaction: 'none' } as const;
 interface Bound {
   accounts: Accounts;
   profiles: Profiles;
+  photos: Photos;
   identity: IdentityPort;
 }
 
-export function bindAccounts(bind: Bind, { accounts, profiles, identity }: Bound): void {
+export function bindAccounts(bind: Bind, { accounts, profiles, photos, identity }: Bound): void {
   bind(
     createRole,
     async ({ caller, body }) => ({ uid: body.uid, roles: await accounts.createRole(caller, body.uid, body.roles) }),
@@ -54,9 +57,33 @@ export function bindAccounts(bind: Bind, { accounts, profiles, identity }: Bound
     },
     ownTransactions,
   );
+
+  bindPhotos(bind, photos);
+}
+
+/** Bytes are stored before, and removed after, the record that names them. */
+function bindPhotos(bind: Bind, photos: Photos): void {
+  bind(
+    uploadPhoto,
+    async ({ caller, db, files }) => ({ photoURL: await photos.upload(db, caller.uid, files[0]) }),
+    ownTransactions,
+  );
+  bind(
+    removePhoto,
+    async ({ caller, db }) => {
+      await photos.remove(db, caller.uid);
+      return null;
+    },
+    ownTransactions,
+  );
+  bind(readPhoto, async ({ db, params }) => ({
+    bytes: await photos.read(db, params.uid, params.version),
+    isFinal: true,
+  }));
 }
 
 function textOf(body: z.output<typeof updateUser.body>): string {
+  if (body.photoURL !== undefined) return profileTexts.photo;
   if (body.name !== undefined) return profileTexts.name;
   return body.phone_number === undefined ? profileTexts.details : profileTexts.contact;
 }

@@ -14,6 +14,7 @@ import {
 import { addObservation, createIdea, removeObservation } from '#contract/validation/validation.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { fileForm } from '#tests/file-form.ts';
 import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
@@ -33,14 +34,11 @@ beforeEach(async () => {
 });
 
 async function put(path: string, filename: string, bytes: Buffer, who = token) {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), filename);
-  const request = new Request('http://localhost/', { method: 'PUT', body: form });
   const answer = await test.app.inject({
     method: 'PUT',
     url: `${apiPrefix}${path}`,
-    headers: { authorization: `Bearer ${who}`, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { authorization: `Bearer ${who}` },
+    payload: fileForm(filename, bytes),
   });
   return { ...answer.json(), status: answer.statusCode };
 }

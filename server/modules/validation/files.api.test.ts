@@ -8,6 +8,7 @@ import { addObservation, createIdea, readIdea, removeObservation } from '#contra
 import { publishVersion, readEvidenceFile, removeEvidenceFile } from '#contract/validation/versions.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
+import { fileForm } from '#tests/file-form.ts';
 import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
 
@@ -45,14 +46,11 @@ beforeEach(async () => {
 });
 
 async function upload(filename: string, bytes: Buffer, who = token) {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)]), filename);
-  const request = new Request('http://localhost/', { method: 'PUT', body: form });
   const answer = await test.app.inject({
     method: 'PUT',
     url: `${apiPrefix}/validation/ideas/${params.ideaId}/observations/${params.observationId}/file`,
-    headers: { authorization: `Bearer ${who}`, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { authorization: `Bearer ${who}` },
+    payload: fileForm(filename, bytes),
   });
   return { ...answer.json(), status: answer.statusCode };
 }

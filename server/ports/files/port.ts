@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploaded and exported bytes live. A key is a module's folder and an opaque id, nothing a user typed: `evidence/0f3a…`. Files are
+ * Where uploaded and exported bytes live. A key is a module's folder and an opaque id, or an account's id,
+ * nothing a user typed: `evidence/0f3a…`. Files are
  * private: the API serves them after asking who may read.
  */
 export interface FilesPort {
@@ -19,7 +20,9 @@ export interface FilesPort {
 
 /** Every module that keeps files, and its folder. */
 export type FileFolder = 'evidence' | 'exports' | 'quotes' | 'readiness' | 'signing';
-export type FileKey = `${FileFolder}/${string}`;
+/** A member has one photo, at the place that specification §7 names. */
+export type PhotoKey = `${string}/profile_photo/avatar`;
+export type FileKey = `${FileFolder}/${string}` | PhotoKey;
 
 /** Whether a name in a folder is one that this product gave; anything else there is somebody else's. */
 export function isFileId(name: string): boolean {
@@ -28,6 +31,8 @@ export function isFileId(name: string): boolean {
 
 /** @throws RangeError for a key that could lead anywhere but into its folder. */
 export function checkKey(key: string): void {
-  const [folder = '', id = '', ...rest] = key.split('/');
-  if (!/^[a-z]{1,20}$/.test(folder) || !isFileId(id) || rest.length > 0) throw new RangeError('not a file key');
+  const [first = '', second = '', ...rest] = key.split('/');
+  const isInFolder = /^[a-z]{1,20}$/.test(first) && isFileId(second) && rest.length === 0;
+  const isPhoto = isFileId(first) && [second, ...rest].join('/') === 'profile_photo/avatar';
+  if (!isInFolder && !isPhoto) throw new RangeError('not a file key');
 }

@@ -15,6 +15,7 @@ import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { DraftNote } from '#web/components/draft-note.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
+import { Photo } from './photo.tsx';
 import { ownAccountQuery, useUpdateUser } from './profile-queries.ts';
 
 type Account = z.output<typeof readOwnAccount.reply>;
@@ -44,6 +45,7 @@ function Person({ account: { user, profile, claims } }: { account: Account }) {
       title={user.name}
       actions={<TextLink href={paths.member.accountInformation}>Change your name, phone or password</TextLink>}
     >
+      <Photo name={user.name} url={user.photo_url} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         {user.email}
         <Badge colour={claims.email_verified ? 'moss' : 'amber'}>

@@ -38,7 +38,7 @@ const ada: Account = {
     exp: 1_795_000_900,
   },
 };
-const reply = { ...ada.profile, name: ada.user.name, email: ada.user.email };
+const reply = { ...ada.profile, name: ada.user.name, email: ada.user.email, photo_url: null };
 
 const openProfile = () => show(<ProfilePage />, { at: paths.member.profile });
 const openAccount = () => show(<AccountInformation />, { at: paths.member.accountInformation });
