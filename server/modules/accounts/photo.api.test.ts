@@ -18,7 +18,7 @@ const picture = (width: number, height: number, background = '#2e6a4c') =>
 const jpeg = (background?: string) => picture(640, 480, background).jpeg().toBuffer();
 
 async function upload(filename: string, bytes: Buffer, who: PersonaKey = 'founder') {
-  const request = { method: 'POST', url: '/api/v1/users/photo', headers: await as(test, who) } as const;
+  const request = { method: 'PUT', url: '/api/v1/users/photo', headers: await as(test, who) } as const;
   const answer = await test.app.inject({ ...request, payload: fileForm(filename, bytes) });
   return { ...answer.json(), status: answer.statusCode };
 }
@@ -146,7 +146,7 @@ describe('what is no photo', () => {
 
   it('is a form without a file', async () => {
     const headers = { ...(await as(test, 'founder')), 'content-type': 'multipart/form-data; boundary=x' };
-    const request = { method: 'POST', url: '/api/v1/users/photo', headers, payload: '--x--\r\n' } as const;
+    const request = { method: 'PUT', url: '/api/v1/users/photo', headers, payload: '--x--\r\n' } as const;
     const answer = await test.app.inject(request);
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { file: 'Choose a picture.' }]);
   });

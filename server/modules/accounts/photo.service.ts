@@ -18,12 +18,12 @@ export interface Photos {
   /** @throws ACCOUNT_UNKNOWN. */
   remove(db: Db, uid: string): Promise<void>;
   /** @throws FILE_UNKNOWN for an address that is not the member's photo. */
-  read(db: Db, uid: string, version: string): Promise<Uint8Array>;
+  read(db: Db, uid: string, digest: string): Promise<Uint8Array>;
 }
 
 /** Specification §7. */
 const placeOf = (uid: string): PhotoKey => `${uid}/profile_photo/avatar`;
-const versionOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
 export function createPhotos({ files, clock }: { files: FilesPort; clock: () => Date }): Photos {
   return {
@@ -35,11 +35,11 @@ export function createPhotos({ files, clock }: { files: FilesPort; clock: () => 
       }
       const bytes = await readSafePhoto(upload);
       await files.put(placeOf(uid), bytes);
-      return photoUrl(uid, versionOf(bytes));
+      return photoUrl(uid, digestOf(bytes));
     },
     async check(uid, url) {
       const bytes = await files.read(placeOf(uid));
-      if (!bytes || url !== photoUrl(uid, versionOf(bytes))) throw new AppError('PHOTO_UNKNOWN');
+      if (!bytes || url !== photoUrl(uid, digestOf(bytes))) throw new AppError('PHOTO_UNKNOWN');
     },
     async remove(db, uid) {
       await db.transaction(async (tx) => {
@@ -49,8 +49,8 @@ export function createPhotos({ files, clock }: { files: FilesPort; clock: () => 
       });
       await files.remove(placeOf(uid));
     },
-    async read(db, uid, version) {
-      const isShown = (await users.get(db, uid))?.doc.photo_url === photoUrl(uid, version);
+    async read(db, uid, digest) {
+      const isShown = (await users.get(db, uid))?.doc.photo_url === photoUrl(uid, digest);
       const bytes = isShown && (await files.read(placeOf(uid)));
       if (!bytes) throw new AppError('FILE_UNKNOWN');
       return bytes;

@@ -77,7 +77,7 @@ function bindPhotos(bind: Bind, photos: Photos): void {
     ownTransactions,
   );
   bind(readPhoto, async ({ db, params }) => ({
-    bytes: await photos.read(db, params.uid, params.version),
+    bytes: await photos.read(db, params.uid, params.digest),
     isFinal: true,
   }));
 }
