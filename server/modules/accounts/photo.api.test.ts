@@ -103,8 +103,12 @@ describe('a photo', () => {
 
   it('is not found at a made-up address', async () => {
     const uid = await uidOf(test, 'founder');
-    for (const url of [`/api/v1/users/${uid}/photo/0`, '/api/v1/users/nobody/photo/0', '/api/v1/users/..%2f/photo/0'])
-      expect((await read(url)).statusCode, url).toBe(404);
+    for (const [status, path] of [
+      [404, `${uid}/photo/0`],
+      [404, 'nobody/photo/0'],
+      [400, '..%2f/photo/0'],
+    ] as const)
+      expect((await read(`/api/v1/users/${path}`)).statusCode, path).toBe(status);
   });
 });
 
