@@ -1,3 +1,6 @@
+/** Said of a plan that is not open. */
+export const notOpenYet = 'What it adds and what it costs will stand here before anyone can choose it.';
+
 /** The plans as the home page tells of them. Apart from the brand, which every page loads. */
 export const plans: Record<'free' | 'ideation' | 'founder', Plan> = {
   free: {

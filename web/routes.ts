@@ -45,6 +45,7 @@ export default [
         route(paths.member.overview, 'member/overview.tsx'),
         route(paths.member.notifications, 'member/notifications.tsx'),
         route(paths.member.profile, 'member/profile/profile-page.tsx'),
+        route(paths.member.billingHistory, 'member/profile/billing-history.tsx'),
         route(paths.member.accountInformation, 'member/profile/account-information.tsx'),
       ]),
       layout('founder/founder-layout.tsx', [

@@ -109,8 +109,8 @@ export type InvoiceView = z.infer<typeof invoiceView>;
 export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/invoices',
-  summary: 'The founder’s invoices, newest first',
-  access: founder,
+  summary: 'Your own invoices, newest first',
+  access: 'signed-in',
   query: z.object(pageQuery({ size: 10, max: 100 })),
   reply: z.object(pageReply(invoiceEntry)),
   errors: [],

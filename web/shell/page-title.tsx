@@ -11,6 +11,7 @@ const furtherPages: MenuLink[] = [
   { label: 'Consultation', href: paths.founder.consultation },
   { label: 'Booking', href: paths.admin.bookings },
   { label: 'Profile', href: paths.member.profile },
+  { label: 'Billing History', href: paths.member.billingHistory },
   { label: 'Account Information', href: paths.member.accountInformation },
   { label: 'Profile', href: paths.investor.profile },
   { label: 'Settings', href: paths.investor.settings },

@@ -18,6 +18,7 @@ export function ProfilePanel({ onChoose }: { onChoose: () => void }) {
   const links = [
     ...(dashboards.length > 1 ? [{ label: 'Switch dashboard', href: paths.member.overview }] : []),
     { label: 'Profile', href: paths.member.profile },
+    { label: 'Billing History', href: paths.member.billingHistory },
     { label: 'Account Information', href: paths.member.accountInformation },
     { label: 'Help/Support', href: paths.helpSupport },
   ];

@@ -6,9 +6,9 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { pageIn, withPage } from '#web/components/page-in.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
-import { pageIn, withPage } from '../parts/page-in.ts';
 import { actionWords, detailWords, kindWords, subjectPath } from './audit-words.ts';
 
 const columns = [

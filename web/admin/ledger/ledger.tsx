@@ -8,9 +8,9 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { pageIn, withPage } from '#web/components/page-in.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
-import { pageIn, withPage } from '../parts/page-in.ts';
 
 const accounts: Record<LedgerAccount, string> = {
   receivable: 'Owed to you',

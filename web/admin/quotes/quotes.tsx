@@ -10,11 +10,11 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { pageIn, withPage } from '#web/components/page-in.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { adminQuery } from '../parts/admin-query.ts';
-import { pageIn, withPage } from '../parts/page-in.ts';
 import { cadenceWords } from './quote-words.ts';
 
 const columns = [

@@ -9,10 +9,10 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { call } from '#web/api/client.ts';
 import { DataTable } from '#web/components/data-table.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { pageIn, withPage } from '#web/components/page-in.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { act } from '../parts/act.ts';
 import { adminQuery, useAdminChange } from '../parts/admin-query.ts';
-import { pageIn, withPage } from '../parts/page-in.ts';
 
 const columns = [
   { key: 'amount', label: 'Amount' },

@@ -1,9 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
+import { listInvoices } from '#contract/billing/billing.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { call, callForAnswer } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 
 export const ownAccountQuery = queryOptions({
@@ -31,3 +33,12 @@ export function useUpdatePassword() {
     onSuccess: ({ message }) => toast.success(message),
   });
 }
+
+/** Somebody else may say any moment that money came: shown as it was a moment ago, never minutes. */
+export const ownInvoicesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['own invoices', page],
+    queryFn: ({ signal }) => call(listInvoices, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: freshness.ofOthers,
+  });

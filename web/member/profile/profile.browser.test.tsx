@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
+import { ada } from '#tests/components/account-samples.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { identityCalls } from '#tests/components/identity.ts';
@@ -10,34 +10,6 @@ import { paths } from '#web/paths.ts';
 import AccountInformation from './account-information.tsx';
 import ProfilePage from './profile-page.tsx';
 
-type Account = z.output<typeof readOwnAccount.reply>;
-const at = '2026-11-20T09:00:00.000Z';
-const times = { created_at: at, updated_at: at };
-const ada: Account = {
-  user: {
-    id: 'u1',
-    user_id: 'u1',
-    name: 'Ada Obi',
-    email: 'ada@cairn.example',
-    photo_url: null,
-    accepted_conditions: true,
-    roles: ['user', 'founder'],
-    ...times,
-    founder_sub: { status: 'active', name: 'free', ...times },
-  },
-  founder: null,
-  profile: { phone_number: null, experience_years: 1, company: null },
-  claims: {
-    sub: 'u1',
-    email: 'ada@cairn.example',
-    name: 'Ada Obi',
-    email_verified: true,
-    roles: ['user', 'founder'],
-    subscription_plan: 'Free Plan',
-    iat: 1_795_000_000,
-    exp: 1_795_000_900,
-  },
-};
 const reply = { ...ada.profile, name: ada.user.name, email: ada.user.email, photo_url: null };
 
 const openProfile = () => show(<ProfilePage />, { at: paths.member.profile });

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type Plan, plans } from '#content/plans.ts';
+import { notOpenYet, type Plan, plans } from '#content/plans.ts';
 import { PLAN_KEYS } from '#domain/plans.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -47,7 +47,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           </ButtonLink>
         </>
       ) : (
-        <p className="text-stone">What it adds and what it costs will stand here before anyone can choose it.</p>
+        <p className="text-stone">{notOpenYet}</p>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { DataTable } from '#web/components/data-table.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { pageIn } from '#web/components/page-in.ts';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
@@ -25,8 +26,7 @@ const columns = [
 /** Quotes: what the founder has asked for that no service covers, and what was offered. */
 export default function QuotesPage() {
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
-  const quotes = useQuery(quotesQuery(page));
+  const quotes = useQuery(quotesQuery(pageIn(search)));
   const nothingYet = quotes.data?.total === 0;
   return (
     <div className="flex flex-col gap-6">
