@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.ts';
 import * as photo from './accounts/photo.ts';
 import * as profile from './accounts/profile.ts';
+import * as sessions from './accounts/sessions.ts';
 import * as agreements from './agreements/agreements.ts';
 import * as agreementVersions from './agreements/versions.ts';
 import * as audit from './audit-log/audit-log.ts';
@@ -40,7 +41,7 @@ import * as witness from './validation/witness.ts';
 
 /** Every endpoint of the product by module: OpenAPI, the route map and the contract tests walk this table. */
 export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
-  accounts: endpointsOf(accounts, profile, photo),
+  accounts: endpointsOf(accounts, profile, photo, sessions),
   dev: endpointsOf(dev, devCheckout),
   documents: endpointsOf(documents, exports),
   validation: endpointsOf(validation, versions, witness),

@@ -17,7 +17,7 @@ export const privacy: LegalText = {
         'Your work: the answers, assumptions, evidence, attached files, test results, decisions and reports of each idea, with their versions.',
         'People you spoke to: who they were and how you met, if you write it down. You alone can read that; no report or version holds it.',
         'If a founder asked you to confirm something by a link: your answer, its time, and two codes made of your browser and your network, which stop anybody from answering twice. No name and no number.',
-        'Sessions: when you signed in and with what kind of browser, so that you stay signed in. Your network address is not kept with them.',
+        'Sessions: when you signed in, with what kind of browser, and when it was used last, so that you stay signed in and can see where. Your network address is not kept with them.',
         'Counters against misuse: how often somebody tried to sign in or sign up, under a hash of the e-mail and network address, for some hours.',
         'Technical logs: the time, the address called, the outcome and a request number. What you write about an idea is not put into them.',
       ],

@@ -11,6 +11,7 @@ import { newUserRecord } from '#server/modules/accounts/records.ts';
 import { grants } from '#server/modules/documents/tables.ts';
 import { narratives } from '#server/modules/narratives/tables.ts';
 import { signers, signingRequests } from '#server/modules/signing/tables.ts';
+import { identitySessions, identityUsers } from '#server/ports/identity/embedded/tables.ts';
 import { seedBookings } from '#server/seed/bookings.ts';
 import type { PersonaKey } from '#server/seed/personas.ts';
 import { seedSeasonedFounder } from '#server/seed/seasoned-founder.ts';
@@ -55,6 +56,10 @@ async function makeAYear(): Promise<void> {
   for (const module of Object.values(context.modules)) if ('seed' in module) await module.seed(uids);
   await seedBookings(context, owner);
   const { db } = context.database;
+  await db.insert(identityUsers).values({ id: owner, name: 'Ada', email: 'ada@example.com' });
+  await db
+    .insert(identitySessions)
+    .values({ id: 'session-of-the-owner', token: 'x', userId: owner, expiresAt: daysFromNow(30) });
   const own = await readOwnedRows(db, owner);
   const idOf = (table: string) => String(own.get(table)?.[0]?.id);
   const call = createCall(test.app);

@@ -1,6 +1,18 @@
 import sharp from 'sharp';
 import { demoPassword, personas } from '#server/seed/personas.ts';
-import { findMail, linkIn, logIn, logInAs, logOut, newEmail, password, signUp, signUpByForm } from './people.ts';
+import {
+  findMail,
+  linkIn,
+  logIn,
+  logInAs,
+  logInQuietly,
+  logOut,
+  newEmail,
+  password,
+  signUp,
+  signUpByForm,
+  somebodyElse,
+} from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
 test('a stranger signs up, verifies the e-mail, logs out and in again', async ({ page }) => {
@@ -23,7 +35,9 @@ test('a stranger signs up, verifies the e-mail, logs out and in again', async ({
   await page.waitForURL(/\/m\/founder\/overview$/);
 });
 
-test('a member changes photo, name, phone and password, and logs in with the new one', async ({ page }) => {
+test('a member changes photo, name, phone and password, logs out another device, and logs in again', async ({
+  page,
+}) => {
   const email = newEmail();
   await signUp(page, { email });
   await page.goto('/m/profile');
@@ -60,6 +74,17 @@ test('a member changes photo, name, phone and password, and logs in with the new
   }
   await expect(page.getByText('+2348031234567')).toBeVisible();
   await expect(page.getByText('Welcome, Ngozi').filter({ visible: true }).first()).toBeVisible();
+  const elsewhere = await somebodyElse(page);
+  await logInQuietly(elsewhere, email);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Log out .+, last used/ })).toHaveCount(1);
+  await lookAt(page, 'account-devices');
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(page.getByText('You are logged out everywhere else')).toBeVisible();
+  await expect(page.getByText('This device')).toHaveCount(1);
+  await elsewhere.goto('/m/profile');
+  await elsewhere.waitForURL(/\/auth\/login/);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('three brown cows');
   await page.getByLabel('Repeat the new password', { exact: true }).fill('three brown cows');

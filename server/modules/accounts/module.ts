@@ -8,6 +8,7 @@ import { createIdentityEvents } from './grants.ts';
 import { createPhotos } from './photo.service.ts';
 import { createProfiles } from './profile.service.ts';
 import { bindAccounts } from './routes.ts';
+import { bindSessions } from './session.routes.ts';
 
 export { createIdentityEvents } from './grants.ts';
 
@@ -24,6 +25,9 @@ export function createAccountsModule(
   return {
     services: { ...accounts, admins },
     gives: { findPerson, findPeople, findPlan, listOperators },
-    bind: (bind) => bindAccounts(bind, { accounts, profiles, photos, identity: deps.identity }),
+    bind(bind) {
+      bindAccounts(bind, { accounts, profiles, photos, identity: deps.identity });
+      bindSessions(bind, deps.identity);
+    },
   } satisfies Module;
 }

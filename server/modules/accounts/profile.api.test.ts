@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityPaths } from '#contract/accounts/identity.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
-import { cookieOf, signIn } from '#tests/personas.ts';
+import { createMember, memberPassword, tokenOfCookie } from '#tests/members.ts';
+import { signIn } from '#tests/personas.ts';
 
 let test: TestApp;
 /** How far the product's clock is ahead, in milliseconds. */
@@ -12,22 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const password = 'three brown cows';
-
-/** A founder of their own for each test, signed up through the pages' own call. */
-async function member(name: string) {
-  const email = `${name}@cairn.example`;
-  const payload = { name, email, password, role: 'founder', acceptedConditions: true };
-  const answer = await test.app.inject({ method: 'POST', url: identityPaths.signUp, payload });
-  expect(answer.statusCode).toBe(200);
-  const token = String(answer.json().data.token);
-  return {
-    email,
-    uid: String(decodeJwt(token).sub),
-    headers: { authorization: `Bearer ${token}` },
-    cookie: cookieOf(answer.headers['set-cookie']),
-  };
-}
+const member = (name: string) => createMember(test, name);
 
 type Headers = { authorization: string };
 const change = (headers: Headers, payload: object) =>
@@ -35,8 +20,7 @@ const change = (headers: Headers, payload: object) =>
 const choose = (headers: Headers, payload: object) =>
   test.app.inject({ method: 'POST', url: '/api/v1/users/update-password', headers, payload });
 const own = async (headers: Headers) => (await test.app.inject({ url: '/api/v1/accounts/me', headers })).json().data;
-const freshToken = async (cookie: string) =>
-  decodeJwt((await test.app.inject({ url: identityPaths.token, headers: { cookie } })).json().data.token);
+const freshToken = async (cookie: string) => decodeJwt((await tokenOfCookie(test, cookie)) ?? '');
 
 describe('PUT /users/user', () => {
   it('changes the name in both records and in the next token', async () => {
@@ -122,7 +106,7 @@ async function theSame(name: string) {
 describe('POST /users/update-password', () => {
   it('takes the new password, ends the other sessions and tells the member', async () => {
     const { email, headers, cookie } = await member('kemi');
-    const elsewhere = await signIn(test, email, password);
+    const elsewhere = await signIn(test, email, memberPassword);
     const answer = await choose(headers, { password: ' a longer one than before ' });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -134,18 +118,18 @@ describe('POST /users/update-password', () => {
     });
     expect([over.statusCode, over.json().code]).toEqual([401, 'auth/user-token-expired']);
     expect((await freshToken(cookie)).email).toBe(email);
-    await expect(signIn(test, email, password)).rejects.toThrow('auth/invalid-credential');
+    await expect(signIn(test, email, memberPassword)).rejects.toThrow('auth/invalid-credential');
     expect((await signIn(test, email, 'a longer one than before')).token).toBeTruthy();
   });
 
   it('refuses a session that began more than ten minutes ago, until the next login', async () => {
     const { email, cookie } = await member('tayo');
     ahead = 11 * 60_000;
-    const token = (await test.app.inject({ url: identityPaths.token, headers: { cookie } })).json().data.token;
+    const token = await tokenOfCookie(test, cookie);
     const answer = await choose({ authorization: `Bearer ${token}` }, { password: 'another good one' });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth/requires-recent-login']);
     ahead = 0;
-    const again = await signIn(test, email, password);
+    const again = await signIn(test, email, memberPassword);
     const second = await choose({ authorization: `Bearer ${again.token}` }, { password: 'another good one' });
     expect(second.statusCode).toBe(200);
   });

@@ -37,6 +37,17 @@ export interface NewPerson {
   emailVerified: boolean;
 }
 
+/** Where a person is signed in. */
+export interface PersonSession {
+  id: string;
+  /** What the browser said of itself when the session began. */
+  userAgent: string | null;
+  beganAt: Date;
+  lastUsedAt: Date;
+  /** The session of the token that asks. */
+  isOwn: boolean;
+}
+
 /**
  * Who a person is: sign-up, sign-in and tokens belong to the provider, the product verifies and asks. Unless a
  * function takes the transaction, never call it inside one: a provider uses a connection of its own.
@@ -58,6 +69,12 @@ export interface IdentityPort {
    * @throws auth/requires-recent-login, auth/common-password, or auth/operation-not-allowed for an account without a password.
    */
   changePassword(token: string, password: string): Promise<void>;
+  /** Of the token's own account, the one used last first. */
+  listSessions(token: string): Promise<PersonSession[]>;
+  /** Its tokens are believed for another minute at most. @returns whether there was such a session of this person. */
+  endSession(uid: string, sessionId: string): Promise<boolean>;
+  /** Ends every session of the account but the token's own. @returns how many. @throws auth/user-token-expired. */
+  endOtherSessions(token: string): Promise<number>;
   /** For demo accounts and the command line: nothing in the HTTP API leads here. @throws auth/email-already-in-use. */
   createPerson(person: NewPerson): Promise<Person>;
   /** At start. @throws a sentence for the operator when the provider cannot work as it is configured. */

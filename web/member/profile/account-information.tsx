@@ -8,6 +8,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { ownAccountQuery } from './profile-queries.ts';
+import { SessionsPart } from './sessions-part.tsx';
 
 /** /m/profile/account-information: what the account is known by, each changed in a dialog of its own. */
 export default function AccountInformation() {
@@ -38,6 +39,7 @@ export default function AccountInformation() {
           </>
         )}
       </Loaded>
+      <SessionsPart />
     </div>
   );
 }

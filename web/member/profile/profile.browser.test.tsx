@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
+import { listSessions } from '#contract/accounts/sessions.ts';
 import { ada } from '#tests/components/account-samples.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -13,7 +14,10 @@ import ProfilePage from './profile-page.tsx';
 const reply = { ...ada.profile, name: ada.user.name, email: ada.user.email, photo_url: null };
 
 const openProfile = () => show(<ProfilePage />, { at: paths.member.profile });
-const openAccount = () => show(<AccountInformation />, { at: paths.member.accountInformation });
+function openAccount() {
+  api.on(listSessions, { items: [] });
+  return show(<AccountInformation />, { at: paths.member.accountInformation });
+}
 
 it('offers 1 to 10 years, and sends what was chosen once', async () => {
   api.on(readOwnAccount, ada);

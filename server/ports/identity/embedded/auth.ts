@@ -21,6 +21,7 @@ export interface AuthOptions {
   endResetCodes(uid: string): Promise<void>;
 }
 
+const minute = 60;
 const day = 24 * 3600;
 export const verificationSeconds = day;
 const resetSeconds = 3600;
@@ -62,7 +63,8 @@ export function createAuth(options: AuthOptions) {
       onPasswordReset: ({ user }) => options.endResetCodes(user.id),
       sendResetPassword: async ({ user, token }) => options.sendPasswordReset(toPerson(user), options.resetLink(token)),
     },
-    session: { expiresIn: 30 * day, updateAge: day },
+    // When a session was used last is shown to its owner: written with a token, each ten minutes at most.
+    session: { expiresIn: 30 * day, updateAge: 10 * minute },
     // A reset token that someone reads out of a stolen database is of no use.
     verification: { storeIdentifier: 'hashed' },
     // Attempts are counted in the database instead, by person and not only by address: see routes.ts.

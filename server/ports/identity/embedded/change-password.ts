@@ -1,20 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../../db/client.ts';
 import type { IdentityEvents } from '../port.ts';
-import { sessionIdOf } from './access-token.ts';
 import { type Auth, toPerson } from './auth.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { identityAccounts, identitySessions } from './tables.ts';
+import { type Asker, endSessionsBut, findOwnSession } from './sessions.ts';
+import { identityAccounts } from './tables.ts';
 
 /** A session counts as recent for this long after the password was given. */
 const recentMs = 10 * 60_000;
-
-/** Who asks: the account, and the session that the token was issued in. */
-interface Asker {
-  uid: string;
-  sid: string;
-}
 
 interface PasswordChangeDeps {
   db: Db;
@@ -32,8 +26,7 @@ export function createPasswordChange({ db, auth, clock, tell }: PasswordChangeDe
     if (!person) throw new AppError('auth/user-not-found');
     const hash = await hashing.hash(password);
     await db.transaction(async (tx) => {
-      const sessions = await tx.select().from(identitySessions).where(eq(identitySessions.userId, uid));
-      const own = sessions.find(({ token }) => sessionIdOf(token) === sid);
+      const own = await findOwnSession(tx, { uid, sid });
       if (!own || clock().getTime() - own.createdAt.getTime() > recentMs) {
         throw new AppError('auth/requires-recent-login');
       }
@@ -44,7 +37,7 @@ export function createPasswordChange({ db, auth, clock, tell }: PasswordChangeDe
         .where(withPassword)
         .returning({ id: identityAccounts.id });
       if (changed.length === 0) throw new AppError('auth/operation-not-allowed');
-      await tx.delete(identitySessions).where(and(eq(identitySessions.userId, uid), ne(identitySessions.id, own.id)));
+      await endSessionsBut(tx, uid, own.id);
       await tell(tx, toPerson(person));
     });
   };

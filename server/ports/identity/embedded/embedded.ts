@@ -15,6 +15,7 @@ import { checkKeys } from './keys.ts';
 import { createPruneJob } from './prune.ts';
 import { endCodes, findEmailOfCode, keepNewestCode } from './reset-codes.ts';
 import { mountIdentityRoutes } from './routes.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { createStandingReader } from './standing.ts';
 import { identityUsers } from './tables.ts';
 import { createTokens } from './tokens.ts';
@@ -80,6 +81,17 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     async changePassword(token, password) {
       await changePassword(await tokens.readAsker(token), password);
       standing.markStale();
+    },
+    listSessions: async (token) => listSessions(options.db, await tokens.readAsker(token), options.clock()),
+    async endSession(uid, sessionId) {
+      const isEnded = await endSession(options.db, uid, sessionId);
+      standing.markStale();
+      return isEnded;
+    },
+    async endOtherSessions(token) {
+      const ended = await endOtherSessions(options.db, await tokens.readAsker(token));
+      standing.markStale();
+      return ended;
     },
     makeVerificationLink,
     createPerson: (person) => createPerson(auth, person),

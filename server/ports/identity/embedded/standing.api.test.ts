@@ -4,6 +4,7 @@ import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { identityPaths } from '#contract/accounts/identity.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { apiPrefix } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
@@ -12,6 +13,7 @@ import type { Database } from '#server/db/client.ts';
 import { ensurePersona } from '#server/seed/ensure-persona.ts';
 import { demoPassword, type PersonaKey, personas } from '#server/seed/personas.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createCall } from '#tests/call-endpoint.ts';
 import { signIn } from '#tests/personas.ts';
 import { revokeKeys, rotateKeys } from './keys.ts';
 import { createPruneJob } from './prune.ts';
@@ -72,6 +74,23 @@ describe('the tokens of a session', () => {
     pass(59);
     expect(await call(deaf.app, leaving.token)).toBe('auth/user-token-expired');
     for (const { app } of [test, deaf]) expect(await call(app, staying.token)).toBe('');
+  });
+
+  it('end when their owner ends it from another device, alone or with all others', async () => {
+    const [one, other, own] = [await logIn('founder'), await logIn('founder'), await logIn('founder')];
+    for (const { app } of [test, deaf])
+      for (const { token } of [one, other, own]) expect(await call(app, token)).toBe('');
+    const owner = createCall(test.app);
+    const { items } = (await owner(listSessions, { token: one.token })).data;
+    const sessionId = items.find(({ isThis }) => isThis)?.id ?? '';
+    await owner(endSession, { token: own.token, params: { sessionId } });
+    expect(await call(test.app, one.token)).toBe('auth/user-token-expired');
+    expect(await call(test.app, other.token)).toBe('');
+    expect((await owner(endOtherSessions, { token: own.token })).data).toEqual({ ended: 1 });
+    expect(await call(test.app, other.token)).toBe('auth/user-token-expired');
+    pass(59);
+    for (const { token } of [one, other]) expect(await call(deaf.app, token)).toBe('auth/user-token-expired');
+    for (const { app } of [test, deaf]) expect(await call(app, own.token)).toBe('');
   });
 
   it('are news to a process that listens', async () => {

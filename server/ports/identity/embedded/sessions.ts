@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '../../../db/client.ts';
+import type { PersonSession } from '../port.ts';
+import { sessionIdOf } from './access-token.ts';
+import { identitySessions } from './tables.ts';
+
+/** Who asks: the account, and the session that the token was issued in. */
+export interface Asker {
+  uid: string;
+  sid: string;
+}
+
+type SessionRow = typeof identitySessions.$inferSelect;
+
+/** What has not expired, the one used last first. */
+export async function listSessions(db: Db, { uid, sid }: Asker, now: Date): Promise<PersonSession[]> {
+  const isLive = and(eq(identitySessions.userId, uid), gt(identitySessions.expiresAt, now));
+  const rows = await db
+    .select()
+    .from(identitySessions)
+    .where(isLive)
+    .orderBy(desc(identitySessions.updatedAt), desc(identitySessions.id));
+  return rows.map(({ id, token, userAgent, createdAt, updatedAt }) => ({
+    id,
+    userAgent,
+    beganAt: createdAt,
+    lastUsedAt: updatedAt,
+    isOwn: sessionIdOf(token) === sid,
+  }));
+}
+
+/** The session that the asker's token was issued in; nothing where it was ended since. */
+export async function findOwnSession(db: Db, { uid, sid }: Asker): Promise<SessionRow | undefined> {
+  const sessions = await db.select().from(identitySessions).where(eq(identitySessions.userId, uid));
+  return sessions.find(({ token }) => sessionIdOf(token) === sid);
+}
+
+/** @returns whether there was such a session of this person. */
+export async function endSession(db: Db, uid: string, sessionId: string): Promise<boolean> {
+  const isTheirs = and(eq(identitySessions.id, sessionId), eq(identitySessions.userId, uid));
+  return (await db.delete(identitySessions).where(isTheirs).returning({ id: identitySessions.id })).length === 1;
+}
+
+/** Ends every session of the person but the one. @returns how many. */
+export async function endSessionsBut(db: Db, uid: string, keptId: string): Promise<number> {
+  const isOther = and(eq(identitySessions.userId, uid), ne(identitySessions.id, keptId));
+  return (await db.delete(identitySessions).where(isOther).returning({ id: identitySessions.id })).length;
+}
+
+/** @throws auth/user-token-expired when the asker's own session was ended a moment ago. */
+export async function endOtherSessions(db: Db, asker: Asker): Promise<number> {
+  const own = await findOwnSession(db, asker);
+  if (!own) throw new AppError('auth/user-token-expired');
+  return endSessionsBut(db, asker.uid, own.id);
+}
