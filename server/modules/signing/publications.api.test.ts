@@ -88,13 +88,15 @@ describe('a published report', () => {
     expect((await read(slug)).data).toMatchObject({ versionNumber: 2, page: { seen: [{ kind: 'paid', count: 4 }] } });
   });
 
-  it('says nothing that was noted of anybody, in the page, the figures and the first sheet', async () => {
+  it('says nothing that was noted of anybody, in the page, the figures and every sheet', async () => {
     await addPaid();
     await keepVersion();
     const slug = await slugOf({ versionNumber: 2 });
     const said = [(await read(slug)).bytes.toString(), (await figures(slug)).bytes.toString()];
+    const sheets = await extractText(new Uint8Array((await file(slug)).bytes), { mergePages: true });
     for (const word of [noted.note, noted.who, noted.howMet, 'receipt', 'Ada'])
-      for (const text of said) expect(text).not.toContain(word);
+      for (const text of [...said, sheets.text]) expect(text).not.toContain(word);
+    expect(sheets.text).toMatch(/Evidence ledger\s+1 item, newest first\./);
     expect(JSON.parse(said[1] ?? '').data.figures.entries).toHaveLength(1);
   });
 

@@ -39,10 +39,16 @@ export interface PrintedNames {
   address: string;
 }
 
-/** A version with what changed since the one before it; null for the first, and where nothing is compared. */
-export interface PrintedVersion<P extends VersionParts> extends OpenVersion<P> {
-  earlier: { number: number; comparison: P['comparison'] } | null;
+/** Whom a version is printed for. */
+export interface PrintedFor {
   names?: PrintedNames;
+  /** Whoever has a private link or a public address reads it: never what people said, notes, links or names of files. */
+  isForOutsiders?: boolean;
+}
+
+/** A version with what changed since the one before it; null for the first, and where nothing is compared. */
+export interface PrintedVersion<P extends VersionParts> extends OpenVersion<P>, PrintedFor {
+  earlier: { number: number; comparison: P['comparison'] } | null;
 }
 
 /** What somebody with a private link reads of a version in the browser. */

@@ -12,7 +12,7 @@ import type {
   DocumentKind,
   OpenVersion,
   OutsidersPage,
-  PrintedNames,
+  PrintedFor,
   PrintedVersion,
   VersionParts,
 } from './document-kind.ts';
@@ -70,9 +70,9 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
     db: Db,
     runTask: RunTask,
     scope: OwnerScope,
-    { id, number, format, names }: { id: string; number: number; format: Format | 'json'; names?: PrintedNames },
+    { id, number, format, ...reader }: { id: string; number: number; format: Format | 'json' } & PrintedFor,
   ): Promise<{ filename: string; bytes: Uint8Array }> {
-    const { name, bytes } = await printAs(db, runTask, scope, id, number, format, names);
+    const { name, bytes } = await printAs(db, runTask, scope, id, number, format, reader);
     const oneName = name.replaceAll(/[\\/]/g, '-');
     return { bytes, filename: harmlessName(`${oneName}, version ${number}.${format}`, format) };
   }
@@ -84,7 +84,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
     id: string,
     number: number,
     format: Format | 'json',
-    names?: PrintedNames,
+    reader: PrintedFor,
   ): Promise<{ name: string; bytes: Uint8Array }> {
     if (format === 'json') {
       const version = await find(db, scope, id, number);
@@ -93,7 +93,7 @@ export function createDocumentVersions<P extends VersionParts, Format extends st
     const version = await openWithChanges(db, scope, id, number);
     return {
       name: version.entry.name,
-      bytes: await kind.print[format]({ ...version, ...(names && { names }) }, runTask),
+      bytes: await kind.print[format]({ ...version, ...reader }, runTask),
     };
   }
 

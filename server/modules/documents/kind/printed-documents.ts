@@ -22,7 +22,7 @@ export function createPrintedDocuments(
     read,
     lock: async (tx: Db, scope: OwnerScope, id: string) => orNotFound(await store.lock(tx, scope, id)),
 
-    /** The PDF of one version. @throws VERSION_UNKNOWN. */
+    /** The PDF of one version, as outsiders may read it. @throws VERSION_UNKNOWN. */
     async print(
       db: Db,
       runTask: RunTask,
@@ -32,7 +32,7 @@ export function createPrintedDocuments(
       names?: PrintedNames,
     ): Promise<Uint8Array> {
       const kind = await kindFor(db, scope, id);
-      return (await kind.print(db, runTask, scope, { id, number, format: 'pdf', names })).bytes;
+      return (await kind.print(db, runTask, scope, { id, number, format: 'pdf', names, isForOutsiders: true })).bytes;
     },
 
     /** What a private link to one version shows; null where its kind has no such page. @throws VERSION_UNKNOWN. */

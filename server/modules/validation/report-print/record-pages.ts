@@ -62,42 +62,67 @@ export function whatChanged<N>(
   );
 }
 
-const ledgerColumns: Column[] = [
+const countColumns: Column[] = [
   { header: 'Date', width: 0.12 },
   { header: 'About', width: 0.08 },
   { header: 'Side', width: 0.08 },
   { header: 'Level', width: 0.17 },
   { header: 'Who, proof', width: 0.15 },
   { header: 'Count', width: 0.06, align: 'right' },
-  { header: 'Note', width: 0.34 },
 ];
 const mostRows = 200;
 
-/** The newest items; the JSON export has them all. */
-export function evidenceLedger<N>(parts: PrintParts<N>, snapshot: Snapshot, { evidenceNotes }: ValidationReport): N {
+/** The newest items, and what of each can be counted. */
+function countedRows(snapshot: Snapshot) {
   const { items } = countEvidence(snapshot);
   const evidence = [...snapshot.evidence, ...items.filter(({ testId }) => testId !== undefined)];
   const counted = new Map(items.map(({ id, proof }) => [id, proof]));
-  const notesOn = (id: string) => evidenceNotes.filter(({ evidenceId }) => evidenceId === id).map(({ text }) => text);
   const newest = [...evidence].sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : 0)).slice(0, mostRows);
-  const rows = newest.map((item) => [
-    item.date,
-    shortId(item.assumptionId),
-    item.side,
-    `${item.level} ${LEVELS[item.level].label}`,
-    `${INDEPENDENCE[item.independence].label}, ${PROOFS[counted.get(item.id) ?? item.proof].label.toLowerCase()}${item.inSegment ? '' : ', outside the segment'}`,
-    String(item.count),
+  const rows = newest.map((item) => ({
+    item,
+    cells: [
+      item.date,
+      shortId(item.assumptionId),
+      item.side,
+      `${item.level} ${LEVELS[item.level].label}`,
+      `${INDEPENDENCE[item.independence].label}, ${PROOFS[counted.get(item.id) ?? item.proof].label.toLowerCase()}${item.inSegment ? '' : ', outside the segment'}`,
+      String(item.count),
+    ],
+  }));
+  return { rows, total: evidence.length };
+}
+
+type Ledger = { columns: Column[]; rows: string[][]; total: number; whereAll: string };
+
+function ledger<N>(parts: PrintParts<N>, { columns, rows, total, whereAll }: Ledger): N {
+  const more = total - rows.length;
+  return parts.section(
+    'Evidence ledger',
+    parts.small(total === 0 ? 'No evidence yet.' : `${total} ${total === 1 ? 'item' : 'items'}, newest first.`),
+    ...(rows.length > 0 ? [parts.table(columns, rows)] : []),
+    ...(more > 0 ? [parts.text(`And ${more} older items${whereAll}.`)] : []),
+  );
+}
+
+/** The newest items; the JSON export has them all. */
+export function evidenceLedger<N>(parts: PrintParts<N>, snapshot: Snapshot, { evidenceNotes }: ValidationReport): N {
+  const { rows, total } = countedRows(snapshot);
+  const notesOn = (id: string) => evidenceNotes.filter(({ evidenceId }) => evidenceId === id).map(({ text }) => text);
+  const withNotes = rows.map(({ item, cells }) => [
+    ...cells,
     [shortLine(item.note, 200), item.link, item.file && `File: ${item.file.name}`, ...notesOn(item.id)]
       .filter(Boolean)
       .join(' · '),
   ]);
-  const more = evidence.length - rows.length;
-  return parts.section(
-    'Evidence ledger',
-    parts.small(evidence.length === 0 ? 'No evidence yet.' : `${evidence.length} items, newest first.`),
-    ...(rows.length > 0 ? [parts.table(ledgerColumns, rows)] : []),
-    ...(more > 0 ? [parts.text(`And ${more} older items, all of them in the JSON export.`)] : []),
-  );
+  const columns = [...countColumns, { header: 'Note', width: 0.34 }];
+  return ledger(parts, { columns, rows: withNotes, total, whereAll: ', all of them in the JSON export' });
+}
+
+/** The same without a word of what was noted. */
+export function countedLedger<N>(parts: PrintParts<N>, snapshot: Snapshot): N {
+  const { rows, total } = countedRows(snapshot);
+  const columns = countColumns.map((column) => ({ ...column, width: column.width / 0.66 }));
+  return ledger(parts, { columns, rows: rows.map(({ cells }) => cells), total, whereAll: '' });
 }
 
 const formulaColumns: Column[] = [

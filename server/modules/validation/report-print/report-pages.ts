@@ -8,7 +8,7 @@ import type { PrintedIdea } from '../idea-version.ts';
 import { assumptionMap, testCards } from './assumption-pages.ts';
 import { caseAgainst, competitors, leanCanvas, marketSize, unitEconomics } from './business-pages.ts';
 import { firstPage } from './first-page.ts';
-import { decisionLog, evidenceLedger, method, whatChanged } from './record-pages.ts';
+import { countedLedger, decisionLog, evidenceLedger, method, whatChanged } from './record-pages.ts';
 import { scoreAndVerdict } from './score-page.ts';
 
 /**
@@ -34,7 +34,9 @@ export function renderReport(version: PrintedIdea, format: 'pdf' | 'docx'): Prom
   ]);
 }
 
-function furtherPages<N>(parts: PrintParts<N>, { entry, snapshot, report, earlier }: PrintedIdea): N[] {
+function furtherPages<N>(parts: PrintParts<N>, version: PrintedIdea): N[] {
+  const { entry, snapshot, report, earlier } = version;
+  if (version.isForOutsiders) return outsidersPages(parts, version);
   return [
     scoreAndVerdict(parts, report),
     assumptionMap(parts, report),
@@ -47,6 +49,18 @@ function furtherPages<N>(parts: PrintParts<N>, { entry, snapshot, report, earlie
     leanCanvas(parts, report),
     decisionLog(parts, report),
     evidenceLedger(parts, snapshot, report),
+    method(parts, report, entry.sha256),
+  ];
+}
+
+/** What the first page rests on, in figures: whoever told the founder something did not tell it to everybody. */
+function outsidersPages<N>(parts: PrintParts<N>, { entry, snapshot, report }: PrintedIdea): N[] {
+  return [
+    scoreAndVerdict(parts, report),
+    assumptionMap(parts, { ...report, beliefs: report.beliefs.map((belief) => ({ ...belief, edits: [] })) }),
+    marketSize(parts, report),
+    unitEconomics(parts, report),
+    countedLedger(parts, snapshot),
     method(parts, report, entry.sha256),
   ];
 }

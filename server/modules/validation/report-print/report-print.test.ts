@@ -160,6 +160,33 @@ describe('the printed report', () => {
     }
   });
 
+  it('says to outsiders what can be counted, and nothing that was noted', async () => {
+    const edited = { assumptionId: 'D1', importance: 5, reason: 'Mama Titi cried', date: '2026-03-14' } as const;
+    const secret = observed('e20', {
+      assumptionId: 'D1',
+      note: 'Mama Titi owes the bank',
+      link: 'https://secret.example/a',
+    });
+    const version = versionOf(
+      snapshotOf({ ...full, importanceEdits: [edited], evidence: [secret] }),
+      snapshotOf({ evidence: [] }),
+    );
+    const own = (await pagesOf(version)).join(' ');
+    const outside = (await pagesOf({ ...version, isForOutsiders: true })).join(' ');
+    for (const words of [
+      'Mama Titi',
+      'secret.example',
+      'They pay per week',
+      'Counted at the gate',
+      'example.com/books',
+    ]) {
+      expect(own).toContain(words);
+      expect(outside).not.toContain(words);
+    }
+    expect(outside).toMatch(/Evidence ledger .*2026-03-15 D1 for L3 .*Stranger, artefact 1/);
+    for (const formula of version.report.score?.formulas ?? []) expect(outside).toContain(flat(formula.formula));
+  });
+
   it('says from how few networks people confirmed it', async () => {
     const witnessed = { confirmed: 2, denied: 0, networks: 1, fromOwnNetwork: 0, networkNumbers: [1] };
     const evidence = [observed('a', { assumptionId: 'V1', level: 'L5', count: 2, witnessed })];
@@ -187,7 +214,7 @@ describe('the printed report', () => {
     'never leaves a heading alone at the foot of a page, nor the hash, with %d entries',
     async (items) => {
       const alone =
-        /(Verdict and score|Assumption map: importance and evidence|Test cards|Strongest case against|Competitors|Market size, counted from the bottom up|Unit economics|Lean canvas, in your own words|Decision log|Evidence ledger(?: \d+ items, newest first\.)?|How the score is worked out) ?$/;
+        /(Verdict and score|Assumption map: importance and evidence|Test cards|Strongest case against|Competitors|Market size, counted from the bottom up|Unit economics|Lean canvas, in your own words|Decision log|Evidence ledger(?: \d+ items?, newest first\.)?|How the score is worked out) ?$/;
       const evidence = Array.from({ length: items }, (_, index) =>
         observed(`e${index}`, { assumptionId: 'V1', level: 'L5', note: `Paid at noon. ${'And more. '.repeat(index)}` }),
       );
