@@ -14,12 +14,23 @@ describe('the day that a text names', () => {
     ['On 23 November', '2026-11-23'],
     ['yesterday at the jetty', '2026-11-22'],
     ['This morning she threw it away', '2026-11-23'],
+    ['asked 9 women at the jetty on Tuesday', '2026-11-17'],
+    ['Saturday morning, at her stall', '2026-11-21'],
+    ['on Monday she paid', '2026-11-23'],
+    ['last Monday she paid', '2026-11-16'],
+    ['I met her on Wed and again on Wednesday', '2026-11-18'],
+    ['On Friday 20 November', '2026-11-20'],
     ['12 Nov, and again she told me of 12 November', '2026-11-12'],
   ])('%s', (text, day) => {
     expect(readWrittenDay(text, today)).toBe(day);
   });
 
   it.each([
+    'every Monday she throws it away',
+    'On Mondays it is worst',
+    'next Tuesday they pay',
+    'the sun spoils it, they sat down',
+    'on Monday or Tuesday',
     'last week, a matron rang eleven nurses',
     'On 12 Nov and on 14 Nov',
     'On 31 Feb',

@@ -12,8 +12,13 @@ const NEAR: readonly [RegExp, number][] = [
   [/\btoday|this morning\b/iu, 0],
 ];
 
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** "On Tuesday", "last Tues", "this Saturday morning"; a plural is a habit, and so is "every Monday". Short forms need a word before them: the sun is none. */
+const WEEKDAY =
+  /(?<!\b(?:every|each|next|by|till|until|before|since) )\b(?:(?:(last)|on|this) )?(sun|mon|tues|wednes|thurs|fri|satur)day\b(?!s|['’]s)|\b(?:(last)|on|this) (sun|mon|tues?|wed|thurs?|fri|sat)\b/giu;
+
 /**
- * The one day that a text names, as YYYY-MM-DD: "on 12 Nov", "May 3rd, 2025", "yesterday". Without a year it is the newest that
+ * The one day that a text names, as YYYY-MM-DD: "on 12 Nov", "May 3rd, 2025", "yesterday", "on Tuesday". Without a year it is the newest that
  * is not after `today`. Null where no day is named, or several: it is not guessed. This product's own convention.
  */
 export function readWrittenDay(text: string, today: string): string | null {
@@ -24,7 +29,9 @@ export function readWrittenDay(text: string, today: string): string | null {
   );
   const named = [...dayFirst, ...monthFirst.map(([, month, day, year]) => toDay(day, month, year, today))];
   const near = NEAR.flatMap(([words, days]) => (words.test(text) ? [addDays(today, days)] : []));
-  const [only, ...others] = new Set([...named, ...near]);
+  // Beside a date a weekday only says which it was.
+  const weekdays = named.length > 0 ? [] : [...text.matchAll(WEEKDAY)].map((found) => lastWeekday(found, today));
+  const [only, ...others] = new Set([...named, ...near, ...weekdays]);
   return only && others.length === 0 ? only : null;
 }
 
@@ -45,4 +52,11 @@ function existing(date: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The newest such day; today only where the text does not say "last". */
+function lastWeekday([, last, name, lastShort, short]: RegExpExecArray, today: string): string {
+  const wanted = WEEKDAYS.indexOf((name ?? short ?? '').slice(0, 3).toLowerCase());
+  const ago = (7 + new Date(`${today}T00:00:00Z`).getUTCDay() - wanted) % 7;
+  return addDays(today, -(ago === 0 && (last ?? lastShort) ? 7 : ago));
 }

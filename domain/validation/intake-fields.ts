@@ -1,3 +1,4 @@
+import type { SpanUnit } from '../written-span.ts';
 import type { IntakeKey } from './intake.ts';
 import type { IntakeQuestion } from './intake-question.ts';
 import { INTAKE_QUESTIONS } from './intake-questions.ts';
@@ -29,6 +30,13 @@ export const INTAKE_LIMITS = {
   amountMinor: 1_000_000_000_000_000,
   number: 10_000_000_000,
 } as const;
+
+/** Numbers that are lengths of time, and in what they are kept. */
+export const SPAN_FIELDS: Partial<Record<IntakeKey, SpanUnit>> = {
+  assetMonths: 'months',
+  hoursPerCustomer: 'hours',
+  weeksAvailable: 'weeks',
+};
 
 type Shape = [IntakeKey, IntakeStepId, IntakeFieldKind, 'must' | 'may', maxLength: number, minLetters: number];
 

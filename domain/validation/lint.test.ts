@@ -58,6 +58,8 @@ describe('lintIntake', () => {
     { place: 'Shops in Computer Village, Ikeja' },
     { frequency: 'Every day before 6 am' },
     { frequency: 'Daily, worst on Mondays' },
+    { frequency: 'everyday' },
+    { frequency: 'Every day' },
     { channel: 'Word of mouth through the iya oloja of Makoko' },
     { channel: 'Instagram and WhatsApp' },
     { channel: 'Referrals from two clinics in Yaba' },

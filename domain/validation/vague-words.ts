@@ -73,7 +73,7 @@ export const COUNTRIES = list(
 );
 
 export const VAGUE_TIMES = list(
-  `everyday, every day, every single day, each day, all day, day in day out, every time, everytime, day and night, 24/7, often, very often, sometimes, always, all the time, every time, a lot, frequently, very frequently, regularly, many times, several times, occasionally, rarely, it depends, depends, varies, from time to time, constantly, continuously, usually, mostly, anytime, any time, whenever, high, very high, low, souvent, parfois, toujours, دائما, غالبا`,
+  `all day, day in day out, every time, everytime, day and night, 24/7, often, very often, sometimes, always, all the time, every time, a lot, frequently, very frequently, regularly, many times, several times, occasionally, rarely, it depends, depends, varies, from time to time, constantly, continuously, usually, mostly, anytime, any time, whenever, high, very high, low, souvent, parfois, toujours, دائما, غالبا`,
 );
 
 export const VAGUE_CHANNELS = list(

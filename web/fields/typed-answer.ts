@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readWrittenCount } from '#domain/written-number.ts';
+import { readWrittenSpan, type SpanUnit } from '#domain/written-span.ts';
 import type { ReadAmount } from '#ui/amount-field/amount-field.tsx';
 
 const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim();
@@ -24,6 +25,14 @@ export function useTypedText(value: string, onChange: (text: string) => void): [
 export function readWholeNumber(text: string): ReadAmount {
   const read = readWrittenCount(text);
   if (read.ok) return { amount: read.count };
+  return read.reason === 'empty' ? { amount: null } : { problem: wholeNumberProblems[read.reason] };
+}
+
+/** Reads a length of time in its unit: "36" or "3 years" in months. */
+export function readSpan(text: string, unit: SpanUnit): ReadAmount {
+  const read = readWrittenSpan(text, unit);
+  if (read.ok) return { amount: read.count };
+  if (read.reason === 'other_unit') return { problem: `Give it in ${unit}, as one number.` };
   return read.reason === 'empty' ? { amount: null } : { problem: wholeNumberProblems[read.reason] };
 }
 

@@ -8,9 +8,10 @@ import type { FieldTexts } from '#ui/field/field.tsx';
 import { LinesAnswer } from '#web/fields/list-answer.tsx';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
 import { LineAnswer, LongAnswer, SentenceAnswer } from '#web/fields/text-answer.tsx';
-import { readWholeNumber, writeWholeNumber } from '#web/fields/typed-answer.ts';
+import { writeWholeNumber } from '#web/fields/typed-answer.ts';
 import { AlternativesAnswer } from './alternatives-answer.tsx';
 import { KindAnswer } from './kind-answer.tsx';
+import { readNumber } from './read-number.ts';
 
 type AnswerFieldProps = {
   field: IntakeField;
@@ -63,7 +64,7 @@ function AnswerControl({ field, answers, problem, onChange }: Omit<AnswerFieldPr
         <AmountField
           {...texts}
           sign=""
-          read={readWholeNumber}
+          read={(words) => readNumber(key, words)}
           write={writeWholeNumber}
           value={value as number | null}
           onValueChange={onChange}

@@ -2,8 +2,8 @@ import type { Money } from '#domain/money/money.ts';
 import { parseMoney } from '#domain/money/parse-money.ts';
 import type { Alternative, Intake } from '#domain/validation/intake.ts';
 import type { IntakeField } from '#domain/validation/intake-fields.ts';
-import { readWholeNumber } from '#web/fields/typed-answer.ts';
 import { intakeProblem } from '../../draft/intake-problem.ts';
+import { readNumber } from '../read-number.ts';
 
 export type ProposedAnswer = { value: Intake[keyof Intake] } | { problem: string };
 
@@ -23,7 +23,7 @@ function readAs({ key, kind }: IntakeField, words: string, answers: Intake): Int
     case 'money':
       return readMoney(words, answers.price);
     case 'number': {
-      const read = readWholeNumber(words);
+      const read = readNumber(key, words);
       return 'amount' in read ? read.amount : null;
     }
     case 'percent':
