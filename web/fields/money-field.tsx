@@ -8,16 +8,17 @@ type MoneyFieldProps = Omit<AmountFieldProps, 'sign' | 'read' | 'write' | 'value
   currency: AgreementCurrency;
   /** Minor units; null when empty, NaN while it cannot be read. */
   amountMinor: number | null;
+  inAll?: boolean | undefined;
   onAmount: (amountMinor: number | null, text: string) => void;
 };
 
 /** An amount in one currency, typed as a person writes it. */
-export function MoneyField({ currency, amountMinor, onAmount, ...field }: MoneyFieldProps) {
+export function MoneyField({ currency, amountMinor, inAll, onAmount, ...field }: MoneyFieldProps) {
   return (
     <AmountField
       {...field}
       sign={CURRENCY_SYMBOLS[currency]}
-      read={(text) => readMoney(text, currency)}
+      read={(text) => (inAll && FOR_ONE.test(text) ? { problem: notInAll } : readMoney(text, currency))}
       write={(minor) => writeMoney({ amountMinor: minor, currency })}
       value={amountMinor}
       onValueChange={onAmount}
@@ -37,11 +38,13 @@ type MoneyAnswerProps<C extends AgreementCurrency> = FieldTexts & {
   usual: C;
   value: TypedMoney<C> | null;
   onChange: (value: TypedMoney<C> | null) => void;
+  /** Asked for all of them together: "500 each" is refused. */
+  inAll?: boolean;
 };
 
 /** An amount with its currency, which is chosen inside the box, at its end: most founders never touch it. */
 export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps<C>) {
-  const { name, subject, currencies, usual, value, onChange, ...texts } = props;
+  const { name, subject, currencies, usual, value, onChange, inAll, ...texts } = props;
   const [chosen, setChosen] = useState<C | null>(null);
   const currency = value?.currency ?? chosen ?? usual;
 
@@ -74,6 +77,7 @@ export function MoneyAnswer<C extends AgreementCurrency>(props: MoneyAnswerProps
       // On the device an amount that is none becomes null.
       amountMinor={value?.unread === undefined ? (value?.amountMinor ?? null) : Number.NaN}
       unread={value?.unread}
+      inAll={inAll}
       onAmount={(amountMinor, text) => onChange(answerOf(amountMinor, currency, text))}
     />
   );
@@ -96,6 +100,9 @@ const problems: Record<Exclude<MoneyProblem, 'empty'>, string> = {
   too_many_decimals: 'Enter at most two digits after the point.',
   too_large: 'This amount is too large to be real.',
 };
+
+const FOR_ONE = /\b(?:each|apiece|per (?:person|head|one|woman|man|customer)|every ?one)\b/iu;
+const notInAll = 'This is for one of them. Write what all of them paid together.';
 
 /** What a typed amount means. */
 function readMoney(text: string, currency: AgreementCurrency): ReadAmount {

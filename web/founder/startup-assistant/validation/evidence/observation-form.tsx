@@ -141,6 +141,7 @@ function Paid({ form, usual }: { form: Form; usual: (typeof CURRENCIES)[number] 
           name="paid"
           subject="what they paid"
           label="What did they pay, in all?"
+          inAll
           optional
           currencies={CURRENCIES}
           usual={usual}

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { type EvidenceRecord, observationBody } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
-import type { Said } from '#domain/validation/observation.ts';
+import { BELIEF_WANTED, type Said, SIDE_WANTED } from '#domain/validation/observation.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { localDay } from '#web/time/local-day.ts';
 
 const said = observationBody.shape.says.element;
 
-/** An observation as it is filled in: nobody but the founder says for which side a line speaks. */
+/**
+ * An observation as it is filled in: nobody but the founder says what a line speaks of, and for which side. A group of radio
+ * buttons of which none is chosen is null.
+ */
 export const observationForm = observationBody.extend({
-  says: z.array(said.extend({ side: z.literal(['', ...said.shape.side.options]).pipe(said.shape.side) })),
+  says: z.array(
+    said.extend({
+      assumptionId: z.string({ error: BELIEF_WANTED }).min(1, { error: BELIEF_WANTED }).pipe(said.shape.assumptionId),
+      side: z.literal(['', ...said.shape.side.options], { error: SIDE_WANTED }).pipe(said.shape.side),
+    }),
+  ),
 });
 
 export type ObservationForm = z.input<typeof observationForm>;

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { readWrittenDay } from '#domain/time/written-day.ts';
 import { INDEPENDENCE } from '#domain/validation/evidence.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -15,6 +17,7 @@ type PeopleFieldsProps = { form: UseFormReturn<ObservationForm, unknown, Observa
 
 /** How many they were, when, how close they are to the founder, and who, for the founder alone. */
 export function PeopleFields({ form, segment }: PeopleFieldsProps) {
+  useDayOfNote(form);
   const { errors, submitCount } = form.formState;
   const { people, date, independence, who, howMet } = errors;
   return (
@@ -63,6 +66,17 @@ export function PeopleFields({ form, segment }: PeopleFieldsProps) {
       </div>
     </FoldedFields>
   );
+}
+
+/** The day follows the one that the note names, until somebody chooses another. */
+function useDayOfNote({ control, getValues, setValue }: PeopleFieldsProps['form']): void {
+  const named = readWrittenDay(useWatch({ control, name: 'note' }), localDay()) ?? localDay();
+  const before = useRef(named);
+  useEffect(() => {
+    if (named === before.current) return;
+    if (getValues('date') === before.current) setValue('date', named);
+    before.current = named;
+  }, [named, getValues, setValue]);
 }
 
 /** "1 person, today, stranger, in my segment". */

@@ -4,7 +4,6 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import type { CountedOutcome } from '#domain/validation/counted-outcomes.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import type { BeliefChoices } from '#domain/validation/likely-beliefs.ts';
-import { BELIEF_WANTED } from '#domain/validation/observation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -26,6 +25,7 @@ export function SaidFields({ form, choices }: SaidFieldsProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'says' });
   const several = fields.length > 1;
   const setPeople = useFollowPeople(form);
+  const followFirst = useFollowFirst(form);
 
   function addLine() {
     const count = form.getValues('people');
@@ -34,9 +34,11 @@ export function SaidFields({ form, choices }: SaidFieldsProps) {
     append({ ...emptyLine, count });
   }
 
-  /** All of one belief, as the only line is. */
+  /** All of one belief, as the only line is: where it is not chosen yet, the others follow the first. */
   function enterOutcomes(outcomes: CountedOutcome[]) {
-    const assumptionId = form.getValues('says.0.assumptionId');
+    // A group of which nothing is chosen is null.
+    const assumptionId = form.getValues('says.0.assumptionId') || '';
+    followFirst.current = assumptionId === '';
     setPeople(outcomes.reduce((sum, { count }) => sum + count, 0));
     replace(outcomes.map(({ side, level, count }) => ({ assumptionId, side, level, count })));
   }
@@ -92,6 +94,20 @@ function useFollowPeople(form: SaidFieldsProps['form']): (atLeast: number) => vo
   };
 }
 
+/** While switched on, a line without a belief takes that of the first. */
+function useFollowFirst(form: SaidFieldsProps['form']) {
+  const isOn = useRef(false);
+  const first = useWatch({ control: form.control, name: 'says.0.assumptionId' });
+  useEffect(() => {
+    if (!isOn.current || !first) return;
+    isOn.current = false;
+    for (const [index, { assumptionId }] of form.getValues('says').entries())
+      if (!assumptionId)
+        form.setValue(`says.${index}.assumptionId`, first, { shouldValidate: form.formState.isSubmitted });
+  }, [form, first]);
+  return isOn;
+}
+
 type OneSaidProps = SaidFieldsProps & { index: number; several: boolean; children?: ReactNode };
 
 function OneSaid({ form, choices, index, several, children }: OneSaidProps) {
@@ -101,7 +117,7 @@ function OneSaid({ form, choices, index, several, children }: OneSaidProps) {
   const about = useWatch({ control: form.control, name: `says.${index}.assumptionId` });
   // One that was chosen before the line showed is folded away, and stays so whatever else is chosen in it.
   const [wasChosen] = useState(about !== '');
-  const problem = errors?.assumptionId && whyNot(errors.assumptionId.message);
+  const problem = errors?.assumptionId?.message;
   const nameOf = (id: string) =>
     [choices.likely, ...choices.groups.map(({ beliefs }) => beliefs)].flat().find((one) => one.id === id)?.name;
   const belief = (
@@ -141,6 +157,3 @@ function OneSaid({ form, choices, index, several, children }: OneSaidProps) {
     </>
   );
 }
-
-/** An id that is none yet is a choice not made; the rest says what it is. */
-const whyNot = (message = '') => (message === 'This is not an id.' ? BELIEF_WANTED : message);

@@ -250,6 +250,20 @@ it.each<Flow>([
     { [`POST ${url}/observations`]: saved() },
   ],
   [
+    'what each of them paid is no sum',
+    { ...idea, evidence: [] },
+    [
+      'Add evidence',
+      { save: ['What did you see', '9 women at the jetty on Tuesday: 4 paid, 5 refused'] },
+      'Enter them as two lines',
+      ['What did they pay', '500 each'],
+      'Add evidence',
+      ['What did they pay', '2000'],
+      'Add evidence',
+    ],
+    { [`POST ${url}/observations`]: saved() },
+  ],
+  [
     'evidence is corrected and removed',
     { ...idea, evidence: [{ ...friends, file: photo }, strangers] },
     [
