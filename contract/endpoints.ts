@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts';
+import * as emailChange from './accounts/email-change.ts';
 import * as photo from './accounts/photo.ts';
 import * as profile from './accounts/profile.ts';
 import * as sessions from './accounts/sessions.ts';
@@ -41,7 +42,7 @@ import * as witness from './validation/witness.ts';
 
 /** Every endpoint of the product by module: OpenAPI, the route map and the contract tests walk this table. */
 export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
-  accounts: endpointsOf(accounts, profile, photo, sessions),
+  accounts: endpointsOf(accounts, profile, photo, sessions, emailChange),
   dev: endpointsOf(dev, devCheckout),
   documents: endpointsOf(documents, exports),
   validation: endpointsOf(validation, versions, witness),

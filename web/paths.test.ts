@@ -95,6 +95,7 @@ it('spells every URL of the product', () => {
         "signupAs": "/auth/signup?role=founder",
         "signupThen": "/auth/signup",
       },
+      "confirmEmail": "/confirm-email",
       "dev": {
         "checkout": "/dev/checkout",
         "gallery": "/dev/gallery",

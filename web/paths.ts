@@ -38,6 +38,8 @@ export const paths = {
   sign: '/sign',
   /** A private link to confirm what a founder wrote; the token stands behind the #. */
   witness: '/witness',
+  /** Confirms a change of email, or stops it; the token stands behind the #. */
+  confirmEmail: '/confirm-email',
   /** Checks a file against what was signed. */
   verify: '/verify',
 

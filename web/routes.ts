@@ -22,6 +22,7 @@ export default [
     route(paths.publishedReport(':slug'), 'shared-documents/published.tsx'),
     route(paths.sign, 'shared-documents/sign.tsx'),
     route(paths.witness, 'shared-documents/witness.tsx'),
+    route(paths.confirmEmail, 'shared-documents/confirm-email.tsx'),
     route(paths.verify, 'shared-documents/verify.tsx'),
   ]),
   layout('auth/session-layout.tsx', [

@@ -13,6 +13,7 @@ export const privacy: LegalText = {
       paragraphs: ['When you sign up and work here, the following is stored:'],
       points: [
         'Your account: name, e-mail address, whether that address is verified, the roles you chose, your plan, and that you accepted the terms. Your password is kept only as a hash, from which it cannot be read back.',
+        'If you change your e-mail address: the new one, until both have confirmed it, and for two days at most.',
         'Your profile, as far as you fill it in, such as a phone number and a photo.',
         'Your work: the answers, assumptions, evidence, attached files, test results, decisions and reports of each idea, with their versions.',
         'People you spoke to: who they were and how you met, if you write it down. You alone can read that; no report or version holds it.',

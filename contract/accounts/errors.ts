@@ -4,13 +4,13 @@ export const accountErrors = {
   ACCESS_ROLE_MISSING: { status: 403, message: 'Your account does not have access to this.' },
   ACCOUNT_UNKNOWN: { status: 404, message: 'This account has not been set up yet. Please log in again.' },
   ACCOUNT_NOT_OWN: { status: 403, message: 'You can only change your own account.' },
-  ACCOUNT_EMAIL_OTHER: { status: 409, message: 'The email of an account cannot be changed here yet.' },
   ACCOUNT_PHONE_UNREADABLE: {
     status: 400,
     message: 'This is not a phone number that we can read. Begin with + and the country, such as +234 803 123 4567.',
   },
   PHOTO_UNREADABLE: { status: 400, message: 'Choose a JPG or PNG picture that opens on your device.' },
   PHOTO_UNKNOWN: { status: 409, message: 'This photo is no longer there. Please choose it again.' },
+  EMAIL_CHANGE_UNKNOWN: { status: 404, message: 'No change of email waits to be confirmed any more.' },
   SESSION_UNKNOWN: { status: 404, message: 'This device is not logged in any more.' },
   ROLE_NOT_GRANTABLE: { status: 403, message: 'This role cannot be chosen.' },
 } as const satisfies Record<string, CatalogueError>;

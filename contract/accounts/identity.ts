@@ -12,6 +12,8 @@ export const mailPaths = {
   resetPassword: '/auth/reset-password',
   /** With `?verified=true`, or `?error=` and a code of `identityErrors`. */
   verified: '/auth/login',
+  /** With the token of a link behind the #. */
+  emailChange: '/confirm-email',
 } as const;
 
 /** Texts of specification §5 and §8 around identity; failures of a single code are in `identityErrors`. */

@@ -49,7 +49,10 @@ export const detailsBody = z.strictObject({
 
 export const photoBody = z.strictObject({ photoURL: z.string().max(300) });
 
-/** The photo, name with e-mail, or the phone number (specification §7), or what the profile page adds. */
+/**
+ * The photo, name with e-mail, or the phone number (specification §7), or what the profile page adds. Another e-mail begins its
+ * confirmation at both addresses, in a session that began within the last ten minutes; the records keep the old one until then.
+ */
 export const updateUser = defineEndpoint({
   method: 'PUT',
   path: '/users/user',
@@ -64,7 +67,13 @@ export const updateUser = defineEndpoint({
       error: 'Send the name and the email together.',
     }),
   reply: profileRecord.extend({ name: z.string(), email: z.string(), photo_url: z.string().nullable() }),
-  errors: ['ACCOUNT_UNKNOWN', 'ACCOUNT_EMAIL_OTHER', 'ACCOUNT_PHONE_UNREADABLE', 'PHOTO_UNKNOWN'],
+  errors: [
+    'ACCOUNT_UNKNOWN',
+    'ACCOUNT_PHONE_UNREADABLE',
+    'PHOTO_UNKNOWN',
+    'auth/requires-recent-login',
+    'auth/too-many-requests',
+  ],
 });
 
 /** The session must have begun within the last ten minutes; every other session of the account ends. */

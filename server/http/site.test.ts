@@ -13,7 +13,18 @@ const build: Record<string, string | Buffer> = {
   'site.json': JSON.stringify({
     prerendered: ['/', '/terms'],
     sitemap: ['/'],
-    patterns: ['/', '/terms', '/auth', '/auth/login', '/m', '/m/overview', '/shared', '/sign', '/dev/gallery'],
+    patterns: [
+      '/',
+      '/terms',
+      '/auth',
+      '/auth/login',
+      '/m',
+      '/m/overview',
+      '/shared',
+      '/sign',
+      '/confirm-email',
+      '/dev/gallery',
+    ],
   }),
   'client/index.html': `<link rel="canonical" href="${PUBLIC_URL_PLACEHOLDER}/">`,
   'client/terms/index.html': 'Terms',
@@ -57,7 +68,7 @@ it('puts its own address into the pages', async () => {
   expect((await get('/')).body).toBe('<link rel="canonical" href="https://cairn.example/">');
 });
 
-it.each(['/auth', '/auth/login?redirect=%2Fm', '/m', '/m/overview', '/shared', '/sign'])(
+it.each(['/auth', '/auth/login?redirect=%2Fm', '/m', '/m/overview', '/shared', '/sign', '/confirm-email'])(
   'tells crawlers to leave %s alone',
   async (url) => {
     const answer = await get(url);

@@ -80,7 +80,7 @@ function splitOnce(text: string, mark: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-const privateArea = /^\/(m|auth|shared|sign|r)(\/|$|\?)/;
+const privateArea = /^\/(m|auth|shared|sign|confirm-email|r)(\/|$|\?)/;
 
 /** The file as it is served at this path: nothing in the member and auth areas and behind private links is for search engines. */
 function forPath(path: string, file: SiteFile): SiteFile {

@@ -96,6 +96,37 @@ test('a member changes photo, name, phone and password, logs out another device,
   await page.waitForURL(/\/m\/founder\/overview$/);
 });
 
+test('a member changes the email, which both addresses confirm', { tag: '@one-width' }, async ({ page }) => {
+  const [before, after] = [newEmail(), newEmail()];
+  await signUp(page, { email: before });
+  await page.goto('/m/profile/account-information');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(after);
+  await lookAt(page, 'email-dialog');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new email waits to be confirmed' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await lookAt(page, 'email-waits');
+
+  await page.goto(linkIn(await findMail(before, /^Confirm the change/)));
+  await expect(page.getByRole('heading', { name: 'Change your email?' })).toBeVisible();
+  await lookAt(page, 'email-old-address');
+  await page.getByRole('button', { name: 'Yes, change it' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+  const elsewhere = await somebodyElse(page);
+  await elsewhere.goto(linkIn(await findMail(after, /^Confirm your new/)));
+  await lookAt(elsewhere, 'email-new-address');
+  await elsewhere.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await lookAt(elsewhere, 'email-changed');
+
+  await page.goto('/m/profile/account-information');
+  await expect(page.getByRole('main').getByText(after)).toBeVisible();
+  await logOut(page);
+  await logIn(page, after);
+  await page.waitForURL(/\/m\/founder\/overview$/);
+});
+
 test.describe('with refusals', () => {
   test.use({ tolerate: ['refusals'] });
 

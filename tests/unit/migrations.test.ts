@@ -40,6 +40,7 @@ const landed = [
   '20261126040000_witness_links',
   '20261127010000_publications',
   '20261128010000_profiles',
+  '20261128020000_email_changes',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

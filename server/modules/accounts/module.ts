@@ -1,9 +1,13 @@
+import { createLinkTokens } from '../../access/link-tokens.ts';
 import type { Audit } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { type AccountsDeps, createAccounts } from './accounts.service.ts';
 import { createAdmins } from './admins.service.ts';
+import { removeExpiredChanges } from './email-change.repo.ts';
+import { bindEmailChanges } from './email-change.routes.ts';
+import { createEmailChanges } from './email-change.service.ts';
 import { createIdentityEvents } from './grants.ts';
 import { createPhotos } from './photo.service.ts';
 import { createProfiles } from './profile.service.ts';
@@ -12,22 +16,31 @@ import { bindSessions } from './session.routes.ts';
 
 export { createIdentityEvents } from './grants.ts';
 
+type Given = Omit<AccountsDeps, 'db'> & {
+  database: Database;
+  audit: Audit;
+  files: FilesPort;
+  publicUrl: string;
+  secret: string;
+};
+
 /** Who has an account, with which roles and which plan. */
-export function createAccountsModule(
-  given: Omit<AccountsDeps, 'db'> & { database: Database; audit: Audit; files: FilesPort },
-) {
+export function createAccountsModule(given: Given) {
   const deps = { ...given, db: given.database.db };
   const accounts = createAccounts(deps);
   const admins = createAdmins({ ...deps, readGrants: createIdentityEvents(deps).readGrants });
   const photos = createPhotos(deps);
   const profiles = createProfiles({ ...deps, photos });
+  const emailChanges = createEmailChanges({ ...deps, tokens: createLinkTokens(deps.secret) });
   const { findPerson, findPeople, findPlan, listOperators } = accounts;
   return {
     services: { ...accounts, admins },
     gives: { findPerson, findPeople, findPlan, listOperators },
     bind(bind) {
-      bindAccounts(bind, { accounts, profiles, photos, identity: deps.identity });
+      bindAccounts(bind, { accounts, profiles, photos, emailChanges, identity: deps.identity });
+      bindEmailChanges(bind, emailChanges);
       bindSessions(bind, deps.identity);
     },
+    jobs: [{ name: 'accounts.prune', cron: '27 3 * * *', run: () => removeExpiredChanges(deps.db, deps.clock()) }],
   } satisfies Module;
 }

@@ -14,8 +14,8 @@ export interface Profiles {
   /** What somebody says of themselves; nothing yet where they never did. */
   read(db: Db, uid: string): Promise<ProfileRecord>;
   /**
-   * Changes what is given, in the caller's transaction: the name in the records and in the next token alike.
-   * @throws ACCOUNT_UNKNOWN, ACCOUNT_EMAIL_OTHER, ACCOUNT_PHONE_UNREADABLE or PHOTO_UNKNOWN.
+   * Changes what is given, in the caller's transaction: the name in the records and in the next token alike. Another e-mail
+   * waits (email-change.service.ts). @throws ACCOUNT_UNKNOWN, ACCOUNT_PHONE_UNREADABLE or PHOTO_UNKNOWN.
    */
   change(tx: Db, uid: string, changes: Changes): Promise<Changed>;
 }
@@ -42,12 +42,9 @@ export function createProfiles({ identity, photos, clock }: ProfileDeps): Profil
 
   return {
     read,
-    async change(tx, uid, { photoURL, name, email, ...said }) {
+    async change(tx, uid, { photoURL, name, email: _email, ...said }) {
       const user = await users.lock(tx, uid);
       if (!user) throw new AppError('ACCOUNT_UNKNOWN');
-      if (email !== undefined && email !== user.doc.email) {
-        throw new AppError('ACCOUNT_EMAIL_OTHER', { fields: { email: errors.ACCOUNT_EMAIL_OTHER.message } });
-      }
       if (photoURL !== undefined) await photos.check(uid, photoURL);
       const updated_at = clock().toISOString();
       const { doc } = await users.patch(tx, uid, user, {

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import { createRole, readOwnAccount, resendVerification, verificationTexts } from '#contract/accounts/accounts.ts';
+import { emailChangeTexts } from '#contract/accounts/email-change.ts';
 import { readPhoto, removePhoto, uploadPhoto } from '#contract/accounts/photo.ts';
 import { profileTexts, updatePassword, updateUser } from '#contract/accounts/profile.ts';
 import { AppError } from '#contract/errors.ts';
+import type { Db } from '../../db/client.ts';
+import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts';
 import { type Bind, Message } from '../../http/bind.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import type { Accounts } from './accounts.service.ts';
+import type { EmailChanges } from './email-change.service.ts';
 import type { Photos } from './photo.service.ts';
 import type { Profiles } from './profile.service.ts';
 
@@ -16,10 +20,11 @@ interface Bound {
   accounts: Accounts;
   profiles: Profiles;
   photos: Photos;
+  emailChanges: EmailChanges;
   identity: IdentityPort;
 }
 
-export function bindAccounts(bind: Bind, { accounts, profiles, photos, identity }: Bound): void {
+export function bindAccounts(bind: Bind, { accounts, profiles, photos, emailChanges, identity }: Bound): void {
   bind(
     createRole,
     async ({ caller, body }) => ({ uid: body.uid, roles: await accounts.createRole(caller, body.uid, body.roles) }),
@@ -46,7 +51,17 @@ export function bindAccounts(bind: Bind, { accounts, profiles, photos, identity 
 
   bind(
     updateUser,
-    async ({ caller, body, db }) => new Message(textOf(body), await profiles.change(db, caller.uid, body)),
+    async ({ caller, body, db, request }) => {
+      const beginChange = await emailChanges.prepare(db, caller, body.email);
+      const change = async (tx: Db) => {
+        const changed = await profiles.change(tx, caller.uid, body);
+        await beginChange?.(tx);
+        return changed;
+      };
+      const changed = await retryOnDeadlock(request.log, () => db.transaction(change));
+      return new Message(beginChange ? emailChangeTexts.begun : textOf(body), changed);
+    },
+    ownTransactions,
   );
 
   bind(

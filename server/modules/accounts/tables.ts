@@ -1,3 +1,4 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { documentTable } from '../../db/collection.ts';
 
 /** users/{uid} and founders/{uid} of specification §3. */
@@ -5,3 +6,20 @@ export const users = documentTable('users');
 export const founders = documentTable('founders');
 /** What a member says of themselves beside them. */
 export const profiles = documentTable('profiles');
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A change of e-mail that waits for both addresses: the newest of each person. */
+export const emailChanges = pgTable('email_changes', {
+  uid: text('uid').primaryKey(),
+  id: text('id').notNull(),
+  newEmail: text('new_email').notNull(),
+  /** The session that asked for it. */
+  sessionId: text('session_id').notNull(),
+  oldTokenHash: text('old_token_hash').notNull(),
+  newTokenHash: text('new_token_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  oldConfirmedAt: moment('old_confirmed_at'),
+  newConfirmedAt: moment('new_confirmed_at'),
+});

@@ -69,6 +69,13 @@ export interface IdentityPort {
    * @throws auth/requires-recent-login, auth/common-password, or auth/operation-not-allowed for an account without a password.
    */
   changePassword(token: string, password: string): Promise<void>;
+  /** @returns the id of the token's session, which has to be ten minutes old at most. @throws auth/requires-recent-login. */
+  requireRecentSession(token: string): Promise<string>;
+  /**
+   * Within the transaction, where the provider's records are there: the e-mail, which counts as verified. Links to a new
+   * password and every session but one end. @throws auth/email-already-in-use.
+   */
+  changeEmail(tx: Db, uid: string, changed: { email: string; keptSessionId: string }): Promise<void>;
   /** Of the token's own account, the one used last first. */
   listSessions(token: string): Promise<PersonSession[]>;
   /** Its tokens are believed for another minute at most. @returns whether there was such a session of this person. */

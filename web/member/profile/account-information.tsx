@@ -4,6 +4,8 @@ import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { EmailChangePart } from './email-change-part.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
@@ -13,7 +15,7 @@ import { SessionsPart } from './sessions-part.tsx';
 /** /m/profile/account-information: what the account is known by, each changed in a dialog of its own. */
 export default function AccountInformation() {
   const account = useQuery(ownAccountQuery);
-  const [open, setOpen] = useState<'name' | 'phone' | 'password' | null>(null);
+  const [open, setOpen] = useState<'name' | 'email' | 'phone' | 'password' | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -21,11 +23,14 @@ export default function AccountInformation() {
       <Loaded query={account} what="Your account">
         {({ user, profile }) => (
           <>
+            <EmailChangePart email={user.email} />
             <ul className="divide-y divide-line rounded-card border border-line bg-surface">
               <Row name="Name" onChange={() => setOpen('name')}>
                 {user.name}
               </Row>
-              <Row name="Email">{user.email}</Row>
+              <Row name="Email" onChange={() => setOpen('email')}>
+                {user.email}
+              </Row>
               <Row name="Phone" onChange={() => setOpen('phone')}>
                 {profile.phone_number ?? <span className="text-stone">None yet</span>}
               </Row>
@@ -34,6 +39,7 @@ export default function AccountInformation() {
               </Row>
             </ul>
             <NameDialog open={open === 'name'} onClose={close} known={{ name: user.name, email: user.email }} />
+            <EmailDialog open={open === 'email'} onClose={close} known={{ name: user.name, email: user.email }} />
             <PhoneDialog open={open === 'phone'} onClose={close} phone={profile.phone_number ?? ''} />
             <PasswordDialog open={open === 'password'} onClose={close} />
           </>

@@ -1,7 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
-import { problemsOf } from '#web/api/api-error.ts';
+import { ApiError, problemsOf } from '#web/api/api-error.ts';
+import { authSession } from '#web/auth/session.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 
 type Save = { isPending: boolean; error: unknown };
@@ -10,7 +11,7 @@ type EditDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  description?: string;
+  description?: ReactNode;
   save: Save;
   /** An `EditForm`, made anew each time the dialog opens. */
   children: ReactNode;
@@ -42,11 +43,19 @@ type EditFormProps = {
   children: ReactNode;
 };
 
+/** One thing of the account to be saved; where the login was too long ago for it, a way to log in again. */
 export function EditForm({ save, onSubmit, onCancel, isEmpty = false, children }: EditFormProps) {
+  const isTooLongAgo = save.error instanceof ApiError && save.error.code === 'auth/requires-recent-login';
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {children}
       {!save.isPending && <CallFailure error={save.error} words={problemsOf} kept="What you typed is still here." />}
+      {isTooLongAgo && (
+        // The guard leads whoever is logged out to the login page, and back here afterwards.
+        <Button variant="secondary" onClick={() => void authSession.signOut()}>
+          Log in again
+        </Button>
+      )}
       <DialogActions>
         <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
           Cancel

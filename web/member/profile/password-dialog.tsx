@@ -1,7 +1,4 @@
-import { Button } from '#ui/button/button.tsx';
-import { ApiError } from '#web/api/api-error.ts';
 import { NewPasswordFields, passwordsBody } from '#web/auth/new-password-fields.tsx';
-import { authSession } from '#web/auth/session.ts';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
 import { useUpdatePassword } from './profile-queries.ts';
@@ -27,16 +24,9 @@ type PasswordFormProps = { save: ReturnType<typeof useUpdatePassword>; onClose: 
 function PasswordForm({ save, onClose }: PasswordFormProps) {
   const form = useSchemaForm(passwordsBody, { password: '', repeated: '' });
   const submit = form.handleSubmit(({ password }) => save.mutate(password, { onSuccess: onClose }));
-  const isTooLongAgo = save.error instanceof ApiError && save.error.code === 'auth/requires-recent-login';
   return (
     <EditForm save={save} onSubmit={submit} onCancel={onClose}>
       <NewPasswordFields form={form} />
-      {isTooLongAgo && (
-        // The guard leads whoever is logged out to the login page, and back here afterwards.
-        <Button variant="secondary" onClick={() => void authSession.signOut()}>
-          Log in again
-        </Button>
-      )}
     </EditForm>
   );
 }

@@ -11,6 +11,8 @@ import { useAuth } from '#web/auth/auth-context.tsx';
 export const ownAccountQuery = queryOptions({
   queryKey: ['own account'],
   queryFn: ({ signal }) => call(readOwnAccount, {}, { signal }),
+  // A link in a mail changes the email.
+  staleTime: freshness.ofOthers,
 });
 
 /** Changes what is given, says so, and has the greeting follow the name. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
+import { readEmailChange } from '#contract/accounts/email-change.ts';
 import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
 import { listSessions } from '#contract/accounts/sessions.ts';
 import { ada } from '#tests/components/account-samples.ts';
@@ -16,6 +17,7 @@ const reply = { ...ada.profile, name: ada.user.name, email: ada.user.email, phot
 const openProfile = () => show(<ProfilePage />, { at: paths.member.profile });
 function openAccount() {
   api.on(listSessions, { items: [] });
+  api.on(readEmailChange, { change: null });
   return show(<AccountInformation />, { at: paths.member.accountInformation });
 }
 

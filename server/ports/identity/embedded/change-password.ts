@@ -4,11 +4,8 @@ import type { Db } from '../../../db/client.ts';
 import type { IdentityEvents } from '../port.ts';
 import { type Auth, toPerson } from './auth.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { type Asker, endSessionsBut, findOwnSession } from './sessions.ts';
+import { type Asker, endSessionsBut, requireRecentSession } from './sessions.ts';
 import { identityAccounts } from './tables.ts';
-
-/** A session counts as recent for this long after the password was given. */
-const recentMs = 10 * 60_000;
 
 interface PasswordChangeDeps {
   db: Db;
@@ -26,10 +23,7 @@ export function createPasswordChange({ db, auth, clock, tell }: PasswordChangeDe
     if (!person) throw new AppError('auth/user-not-found');
     const hash = await hashing.hash(password);
     await db.transaction(async (tx) => {
-      const own = await findOwnSession(tx, { uid, sid });
-      if (!own || clock().getTime() - own.createdAt.getTime() > recentMs) {
-        throw new AppError('auth/requires-recent-login');
-      }
+      const own = await requireRecentSession(tx, { uid, sid }, clock());
       const withPassword = and(eq(identityAccounts.userId, uid), eq(identityAccounts.providerId, 'credential'));
       const changed = await tx
         .update(identityAccounts)

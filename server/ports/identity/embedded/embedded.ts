@@ -9,13 +9,14 @@ import type { JobDefinition } from '../../../jobs/jobs.ts';
 import type { Attempts } from '../../../limits/attempts.ts';
 import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
 import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts';
+import { changeEmail } from './change-email.ts';
 import { createPasswordChange } from './change-password.ts';
 import { createDevices } from './devices.ts';
 import { checkKeys } from './keys.ts';
 import { createPruneJob } from './prune.ts';
 import { endCodes, findEmailOfCode, keepNewestCode } from './reset-codes.ts';
 import { mountIdentityRoutes } from './routes.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, requireRecentSession } from './sessions.ts';
 import { createStandingReader } from './standing.ts';
 import { identityUsers } from './tables.ts';
 import { createTokens } from './tokens.ts';
@@ -82,6 +83,10 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
       await changePassword(await tokens.readAsker(token), password);
       standing.markStale();
     },
+    async requireRecentSession(token) {
+      return (await requireRecentSession(options.db, await tokens.readAsker(token), options.clock())).id;
+    },
+    changeEmail: (tx, uid, changed) => changeEmail(tx, uid, changed, options.clock()),
     listSessions: async (token) => listSessions(options.db, await tokens.readAsker(token), options.clock()),
     async endSession(uid, sessionId) {
       const isEnded = await endSession(options.db, uid, sessionId);

@@ -36,6 +36,16 @@ export async function findOwnSession(db: Db, { uid, sid }: Asker): Promise<Sessi
   return sessions.find(({ token }) => sessionIdOf(token) === sid);
 }
 
+/** A session counts as recent for this long after the password was given. */
+const recentMs = 10 * 60_000;
+
+/** @throws auth/requires-recent-login when the asker's own session is older, or was ended since. */
+export async function requireRecentSession(db: Db, asker: Asker, now: Date): Promise<SessionRow> {
+  const own = await findOwnSession(db, asker);
+  if (!own || now.getTime() - own.createdAt.getTime() > recentMs) throw new AppError('auth/requires-recent-login');
+  return own;
+}
+
 /** @returns whether there was such a session of this person. */
 export async function endSession(db: Db, uid: string, sessionId: string): Promise<boolean> {
   const isTheirs = and(eq(identitySessions.id, sessionId), eq(identitySessions.userId, uid));

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancelEmailChange, readEmailChange, resendEmailChange } from '#contract/accounts/email-change.ts';
+import { updateUser } from '#contract/accounts/profile.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { call, callForAnswer } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
+
+export const emailChangeQuery = queryOptions({
+  queryKey: ['own email change'],
+  queryFn: ({ signal }) => call(readEmailChange, {}, { signal }),
+  staleTime: freshness.ofOthers,
+});
+
+export const useBeginEmailChange = () =>
+  useChange((body: { name: string; email: string }) => callForAnswer(updateUser, { body }));
+
+export const useSendAgain = () => useChange(() => callForAnswer(resendEmailChange, {}));
+
+export const useCancelEmailChange = () => useChange(() => callForAnswer(cancelEmailChange, {}));
+
+/** Reads again what waits, and says what the answer says. */
+function useChange<Input = void>(send: (input: Input) => Promise<{ message: string }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
+      toast.success(message);
+    },
+  });
+}
