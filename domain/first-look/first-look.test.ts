@@ -99,7 +99,7 @@ describe('a first look', () => {
     ['cheap data for students', 'other', 'students', 'cheap data'],
     ['my aunty dey sell fish and ice dey finish', 'other', 'people who sell fish', 'ice'],
     ['carry pikin go school with keke for Agege', 'transport', 'pikin', 'keke'],
-    ['student dem for hostel no get time wash cloth, I go wash am', 'service', 'student', 'cloth washing'],
+    ['student dem for hostel no get time wash cloth, I go wash am', 'service', 'students', 'cloth washing'],
   ])('takes neither kin, a place nor the customers for the business: %s', (sentence, ideaKind, who, what) => {
     expect(takeFirstLook(sentence)).toMatchObject({ ideaKind, parts: { who, what } });
   });

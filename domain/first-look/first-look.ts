@@ -4,6 +4,7 @@ import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
 import { KIN_CLAUSE } from './lack.ts';
+import { asMany } from './people.ts';
 import { placeNames } from './place.ts';
 import { formOfIdea, hasKnownWord, readSentence, type SentenceParts, withoutPreamble } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
@@ -74,7 +75,11 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
         ? `We could not tell who it is for or what they get. ${FORM}`
         : `For ${parts.who}, but what do they get from you? ${FORM}`,
     );
-  const merged = { ...parts, who: parts.who || known.who, where: placeNames(parts.where) || known.where };
+  const merged = {
+    ...parts,
+    who: asMany(parts.who, written) || known.who,
+    where: placeNames(parts.where) || known.where,
+  };
   return look(written, kindOfIdea(written, parts), merged);
 }
 
@@ -97,7 +102,8 @@ function withForm(parts: SentenceParts, written: string): SentenceParts {
 }
 
 /** Words of a place or of a good that would point at another kind of business. */
-const MISLEADING = /\b(bus stops?|go school|cooking(?= gas)|(?:for|in) (?:the |their )?(?:house|hostels?))\b/giu;
+const MISLEADING =
+  /\b(bus stops?|go school|cooking(?= gas)|(?:for|in) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
 
 /**
  * Whom it is for says little of what it is: a loan for farmers is no farm. Only where they stand first, as in "Barbers who

@@ -1,3 +1,5 @@
+import { SPELT } from './words.ts';
+
 /** What an idea mostly is: it decides which beliefs come first. */
 export const IDEA_KINDS = [
   'marketplace',
@@ -62,12 +64,12 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'food',
     3,
-    'food, breakfast, akara, pap, fresh, tomatoes, rice, beans, fish, meat, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof',
+    'food, breakfast, akara, pap, fresh, tomatoes, rice, beans, fish, meat, vegetable, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof',
   ],
   [
     'energy',
     3,
-    'solar, inverter, inverters, battery, batteries, generator, generators, electricity, light, cooking gas, lpg, gas refill, diesel, petrol, mini-grid, power, stove, stoves',
+    'solar, inverter, inverters, battery, batteries, generator, generators, electricity, light, cooking gas, gas, cylinder, cylinders, lpg, gas refill, diesel, petrol, mini-grid, power, stove, stoves',
   ],
   [
     'housing',
@@ -102,7 +104,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'retail',
     2,
-    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, thrift, okrika, import, imports, in stock, grocery, groceries, e-commerce, online store',
+    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, second hand, thrift, okrika, import, imports, in stock, grocery, groceries, e-commerce, online store',
   ],
   [
     'service',
@@ -127,7 +129,10 @@ export function kindOf(sentence: string): IdeaKind {
   const plain = ` ${sentence
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')
-    .trim()} `;
+    .trim()
+    .split(' ')
+    .map((word) => SPELT.get(word) ?? word)
+    .join(' ')} `;
   let best: { kind: IdeaKind; score: number } = { kind: 'other', score: 0 };
   for (const { kind, weight, phrases } of DETECTORS) {
     const found = phrases.filter((phrase) => plain.includes(phrase));

@@ -74,6 +74,13 @@ function isServing(words: readonly Word[], to: number): boolean {
   );
 }
 
+/** "Student dem" are students. */
+export function asMany(who: string, sentence: string): string {
+  const isMany = who !== '' && `${sentence} `.toLowerCase().includes(`${who.toLowerCase()} dem `);
+  if (!isMany || /(?:s|men|people|folk|children|pikin)$/iu.test(who)) return who;
+  return /man$/iu.test(who) ? who.replace(/an$/u, 'en') : `${who}s`;
+}
+
 /** Words between "who" and its verb: "who do not have", "wey dey sell". */
 const BEFORE_VERB = new Set(['no', 'not', "don't", "can't", 'dey', 'go', 'don', 'fit']);
 const TELLS = new Set(['who', 'wey', 'that']);

@@ -14,7 +14,7 @@ import {
 /** The places of a sentence in their order, such as "Makoko and Epe" after "in"; else the first well-known one. */
 export function findPlaces(words: readonly Word[]): Span[] {
   const found: Span[] = [];
-  const isPidgin = words.some((word) => PIDGIN.has(word.plain));
+  const isPidgin = words.some((_, at) => isPidginAt(words, at));
   for (const [at, { plain }] of words.entries()) {
     if (!PLACE_PREPOSITIONS.has(plain) || at < (found.at(-1)?.to ?? 0)) continue;
     const from = afterDeterminers(words, at + 1);
@@ -28,6 +28,12 @@ export function findPlaces(words: readonly Word[]): Span[] {
   if (known < 0) return [];
   const isWhole = PLACE_NOUNS.has(plainAt(words, known + 1));
   return [{ from: known, to: known + (isWhole ? 2 : 1) }];
+}
+
+/** "Carry am" is pidgin; "I am" and "7 am" are not. */
+function isPidginAt(words: readonly Word[], at: number): boolean {
+  const word = plainAt(words, at);
+  return PIDGIN.has(word) || (word === 'am' && at > 0 && !/^(?:i|who|\d.*)$/u.test(plainAt(words, at - 1)));
 }
 
 /** "Makoko and Epe", "Makoko, Epe and Ajah": a place after the first belongs to it. */
@@ -54,8 +60,14 @@ function endOfPlace(words: readonly Word[], from: number, onlyKnown: boolean): n
     if ((!fits && !isPlaceNoun && !isItsNumber) || isVerb(word)) break;
     to += 1;
   }
-  return to;
+  // "Estate people" are people, and no estate.
+  const isBare = to - from === 1 && PLACE_NOUNS.has(plainAt(words, from));
+  return isBare && namesPeople(plainAt(words, to)) ? from : to;
 }
+
+/** "Kogi" says more of where than "village" does. */
+export const isNamedPlace = (words: readonly Word[], { from, to }: Span) =>
+  words.slice(from, to).some((word) => KNOWN_PLACES.has(word.plain) || isName(word));
 
 /** "makoko and epe" as it is written: "Makoko and Epe". Only places that are known get the capital: "big market" is no name. */
 export function placeNames(place: string): string {

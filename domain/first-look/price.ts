@@ -5,7 +5,7 @@ import { readWrittenNumber } from '../written-number.ts';
 /** An amount as people write it: "₦500", "N1,500", "15,000 naira", "$20", "5k". */
 const FIGURES = String.raw`\d[\d,]*(?:\.\d+)?(?:\s?(?:k|m|thousand|million))?`;
 const AMOUNT = String.raw`(?:(?:[₦#$£€]|\b(?:NGN|USD|GBP|EUR|N))\s?${FIGURES}\b|(?<![\p{L}\d₦#$£€])${FIGURES}\s?(?:naira|dollars?|pounds?|euros?|cedis?|shillings?)\b|(?<![\p{L}\d])\d[\d,.]*k\b)`;
-const UNIT = String.raw`(?:\s?(?:\/|\bper\b|\bfor each\b|\bfor every\b|\beach\b|\bevery\b|\ban?\b)\s?\p{L}[\p{L}-]+|\s(?:daily|weekly|monthly|yearly))`;
+const UNIT = String.raw`(?:\s?(?:\/|\bper\b|\bfor (?:each|every|one)\b|\beach\b|\bevery\b|\ban?\b)\s?\p{L}[\p{L}-]+|\s(?:daily|weekly|monthly|yearly))`;
 const PRICE = new RegExp(`(${AMOUNT})(${UNIT})?`, 'giu');
 
 /** The amount is what somebody loses, earns or borrows, or only a bound of it. */
@@ -43,7 +43,7 @@ export function answerOfPrice(price: string): { price: Money; priceUnit: string 
   const said = written.ok && written.currencies.length === 1 ? written.currencies[0] : undefined;
   const currency = CURRENCIES.find((one) => one === said);
   if (!currency) return null;
-  const per = unit.trim().replace(/^(\/|per|for each|for every|each|every|an?)\s*(?=\p{L})/iu, '');
+  const per = unit.trim().replace(/^(\/|per|for each|for every|for one|each|every|an?)\s*(?=\p{L})/iu, '');
   const priceUnit = unit === '' ? '' : `per ${PERIODS[per.toLowerCase()] ?? per}`;
   const read = parseMoney(amount, currency);
   return read.ok ? { price: read.money, priceUnit } : null;

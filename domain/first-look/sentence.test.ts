@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeFirstLook } from './first-look.ts';
+import { AS_TYPED } from './fixtures/as-typed.ts';
 import { SENTENCES } from './fixtures/sentences.ts';
 import { answerOfPrice, takePrice } from './price.ts';
 
@@ -8,6 +9,14 @@ describe('a sentence as somebody wrote it', () => {
     const look = takeFirstLook(sentence);
     if (look.kind === 'look') expect(look.parts).toMatchObject({ who, what, where, price });
     else expect([look.ask, what]).toEqual([expect.stringContaining(`For ${who}, but what do they get`), '']);
+  });
+
+  it.each(AS_TYPED)('gives its nouns and its beliefs: $says', ({ says, kind, riskiest, ...nouns }) => {
+    const look = takeFirstLook(says);
+    if (look.kind === 'ask') throw new Error(look.ask);
+    expect(look.parts).toMatchObject(nouns);
+    expect([look.ideaKind, look.beliefs[look.riskiest]]).toEqual([kind, riskiest]);
+    for (const belief of look.beliefs) expect(belief.toLowerCase()).toContain(nouns.what);
   });
 
   it('says what they would pay in the words of the sentence', () => {

@@ -1,6 +1,6 @@
 import { likeKin } from './lack.ts';
 import { findPeople, isForWhom, type People } from './people.ts';
-import { findPlaces } from './place.ts';
+import { findPlaces, isNamedPlace } from './place.ts';
 import { takePrice } from './price.ts';
 import { findThing, type Thing, textOfThing } from './thing.ts';
 import { isBoundary, isVerb, plainAt, type Span, textOf, type Word, without, wordsOf } from './word.ts';
@@ -39,7 +39,7 @@ export function readSentence(sentence: string): SentenceParts {
   return {
     who: likeKin(left, who) || textOf(words, who),
     what: thing ? textOfThing(words, thing) : '',
-    where: textOf(words, placeOf(left, places, who)),
+    where: textOf(words, placeOf(words, left, places, who)),
     price,
     article: articleOf(words, thing),
   };
@@ -65,10 +65,15 @@ function readThing(words: readonly Word[], who: People | null, people: readonly 
 }
 
 /** The place of those whom it is for, where the sentence has several: "farmers in Jos sell to restaurants in Abuja". */
-function placeOf(words: readonly Word[], places: readonly Span[], who: People | null): Span | null {
+function placeOf(
+  words: readonly Word[],
+  left: readonly Word[],
+  places: readonly Span[],
+  who: People | null,
+): Span | null {
   const isBetween = ({ from }: Span) =>
-    who !== null && from >= who.head && words.slice(who.end, from).every((word) => isBoundary(word));
-  return places.find(isBetween) ?? places[0] ?? null;
+    who !== null && from >= who.head && left.slice(who.end, from).every((word) => isBoundary(word));
+  return places.find(isBetween) ?? places.find((place) => isNamedPlace(words, place)) ?? places[0] ?? null;
 }
 
 /** The form that the idea says it takes, such as "app"; '' where it names none. */

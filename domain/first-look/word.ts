@@ -1,6 +1,6 @@
-import { DETERMINERS, EMPTY_WORDS, OTHER_VERBS, SMALL_WORDS, VERB_FORMS } from './words.ts';
+import { DETERMINERS, EMPTY_WORDS, OTHER_VERBS, SMALL_WORDS, SPELT, VERB_FORMS } from './words.ts';
 
-/** A word of a sentence as it was written, and in small letters. */
+/** A word of a sentence as it was written, and in small letters as it is spelt. */
 export type Word = { text: string; plain: string };
 /** Words `from` up to, and without, `to`. */
 export type Span = { from: number; to: number };
@@ -11,9 +11,13 @@ export const comma: Word = { text: ',', plain: ',' };
 export function wordsOf(sentence: string): Word[] {
   const found = sentence.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:['’&-][\p{L}\p{M}\p{N}]+)*|[,.;:!?()]/gu) ?? [];
   return joined(
-    found.map((text) => (/[\p{L}\p{N}]/u.test(text) ? { text, plain: text.toLowerCase().replace(/’/gu, "'") } : comma)),
+    found.map((text) =>
+      /[\p{L}\p{N}]/u.test(text) ? { text, plain: spelt(text.toLowerCase().replace(/’/gu, "'")) } : comma,
+    ),
   );
 }
+
+const spelt = (word: string) => SPELT.get(word) ?? word;
 
 /** "House help" is one word to whoever says it, and "help" alone would be an action. */
 function joined(words: Word[]): Word[] {

@@ -41,7 +41,7 @@ export const FOR_WHOM = set(
 
 /** Other verbs of a sentence about an idea, which belong to no noun phrase. */
 export const OTHER_VERBS = set(
-  'help helps helping connect connects connecting link links linking match matches matching want wants need needs use uses using take takes lose loses losing give gives giving run runs running start open opens launch become enable enables enabling letting spoil spoils work works live lives look looks get got save saves cannot dont wants waste wastes tell tells telling remind reminds reminding alert alerts notify notifies show shows call calls know knows see sees ask asks leave leaves train trains meet meets answer answers',
+  'help helps helping connect connects connecting link links linking match matches matching want wants need needs use uses using take takes lose loses losing give gives giving run runs running start open opens launch become enable enables enabling letting spoil spoils work works live lives look looks get got save saves cannot dont wants waste wastes tell tells telling remind reminds reminding alert alerts notify notifies show shows call calls know knows see sees ask asks leave leaves train trains meet meets answer answers repeat repeats fail fails suffer suffers',
 );
 
 const PEOPLE = set(
@@ -96,7 +96,33 @@ export const PLACE_NOUNS = set(
 /** Names of places that a number ends: "Mile 12", "Phase 2". */
 export const NUMBERED = set('mile phase zone area sector block gate');
 
-export const PIDGIN = set('wey dey wan una dem na abi abeg sabi');
+export const PIDGIN = set('wey dey wan una dem na abi abeg sabi fit pikin oga wetin');
+
+/** Words that people often spell so, as these rules know them. */
+export const SPELT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    childrens: 'children',
+    womens: 'women',
+    mens: 'men',
+    peoples: 'people',
+    costumer: 'customer',
+    costumers: 'customers',
+    custumers: 'customers',
+    bussiness: 'business',
+    buisness: 'business',
+    restorant: 'restaurant',
+    restorants: 'restaurants',
+    resturant: 'restaurant',
+    resturants: 'restaurants',
+    plummer: 'plumber',
+    plummers: 'plumbers',
+    vegitable: 'vegetable',
+    vegitables: 'vegetables',
+    tomatoe: 'tomatoes',
+    delivary: 'delivery',
+    recyle: 'recycle',
+  }),
+);
 
 export const PLACE_PREPOSITIONS = set('in at around near within across inside from dey for on of');
 
