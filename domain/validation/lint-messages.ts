@@ -36,6 +36,8 @@ const LINT_MESSAGES = {
     `${subject} has no number, so nobody can say whether it happened. Write, for example: “${example}”.`,
   NO_DATE: (subject, example) =>
     `${subject} has no number and no day, so it could always happen later. Write, for example: “${example}”.`,
+  ONLY_WHEN: (subject, example) =>
+    `${subject} says when, and counts nothing: no people, no sales, no money. Write, for example: “${example}”.`,
   SAME_TEXT: (subject) =>
     `${subject} repeats another answer word for word. Each question asks for something different.`,
   PRODUCT_AS_PROBLEM: (subject) =>

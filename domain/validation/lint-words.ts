@@ -37,6 +37,16 @@ const NUMBER_WORDS = new Set(
   ),
 );
 
+const NUMBER = String.raw`(?:\p{N}+(?:st|nd|rd|th)?|${[...NUMBER_WORDS].join('|')})`;
+const SPAN = '(?:days?|weeks?|weekends?|months?|years?|quarters?|terms?|seasons?|hours?)';
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)';
+/** "by the end of week 6", "after three months", "before 30 June 2027": a day, and no result. */
+const WHEN = new RegExp(
+  String.raw`\b(?:by|before|after|in|within|until|till|for|at|from|on)(?: the)?(?: (?:end|start|middle) of)?(?: the)? (?:${SPAN} ${NUMBER}|${NUMBER} (?:${SPAN}|${MONTH})|${MONTH} ${NUMBER}|20\d\d)\b(?: 20\d\d\b)?`,
+  'gu',
+);
+
 /** Fewest words that say something in particular. */
 const SPECIFIC: Partial<Record<IntakeKey, number>> = {
   pitch: 2,
@@ -117,10 +127,15 @@ function lintKillCriterion(text: string, item: number): LintFinding[] {
   const plain = plainWords(text);
   const words = plain.split(' ');
   const isNone = words.some((word) => NONE_WORDS.has(word));
-  const hasNumber = /\p{N}/u.test(text) || words.some((word, at) => NUMBER_WORDS.has(word) && words[at - 1] !== 'no');
+  const hasNumber = /\p{N}/u.test(text) || hasNumberWord(words);
   if (!hasNumber && isNone && !TIME_WORDS.test(plain)) return [finding('killCriteria', 'NO_DATE', true, item)];
   if (!hasNumber && !isNone) return [finding('killCriteria', 'NO_NUMBER', true, item)];
-  return words.some((word) => !/\p{N}/u.test(word) && word.length > 1)
-    ? []
-    : [finding('killCriteria', 'NO_UNIT', true, item)];
+  if (!words.some((word) => !/\p{N}/u.test(word) && word.length > 1))
+    return [finding('killCriteria', 'NO_UNIT', true, item)];
+  const result = plain.replace(WHEN, ' ');
+  const counts = isNone || /\p{N}/u.test(result) || hasNumberWord(result.split(' '));
+  return counts ? [] : [finding('killCriteria', 'ONLY_WHEN', false, item)];
 }
+
+const hasNumberWord = (words: readonly string[]) =>
+  words.some((word, at) => NUMBER_WORDS.has(word) && words[at - 1] !== 'no');

@@ -115,6 +115,22 @@ describe('lintIntake', () => {
     ]);
   });
 
+  it.each([
+    ['It is not working after 3 months', true],
+    ['sales are low by the end of week 6', true],
+    ['people do not like it before 30 June 2027', true],
+    ['nobody buy am after six weeks', false],
+    ['Under 10 sales after 3 months', false],
+    ['Delivery takes more than 2 days', false],
+    ['Fewer than five of thirty pay in 6 weeks', false],
+    ['We stop after 2 pilots that fail', false],
+  ])('asks what is counted of a stop rule that only says when: %s', (rule, isOnlyWhen) => {
+    const found = changed({ killCriteria: [rule] }).filter(({ field }) => field === 'killCriteria');
+    expect(found.map(({ code, mandatory, item }) => [code, mandatory, item])).toEqual(
+      isOnlyWhen ? [['ONLY_WHEN', false, 0]] : [],
+    );
+  });
+
   it('never throws, whatever is typed, and always says the same', () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     const draft = fc.record({
