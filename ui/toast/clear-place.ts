@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Toast } from './toast-store.ts';
 
-/** A bar that sticks to the foot of the window is there when it ends at most this far above it. */
-const footPx = 24;
+/** A bar that sticks to the foot of the window is there when it ends less than this above it: a page's end lifts it by its padding. */
+const footPx = 48;
 
 /**
  * Where toasts stand: at the foot of the window, above a bar that sticks there (`data-foot-bar`), and at its head where they

@@ -41,6 +41,7 @@ it('says once that the mail was not sent when a page comes instead of an answer'
 
 it.each<[string, (token: string) => void]>([
   ['this window is used again', () => window.dispatchEvent(new Event('focus'))],
+  ['this page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['another tab has heard of it', tellFromAnotherTab],
 ])('goes away once the link was opened elsewhere and %s', async (_name, happens) => {
   const screen = await show(<VerificationBanner />, { as: { email_verified: false } });

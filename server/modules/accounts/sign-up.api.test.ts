@@ -108,8 +108,13 @@ describe('sign-up', () => {
     expect(decodeJwt(token).email).toBe('ada@cairn.example');
   });
 
-  it('sends one verification mail, whose link verifies', async () => {
-    const { token } = (await signUp()).json().data;
+  it('sends one verification mail, whose link verifies, for the session that is open elsewhere too', async () => {
+    const begun = await signUp();
+    const { token } = begun.json().data;
+    const cookie = cookieOf(begun.headers['set-cookie']);
+    const claimsOfSession = async () =>
+      decodeJwt((await test.app.inject({ url: identityPaths.token, headers: { cookie } })).json().data.token);
+    expect((await claimsOfSession()).email_verified).toBe(false);
     await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 30_000 });
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: 'ada@cairn.example', subject: 'Confirm your e-mail address' });
@@ -118,6 +123,7 @@ describe('sign-up', () => {
     const opened = await test.app.inject(link.pathname + link.search);
     expect([opened.statusCode, opened.headers.location]).toEqual([302, '/auth/login?verified=true']);
     expect((await readAccount(token)).json().data.claims.email_verified).toBe(false);
+    expect((await claimsOfSession()).email_verified).toBe(true);
     const { token: later } = await signIn(test, ada.email, ada.password);
     expect(decodeJwt(later).email_verified).toBe(true);
   });
