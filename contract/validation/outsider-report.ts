@@ -63,7 +63,7 @@ export const outsiderReport = exactly<OutsiderReport>()(
     asOf: z.string(),
     first: z.string().nullable(),
     verdict: z.object({ id: verdictId, label: z.string(), begun: z.string().nullable() }),
-    stones: z.array(z.object({ id: z.string(), standing: z.enum(STANDINGS), isBoth: z.boolean() })),
+    stones: z.array(z.object({ id: z.string(), standing: z.enum(STANDINGS), sides: z.string().nullable() })),
     counts: standingCounts,
     shares: shares.nullable(),
     seen: z.array(seen),

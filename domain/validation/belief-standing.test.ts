@@ -57,17 +57,28 @@ describe('the standing of a make-or-break belief', () => {
     expect(standingOf('V1', [observed('a', { assumptionId: 'V1', ...item })])).toBe(standing);
   });
 
-  it('says of each whether something was seen for it and against it', () => {
-    const paid = observed('a', { assumptionId: 'V1', level: 'L5' });
-    const refused = observed('b', { assumptionId: 'V1', level: 'L5', side: 'against' });
-    const bothOf = (evidence: EvidenceItem[]) =>
-      standings(evidence).flatMap(({ belief, isBoth }) => (isBoth ? [belief.id] : []));
-    expect(bothOf([paid, refused])).toEqual(['V1']);
-    expect([bothOf([paid]), bothOf([refused]), bothOf([paid, { ...refused, assumptionId: 'D1' }])]).toEqual([
+  it('says of each how many people are for it and against it, where something was seen on both sides', () => {
+    const paid = observed('a', { assumptionId: 'V1', level: 'L5', count: 6 });
+    const refused = observed('b', { assumptionId: 'V1', level: 'L5', count: 4, side: 'against' });
+    const sidesOf = (evidence: EvidenceItem[], tests: TestRecord[] = []) =>
+      standings(evidence, tests).flatMap(({ belief, sides }) => (sides === null ? [] : [`${belief.id}: ${sides}`]));
+    expect(sidesOf([paid, refused])).toEqual(['V1: 6 for, 4 against']);
+    expect([sidesOf([paid]), sidesOf([refused]), sidesOf([paid, { ...refused, assumptionId: 'D1' }])]).toEqual([
       [],
       [],
       [],
     ]);
+    // What they say they would do is not counted among those who did it.
+    const liked = observed('c', { assumptionId: 'V1', level: 'L2', count: 90 });
+    expect(sidesOf([paid, refused, liked])).toEqual(['V1: 6 for, 4 against']);
+    expect(sidesOf([liked, refused])).toEqual(['V1: opinion for, 4 against']);
+    // A test is told as what it is: its count may be of people who are in the ledger already.
+    expect(sidesOf([paid], [tested('t1', 0, 9)])).toEqual(['V1: 6 for, a test against']);
+    // Nobody twice: four of ten who paid are told of in two lines.
+    const observation = { id: 'o', people: 10 };
+    const told = { assumptionId: 'V1', level: 'L3', observation } as const;
+    const twice = [observed('d', { ...told, count: 7 }), observed('e', { ...told, level: 'L5', count: 7 })];
+    expect(sidesOf([...twice, refused])).toEqual(['V1: 10 for, 4 against']);
   });
 
   it('stays open where about as many paid as refused, and looks false where twice as much speaks against it', () => {

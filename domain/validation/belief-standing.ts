@@ -1,5 +1,7 @@
 import type { Belief } from './beliefs.ts';
-import { countEvidence } from './counted-evidence.ts';
+import { type CountedItem, countEvidence } from './counted-evidence.ts';
+import { EVIDENCE_SIDES } from './evidence.ts';
+import { countPeople } from './people.ts';
 import type { ValidationReport } from './report.ts';
 import { capital } from './safe-text.ts';
 import type { AssumptionScore } from './score.ts';
@@ -12,8 +14,11 @@ import { failedTest, restsOnOwnWord } from './verdict-blocks.ts';
 export const STANDINGS = ['holds', 'open', 'against', 'untested'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** One make-or-break belief, its name in one short line, where it stands, and whether something was seen for and against it. */
-export type BeliefStanding = { belief: Belief; name: string; standing: Standing; isBoth: boolean };
+/**
+ * One make-or-break belief, its name in one short line, where it stands, and "6 for, 4 against" where something was seen on
+ * both sides of it.
+ */
+export type BeliefStanding = { belief: Belief; name: string; standing: Standing; sides: string | null };
 
 /** How many make-or-break beliefs there are, and how many of them stand where. `tested` is all but the untested. */
 export type StandingCounts = Record<Standing, number> & { total: number; tested: number };
@@ -43,7 +48,8 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
       const own = evidence.filter(({ assumptionId }) => assumptionId === belief.id);
       const name = shortBelief(belief, snapshot.intake);
       const standing = standingOf(belief.score, failedTest(tests) !== null, restsOnOwnWord(own));
-      return [{ belief, name, standing, isBoth: belief.score.r > 0 && belief.score.s > 0 }];
+      const isBoth = belief.score.r > 0 && belief.score.s > 0;
+      return [{ belief, name, standing, sides: isBoth ? sidesOf(own) : null }];
     })
     .sort(inOrder);
 }
@@ -65,6 +71,16 @@ export function standingSentence(counts: StandingCounts, whose = ''): string {
   ];
   const beliefs = `${whose}${total} make-or-break ${total === 1 ? 'belief' : 'beliefs'}`;
   return `${tested} of ${beliefs} ${tested === 1 || total === 1 ? 'is' : 'are'} tested. ${capital(rest.join(', '))}.`;
+}
+
+/** How many people stand on each side by what they did; where nobody does, what else stands there. */
+function sidesOf(evidence: readonly CountedItem[]): string {
+  return EVIDENCE_SIDES.map((side) => {
+    const own = evidence.filter((item) => item.side === side);
+    const people = countPeople(own.filter(({ testId, level }) => testId === undefined && isTold(level)));
+    const other = own.some(({ testId }) => testId !== undefined) ? 'a test' : 'opinion';
+    return `${people > 0 ? people.toLocaleString('en-GB') : other} ${side}`;
+  }).join(', ');
 }
 
 function standingOf(score: AssumptionScore, hasFailed: boolean, onOwnWord: boolean): Standing {

@@ -27,7 +27,7 @@ describe('what an outsider reads', () => {
       observed('b', { assumptionId: 'D1', side: 'against', count: 6 }),
     );
     expect(counts).toEqual({ total: 9, tested: 2, holds: 1, open: 0, against: 1, untested: 7 });
-    expect(stones[0]).toEqual({ id: 'V1', standing: 'holds', isBoth: false });
+    expect(stones[0]).toEqual({ id: 'V1', standing: 'holds', sides: null });
     expect(holds).toEqual([
       {
         id: 'V1',
@@ -185,7 +185,7 @@ describe('what an outsider reads', () => {
     const paid = observed('a', { assumptionId: 'V1', level: 'L5', count: 4 });
     const refused = observed('b', { assumptionId: 'V1', level: 'L5', count: 5, side: 'against' });
     expect(seen(paid, refused)).toMatchObject({
-      stones: expect.arrayContaining([{ id: 'V1', standing: 'open', isBoth: true }]),
+      stones: expect.arrayContaining([{ id: 'V1', standing: 'open', sides: '4 for, 5 against' }]),
       verdict: {
         id: 'untested',
         label: 'Mostly untested',

@@ -29,8 +29,8 @@ import { begunLine, verdictWord } from './verdict-told.ts';
  */
 export type ToldWitnesses = { confirmed: number; networks: number | null; fromOwnNetwork: number };
 
-/** A make-or-break belief as a stone. */
-export type ToldStone = { id: string; standing: Standing; isBoth: boolean };
+/** A make-or-break belief as a stone; `sides` is "6 for, 4 against" where something was seen on both. */
+export type ToldStone = { id: string; standing: Standing; sides: string | null };
 
 /** A make-or-break belief as an outsider reads of it. */
 export type ToldBelief = { id: string; name: string; seen: Seen[] };
@@ -62,7 +62,7 @@ export type OutsiderReport = {
   first: string | null;
   /** `begun`: what was done where that does not settle enough yet. */
   verdict: { id: VerdictId; label: string; begun: string | null };
-  /** In the order of the stones; `isBoth` where something was seen for and against. Empty while the idea cannot be tested. */
+  /** In the order of the stones; Empty while the idea cannot be tested. */
   stones: ToldStone[];
   counts: StandingCounts;
   shares: Shares | null;
@@ -106,7 +106,7 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
       label: verdictWord(report.verdict.id, isBegun),
       begun: begunLine(report.verdict.id, isBegun, seen),
     },
-    stones: standings.map(({ belief, standing, isBoth }) => ({ id: belief.id, standing, isBoth })),
+    stones: standings.map(({ belief, standing, sides }) => ({ id: belief.id, standing, sides })),
     counts,
     shares: report.score && wholeShares(report.score),
     seen,

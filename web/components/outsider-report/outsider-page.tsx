@@ -36,7 +36,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   const line = (belief: ToldBelief, edge: string) => {
     const stone = stones.find(({ id }) => id === belief.id);
     const isOpen = stone?.standing === 'open';
-    const state = [stone?.isBoth ? 'For and against' : isOpen && 'Tested', isOpen && 'not settled'];
+    const state = [stone?.sides ?? (isOpen && 'Tested'), isOpen && 'not settled'];
     const words = [state.filter(Boolean).join(', '), whatWasSeen(belief)].filter(Boolean).join(': ');
     return <BeliefLine key={belief.id} name={belief.name} edge={edge} words={words} />;
   };

@@ -1,4 +1,5 @@
 import type { BeliefStanding, Standing } from '#domain/validation/belief-standing.ts';
+import type { AssumptionScore } from '#domain/validation/score.ts';
 import { wholeShares } from '#domain/validation/shares.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Anchor, TextLink } from '#ui/link/link.tsx';
@@ -38,36 +39,38 @@ export function BeliefList({ standings, others, linkTo }: BeliefListProps) {
 
 const words: Record<Standing, string> = {
   holds: 'holds',
-  open: 'tested, open',
+  open: 'not settled',
   against: 'looks false',
   untested: 'not tested',
 };
 
+/** "6 for, 4 against, not settled". */
+const standingWords = ({ standing, sides }: BeliefStanding) =>
+  [sides ?? (standing === 'open' && 'tested'), words[standing]].filter(Boolean).join(', ');
+
 function Rows({ standings, linkTo }: Omit<BeliefListProps, 'others'>) {
   return (
     <ul className="flex flex-col divide-y divide-line text-base text-ink">
-      {standings.map(({ belief: { id, score }, name, standing, isBoth }) => (
-        <li key={id} className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 py-2.5">
+      {standings.map((one) => (
+        <li key={one.belief.id} className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 py-2.5">
           <div className="min-w-0">
             <Anchor
-              href={linkTo(anchorOf(id))}
+              href={linkTo(anchorOf(one.belief.id))}
               className="wrap-break-word no-underline hover:text-moss hover:underline"
             >
-              {name}
+              {one.name}
             </Anchor>
-            <p className="text-sm text-stone">
-              {words[standing]}
-              {isBoth && '; seen for and against'}
-            </p>
+            <p className="text-sm text-stone">{standingWords(one)}</p>
           </div>
-          {score && <BeliefBar shares={wholeShares({ support: score.b * 100, against: score.d * 100, unknown: 0 })} />}
+          {one.belief.score && <BeliefBar score={one.belief.score} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function BeliefBar({ shares: { support, against, unknown } }: { shares: ReturnType<typeof wholeShares> }) {
+function BeliefBar({ score: { b, d } }: { score: AssumptionScore }) {
+  const { support, against, unknown } = wholeShares({ support: b * 100, against: d * 100, unknown: 0 });
   return (
     <ProportionBar
       label="Of this belief"

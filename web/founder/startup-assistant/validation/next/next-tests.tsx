@@ -109,7 +109,7 @@ function PassMarkBox({ test: { card, record }, actions }: { test: ReportTest; ac
           <p className="text-sm text-stone">
             {mark ? (
               <>
-                Locked on <DateTime value={mark.lockedAt} />.
+                That is its pass mark, locked on <DateTime value={mark.lockedAt} />.
               </>
             ) : (
               'That is its pass mark. Lock it now, then nobody can say that you moved it.'
