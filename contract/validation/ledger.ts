@@ -73,7 +73,7 @@ const observed = z.strictObject({
   who: personText({ max: EVIDENCE_LIMITS.whoLength }).default(''),
   howMet: personText({ max: EVIDENCE_LIMITS.whoLength }).default(''),
   independence: z.enum(INDEPENDENCE_KINDS, { error: 'Say how close they are to you.' }),
-  inSegment: z.boolean({ error: 'Say whether they are in your segment.' }),
+  inSegment: z.boolean({ error: 'Say whether they are in your customer group.' }),
   people: countOf,
   date: observedDay,
   note: personText({ max: EVIDENCE_LIMITS.noteLength, lines: 'many' }).refine(saysWhatWasSeen, { error: NOTE_WANTED }),

@@ -43,7 +43,7 @@ describe('the count of an entry', () => {
   it('is no more than the segment has, and says so', () => {
     expect(counted({ count: 1000 })).toMatchObject({
       items: [{ count: 12 }],
-      notes: [{ code: 'above_segment', text: 'Counts as 12: your segment has no more. You entered 1,000.' }],
+      notes: [{ code: 'above_segment', text: 'Counts as 12: your customer group has no more. You entered 1,000.' }],
     });
   });
 

@@ -54,7 +54,7 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
     if (count < item.count)
       note(
         'above_segment',
-        `Counts as ${count.toLocaleString('en-GB')}: your segment has no more. You entered ${item.count.toLocaleString('en-GB')}.`,
+        `Counts as ${count.toLocaleString('en-GB')}: your customer group has no more. You entered ${item.count.toLocaleString('en-GB')}.`,
       );
     else if (crowd) note('crowd', crowd);
   }

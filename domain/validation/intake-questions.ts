@@ -30,7 +30,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     example: 'Since last year most of them own a smartphone and must show records to get a loan.',
   },
   segment: {
-    label: 'Customer segment',
+    label: 'Customer group',
     question: 'Which group has the problem?',
     why: '“Everyone” cannot be found, asked or counted. A narrow group can.',
     example: 'Fabric traders with one or two stalls and no bookkeeper',
@@ -83,13 +83,13 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     example: 'Two or three times a week',
   },
   workaround: {
-    label: 'Today’s workaround',
+    label: 'What they do today',
     question: 'What do they do about it today? “Nothing” is an answer.',
     why: 'This is your real competitor. If they do nothing, the problem may not hurt enough.',
     example: 'They write credit sales in a school exercise book',
   },
   workaroundCost: {
-    label: 'What the workaround costs',
+    label: 'What that costs them today',
     question: 'What does that cost them, in money or time?',
     why: 'What they lose today sets the ceiling on what they would pay you.',
     example: 'About ₦20,000 of lost credit and four hours a month',
@@ -113,7 +113,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     example: '2500',
   },
   priceUnit: {
-    label: 'Price unit',
+    label: 'What the price is for',
     question: 'For what: per month, per delivery, per patient?',
     why: 'The same price can be cheap per year and impossible per day.',
     example: 'per stall per month',
@@ -125,7 +125,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     example: '900',
   },
   channel: {
-    label: 'Channel',
+    label: 'How they hear of it and buy',
     question: 'How will the first customers hear of it and buy?',
     why: 'Many good products fail because nobody reaches the buyer. Name one way you can try next week.',
     example: 'Walking the market rows with the association’s secretary',
@@ -173,20 +173,20 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
     example: 'Fewer than 5 of 30 traders pay a deposit by the end of week 6',
   },
   accounts: {
-    label: 'Accounts in the whole market',
+    label: 'Customers in the whole market',
     question: 'How many customers could buy this anywhere you could ever sell?',
-    why: 'The first factor of a market counted from the bottom up.',
+    why: 'A market is counted from the bottom up: how many customers, times what one of them pays.',
     example: '150000',
   },
   accountsSource: source(
-    'Source of the accounts',
+    'Source of the whole market',
     'the number of customers',
     'Bureau of statistics: name the year and the table',
   ),
   annualValue: {
     label: 'What one is worth a year',
     question: 'What would one of them pay you in a year?',
-    why: 'Accounts times yearly value is the whole market (TAM).',
+    why: 'Customers times what one pays a year is the whole market. Investors call it TAM.',
     example: '30000',
   },
   annualValueSource: source(
@@ -197,7 +197,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
   serviceablePercent: {
     label: 'Share you can serve (%)',
     question: 'Which share of them could you serve with this product and licence?',
-    why: 'TAM times this share is the market you can serve (SAM).',
+    why: 'The whole market times this share is the market you can serve. Investors call it SAM.',
     example: '40',
   },
   serviceableSource: source(
@@ -208,7 +208,7 @@ export const INTAKE_QUESTIONS: Readonly<Record<IntakeKey, IntakeQuestion>> = {
   obtainablePercent: {
     label: 'Share you can win in 3 years (%)',
     question: 'Which share of those could you win in three years?',
-    why: 'SAM times this share is what you could obtain (SOM). Check it against whom you can reach.',
+    why: 'The market you can serve times this share is what you can win (SOM). Check it against whom you can reach.',
     example: '2',
   },
   obtainableSource: source(

@@ -53,8 +53,8 @@ const LINT_MESSAGES = {
   NO_SOURCE: (subject) => `${subject} is empty, so the report calls the number your estimate.`,
   NO_ALTERNATIVES: () => 'You named no alternative. There nearly always is one, and your readers will know it.',
   BAD_LINK: () => 'A link does not start with http:// or https://, so the report leaves it out.',
-  NO_EDGE: () => 'You gave no reason to choose yours. That now counts among the weightiest assumptions.',
-  NO_COST: () => 'Without a cost per unit the report cannot work out a margin.',
+  NO_EDGE: () => 'You gave no reason to choose yours. That now counts among the weightiest beliefs.',
+  NO_COST: () => 'Without a cost per unit the report cannot say what is left of the price (the margin).',
   NOT_CHECKED: () => 'Say what may need permission, or write “none” once you have checked.',
 } satisfies Record<string, Message>;
 

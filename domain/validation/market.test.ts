@@ -65,7 +65,7 @@ describe('sizeMarket', () => {
   it('lets the segment and price × units stand in, and says so', () => {
     const { factors, lines } = market({ accounts: null, annualValue: null });
     expect(factors.map(({ label }) => label).slice(0, 2)).toEqual([
-      'Accounts (the size of your segment)',
+      'Accounts (the size of your customer group)',
       'Yearly value of one (price × units a year)',
     ]);
     expect(lines[0]?.amount.value?.amountMinor).toBe(8000 * 12 * 250_000);

@@ -76,7 +76,7 @@ function accountsOf(intake: Intake): { exact: Exact; factor: MarketFactor } {
   const own = intake.accounts !== null;
   const number = own ? intake.accounts : intake.segmentSize;
   const source = own ? intake.accountsSource : intake.segmentSizeSource;
-  const label = own ? 'Accounts' : 'Accounts (the size of your segment)';
+  const label = own ? 'Accounts' : 'Accounts (the size of your customer group)';
   const exact: Exact =
     number === null
       ? unknown('You did not say how many could buy it.')

@@ -48,7 +48,7 @@ describe('what is refused of an observation', () => {
       {
         field: 'says.1.count',
         message:
-          'You say that there are 12 of them in your segment. Give no more than that, or correct the size of the segment.',
+          'You say that there are 12 of them in your customer group. Give no more than that, or correct the size of the group.',
       },
     ]);
     expect(problemsOf(said({ count: 2 }), 1)[0]?.message).toMatch(/^You say that there is 1 of them/);

@@ -24,5 +24,5 @@ export function countProblem(item: Pick<EvidenceItem, 'level' | 'count'>, segmen
   const most = possibleCount(item, segmentSize);
   if (item.count <= most) return null;
   const there = most === 1 ? 'is 1 of them' : `are ${most.toLocaleString('en-GB')} of them`;
-  return `You say that there ${there} in your segment. Give no more than that, or correct the size of the segment.`;
+  return `You say that there ${there} in your customer group. Give no more than that, or correct the size of the group.`;
 }

@@ -86,6 +86,6 @@ describe('onePage', () => {
     expect(page).toMatch(/^Support +\d+\.\d {2}#+\.+$/m);
     expect(page).toMatch(/THE CASE AGAINST\n- /);
     expect(page.replace(/\s+/g, ' ')).toContain('not measured probabilities');
-    expect(onePage(buildReport(snapshotOf({ intake: {} })))).toContain('- Customer segment');
+    expect(onePage(buildReport(snapshotOf({ intake: {} })))).toContain('- Customer group');
   });
 });

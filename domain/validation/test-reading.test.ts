@@ -32,7 +32,7 @@ describe('readTest', () => {
 
   it('says how far the sample is', () => {
     expect(readTest(share('5'), result(3, 3)).because).toBe(
-      '3 of 3 is 100.0% (95% interval 43.9 to 100.0%); the bar is 5%: too early, 3 of 200.',
+      '3 of 3 is 100.0% (allowing for chance, 43.9 to 100.0%); the bar is 5%: too early, 3 of 200.',
     );
     expect(readTest(seven, result(4, 7)).because).toMatch(/the pass mark is 7 of 10: too early, 7 of 10\.$/);
   });
@@ -40,7 +40,9 @@ describe('readTest', () => {
   it('gives 7 of 10 its wide interval', () => {
     const reading = readTest(seven, result(7, 10));
     expect(reading).toMatchObject({ outcome: 'pass', lower: 39.7, upper: 89.2 });
-    expect(reading.because).toBe('7 of 10 is 70.0% (95% interval 39.7 to 89.2%); the pass mark is 7 of 10: reached.');
+    expect(reading.because).toBe(
+      '7 of 10 is 70.0% (allowing for chance, 39.7 to 89.2%); the pass mark is 7 of 10: reached.',
+    );
   });
 
   it.each([

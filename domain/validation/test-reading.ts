@@ -30,7 +30,7 @@ export function readTest(passMark: PassMark, { successes, trials }: TestResult):
     lower: inPercent(interval.lower),
     upper: inPercent(interval.upper),
   };
-  const seen = `${successes} of ${trials} is ${figures.percent.toFixed(1)}% (95% interval ${figures.lower.toFixed(1)} to ${figures.upper.toFixed(1)}%)`;
+  const seen = `${successes} of ${trials} is ${figures.percent.toFixed(1)}% (allowing for chance, ${figures.lower.toFixed(1)} to ${figures.upper.toFixed(1)}%)`;
   const tooEarly = `too early, ${trials} of ${passMark.sample}`;
   if (passMark.kind === 'share') {
     const outcome = trials < passMark.sample ? 'too_early' : readShare(passMark.barPercent, interval);
@@ -44,9 +44,9 @@ export function readTest(passMark: PassMark, { successes, trials }: TestResult):
 }
 
 const SHARE_BECAUSE: Record<Exclude<TestOutcome, 'too_early'>, string> = {
-  pass: 'the whole interval is at or above it',
-  fail: 'the whole interval is below it',
-  inconclusive: 'the interval holds it, so try more people',
+  pass: 'all of that range is at or above it',
+  fail: 'all of that range is below it',
+  inconclusive: 'it lies within that range, so try more people',
 };
 
 const COUNT_BECAUSE: Record<'pass' | 'fail', string> = {

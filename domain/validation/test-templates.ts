@@ -24,7 +24,7 @@ export type TestTemplate = {
 
 export const count = (atLeast: number, sample: number): PassMark => ({ kind: 'count', atLeast, sample });
 export const strangers = (number: number) => (w: Phrases) =>
-  `${number} strangers from the segment (${w.segment}), in ${w.place}. No friends, no relatives, nobody who owes you a favour.`;
+  `${number} strangers from your customer group (${w.segment}), in ${w.place}. No friends, no relatives, nobody who owes you a favour.`;
 
 export const TEST_TEMPLATES = {
   interviews: {
@@ -136,7 +136,7 @@ export const TEST_TEMPLATES = {
     name: 'Two hundred through the channel',
     whatToDo: (w) => `Put one offer with a price in front of 200 people through one channel: ${w.channel}.`,
     script: ['One sentence, the price, and one thing to do next: reply, call or pay.'],
-    sample: (w) => `200 people from the segment in ${w.place}, each counted once`,
+    sample: (w) => `200 people from your customer group in ${w.place}, each counted once`,
     success: 'They take the next step: reply, call or pay.',
     hours: 8,
     cashPercent: 5,
@@ -156,7 +156,8 @@ export const TEST_TEMPLATES = {
   },
   access: {
     name: 'Meet ten of thirty',
-    whatToDo: (w) => `Approach thirty strangers from the segment in ${w.place}. Count who gives you ten minutes.`,
+    whatToDo: (w) =>
+      `Approach thirty strangers from your customer group in ${w.place}. Count who gives you ten minutes.`,
     script: ['I am trying to understand how you handle this. May I ask you three questions?'],
     sample: strangers(30),
     success: 'They talk with you for ten minutes or more.',

@@ -25,7 +25,8 @@ export const UNIT_ECONOMICS_FORMULAS = {
   contribution: 'price − cost per unit',
   marginPercent: 'contribution ÷ price',
   monthlyContribution: 'contribution × units a year ÷ 12',
-  lifetimeMonths: '1 ÷ monthly churn, at most 60 months (five years: our convention)',
+  lifetimeMonths:
+    '1 ÷ churn (the share of customers who stop in a month), at most 60 months (five years: our convention)',
   ltv: 'monthly contribution × lifetime',
   ltvToCac: 'LTV ÷ cost to win one customer',
   paybackMonths: 'cost to win one customer ÷ monthly contribution',

@@ -134,16 +134,16 @@ describe('two texts', () => {
   it('says which works better: the published example of 144 and 192 in 1,200', () => {
     expect(readTexts({ seen: 1200, took: 144 }, { seen: 1200, took: 192 }).says).toEqual([
       'A: 12.0% of 1200. B: 16.0% of 1200.',
-      'Text B works better (p = 0.005). The difference lies between −6.8 and −1.2 points.',
+      'Text B works better: chance alone would do as much 5 times in 1,000. The difference lies between −6.8 and −1.2 points.',
     ]);
     expect(readTexts({ seen: 1000, took: 400 }, { seen: 1000, took: 200 }).says[1]).toMatch(
-      /^Text A .*p = below 0\.001/u,
+      /^Text A .*chance alone would do as much less than once in 1,000\./u,
     );
   });
 
   it('says that it can be chance, and makes no entry of it', () => {
     const { says, entry } = readTexts({ seen: 100, took: 6 }, { seen: 100, took: 3 });
-    expect(says[1]).toMatch(/^The difference can be chance \(p = 0\.\d{3}\)\./u);
+    expect(says[1]).toMatch(/^The difference can be chance: chance alone would do as much \d{2,3} times in 1,000\./u);
     expect(entry).toBeNull();
   });
 });

@@ -21,12 +21,13 @@ export const METHODS: Readonly<Record<MethodId, Method>> = {
   },
   missing: {
     title: 'Would they miss it?',
-    source: 'Sean Ellis’s question; his line is 40%. The range is Wilson’s, 95%.',
+    source: 'Sean Ellis’s question; his line is 40%. The true share lies in the range 95 times in 100 (Wilson).',
     limit: 'Ask only people who used it at least twice in the last two weeks. Below 30 answers it says nothing.',
   },
   texts: {
     title: 'Which of two texts works better?',
-    source: 'Test of two proportions, two-sided, 5%; Fisher’s exact test where counts are small.',
+    source:
+      'Test of two proportions; Fisher’s where counts are small. Better: chance alone would do so below 5 times in 100.',
     limit: 'Decide before how many see each. Stopping once it looks good finds differences that are none.',
   },
 };

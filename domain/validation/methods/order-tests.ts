@@ -9,7 +9,7 @@ export type TestFigures = {
   hours: number;
 };
 
-export const RICE_SOURCE = 'RICE (Intercom): reach × impact × confidence ÷ effort.';
+export const RICE_SOURCE = 'RICE (Intercom): people told of × change × how sure ÷ hours.';
 export const RICE_LIMIT =
   'It orders your own guesses. The risk of a belief, which orders the tests otherwise, is worked out.';
 

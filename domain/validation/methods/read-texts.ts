@@ -13,12 +13,18 @@ export function readTexts(a: TextCount, b: TextCount): MethodReading {
     n2: b.seen,
   });
   const shares = `A: ${inPercent(p1)} of ${a.seen}. B: ${inPercent(p2)} of ${b.seen}.`;
-  const chance = `p = ${conclusion.p_value < 0.001 ? 'below 0.001' : conclusion.p_value.toFixed(3)}`;
+  const chance = `chance alone would do as much ${timesInAThousand(conclusion.p_value)} in 1,000`;
   const range = `The difference lies between ${inPoints(diff_ci_low)} and ${inPoints(diff_ci_high)} points.`;
   if (!conclusion.significant_5pct)
-    return { says: [shares, `The difference can be chance (${chance}). ${range}`], entry: null };
+    return { says: [shares, `The difference can be chance: ${chance}. ${range}`], entry: null };
   const better = p1 > p2 ? 'A' : 'B';
-  return { says: [shares, `Text ${better} works better (${chance}). ${range}`], entry: null };
+  return { says: [shares, `Text ${better} works better: ${chance}. ${range}`], entry: null };
+}
+
+function timesInAThousand(chance: number): string {
+  const times = Math.round(chance * 1000);
+  if (times === 0) return 'less than once';
+  return times === 1 ? 'once' : `${times} times`;
 }
 
 const inPercent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;

@@ -116,7 +116,7 @@ describe('an observation', () => {
     expect(await refused({ note: ' ' })).toEqual({ note: 'Say what you saw or heard, in a few words.' });
     expect(await refused({ count: 8001 })).toEqual({
       'says.0.count':
-        'You say that there are 8,000 of them in your segment. Give no more than that, or correct the size of the segment.',
+        'You say that there are 8,000 of them in your customer group. Give no more than that, or correct the size of the group.',
     });
     expect(await refused({ proof: 'verified' })).toEqual({ form: 'Unrecognized key: "proof"' });
     expect((await read()).evidence).toEqual([]);

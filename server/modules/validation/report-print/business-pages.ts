@@ -16,7 +16,7 @@ export function caseAgainst<N>(parts: PrintParts<N>, { caseAgainst: objections }
   );
 }
 
-const competitorKinds = { alternative: 'Alternative', workaround: 'Today’s workaround', nothing: 'Always possible' };
+const competitorKinds = { alternative: 'Alternative', workaround: 'What they do today', nothing: 'Always possible' };
 
 export function competitors<N>(parts: PrintParts<N>, { competitors: all }: ValidationReport): N {
   return parts.section(

@@ -128,7 +128,7 @@ describe('the printed report', () => {
       unitEconomics.ltvToCac.value,
       ...report.beliefs.map(({ statement }) => statement),
       ...report.tests.flatMap(({ card }) => [card.whatToDo, card.sample, ...card.script]),
-      'inconclusive: 12 of 200 is 6.0% (95% interval 3.5 to 10.2%); the bar is 5%',
+      'inconclusive: 12 of 200 is 6.0% (allowing for chance, 3.5 to 10.2%); the bar is 5%',
       lockedTest('D4').marks[0]?.hash.slice(0, 8),
       'Counted at the gate',
       ...report.competitors.map(({ name }) => name),

@@ -69,7 +69,7 @@ export default function Day() {
         </div>
         <Checkbox
           name="inSegment"
-          label="They are in my customer segment"
+          label="They are in my customer group"
           checked={typed.inSegment}
           onChange={(event) => change({ ...typed, inSegment: event.target.checked })}
         />

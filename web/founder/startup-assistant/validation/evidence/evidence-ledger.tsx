@@ -111,7 +111,7 @@ function Description({ ideaId, item, notes }: DescriptionProps) {
     `${level} ${LEVELS[level].label.toLowerCase()}`,
     INDEPENDENCE[independence].label.toLowerCase(),
     PROOFS[proof].label.toLowerCase(),
-    inSegment ? 'in segment' : 'outside the segment',
+    inSegment ? 'in your customer group' : 'outside your customer group',
   ];
   return (
     <div className="flex flex-col gap-0.5">

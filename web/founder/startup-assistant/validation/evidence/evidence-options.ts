@@ -1,4 +1,10 @@
-import { EVIDENCE_LEVELS, INDEPENDENCE, INDEPENDENCE_KINDS, LEVELS } from '#domain/validation/evidence.ts';
+import {
+  EVIDENCE_LEVELS,
+  INDEPENDENCE,
+  INDEPENDENCE_KINDS,
+  type Independence,
+  LEVELS,
+} from '#domain/validation/evidence.ts';
 
 export const sideOptions = [
   { value: 'for', label: 'For it' },
@@ -11,4 +17,8 @@ export const levelOptions = EVIDENCE_LEVELS.map((level) => ({
   label: level === 'L1' ? LEVELS.L1.meaning : `${LEVELS[level].label}: ${LEVELS[level].meaning}`,
 }));
 
-export const independenceOptions = INDEPENDENCE_KINDS.map((kind) => ({ value: kind, label: INDEPENDENCE[kind].label }));
+/** "Warm introduction" is the field's word, too. */
+export const independenceWords = (kind: Independence) =>
+  kind === 'warm' ? 'Introduced by somebody you know' : INDEPENDENCE[kind].label;
+
+export const independenceOptions = INDEPENDENCE_KINDS.map((kind) => ({ value: kind, label: independenceWords(kind) }));

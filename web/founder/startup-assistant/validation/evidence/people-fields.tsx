@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { readWrittenDay } from '#domain/time/written-day.ts';
-import { INDEPENDENCE } from '#domain/validation/evidence.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { localDay } from '#web/time/local-day.ts';
 import { counted } from '#web/words/figures.ts';
-import { independenceOptions } from './evidence-options.ts';
+import { independenceOptions, independenceWords } from './evidence-options.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import type { ObservationBody, ObservationForm } from './observation-task.ts';
 import { readCount } from './read-count.ts';
@@ -51,8 +50,8 @@ export function PeopleFields({ form, segment }: PeopleFieldsProps) {
       />
       <Checkbox
         {...form.register('inSegment')}
-        label="They are in my customer segment"
-        hint={`${segment || 'Your segment'}. Others count for less.`}
+        label="They are in my customer group"
+        hint={`${segment || 'Your customer group'}. Others count for less.`}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -79,7 +78,7 @@ function useDayOfNote({ control, getValues, setValue }: PeopleFieldsProps['form'
   }, [named, getValues, setValue]);
 }
 
-/** "1 person, today, stranger, in my segment". */
+/** "1 person, today, stranger, in my customer group". */
 function PeopleLine({ form: { control } }: Pick<PeopleFieldsProps, 'form'>) {
   const { people, date, independence, inSegment, who = '', says } = useWatch({ control });
   const [one, many] = says?.[0]?.level === 'L1' ? ['source', 'sources'] : ['person', 'people'];
@@ -87,8 +86,8 @@ function PeopleLine({ form: { control } }: Pick<PeopleFieldsProps, 'form'>) {
     <>
       {people !== undefined && people >= 1 ? counted(people, one, many) : 'how many?'}
       {who !== '' && ` (${who})`}, {date === localDay() ? 'today' : <DayOf date={date} />}
-      {independence && `, ${INDEPENDENCE[independence].label.toLowerCase()}`},{' '}
-      {inSegment ? 'in my segment' : 'outside my segment'}
+      {independence && `, ${independenceWords(independence).toLowerCase()}`},{' '}
+      {inSegment ? 'in my customer group' : 'outside my customer group'}
     </>
   );
 }

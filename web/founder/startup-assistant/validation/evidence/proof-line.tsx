@@ -4,11 +4,10 @@ import { type Backing, proofOf } from '#domain/validation/proof.ts';
 /** Which proof an entry has as it is filled in, and what would raise it. */
 export function ProofLine({ backing }: { backing: Backing }) {
   const grade = proofOf(backing);
-  const { label, meaning } = PROOFS[grade];
   return (
     <div role="status" className="flex flex-col gap-1">
       <p>
-        Proof: <strong className="font-semibold">{label.toLowerCase()}</strong>. {meaning}
+        Proof: <strong className="font-semibold">{PROOFS[grade].meaning.toLowerCase()}</strong>
       </p>
       <p className="text-sm text-stone">{HOW_TO_RAISE[grade]}</p>
     </div>

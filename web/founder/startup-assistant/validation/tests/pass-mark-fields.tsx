@@ -26,8 +26,12 @@ export function markOf({ kind, atLeast, barPercent, sample }: PassMarkDraft): un
 const readNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
 
 const kinds = [
-  { value: 'count', label: 'A number', hint: 'Such as at least 7 of 10 people. For small samples.' },
-  { value: 'share', label: 'A share', hint: 'Such as at least 5% of 200. Read with a 95% range.' },
+  { value: 'count', label: 'A number', hint: 'Such as at least 7 of 10 people. For when you ask few.' },
+  {
+    value: 'share',
+    label: 'A share',
+    hint: 'Such as at least 5% of 200. It passes once chance alone does not explain it.',
+  },
 ];
 
 type PassMarkFieldsProps = {

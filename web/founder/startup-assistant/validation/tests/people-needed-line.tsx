@@ -22,7 +22,10 @@ export function PeopleNeededLine({ barPercent, segmentSize, onUse }: PeopleNeede
         <SelectField
           name="exactness"
           label="How exactly must you know the share?"
-          options={EXACTNESS.map((value) => ({ value: String(value), label: `Within ${value} points` }))}
+          options={EXACTNESS.map((value) => ({
+            value: String(value),
+            label: `Within ${value} points: 20% may be ${20 - value}% to ${20 + value}%`,
+          }))}
           value={String(points)}
           onChange={(event) => setPoints(EXACTNESS.find((one) => String(one) === event.target.value) ?? 5)}
         />
@@ -40,7 +43,7 @@ export function PeopleNeededLine({ barPercent, segmentSize, onUse }: PeopleNeede
         )}
         <p className="text-sm text-stone">
           It holds for people who were chosen by chance, 95 times in 100. Source: Cochran’s sample size, with the size
-          of your segment where it is known.
+          of your customer group where it is known.
         </p>
       </div>
     </Disclosure>

@@ -8,7 +8,7 @@ import { figure } from '#web/words/figures.ts';
 /** "At least 3 of 20". */
 export function passMarkWords(mark: PassMark): string {
   if (mark.kind === 'count') return `At least ${figure(mark.atLeast)} of ${figure(mark.sample)}`;
-  return `${mark.barPercent}% or more, with the whole 95% range above it; ask ${figure(mark.sample)}`;
+  return `${mark.barPercent}% or more of ${figure(mark.sample)}, by more than chance explains (the whole 95% range above it)`;
 }
 
 /** The pass mark in force, how it was locked, and every mark before it, for ever. */

@@ -20,7 +20,7 @@ export function PublishedPoints({ conventions }: { conventions: typeof CONVENTIO
   const multipliers = [
     ...Object.values(independence).map(({ label, multiplier }) => [label, multiplier] as const),
     ...Object.values(proofs).map(({ label, multiplier }) => [label, multiplier] as const),
-    ['In your segment', segment.inSegment] as const,
+    ['In your segment, the customer group', segment.inSegment] as const,
     ['Outside your segment', segment.outside] as const,
   ];
   return (

@@ -43,7 +43,7 @@ export function whatWouldChange({ verdict, beliefs }: ValidationReport): ChangeC
 }
 
 /** How much single observations count, so that the points above mean something. */
-export const YARDSTICK = `For scale: a payment by a stranger in your segment, with the receipt as a file or a link, adds ${figure(LEVELS.L5.points * PROOFS.artefact.multiplier)} points. A stranger who tells you what they did last time adds ${figure(LEVELS.L3.points * PROOFS.artefact.multiplier)} with a recording, and ${figure(LEVELS.L3.points * PROOFS.asserted.multiplier)} on your word alone. A friend who likes the idea adds ${figure(LEVELS.L2.points * PROOFS.asserted.multiplier * INDEPENDENCE.friend.multiplier)}.`;
+export const YARDSTICK = `For scale: a payment by a stranger in your segment (your customer group), with the receipt as a file or a link, adds ${figure(LEVELS.L5.points * PROOFS.artefact.multiplier)} points. A stranger who tells you what they did last time adds ${figure(LEVELS.L3.points * PROOFS.artefact.multiplier)} with a recording, and ${figure(LEVELS.L3.points * PROOFS.asserted.multiplier)} on your word alone. A friend who likes the idea adds ${figure(LEVELS.L2.points * PROOFS.asserted.multiplier * INDEPENDENCE.friend.multiplier)}.`;
 
 type Sides = Pick<AssumptionScore, 'importance' | 'r' | 's'>;
 

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** What a founder reads of an idea outside of Working, with its dialogs. */
+const pages = ['idea', 'idea-report', 'idea-test-kit', 'idea-questions', 'idea-draft', 'idea-draft-report', 'validate'];
+const folders = ['validation/intake/said', 'validation/methods/said'];
+const readOuts = [
+  ...pages.map((name) => `said/${name}.txt`),
+  ...folders.flatMap((folder) => readdirSync(`${import.meta.dirname}/${folder}`).map((name) => `${folder}/${name}`)),
+];
+
+/** Words of the field that a founder need not know. */
+const FIELD =
+  /\b(segments?|desk source|churn|cohort|ledger|assumptions?|hypothes[ie]s|artefact|asserted|warm introduction|workaround|interval|p = |TAM|SAM|SOM|LTV|CAC|RICE|Wilson’s|two-sided)\b/gu;
+
+/** Each with what it means beside it; and a name of the demo idea. */
+const EXPLAINED = [
+  'is the whole market. Investors call it TAM.',
+  'is the market you can serve. Investors call it SAM.',
+  'is what you can win (SOM).',
+  'RICE (Intercom): people told of × change × how sure ÷ hours.',
+  'Kasuwa Ledger',
+];
+
+/** The text alone: what stands in braces is the page's markup. */
+const wordsOf = (readOut: string) =>
+  EXPLAINED.reduce((text, phrase) => text.replaceAll(phrase, ''), readOut.replace(/\{[^{}]*\}/gu, ' '));
+
+describe('what a founder reads of an idea', () => {
+  it.each(readOuts)('%s has no word that nobody explains', (file) => {
+    const text = wordsOf(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
+    expect(text.match(FIELD) ?? []).toEqual([]);
+  });
+});
