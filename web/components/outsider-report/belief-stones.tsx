@@ -14,12 +14,12 @@ type BeliefStonesProps = {
 /** The make-or-break beliefs as stones, and the sentence that says the same. */
 export function BeliefStones({ stones, counts, forFounder = false }: BeliefStonesProps) {
   const { holds, open, against, untested } = counts;
-  const both = stones.filter(({ sides }) => sides).length;
+  const both = stones.flatMap(({ sides }) => sides ?? []);
   return (
     <div className="flex flex-col gap-2">
       {stones.length > 0 && (
         <StoneRow
-          label={`Make-or-break beliefs: ${holds} hold, ${open} tested and open, ${against} look false, ${untested} not tested${both === 0 ? '' : `; for and against ${both} of them something was seen`}`}
+          label={`Make-or-break beliefs: ${holds} hold, ${open} tested and open, ${against} look false, ${untested} not tested${['', ...both].join('; one with ')}`}
           stones={stones.map(({ id, standing, sides }) => ({ id, look: looks[standing], isBoth: sides !== null }))}
         />
       )}

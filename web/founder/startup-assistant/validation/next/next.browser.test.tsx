@@ -36,7 +36,7 @@ it.each(pages)('%s shows what was done, for and against, where the formula finds
   const said = await read(at, idea);
   expect(said).toContain('Mostly untested');
   expect(said).toContain('So far 4 strangers paid and 5 refused to pay.');
-  expect(said).toContain('for and against 1 of them something was seen');
+  expect(said).toContain('not tested; one with 4 for, 5 against}');
   expect(said).toContain('4 for, 5 against, not settled');
 });
 
