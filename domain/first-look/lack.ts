@@ -1,6 +1,6 @@
 import type { People } from './people.ts';
 import { comma, isBoundary, isVerb, phraseAfter, plainAt, type Span, textOf, type Word } from './word.ts';
-import { BEFORE_SERVICE, KIN } from './words.ts';
+import { BEFORE_SERVICE, KIN, PRONOUNS } from './words.ts';
 
 const RUNS_OUT = new Set(['finish', 'finishes', 'scarce', 'scares', 'cost']);
 const SOON = new Set(['dey', 'don', 'is', 'are', 'always', 'too', 'quick', 'still']);
@@ -22,16 +22,28 @@ function isGone(words: readonly Word[], after: number): boolean {
   return at > after ? RUNS_OUT.has(plainAt(words, at)) : plainAt(words, at) === 'finishes';
 }
 
-/** "I wan sell", "we go dey carry": the verb at `at` is what the founder would do. */
+const MEANT = new Set(['want', 'would', 'like', 'plan', 'hope', 'am', 'going', 'could']);
+
+/** "I wan sell", "we go dey carry", "I would like to rent": the verb at `at` is what the founder would do. */
 export function isOurs(words: readonly Word[], at: number): boolean {
-  for (let before = at - 1; BEFORE_SERVICE.has(plainAt(words, before)); before -= 1)
+  for (let before = at - 1; isBeforeOurs(plainAt(words, before)); before -= 1)
     if (['i', 'we'].includes(plainAt(words, before))) return true;
   return false;
 }
 
-/** "My aunty dey sell fish and ice dey finish": it is for whoever does as she does. '' where the sentence says it in no such way. */
+const isBeforeOurs = (word: string) => BEFORE_SERVICE.has(word) || MEANT.has(word);
+
+/** "I wan rent am", "we will lend her": the founder offers it to whom the sentence spoke of before. */
+export const isForThem = (words: readonly Word[], at: number) =>
+  LENDS.has(plainAt(words, at)) && isOurs(words, at) && PRONOUNS.has(plainAt(words, at + 1));
+
+/** Done to a thing, for somebody who stands between: "rent her a cold box". */
+const LENDS = new Set(['rent', 'lease', 'lend', 'sell', 'build', 'make', 'give', 'supply', 'bring']);
+
+/** "My aunty dey sell fish and ice dey finish", "…, I wan rent am cold box": it is for whoever does as she does. '' where the sentence says it in no such way. */
 export function likeKin(words: readonly Word[], who: People | null): string {
-  if (!who || !KIN.has(plainAt(words, who.to - 1)) || lacksOf(words).length === 0) return '';
+  const isTold = lacksOf(words).length > 0 || words.some((_, at) => isForThem(words, at));
+  if (!who || !KIN.has(plainAt(words, who.to - 1)) || !isTold) return '';
   let at = who.end;
   while (SOON.has(plainAt(words, at))) at += 1;
   const verb = words[at] ?? comma;

@@ -1,4 +1,4 @@
-import { isOurs, lacksOf } from './lack.ts';
+import { isForThem, isOurs, lacksOf } from './lack.ts';
 import { isSought, type People } from './people.ts';
 import {
   comma,
@@ -6,6 +6,7 @@ import {
   isName,
   isVerb,
   phraseAfter,
+  phraseBefore,
   plainAt,
   type Span,
   textOf,
@@ -39,18 +40,25 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   const offers = left.flatMap((_, at) => (isOffer(left, at) ? [at] : []));
   const objects = offers.flatMap((at) => objectsOf(left, at, who));
   const lacks = lacksOf(left).map((span) => ({ ...span, work: '' }));
-  const ours =
-    lacks.length > 0 ? offers.filter((at) => isOurs(left, at)).flatMap((at) => objectsOf(left, at, who)) : [];
+  const isFirst = lacks.length > 0 ? isOurs : isForThem;
+  const ours = offers.filter((at) => isFirst(left, at)).flatMap((at) => objectsOf(left, at, who));
+  const toRent = left.flatMap(({ plain }, at) =>
+    plain === 'for' && RENT.has(plainAt(left, at + 1)) ? [{ ...phraseBefore(left, at - 1), work: '' }] : [],
+  );
   const atStart = phrase(left, 0);
   const opening = isVerb(left[atStart.from] ?? comma) && plainAt(left, atStart.to) !== 'for' ? [] : [atStart];
   const forWhat = left.flatMap(({ plain }, at) => (plain === 'for' ? [phrase(left, at + 1)] : []));
   const inOrder = isNamedAfter(left, atStart)
     ? [...forWhat, ...opening, ...objects]
     : [...byOpening(left, opening, objects), ...forWhat];
-  const candidates = [...ours, ...lacks, ...inOrder];
+  // "I will build her an app": what she sells herself is not what she gets.
+  const others = lacks.length === 0 && ours.length > 0 && !ours.some((thing) => isThing(left, thing)) ? [] : inOrder;
+  const candidates = [...toRent, ...ours, ...lacks, ...others];
   const guesses = mayGuess ? [...soldAfterLoss(left), ...anywhere(left)] : [];
   return [...candidates, ...guesses].find((thing) => isThing(left, thing)) ?? null;
 }
+
+const RENT = new Set(['rent', 'hire', 'lease']);
 
 /** A verb with its thing behind it; "sewing" in "our sewing machine" is none. */
 function isOffer(words: readonly Word[], at: number): boolean {
@@ -71,7 +79,7 @@ const oneOf = (words: string) => words.replace(/ies$/u, 'y').replace(/(?<=o)es$|
 
 /** The phrase that begins at `start`, with what it is of: "price of maize", "bags of rice". */
 function phrase(words: readonly Word[], start: number): Thing {
-  const span = phraseAfter(words, start);
+  const span = withoutRental(words, phraseAfter(words, start));
   const next = plainAt(words, span.to);
   const pair = pairOf(words, span);
   if (pair) return { ...pair, work: '' };
@@ -82,6 +90,10 @@ function phrase(words: readonly Word[], start: number): Thing {
   const isOwn = whole.from === span.to + 1 && whole.to > whole.from;
   return { from: span.from, to: isOwn ? whole.to : span.to, work: '' };
 }
+
+/** "Cold box rental" is a cold box, which somebody rents. */
+const withoutRental = (words: readonly Word[], { from, to }: Span): Span =>
+  to - from > 1 && /^rentals?$/u.test(plainAt(words, to - 1)) ? { from, to: to - 1 } : { from, to };
 
 /** "Chairs and canopy for a party": both are the thing, where nothing but what they are for, or a place, comes after. */
 function pairOf(words: readonly Word[], { from, to }: Span): Span | null {

@@ -41,7 +41,13 @@ export function FirstResult({ page }: { page: IdeaPage }) {
             {result.words}
           </p>
         ) : (
-          <FirstBeliefs {...result} title="What must be true first" titleId="first-beliefs" />
+          <>
+            <FirstBeliefs {...result} title="What must be true first" titleId="first-beliefs" />
+            <p>
+              Is this not what you mean?{' '}
+              <TextLink href={paths.founder.ideaQuestions(idea.id, 'idea', 'pitch')}>Say it in other words</TextLink>
+            </p>
+          </>
         )}
       </section>
       <KindLine ideaId={idea.id} answers={view.answers} />
