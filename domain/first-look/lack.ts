@@ -22,23 +22,18 @@ function isGone(words: readonly Word[], after: number): boolean {
   return at > after ? RUNS_OUT.has(plainAt(words, at)) : plainAt(words, at) === 'finishes';
 }
 
-const MEANT = new Set(['want', 'would', 'like', 'plan', 'hope', 'am', 'going', 'could']);
-
 /** "I wan sell", "we go dey carry", "I would like to rent": the verb at `at` is what the founder would do. */
 export function isOurs(words: readonly Word[], at: number): boolean {
-  for (let before = at - 1; isBeforeOurs(plainAt(words, before)); before -= 1)
+  for (let before = at - 1; BEFORE_SERVICE.has(plainAt(words, before)); before -= 1)
     if (['i', 'we'].includes(plainAt(words, before))) return true;
   return false;
 }
 
-const isBeforeOurs = (word: string) => BEFORE_SERVICE.has(word) || MEANT.has(word);
-
 /** "I wan rent am", "we will lend her": the founder offers it to whom the sentence spoke of before. */
 export const isForThem = (words: readonly Word[], at: number) =>
-  LENDS.has(plainAt(words, at)) && isOurs(words, at) && PRONOUNS.has(plainAt(words, at + 1));
-
-/** Done to a thing, for somebody who stands between: "rent her a cold box". */
-const LENDS = new Set(['rent', 'lease', 'lend', 'sell', 'build', 'make', 'give', 'supply', 'bring']);
+  /^(rent|lend|sell|build|make|give)$/u.test(plainAt(words, at)) &&
+  isOurs(words, at) &&
+  PRONOUNS.has(plainAt(words, at + 1));
 
 /** "My aunty dey sell fish and ice dey finish", "…, I wan rent am cold box": it is for whoever does as she does. '' where the sentence says it in no such way. */
 export function likeKin(words: readonly Word[], who: People | null): string {

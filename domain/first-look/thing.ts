@@ -43,7 +43,9 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   const isFirst = lacks.length > 0 ? isOurs : isForThem;
   const ours = offers.filter((at) => isFirst(left, at)).flatMap((at) => objectsOf(left, at, who));
   const toRent = left.flatMap(({ plain }, at) =>
-    plain === 'for' && RENT.has(plainAt(left, at + 1)) ? [{ ...phraseBefore(left, at - 1), work: '' }] : [],
+    plain === 'for' && /^(rent|hire)$/u.test(plainAt(left, at + 1))
+      ? [{ ...phraseBefore(left, at - 1), work: '' }]
+      : [],
   );
   const atStart = phrase(left, 0);
   const opening = isVerb(left[atStart.from] ?? comma) && plainAt(left, atStart.to) !== 'for' ? [] : [atStart];
@@ -57,8 +59,6 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   const guesses = mayGuess ? [...soldAfterLoss(left), ...anywhere(left)] : [];
   return [...candidates, ...guesses].find((thing) => isThing(left, thing)) ?? null;
 }
-
-const RENT = new Set(['rent', 'hire', 'lease']);
 
 /** A verb with its thing behind it; "sewing" in "our sewing machine" is none. */
 function isOffer(words: readonly Word[], at: number): boolean {

@@ -168,7 +168,7 @@ export const LOSES = set('lose loses losing waste wastes wasting without');
 export const PRONOUNS = set('them dem us you una him her me it am');
 
 /** Who does a work, or the time for it, stands before it. */
-export const BEFORE_SERVICE = set("i we us you they that which will can go dey wan to time i'll we'll");
+export const BEFORE_SERVICE = set("i we us you they that which will can go dey wan want would like to time i'll we'll");
 
 /** Work as a thing that people get: "phone repair", "car wash". */
 export const SERVICE_NOUNS = set(
