@@ -2,17 +2,12 @@ import type { Money } from '../money/money.ts';
 
 /** How much an observation costs the person who gave it: talk is cheap, money is not. */
 export const LEVELS = {
-  L1: { points: 1, cap: 3, label: 'Desk source', meaning: 'You read it: a report, a statistic, a competitor’s page.' },
-  L2: { points: 0.5, cap: 3, label: 'Opinion', meaning: 'They said they like it, or would use or buy it.' },
-  L3: { points: 1.5, cap: 6, label: 'Past behaviour told', meaning: 'They told you what they did the last time.' },
-  L4: {
-    points: 2.5,
-    cap: 8,
-    label: 'Time, data or reputation committed',
-    meaning: 'They gave you time, data or an introduction that costs them something.',
-  },
-  L5: { points: 4, cap: 12, label: 'Money paid', meaning: 'They paid, or when asked to pay they refused.' },
-  L6: { points: 5, cap: 15, label: 'Repeat use or renewal', meaning: 'They came back or renewed, or they left.' },
+  L1: { points: 1, cap: 3, label: 'Desk source' },
+  L2: { points: 0.5, cap: 3, label: 'Opinion' },
+  L3: { points: 1.5, cap: 6, label: 'Past behaviour told' },
+  L4: { points: 2.5, cap: 8, label: 'Time, data or reputation committed' },
+  L5: { points: 4, cap: 12, label: 'Money paid' },
+  L6: { points: 5, cap: 15, label: 'Repeat use or renewal' },
 } as const;
 
 export const INDEPENDENCE = {
@@ -22,9 +17,9 @@ export const INDEPENDENCE = {
 } as const;
 
 export const PROOFS = {
-  verified: { multiplier: 1, label: 'Verified', meaning: 'Somebody else confirmed it.' },
-  artefact: { multiplier: 0.7, label: 'Artefact', meaning: 'A file or a link is on record.' },
-  asserted: { multiplier: 0.4, label: 'Asserted', meaning: 'Your word for it.' },
+  verified: { multiplier: 1, label: 'Verified' },
+  artefact: { multiplier: 0.7, label: 'Artefact' },
+  asserted: { multiplier: 0.4, label: 'Asserted' },
 } as const;
 
 export const SEGMENT_MULTIPLIER = { inSegment: 1, outside: 0.3 } as const;

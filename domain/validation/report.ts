@@ -14,6 +14,7 @@ import {
   type ProofGrade,
   SEGMENT_MULTIPLIER,
 } from './evidence.ts';
+import { LEVEL_MEANINGS, PROOF_MEANINGS } from './evidence-meanings.ts';
 import { type FirstCapital, firstCapital } from './first-capital.ts';
 import { isTestable, lintIntake, NOT_TESTABLE } from './lint.ts';
 import type { LintFinding } from './lint-messages.ts';
@@ -92,9 +93,9 @@ export type ValidationReport = {
 /** Those of today. */
 export const CONVENTIONS: ScoreConventions = {
   priorWeight: PRIOR_WEIGHT,
-  levels: LEVELS,
+  levels: withMeanings(LEVELS, LEVEL_MEANINGS),
   independence: INDEPENDENCE,
-  proofs: PROOFS,
+  proofs: withMeanings(PROOFS, PROOF_MEANINGS),
   segment: SEGMENT_MULTIPLIER,
 };
 
@@ -170,4 +171,9 @@ function testsOf(
     })),
     ...others.map((record) => ({ card: record.card, rank: null, record, reading: readRecord(record) })),
   ];
+}
+
+function withMeanings<K extends string, V extends object>(table: Readonly<Record<K, V>>, meanings: Record<K, string>) {
+  const told = (Object.keys(table) as K[]).map((key) => [key, { ...table[key], meaning: meanings[key] }]);
+  return Object.fromEntries(told) as Record<K, V & { meaning: string }>;
 }

@@ -5,6 +5,7 @@ import {
   type Independence,
   LEVELS,
 } from '#domain/validation/evidence.ts';
+import { LEVEL_MEANINGS } from '#domain/validation/evidence-meanings.ts';
 
 export const sideOptions = [
   { value: 'for', label: 'For it' },
@@ -14,7 +15,7 @@ export const sideOptions = [
 export const levelOptions = EVIDENCE_LEVELS.map((level) => ({
   value: level,
   // "Desk source" is the field's word, and no founder's.
-  label: level === 'L1' ? LEVELS.L1.meaning : `${LEVELS[level].label}: ${LEVELS[level].meaning}`,
+  label: level === 'L1' ? LEVEL_MEANINGS.L1 : `${LEVELS[level].label}: ${LEVEL_MEANINGS[level]}`,
 }));
 
 /** "Warm introduction" is the field's word, too. */

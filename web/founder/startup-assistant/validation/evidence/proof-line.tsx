@@ -1,4 +1,4 @@
-import { PROOFS } from '#domain/validation/evidence.ts';
+import { PROOF_MEANINGS } from '#domain/validation/evidence-meanings.ts';
 import { type Backing, proofOf } from '#domain/validation/proof.ts';
 
 /** Which proof an entry has as it is filled in, and what would raise it. */
@@ -7,7 +7,7 @@ export function ProofLine({ backing }: { backing: Backing }) {
   return (
     <div role="status" className="flex flex-col gap-1">
       <p>
-        Proof: <strong className="font-semibold">{PROOFS[grade].meaning.toLowerCase()}</strong>
+        Proof: <strong className="font-semibold">{PROOF_MEANINGS[grade].toLowerCase()}</strong>
       </p>
       <p className="text-sm text-stone">{HOW_TO_RAISE[grade]}</p>
     </div>
