@@ -15,7 +15,8 @@ const TEST_LEVEL = {
 };
 const PRIOR = 6;
 const FIRST_FORMULA = 'validation-score-1'; // took every entry as it was written
-const FORMULA = 'validation-score-2';
+const SECOND_FORMULA = 'validation-score-2'; // knew none of the rules from S12 on
+const FORMULA = 'validation-score-3';
 const CANNOT_SHOW = { L2: ['feasibility', 'permission'], L5: ['feasibility', 'permission'], L6: ['permission'] };
 const VERDICTS = {
   contradicted: 'Contradicted',
@@ -43,10 +44,12 @@ function months(date, asOf) {
   return Math.max(count, 0);
 }
 
-/** The entries as the formula counts them: rules S7 to S9 and S11 of the report. */
+/** The entries as the formula counts them: rules S7 to S12 of the report. */
 function countEvidence({ formulaVersion, intake, assumptions, evidence, testCards, asOf }) {
   if (formulaVersion === FIRST_FORMULA) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
+  const forbidden = assumptions.filter(({ setBy }) => formulaVersion === FORMULA && setBy.rule === 'P1.unlawful');
+  const allowed = ({ side, assumptionId }) => side !== 'for' || !forbidden.some(({ id }) => id === assumptionId);
   const most = (level) =>
     level === 'L1' || !(intake?.segmentSize >= 1) ? Number.POSITIVE_INFINITY : intake.segmentSize;
   const entered = evidence
@@ -57,7 +60,8 @@ function countEvidence({ formulaVersion, intake, assumptions, evidence, testCard
     })
     .map(afterWitnesses)
     .filter(({ count }) => count > 0);
-  return [...entered, ...(testCards ?? []).filter((test) => failed(test) !== null).map((test) => resultOf(test, asOf))];
+  const decided = (testCards ?? []).filter((test) => failed(test) !== null);
+  return [...entered, ...decided.map((test) => resultOf(test, asOf))].filter(allowed);
 }
 
 /** Rule S11: who denied it does not count, and who confirmed it counts as verified. */
@@ -178,8 +182,8 @@ try {
 const { snapshot, report } = exported ?? {};
 if (!Array.isArray(snapshot?.assumptions) || !Array.isArray(snapshot?.evidence) || !report)
   fail('This is not an exported report: it needs snapshot and report.');
-if (![FIRST_FORMULA, FORMULA].includes(report.formulaVersion))
-  fail(`Not checked: this knows the formulas ${FIRST_FORMULA} and ${FORMULA} alone.`, 2);
+const known = [FIRST_FORMULA, SECOND_FORMULA, FORMULA];
+if (!known.includes(report.formulaVersion)) fail(`Not checked: this knows ${known.join(', ')} alone.`, 2);
 if (snapshot.formulaVersion !== report.formulaVersion) fail('The formula of the snapshot is not that of the report.');
 if (report.score === null)
   fail('Not checked: the report gives no score, because it calls the answers not testable.', 2);

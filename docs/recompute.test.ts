@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/time/days.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { GOOD_INTAKES } from '#domain/validation/fixtures/good-intakes.ts';
 import { FIRST_MONTH, observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { buildReport } from '#domain/validation/report.ts';
@@ -44,6 +45,11 @@ describe('docs/recompute.mjs', () => {
       snapshotOf({ evidence: [] }),
       snapshotOf({ evidence: aged }),
       snapshotOf({ evidence: aged, asOf: '2028-02-29' }),
+      { ...snapshotOf({ evidence: aged }), formulaVersion: 'validation-score-2' },
+      snapshotOf({
+        intake: { ...BOOKKEEPING, pitch: 'We deliver cocaine to party people in Lekki' },
+        evidence: [...aged, observed('p4', { assumptionId: 'P1', level: 'L4', count: 9 })],
+      }),
       // The founder's own day is one ahead of UTC: over the end of a month, of a leap February and of a year.
       ...['2026-02-28', '2028-02-29', '2026-12-31'].map((asOf) =>
         snapshotOf({ asOf, evidence: [observed('e1', { assumptionId: 'D1', date: addDays(asOf, 1) })] }),

@@ -10,6 +10,15 @@ export const signingErrors = {
   REPORT_STOPPED: { status: 410, message: 'The founder no longer publishes this report.' },
   PUBLICATION_KIND: { status: 409, message: 'Only the report of an idea can be published.' },
   PUBLICATION_LIMIT: { status: 409, message: 'This report was published under as many addresses as it can have.' },
+  PUBLICATION_UNLAWFUL: {
+    status: 409,
+    message:
+      'This cannot be published: its words name something that the law may forbid. Ask a lawyer first; if the word means something lawful here, use another and save a new version.',
+  },
+  REPORT_WITHHELD: {
+    status: 410,
+    message: 'This report is not shown: its words name something that the law may forbid.',
+  },
   SIGNING_UNKNOWN: { status: 404, message: 'There is no such signing request.' },
   SIGNING_NOT_ALLOWED: { status: 409, message: 'This document may not be signed electronically.' },
   SIGNING_PENDING: { status: 409, message: 'People are being asked to sign this already. Cancel that request first.' },

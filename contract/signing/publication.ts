@@ -27,6 +27,8 @@ export const publication = z.object({
   companyName: z.string().nullable(),
   publishedAt: moment,
   changedAt: moment,
+  /** Whether nobody can read it although it is published: its words name something that the law may forbid. */
+  withheld: z.boolean(),
 });
 export type Publication = z.infer<typeof publication>;
 
@@ -55,7 +57,7 @@ export const publishReport = defineEndpoint({
     company: personText({ max: 120 }),
   }),
   reply: z.object({ publication }),
-  errors: ['DOCUMENT_UNKNOWN', 'VERSION_UNKNOWN', 'PUBLICATION_KIND', 'PUBLICATION_LIMIT'],
+  errors: ['DOCUMENT_UNKNOWN', 'VERSION_UNKNOWN', 'PUBLICATION_KIND', 'PUBLICATION_UNLAWFUL', 'PUBLICATION_LIMIT'],
 });
 
 /** Harmless to repeat. */
@@ -83,7 +85,7 @@ export const readPublicReport = defineEndpoint({
     changedAt: moment,
     page: outsiderReport,
   }),
-  errors: ['REPORT_UNKNOWN', 'REPORT_STOPPED'],
+  errors: ['REPORT_UNKNOWN', 'REPORT_STOPPED', 'REPORT_WITHHELD'],
   limit: { max: 120, windowSeconds: 60 },
 });
 export type PublicReport = z.infer<(typeof readPublicReport)['reply']>;
@@ -95,7 +97,7 @@ export const readPublicFigures = defineEndpoint({
   access: 'public',
   params: slugParams,
   reply: z.object({ figures: publishedFigures.nullable() }),
-  errors: ['REPORT_UNKNOWN', 'REPORT_STOPPED'],
+  errors: ['REPORT_UNKNOWN', 'REPORT_STOPPED', 'REPORT_WITHHELD'],
   limit: { max: 30, windowSeconds: 60 },
 });
 
@@ -106,7 +108,7 @@ export const readPublicFile = defineEndpoint({
   access: 'public',
   params: slugParams,
   reply: z.file(),
-  errors: ['REPORT_UNKNOWN', 'REPORT_STOPPED'],
+  errors: ['REPORT_UNKNOWN', 'REPORT_STOPPED', 'REPORT_WITHHELD'],
   produces: 'application/pdf',
   limit: { max: 20, windowSeconds: 60 },
 });

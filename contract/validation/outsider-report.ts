@@ -62,6 +62,7 @@ export const outsiderReport = exactly<OutsiderReport>()(
     pitch: z.string(),
     asOf: z.string(),
     first: z.string().nullable(),
+    isUnlawful: z.boolean(),
     verdict: z.object({ id: verdictId, label: z.string(), begun: z.string().nullable() }),
     stones: z.array(z.object({ id: z.string(), standing: z.enum(STANDINGS), sides: z.string().nullable() })),
     counts: standingCounts,

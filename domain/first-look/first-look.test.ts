@@ -44,6 +44,14 @@ it.each([
   expect(lookAt(sentence).parts.where).toBe(where);
 });
 
+it.each(['We mine helium on Mars for airship companies', 'Ice from the Moon for bars'])(
+  'takes no other world for a place: %s',
+  (says) => {
+    const missing = expect.arrayContaining(['Where would you meet the first ten of them?']);
+    expect(takeFirstLook(says)).toMatchObject({ kind: 'look', parts: { where: '' }, missing });
+  },
+);
+
 describe('a first look', () => {
   it.each([
     ['Market women in Makoko rent a cold box by the day', 'rental'],

@@ -128,7 +128,7 @@ export const PLACE_PREPOSITIONS = set('in at around near within across inside fr
 
 /** "The nearest market" is one of many. */
 export const NO_ONE_PLACE = set(
-  'nearest next local same other black open free stock food job labour super night city market',
+  'nearest next local same other black open free stock food job labour super night city market mars moon jupiter saturn venus mercury neptune uranus pluto space orbit',
 );
 
 /** Ways and days, which are neither a place nor what people get. */

@@ -11,6 +11,8 @@ export type UnlawfulGoods = {
 
 const TRADE = '(?:sell|sells|selling|deliver|delivers|delivering|supply|supplies|supplying|buy|buying|smoke)';
 const EXAM = '(?:waec|wassce|jamb|utme|neco|nabteb|gce|gcse|exams?|examinations?|candidates?|students?)';
+/** Names of the street that are also names of places, people or drinks: meant where nothing else is named after them. */
+const STREET = String.raw`(?:(?<!(?:hindu|ancient) )kush|ganja|molly|arizona|monkey tail|blunts|shrooms|colos|lean|edibles)(?=\s*,|(?:\W+(?:for|to|in|by|on|at|and|or|give|online|wholesale|plugs?|dealers?|deliver\w*|weed|smoke|loud)\b|\W*$))`;
 
 /**
  * Reviewed on 23 November 2026. The words come from a list made from public sources of the three countries; a match is a
@@ -21,11 +23,11 @@ export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
     id: 'drugs',
     about: 'drugs that the law forbids',
     words: new RegExp(
-      String.raw`\b(?:coc+aine?s?|heroine?(?= (?:for|to|deliver\w*|sales?))|heroin|(?:crystal )?meth|mkpuru ?mmiri|crack cocaine|ecstasy|mdma|fentanyl|oxycodone|ketamine|rohypnol|codeine|tramadol|can+abis|mari[jh]uana|(?:canadian|colorado) loud|hard drugs|magic mushrooms|weed (?:brownies?|cookies?|cakes?|sweets?|gumm(?:y|ies)|edibles?)|${TRADE} (?:\w+ )?(?:weed|skunk|loud(?! ?(?:speakers?|music|horns?|bells?|alarms?))|colorado(?= (?:weed|smoke)|\s*$)|igbo(?= (?:weed|smoke|leaf|leaves|for)|\s*$)))\b`,
+      String.raw`\b(?:coc+aine?s?|heroine?(?= (?:for|to|deliver\w*|sales?))|heroin|(?:crystal )?meth|mkpuru ?mmiri|crack cocaine|ecstasy|mdma|fentanyl|oxycodone|ketamine|rohypnol|codeine|tramadol|can+abis|mari[jh]uana|(?:canadian|colorado) loud|hard drugs|magic mushrooms|indian hemp|wee[- ]?wee|gbana|refnol|rophynol|tramol|purple drank|gutter water|sk[ou]+chies|(?:crystal|meth) ice|lsd|angel dust|kush (?:plugs?|dealers?|weed|loud)|${TRADE} (?:\w+ )?${STREET}|ganja(?= (?:for|to|deliver\w*))|(?<!(?:hindu|ancient) )kush(?= (?:for|to|deliver\w*) (?!schools|museums|tourists))|weed (?:brownies?|cookies?|cakes?|sweets?|gumm(?:y|ies)|edibles?)|${TRADE} (?:\w+ )?(?:weed|skunk|loud(?! ?(?:speakers?|music|horns?|bells?|alarms?))|colorado(?= (?:weed|smoke)|\s*$)|igbo(?= (?:weed|smoke|leaf|leaves|for)|\s*$)))\b`,
       'iu',
     ),
     unless:
-      /\b(?:prescri\w+|pharmac\w+|chemists?|hospitals?|clinics?|vets?|veterinary|test(?:s|ing)? kits?|weed (?:killers?|control)|farm weeds?|addict\w*|treatment|hemp)\b/iu,
+      /\b(?:prescri\w+|pharmac\w+|chemists?|hospitals?|clinics?|vets?|veterinary|test(?:s|ing)? kits?|weed (?:killers?|control)|farm weeds?|addict\w*|treatment|(?<!indian )hemp)\b/iu,
   },
   {
     id: 'medicines',

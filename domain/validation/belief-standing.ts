@@ -2,6 +2,7 @@ import type { Belief } from './beliefs.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import { EVIDENCE_SIDES } from './evidence.ts';
 import { countPeople } from './people.ts';
+import { LAW_BELIEF, unlawfulOffer } from './permission-rules.ts';
 import type { ValidationReport } from './report.ts';
 import { capital } from './safe-text.ts';
 import type { AssumptionScore } from './score.ts';
@@ -32,7 +33,7 @@ const CONTRADICTED_LINE = 0.5;
  * - `against`: at least a quarter of all speaks against it, and twice as much as for it, or half of all (rule W2), or its
  *   newest decided test failed. Four who paid and five who refused leave it open;
  * - `holds`: people showed it by what they did (rule W3), its share reaches the published line of its importance (rule W4),
- *   and, at importance 5, more than the founder’s word speaks for it (rule W4);
+ *   and, at importance 5, more than the founder’s word speaks for it (rule W4); that the law allows what it may forbid never does;
  * - `open`: people showed something by what they did, and neither of these is true;
  * - `untested`: nothing was seen, or only reading and opinion.
  * Empty while the idea cannot be tested. Source: rules W3 and W4 of the verdict and W2; that they make up a belief's
@@ -40,6 +41,7 @@ const CONTRADICTED_LINE = 0.5;
  */
 export function beliefStandings(snapshot: Snapshot, report: ValidationReport): BeliefStanding[] {
   const evidence = countEvidence(snapshot).items;
+  const isUnlawful = unlawfulOffer(snapshot.intake) !== null;
   return report.beliefs
     .filter(({ importance }) => importance >= 4)
     .flatMap((belief): BeliefStanding[] => {
@@ -47,7 +49,8 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
       const tests = snapshot.testCards.filter(({ card }) => card.assumptionId === belief.id);
       const own = evidence.filter(({ assumptionId }) => assumptionId === belief.id);
       const name = shortBelief(belief, snapshot.intake);
-      const standing = standingOf(belief.score, failedTest(tests) !== null, restsOnOwnWord(own));
+      const shown = standingOf(belief.score, failedTest(tests) !== null, restsOnOwnWord(own));
+      const standing = isUnlawful && belief.id === LAW_BELIEF && shown === 'holds' ? 'open' : shown;
       const isBoth = belief.score.r > 0 && belief.score.s > 0;
       return [{ belief, name, standing, sides: isBoth ? sidesOf(own) : null }];
     })

@@ -6,6 +6,7 @@ import { backed, important, marsGas, reportOf, tested, typed } from './fixtures/
 import { checkObservation, type Observation } from './observation.ts';
 import { outsiderReport } from './outsider-report.ts';
 import { countPeople } from './people.ts';
+import { buildReport } from './report.ts';
 import { checkResult, TEST_PROBLEMS } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
@@ -156,6 +157,20 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       );
       expect(codesOf(same)).toEqual(['repeated', 'repeated', 'repeated']);
       expect(against(same)).toContain('C16.repeated');
+    },
+  ],
+  [
+    'cocaine in the pitch of an idea that holds',
+    'nothing entered shows that the law allows it, it has no verdict, and it cannot be published',
+    () => {
+      const pitch = 'We deliver cocaine to party people in Lekki';
+      const evidence = [...backed, paid('allowed', { assumptionId: 'P1', level: 'L4', count: 10 })];
+      const changed = snapshotOf({ intake: { ...marsGas, pitch }, evidence });
+      const report = buildReport(changed);
+      expect(report.verdict.id).not.toBe('supported');
+      const told = outsiderReport(changed, report);
+      expect(told).toMatchObject({ isUnlawful: true, verdict: { label: 'No verdict' } });
+      expect(told.holds.map(({ id }) => id)).not.toContain('P1');
     },
   ],
   [

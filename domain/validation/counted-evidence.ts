@@ -1,7 +1,8 @@
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { whyUnfit } from './level-fit.ts';
+import { isUnlawfulBelief } from './permission-rules.ts';
 import { isBlankNote, proofOf } from './proof.ts';
-import { FIRST_FORMULA_VERSION } from './published-rules.ts';
+import { FIRST_FORMULA_VERSION, hasLaterRules } from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { crowdQuestion, possibleCount } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -14,6 +15,7 @@ export const EVIDENCE_NOTE_CODES = [
   'above_segment',
   'crowd',
   'unfit_level',
+  'unlawful',
   'repeated',
   'objected',
   'denied',
@@ -36,15 +38,20 @@ type Counted = Pick<Snapshot, 'formulaVersion' | 'asOf' | 'intake' | 'assumption
 export function countEvidence(snapshot: Counted): CountedEvidence {
   const { formulaVersion, intake, assumptions, evidence, testCards } = snapshot;
   if (formulaVersion === FIRST_FORMULA_VERSION) return { items: [...evidence], notes: [] };
-  const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
+  const about = new Map(assumptions.map((assumption) => [assumption.id, assumption]));
+  const forbidden = (item: Pick<EvidenceItem, 'assumptionId' | 'side'>) => {
+    const assumption = about.get(item.assumptionId);
+    return hasLaterRules(formulaVersion) && item.side === 'for' && assumption && isUnlawfulBelief(assumption);
+  };
   const items: CountedEvidence['items'] = [];
   const notes: EvidenceNote[] = [];
   for (const item of evidence) {
     const note = (code: EvidenceNote['code'], text: string) => notes.push({ evidenceId: item.id, code, text });
     const count = possibleCount(item, intake.segmentSize);
-    const kind = classes.get(item.assumptionId);
+    const kind = about.get(item.assumptionId)?.class;
     const unfit = kind === undefined ? null : whyUnfit(item.level, kind);
-    if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
+    if (forbidden(item)) note('unlawful', UNLAWFUL);
+    else if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
     else items.push(...[afterWitnesses({ ...item, proof: proofOf(item), count })].filter((one) => one !== null));
     if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed.denied));
     const shared = item.witnessed && networksText(item.witnessed);
@@ -67,8 +74,12 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
         code: 'objected',
         text: `Does not count. You object: “${objection.reason}”`,
       });
-  return { items: [...items, ...testEvidence(testCards, snapshot.asOf)], notes };
+  const ofTests = testEvidence(testCards, snapshot.asOf);
+  for (const { id } of ofTests.filter(forbidden)) notes.push({ evidenceId: id, code: 'unlawful', text: UNLAWFUL });
+  return { items: [...items, ...ofTests.filter((item) => !forbidden(item))], notes };
 }
+
+const UNLAWFUL = 'Counts 0 here. Nothing that is entered shows that the law allows it: ask a lawyer.';
 
 const deniedText = (denied: number) =>
   `${denied === 1 ? 'One of those you asked says' : `${denied} of those you asked say`} that it was not like that, or that they do not know you: they do not count.`;

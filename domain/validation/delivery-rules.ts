@@ -1,7 +1,7 @@
 import { formatMoney } from '../money/money.ts';
 import type { AssumptionRule, ImportanceRule } from './assumption-rules.ts';
 import type { Intake } from './intake.ts';
-import { REGULATED_RULE, regulatedOffer, UNLAWFUL_RULE, unlawfulOffer } from './permission-rules.ts';
+import { REGULATED_RULE, regulatedOffer, UNLAWFUL_RULE, unlawfulOffer, unlawfulReason } from './permission-rules.ts';
 import { payerDiffers, saysNoPermission } from './phrases.ts';
 import { capital, listed, quote, safeLine } from './safe-text.ts';
 import type { Importance } from './score.ts';
@@ -94,8 +94,7 @@ const PERMISSION: AssumptionRule[] = [
     },
     importance: (i, w) => {
       const unlawful = unlawfulOffer(i);
-      if (unlawful)
-        return set(UNLAWFUL_RULE, 5, `Your words include “${unlawful.words}”, which is about ${unlawful.about}.`);
+      if (unlawful) return set(UNLAWFUL_RULE, 5, unlawfulReason(unlawful));
       const regulated = regulatedOffer(i);
       if (regulated)
         return set(

@@ -55,6 +55,8 @@ const LINT_MESSAGES = {
   BAD_LINK: () => 'A link does not start with http:// or https://, so the report leaves it out.',
   NO_EDGE: () => 'You gave no reason to choose yours. That now counts among the weightiest beliefs.',
   NO_COST: () => 'Without a cost per unit the report cannot say what is left of the price (the margin).',
+  UNLAWFUL: (subject) =>
+    `${subject} names what the law may forbid. Ask a lawyer before you speak to a customer: nothing you enter can settle it, and it cannot be published. If the word means something lawful here, use another.`,
   NOT_CHECKED: () => 'Say what may need permission, or write “none” once you have checked.',
 } satisfies Record<string, Message>;
 

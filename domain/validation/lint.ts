@@ -1,8 +1,10 @@
+import { findUnlawful } from '../lawful/unlawful.ts';
 import { completeIntake, type Intake, type IntakeDraft, type IntakeKey } from './intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from './intake-fields.ts';
 import { lintFigures } from './lint-figures.ts';
 import { finding, type LintFinding } from './lint-messages.ts';
 import { lintText, lintTexts } from './lint-words.ts';
+import { OFFER_FIELDS } from './permission-rules.ts';
 
 /** What the report says instead of a score. */
 export const NOT_TESTABLE = 'Not testable yet: fix these fields';
@@ -17,6 +19,7 @@ export function lintIntake(draft: IntakeDraft): LintFinding[] {
     ...INTAKE_FIELDS.flatMap((field) => lintField(field, intake)),
     ...lintTexts(intake),
     ...lintFigures(intake),
+    ...lintLaw(intake),
   ];
   const order = new Map(INTAKE_FIELDS.map((field, index) => [field.key, index]));
   const position = ({ field }: LintFinding) => order.get(field) ?? 0;
@@ -31,6 +34,13 @@ export function isTestable(findings: readonly LintFinding[]): boolean {
 /** The fields that stand in the way of a score, each once, in the order of the questions. */
 export function fieldsToFix(findings: readonly LintFinding[]): IntakeKey[] {
   return [...new Set(findings.filter(({ mandatory }) => mandatory).map(({ field }) => field))];
+}
+
+/** What the law may forbid is said where it is written; it is no fault of the answer, so it stands in the way of no score. */
+function lintLaw(intake: Intake): LintFinding[] {
+  return OFFER_FIELDS.filter((field) => findUnlawful(intake[field]) !== null).map((field) =>
+    finding(field, 'UNLAWFUL', false),
+  );
 }
 
 function lintField(field: IntakeField, intake: Intake): LintFinding[] {

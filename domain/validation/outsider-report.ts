@@ -12,7 +12,7 @@ import { countGraded } from './idea-facts.ts';
 import { FOUNDERS_ESTIMATE } from './market.ts';
 import { outsiderObjections } from './outsider-objections.ts';
 import { countPeople } from './people.ts';
-import { isPermissionRule } from './permission-rules.ts';
+import { isPermissionRule, unlawfulLine, unlawfulOffer, unlawfulReason } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
 import { SEEN_KINDS, type Seen, type SeenKind } from './seen.ts';
@@ -21,7 +21,7 @@ import type { Snapshot } from './snapshot.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
 import type { VerdictId } from './verdict.ts';
-import { begunLine, verdictWord } from './verdict-told.ts';
+import { begunLine, NO_VERDICT, verdictWord } from './verdict-told.ts';
 
 /**
  * How many people confirmed something themselves, from how many networks (null where the version does not tell), and how
@@ -60,6 +60,8 @@ export type OutsiderReport = {
   asOf: string;
   /** What comes before all else: whether it is lawful, or who must permit it. */
   first: string | null;
+  /** Whether what is offered may be forbidden: then there is no verdict, and it cannot be published. */
+  isUnlawful: boolean;
   /** `begun`: what was done where that does not settle enough yet. */
   verdict: { id: VerdictId; label: string; begun: string | null };
   /** In the order of the stones; Empty while the idea cannot be tested. */
@@ -81,7 +83,10 @@ export type OutsiderReport = {
   ask: Ask | null;
 };
 
-/** Made of a report and the snapshot that this was made of, alone: the page, the private link and the PDF show the same. */
+/**
+ * Made of a report and the snapshot that this was made of, alone: the page, the private link and the PDF show the same. Today's
+ * words of unlawful goods hold for what was kept before, too: its figures stay, and no verdict stands beside them.
+ */
 export function outsiderReport(snapshot: Snapshot, report: ValidationReport): OutsiderReport {
   const standings = beliefStandings(snapshot, report);
   const evidence = countEvidence(snapshot).items.filter(({ testId }) => testId === undefined);
@@ -93,19 +98,24 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
   const counts = countStandings(standings);
   const seen = seenIn(evidence.filter(({ independence }) => independence === 'stranger'));
   const isBegun = counts.tested > 0 || seen.length > 0;
-  const permission = report.verdict.first && snapshot.assumptions.find(({ setBy }) => isPermissionRule(setBy.rule))?.id;
+  const unlawful = unlawfulOffer(snapshot.intake);
+  const first = unlawful ? unlawfulLine(unlawfulReason(unlawful)) : (report.verdict.first ?? null);
+  const permission = first && snapshot.assumptions.find(({ setBy }) => isPermissionRule(setBy.rule))?.id;
   const permissionFirst = (beliefs: ToldBelief[]) =>
     [...beliefs].sort((a, b) => Number(b.id === permission) - Number(a.id === permission));
   return {
     title: report.title,
     pitch: report.pitch,
     asOf: report.asOf,
-    first: report.verdict.first ?? null,
-    verdict: {
-      id: report.verdict.id,
-      label: verdictWord(report.verdict.id, isBegun),
-      begun: begunLine(report.verdict.id, isBegun, seen),
-    },
+    first,
+    isUnlawful: unlawful !== null,
+    verdict: unlawful
+      ? { ...NO_VERDICT, id: report.verdict.id === 'supported' ? 'mixed' : report.verdict.id }
+      : {
+          id: report.verdict.id,
+          label: verdictWord(report.verdict.id, isBegun),
+          begun: begunLine(report.verdict.id, isBegun, seen),
+        },
     stones: standings.map(({ belief, standing, sides }) => ({ id: belief.id, standing, sides })),
     counts,
     shares: report.score && wholeShares(report.score),

@@ -3,6 +3,7 @@ import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
 import { onePage } from './one-page.ts';
+import { outsiderReport } from './outsider-report.ts';
 import { buildReport } from './report.ts';
 import type { SnapshotInput } from './snapshot.ts';
 import { messageSummary } from './summary.ts';
@@ -69,12 +70,42 @@ describe('what may be unlawful', () => {
     expect(proposed({ ...about(COCAINE), testCards: [asked(about(COCAINE), 0)] })).toEqual(['P1 counsel']);
   });
 
-  it('is settled once the permission reaches the published line, and not before', () => {
-    const shown = (count: number) => [observed('p', { assumptionId: 'P1', level: 'L4', count })];
-    expect(reportOf({ ...about(COCAINE), evidence: shown(3) }).verdict).toHaveProperty('first');
-    const settled = reportOf({ ...about(COCAINE), evidence: shown(4) });
-    expect(settled.verdict).not.toHaveProperty('first');
-    expect(settled.tests.map(({ card }) => card.kind)).toEqual(['interviews', 'presale', 'choice']);
+  it('stays first whatever was entered, and nothing entered holds that it is allowed', () => {
+    const shown = observed('p', { assumptionId: 'P1', level: 'L4', count: 400 });
+    const witnessed = { confirmed: 9, denied: 0, networks: 9, fromOwnNetwork: 0 };
+    const evidence = [shown, { ...shown, id: 'q', count: 9, witnessed }];
+    const given = { ...about(COCAINE), evidence, testCards: [asked(about(COCAINE), 1)] };
+    const report = reportOf(given);
+    expect(report.verdict.first).toMatch(/^Ask first whether this is lawful\./u);
+    expect(report.tests.flatMap(({ card, rank }) => (rank === null ? [] : [card.kind]))).toEqual(['counsel']);
+    expect(report.beliefs.find(({ id }) => id === 'P1')?.score).toMatchObject({ r: 0, b: 0 });
+    expect(report.evidenceNotes.filter(({ code }) => code === 'unlawful').map(({ evidenceId }) => evidenceId)).toEqual([
+      ...['p', 'q', 'test-t1'],
+    ]);
+    const against = [observed('n', { assumptionId: 'P1', level: 'L4', side: 'against' })];
+    expect(reportOf({ ...about(COCAINE), evidence: against }).beliefs.find(({ id }) => id === 'P1')?.score?.s).toBe(
+      1.75,
+    );
+  });
+
+  it('is said where it is written', () => {
+    const { findings } = reportOf(about(COCAINE));
+    expect(findings.filter(({ code }) => code === 'UNLAWFUL')).toMatchObject([{ field: 'pitch', mandatory: false }]);
+    expect(reportOf({}).findings.map(({ code }) => code)).not.toContain('UNLAWFUL');
+  });
+
+  it('takes the verdict from the page that others read, of what was kept before, too', () => {
+    const evidence = [observed('p', { assumptionId: 'P1', level: 'L4', count: 10 })];
+    const snapshot = { ...snapshotOf({ ...about(COCAINE), evidence }), formulaVersion: 'validation-score-2' };
+    const { first: _none, ...verdict } = buildReport(snapshot).verdict;
+    const kept = { ...buildReport(snapshot), verdict: { ...verdict, id: 'supported' as const } };
+    expect(kept.beliefs.find(({ id }) => id === 'P1')?.score?.b).toBeGreaterThan(0.5);
+    const told = outsiderReport(snapshot, kept);
+    expect(told).toMatchObject({ isUnlawful: true, verdict: { id: 'mixed', label: 'No verdict' } });
+    expect(told.first).toMatch(/^Ask first whether this is lawful\./u);
+    expect(told.holds.map(({ id }) => id)).not.toContain('P1');
+    expect(told.notKnown[0]?.id).toBe('P1');
+    expect(outsiderReport(snapshotOf(), reportOf({}))).toMatchObject({ isUnlawful: false, first: null });
   });
 
   it.each<[string, IntakeDraft]>([

@@ -1,30 +1,34 @@
 import type { Assumption } from './assumptions.ts';
-import { isPermissionRule, UNLAWFUL_RULE } from './permission-rules.ts';
+import { isPermissionRule, isUnlawfulBelief, unlawfulLine } from './permission-rules.ts';
 import type { AssumptionScore } from './score.ts';
 import type { TestKind } from './test-templates.ts';
 
 /** The belief that comes before all others, and why. */
 export type PermissionFirst = { assumption: Assumption; isUnlawful: boolean };
 
-/** Null where nothing needs permission first, or where the permission has reached the published line of importance 5. */
+/**
+ * Null where nothing needs permission first, or where the permission has reached the published line of importance 5. What the
+ * law may forbid stays first whatever is on record.
+ */
 export function permissionFirst(
   assumptions: readonly Assumption[],
   scores: readonly AssumptionScore[],
 ): PermissionFirst | null {
   const assumption = assumptions.find(({ setBy }) => isPermissionRule(setBy.rule));
-  if (!assumption || (scores.find(({ id }) => id === assumption.id)?.b ?? 0) >= 0.5) return null;
-  return { assumption, isUnlawful: assumption.setBy.rule === UNLAWFUL_RULE };
+  if (!assumption) return null;
+  const isUnlawful = isUnlawfulBelief(assumption);
+  if (!isUnlawful && (scores.find(({ id }) => id === assumption.id)?.b ?? 0) >= 0.5) return null;
+  return { assumption, isUnlawful };
 }
 
 /** Whether a rule found something that may be unlawful in what is offered, settled or not. */
-export const hasUnlawfulOffer = (assumptions: readonly Assumption[]) =>
-  assumptions.some(({ setBy }) => setBy.rule === UNLAWFUL_RULE);
+export const hasUnlawfulOffer = (assumptions: readonly Assumption[]) => assumptions.some(isUnlawfulBelief);
 
 /** The first line of the report. */
 export function permissionLine({ assumption, isUnlawful }: PermissionFirst): string {
   const { reason } = assumption.setBy;
   return isUnlawful
-    ? `Ask first whether this is lawful. ${reason} Get legal advice before you speak to a customer.`
+    ? unlawfulLine(reason)
     : `Permission comes first. ${reason} Find out who, before you take anybody’s money.`;
 }
 

@@ -1,13 +1,18 @@
 import { LEVEL_FIT } from './level-fit.ts';
 
 /** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
-export const RULE_SET_VERSION = 'validation-rules-5';
+export const RULE_SET_VERSION = 'validation-rules-6';
 
 /** Changes whenever the arithmetic of the score changes. */
-export const FORMULA_VERSION = 'validation-score-2';
+export const FORMULA_VERSION = 'validation-score-3';
 
 /** It took every entry of the ledger as it was written. */
 export const FIRST_FORMULA_VERSION = 'validation-score-1';
+
+const BEFORE_S12: readonly string[] = [FIRST_FORMULA_VERSION, 'validation-score-2'];
+
+/** Whether rules S12 and later hold: they came with the third formula, and what was kept before stays as it was. */
+export const hasLaterRules = (formulaVersion: string) => !BEFORE_S12.includes(formulaVersion);
 
 /** Shown beside every score. */
 export const CONVENTIONS_NOTE =
@@ -40,5 +45,10 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     rule: 'S11',
     name: 'Confirmed by the people themselves',
     formula: 'as many of an item as confirmed it are verified; those who denied it count 0 (our own convention)',
+  },
+  {
+    rule: 'S12',
+    name: 'What the law may forbid',
+    formula: 'an item or a test that says it is allowed counts 0 while the offer names such goods (our own convention)',
   },
 ];

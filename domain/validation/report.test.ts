@@ -31,6 +31,7 @@ describe('buildReport', () => {
       'S9',
       'S10',
       'S11',
+      'S12',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');

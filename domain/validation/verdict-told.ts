@@ -9,6 +9,12 @@ import { VERDICTS, type VerdictId } from './verdict.ts';
 export const verdictWord = (id: VerdictId, isBegun: boolean) =>
   id === 'untested' && isBegun ? 'Mostly untested' : VERDICTS[id].label;
 
+/** In the place of the verdict where what is offered may be forbidden. This product's own convention. */
+export const NO_VERDICT = {
+  label: 'No verdict',
+  begun: 'What the law may forbid gets no verdict here, whatever is on record.',
+} as const;
+
 /** What was done so far, where that does not settle enough yet; null where the verdict speaks for itself. */
 export function begunLine(id: VerdictId, isBegun: boolean, seen: readonly Seen[]): string | null {
   if (id !== 'untested' || !isBegun) return null;

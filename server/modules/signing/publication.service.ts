@@ -22,16 +22,20 @@ export function createPublicationService({ clock, everybody, publicUrl, document
   const previews = createPreviews();
   const addressOf = (slug: string) => `${publicUrl}/r/${slug}`;
 
-  function toPublication(row: repo.PublicationRow): Publication {
+  function toPublication(row: repo.PublicationRow, withheld = false): Publication {
     const { slug, versionNumber, founderName, companyName, publishedAt, changedAt } = row;
     return {
       ...{ slug, url: addressOf(slug), versionNumber, founderName, companyName },
       publishedAt: publishedAt.toISOString(),
       changedAt: changedAt.toISOString(),
+      withheld,
     };
   }
 
-  /** @throws REPORT_UNKNOWN, and REPORT_STOPPED for one that is stopped or whose document is deleted. */
+  /**
+   * @throws REPORT_UNKNOWN, REPORT_STOPPED for one that is stopped or whose document is deleted, and REPORT_WITHHELD for one
+   * whose words name what the law may forbid, by the list of today.
+   */
   async function open(db: Db, slug: string) {
     const row = await repo.findBySlug(db, slug);
     if (!row) throw new AppError('REPORT_UNKNOWN');
@@ -41,6 +45,7 @@ export function createPublicationService({ clock, everybody, publicUrl, document
       .readPage(db, scope, row.documentId, row.versionNumber)
       .catch(notFoundAs('REPORT_STOPPED'));
     if (!page) throw new AppError('REPORT_UNKNOWN');
+    if (page.isUnlawful) throw new AppError('REPORT_WITHHELD');
     return { row, scope, page };
   }
 
@@ -48,7 +53,9 @@ export function createPublicationService({ clock, everybody, publicUrl, document
     async find(db: Db, scope: OwnerScope, documentId: string): Promise<Publication | null> {
       await documents.read(db, scope, documentId);
       const row = await repo.findPublication(db, scope, documentId);
-      return row ? toPublication(row) : null;
+      if (!row) return null;
+      const page = await documents.readPage(db, scope, documentId, row.versionNumber);
+      return toPublication(row, page?.isUnlawful);
     },
 
     /** Keeps the address of what is published already. */
@@ -61,6 +68,7 @@ export function createPublicationService({ clock, everybody, publicUrl, document
       await documents.lock(db, scope, documentId);
       const page = await documents.readPage(db, scope, documentId, asked.versionNumber);
       if (!page) throw new AppError('PUBLICATION_KIND');
+      if (page.isUnlawful) throw new AppError('PUBLICATION_UNLAWFUL');
       const now = clock();
       const shown = {
         versionNumber: asked.versionNumber,

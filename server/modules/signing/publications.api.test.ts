@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { extractText } from 'unpdf';
@@ -7,7 +8,7 @@ import { createAgreement } from '#contract/agreements/agreements.ts';
 import { deleteDocument, restoreDocument } from '#contract/documents/documents.ts';
 import * as contract from '#contract/signing/publication.ts';
 import { createShareLink, listShareLinks, readSharedFigures } from '#contract/signing/sharing.ts';
-import { addObservation, createIdea } from '#contract/validation/validation.ts';
+import { addObservation, createIdea, saveIntake } from '#contract/validation/validation.ts';
 import { publishVersion, readVersion } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
@@ -17,6 +18,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
 import { oneLine } from '#tests/observation.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
+import { publications } from './tables.ts';
 
 const token = 'founder';
 const now = new Date('2026-03-15T09:00:00Z');
@@ -156,6 +158,23 @@ describe('a published report', () => {
     expect(await read('aaaaaaaaaa')).toMatchObject({ status: 404, code: 'REPORT_UNKNOWN' });
     for (const hostile of ['short', 'aaaaaaaaaaa', '0OIl000000', '..%2F..%2Fetc', "a'OR'1'='1", '%00aaaaaaaaa'])
       expect((await test.app.inject(`/api/v1/reports/${hostile}`)).statusCode).toBe(400);
+  });
+
+  it('is no report of what the law may forbid, and is withheld where it was published before', async () => {
+    const pitch = 'We deliver cocaine to party people in Lekki';
+    const slug = await slugOf();
+    const body = { revision: 1, editor: 'tab', changes: { pitch } };
+    await call(saveIntake, { token, params: { ideaId: documentId }, body });
+    await keepVersion();
+    expect(await publish({ versionNumber: 2 })).toMatchObject({ status: 409, code: 'PUBLICATION_UNLAWFUL' });
+    expect((await read(slug)).data).toMatchObject({ versionNumber: 1, page: { isUnlawful: false } });
+    // As if it had been published before its words were on the list.
+    await test.context.database.db.update(publications).set({ versionNumber: 2 }).where(eq(publications.slug, slug));
+    const picture = await test.app.inject({ url: `/r/${slug}/preview.png` });
+    expect(picture.statusCode).toBe(410);
+    for (const withheld of [read, figures, file])
+      expect(await withheld(slug)).toMatchObject({ status: 410, code: 'REPORT_WITHHELD' });
+    expect((await find()).data.publication).toMatchObject({ versionNumber: 2, withheld: true });
   });
 
   it('is the report of an idea, and of nothing else', async () => {

@@ -31,4 +31,5 @@ export const validationReaders: DocumentKind<ValidationVersion, string>['readers
     report: (stored) => today.report({ evidenceNotes: [], ...(stored as object) }),
   },
   'validation-score-2': today,
+  'validation-score-3': today,
 };

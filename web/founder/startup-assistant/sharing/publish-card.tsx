@@ -88,8 +88,15 @@ function labelOf(publication: Publication | null, newest: number): string {
 }
 
 function Address({ publication }: { publication: Publication }) {
-  const { url, versionNumber, changedAt, founderName, companyName } = publication;
+  const { url, versionNumber, changedAt, founderName, companyName, withheld } = publication;
   const names = [founderName, companyName].filter((name) => name !== null);
+  if (withheld)
+    return (
+      <p>
+        Nobody can read version {versionNumber} at its page: its words name something that the law may forbid. Stop
+        publishing it, or publish a version of another offer.
+      </p>
+    );
   return (
     <div className="flex flex-col gap-2">
       <p>

@@ -12,7 +12,7 @@ const url = `/documents/${ideaId}/publication`;
 const moment = '2026-11-20T09:00:00.000Z';
 const publication: Publication = {
   ...{ slug: '3yZe7dABCD', url: 'https://cairn.example/r/3yZe7dABCD', versionNumber: 1 },
-  ...{ founderName: null, companyName: 'Ice Ltd', publishedAt: moment, changedAt: moment },
+  ...{ founderName: null, companyName: 'Ice Ltd', publishedAt: moment, changedAt: moment, withheld: false },
 };
 const snapshot = snapshotOf();
 const sha256 = 'a'.repeat(64);
@@ -54,6 +54,13 @@ it.each<Case>([
     },
     ['Show version 2 instead', 'Publish'],
     { [`PUT ${url}`]: { publication: { ...publication, versionNumber: 2, founderName: 'Ngozi Eze' } } },
+  ],
+  ['withheld', { [url]: { publication: { ...publication, withheld: true } } }],
+  [
+    'refused by its words',
+    { [url]: { publication: null }, [`/validation/ideas/${ideaId}/versions/2`]: version },
+    ['Publish version 2', ['No, leave it out', true], 'Publish'],
+    { [`PUT ${url}`]: refused('PUBLICATION_UNLAWFUL') },
   ],
   [
     'stopped',
