@@ -58,17 +58,17 @@ function countEvidence({ formulaVersion, intake, assumptions, evidence, testCard
       const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
       return { ...item, proof: backed ? 'artefact' : 'asserted', count: Math.min(item.count, most(item.level)) };
     })
-    .map(afterWitnesses)
+    .map((item) => afterWitnesses(item, formulaVersion === FORMULA))
     .filter(({ count }) => count > 0);
   const decided = (testCards ?? []).filter((test) => failed(test) !== null);
   return [...entered, ...decided.map((test) => resultOf(test, asOf))].filter(allowed);
 }
 
-/** Rule S11: who denied it does not count, and who confirmed it counts as verified. */
-function afterWitnesses(item) {
+/** Rules S11 and S13: who denied it does not count; who confirmed it, and not on the founder's network, is verified. */
+function afterWitnesses(item, isLater) {
   if (!item.witnessed || item.level === 'L1') return item;
   const count = item.count - item.witnessed.denied;
-  const confirmed = Math.min(count, item.witnessed.confirmed);
+  const confirmed = Math.min(count, item.witnessed.confirmed - (isLater ? item.witnessed.fromOwnNetwork : 0));
   return { ...item, count, confirmed: Math.max(0, confirmed) };
 }
 

@@ -3,6 +3,7 @@ import { compareSnapshots } from './compare.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
 import { backed, important, marsGas, reportOf, tested, typed } from './fixtures/mars-gas.ts';
+import { factsOfIdea } from './idea-facts.ts';
 import { checkObservation, type Observation } from './observation.ts';
 import { outsiderReport } from './outsider-report.ts';
 import { countPeople } from './people.ts';
@@ -66,10 +67,28 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
     'answering for a customer on one’s own phone',
     'one answer a phone and idea, none from the maker’s; more answers than people count for nothing',
     () => {
-      const witnessed = { confirmed: 40, denied: 0, networks: 1, fromOwnNetwork: 40 };
+      const witnessed = { confirmed: 40, denied: 0, networks: 1, fromOwnNetwork: 0 };
       const [line] = snapshot([paid('p', { proof: 'asserted', count: 2, witnessed })]).evidence;
       const report = reportOf(line ? [line] : []);
       expect(report.beliefs.find(({ id }) => id === 'V1')?.for).toMatchObject([{ sum: 8 }]);
+    },
+  ],
+  [
+    'a private window on the founder’s own network',
+    'such an answer is shown and verifies nothing, neither for the score nor for readiness',
+    () => {
+      const witnessed = { confirmed: 2, denied: 0, networks: 1, fromOwnNetwork: 2, networkNumbers: [1] };
+      const typedLine = paid('p', { proof: 'asserted', count: 2 });
+      const [alone, answered] = [typedLine, { ...typedLine, witnessed }].map((line) => {
+        const told = snapshot([line]);
+        const report = buildReport(told);
+        return { score: report.score, payments: factsOfIdea('i', told, report).payments, report, told };
+      });
+      expect(answered?.score).toEqual(alone?.score);
+      expect(answered?.payments).toEqual({ claimed: 2, documented: 0, verified: 0 });
+      expect(answered && outsiderReport(answered.told, answered.report).witnesses).toMatchObject({ fromOwnNetwork: 2 });
+      const kept = answered && factsOfIdea('i', { ...answered.told, formulaVersion: 'validation-score-2' }, answered.report);
+      expect(kept?.payments).toEqual({ claimed: 2, documented: 2, verified: 2 });
     },
   ],
   [

@@ -52,10 +52,10 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
     const unfit = kind === undefined ? null : whyUnfit(item.level, kind);
     if (forbidden(item)) note('unlawful', UNLAWFUL);
     else if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
-    else items.push(...[afterWitnesses({ ...item, proof: proofOf(item), count })].filter((one) => one !== null));
+    else items.push(...[afterWitnesses({ ...item, proof: proofOf(item), count }, formulaVersion)].filter((one) => one !== null));
     if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed.denied));
     const shared = item.witnessed && networksText(item.witnessed);
-    if (shared) note('networks', shared);
+    if (shared) note('networks', hasLaterRules(formulaVersion) ? `${shared}${notVerified(item.witnessed)}` : shared);
     if (isBlankNote(item.note)) note('no_note', 'Say what you saw: without a note this is your word alone.');
     const crowd = proofOf(item) === 'asserted' && !item.witnessed ? crowdQuestion(item) : null;
     if (count < item.count)
@@ -92,6 +92,12 @@ function networksText({ confirmed, networks, fromOwnNetwork }: Witnessed): strin
     return `${confirmed} people confirmed it from ${from}${fromOwnNetwork > 0 ? `, ${own}` : ''}.`;
   return fromOwnNetwork > 0 ? `Of those who confirmed it, ${own}.` : null;
 }
+
+/** A carrier of mobile data shares one address among thousands, so this says what settles it. */
+const notVerified = (witnessed: Witnessed | undefined) =>
+  witnessed && witnessed.fromOwnNetwork > 0
+    ? ' That is shown and not verified. Ask from Wi-Fi when they answer on mobile data, or the other way round.'
+    : '';
 
 const REPEATED =
   'Looks like another entry: the same link, file, or words on one day. Each counts, so remove one if it is the same.';

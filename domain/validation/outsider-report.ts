@@ -152,7 +152,9 @@ function seenIn(evidence: readonly CountedItem[]): Seen[] {
 
 function witnessesOf(evidence: readonly CountedItem[]): ToldWitnesses | null {
   const asked = evidence.flatMap((item) =>
-    item.witnessed && item.confirmed ? [{ ...item.witnessed, ...item, confirmed: item.confirmed }] : [],
+    item.witnessed && item.witnessed.confirmed > 0
+      ? [{ ...item.witnessed, ...item, confirmed: Math.min(item.count, item.witnessed.confirmed) }]
+      : [],
   );
   const people = (count: 'confirmed' | 'fromOwnNetwork') =>
     countPeople(asked.map((item) => ({ ...item, count: item[count] })));

@@ -51,4 +51,9 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     name: 'What the law may forbid',
     formula: 'an item or a test that says it is allowed counts 0 while the offer names such goods (our own convention)',
   },
+  {
+    rule: 'S13',
+    name: 'Confirmed on the founder’s own network',
+    formula: 'shown and not verified: such an answer leaves the item as what stands behind it (our own convention)',
+  },
 ];

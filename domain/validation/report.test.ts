@@ -32,6 +32,7 @@ describe('buildReport', () => {
       'S10',
       'S11',
       'S12',
+      'S13',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');

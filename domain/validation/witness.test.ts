@@ -81,15 +81,22 @@ describe('a line that its people were asked about', () => {
     expect(counted(asked(0, 9)).items).toEqual([]);
   });
 
+  it('is verified by nobody on the founder’s own network, and since the third formula only', () => {
+    const answers = { ...asked(3), fromOwnNetwork: 2 };
+    expect(counted(answers).items).toMatchObject([{ confirmed: 1 }]);
+    expect(counted({ ...answers, fromOwnNetwork: 3 }).items[0]).not.toHaveProperty('confirmed');
+    expect(afterWitnesses({ ...line, witnessed: answers }, 'validation-score-2')).toMatchObject({ confirmed: 3 });
+  });
+
   it('says to every reader from how few networks they confirmed it', () => {
     const told = (witnessed: Partial<Witnessed>) =>
       counted({ ...asked(3), ...witnessed }).notes.flatMap(({ code, text }) => (code === 'networks' ? [text] : []));
     expect(told({})).toEqual(['3 people confirmed it from one network.']);
     expect(told({ networks: 2, fromOwnNetwork: 1 })).toEqual([
-      '3 people confirmed it from 2 networks, 1 on the network that the founder asked from.',
+      '3 people confirmed it from 2 networks, 1 on the network that the founder asked from. That is shown and not verified. Ask from Wi-Fi when they answer on mobile data, or the other way round.',
     ]);
     expect(told({ networks: 3, fromOwnNetwork: 1 })).toEqual([
-      'Of those who confirmed it, 1 on the network that the founder asked from.',
+      'Of those who confirmed it, 1 on the network that the founder asked from. That is shown and not verified. Ask from Wi-Fi when they answer on mobile data, or the other way round.',
     ]);
     expect(told({ networks: 3 })).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { formatPlainMoney, type Money } from '../money/money.ts';
 import type { EvidenceItem, EvidenceLevel, EvidenceSide, Witnessed } from './evidence.ts';
+import { FORMULA_VERSION, hasLaterRules } from './published-rules.ts';
 
 /** What somebody may say of what a founder says of them. */
 export const WITNESS_ANSWERS = ['confirmed', 'not_like_that', 'unknown_person'] as const;
@@ -38,14 +39,19 @@ export function countAnswers(
 
 /**
  * A line as its witnesses leave it: who denied it does not count, and `confirmed` of those who are left are verified, whatever
- * else stands behind it. Null where nobody is left. This product's own convention.
+ * else stands behind it. Under the rules from S13 on, who confirmed it on the founder's own network is not: it may have been the
+ * founder. Null where nobody is left. This product's own convention.
  */
-export function afterWitnesses<T extends EvidenceItem>(item: T): (T & { confirmed?: number }) | null {
+export function afterWitnesses<T extends EvidenceItem>(
+  item: T,
+  formulaVersion = FORMULA_VERSION,
+): (T & { confirmed?: number }) | null {
   const { witnessed } = item;
   if (!witnessed || !canBeWitnessed(item.level)) return item;
   const count = item.count - witnessed.denied;
   if (count <= 0) return null;
-  const confirmed = Math.min(count, witnessed.confirmed);
+  const own = hasLaterRules(formulaVersion) ? witnessed.fromOwnNetwork : 0;
+  const confirmed = Math.min(count, Math.max(0, witnessed.confirmed - own));
   if (confirmed === 0) return { ...item, count };
   return { ...item, count, confirmed, ...(confirmed === count && { proof: 'verified' as const }) };
 }

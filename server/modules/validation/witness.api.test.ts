@@ -17,6 +17,9 @@ const phone = { founder: 'f'.repeat(32), customer: 'c'.repeat(32), other: 'o'.re
 let now = start;
 let test: TestApp;
 let call: ReturnType<typeof createCall>;
+/** From a network that is not the founder's, unless a test says so. */
+let elsewhere: ReturnType<typeof createCall>;
+let address = '';
 let ideaId: string;
 let lines: EvidenceRecord[];
 
@@ -37,10 +40,12 @@ const talk = {
 beforeAll(async () => {
   test = await createTestApp({ overrides: { identity: createTokenIdentity(), clock: () => now } });
   call = createCall(test.app);
+  elsewhere = createCall(test.app, () => address);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
   now = start;
+  address = '203.0.113.7';
   ideaId = (await call(createIdea, { token, body: { intake: BOOKKEEPING } })).data.id;
   const body = { ...talk, key: ideaId };
   lines = (await call(addObservation, { token, params: { ideaId }, body })).data.evidence;
@@ -67,7 +72,7 @@ const answer = (
   given: 'confirmed' | 'not_like_that' | 'unknown_person',
   device = phone.customer,
   who?: string,
-) => call(contract.answerWitnessLink, { token: who, body: { token: link, answer: given, device } });
+) => elsewhere(contract.answerWitnessLink, { token: who, body: { token: link, answer: given, device } });
 const line = async () => (await call(readIdea, { token, params: { ideaId } })).data.evidence[0];
 
 describe('a witness link', () => {
@@ -97,7 +102,7 @@ describe('a witness link', () => {
     const link = await makeToken();
     const before = (await call(readLiveReport, { token, params: { ideaId } })).data.report.score?.exact.support ?? 0;
     expect((await answer(link, 'confirmed')).data).toEqual({ answer: 'confirmed' });
-    const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 1, networkNumbers: [1] };
+    const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0, networkNumbers: [1] };
     expect(await line()).toMatchObject({ count: 2, proof: 'asserted', witnessed });
     const after = (await call(readLiveReport, { token, params: { ideaId } })).data.report.score?.exact.support ?? 0;
     expect(after).toBeGreaterThan(before);
@@ -141,6 +146,17 @@ describe('a verdict cannot be bought by a witness link:', () => {
     expect(await answer(link, 'confirmed', phone.other, token)).toMatchObject({ status: 409, code: 'WITNESS_OWN' });
     expect(await answer(link, 'confirmed', phone.founder)).toMatchObject({ status: 409, code: 'WITNESS_OWN' });
     expect(await line()).not.toHaveProperty('witnessed');
+  });
+
+  it('a private window on the founder’s own network verifies nothing, and is shown with its note', async () => {
+    const reportNow = async () => (await call(readLiveReport, { token, params: { ideaId } })).data.report;
+    const before = await reportNow();
+    address = '127.0.0.1';
+    expect((await answer(await makeToken(), 'confirmed', phone.other)).status).toBe(200);
+    expect(await line()).toMatchObject({ witnessed: { confirmed: 1, fromOwnNetwork: 1 } });
+    const { score, evidenceNotes } = await reportNow();
+    expect(score).toEqual(before.score);
+    expect(evidenceNotes).toMatchObject([{ code: 'networks', text: expect.stringContaining('not verified') }]);
   });
 
   it('one phone answers once for an idea', async () => {
