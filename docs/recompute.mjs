@@ -17,6 +17,7 @@ const PRIOR = 6;
 const FIRST_FORMULA = 'validation-score-1'; // took every entry as it was written
 const SECOND_FORMULA = 'validation-score-2'; // knew none of the rules from S12 on
 const FORMULA = 'validation-score-3';
+let isLater = false; // whether rules S12 and later hold
 const CANNOT_SHOW = { L2: ['feasibility', 'permission'], L5: ['feasibility', 'permission'], L6: ['permission'] };
 const VERDICTS = {
   contradicted: 'Contradicted',
@@ -48,7 +49,7 @@ function months(date, asOf) {
 function countEvidence({ formulaVersion, intake, assumptions, evidence, testCards, asOf }) {
   if (formulaVersion === FIRST_FORMULA) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
-  const forbidden = assumptions.filter(({ setBy }) => formulaVersion === FORMULA && setBy.rule === 'P1.unlawful');
+  const forbidden = assumptions.filter(({ setBy }) => isLater && setBy.rule === 'P1.unlawful');
   const allowed = ({ side, assumptionId }) => side !== 'for' || !forbidden.some(({ id }) => id === assumptionId);
   const most = (level) =>
     level === 'L1' || !(intake?.segmentSize >= 1) ? Number.POSITIVE_INFINITY : intake.segmentSize;
@@ -58,14 +59,14 @@ function countEvidence({ formulaVersion, intake, assumptions, evidence, testCard
       const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
       return { ...item, proof: backed ? 'artefact' : 'asserted', count: Math.min(item.count, most(item.level)) };
     })
-    .map((item) => afterWitnesses(item, formulaVersion === FORMULA))
+    .map(afterWitnesses)
     .filter(({ count }) => count > 0);
   const decided = (testCards ?? []).filter((test) => failed(test) !== null);
   return [...entered, ...decided.map((test) => resultOf(test, asOf))].filter(allowed);
 }
 
 /** Rules S11 and S13: who denied it does not count; who confirmed it, and not on the founder's network, is verified. */
-function afterWitnesses(item, isLater) {
+function afterWitnesses(item) {
   if (!item.witnessed || item.level === 'L1') return item;
   const count = item.count - item.witnessed.denied;
   const confirmed = Math.min(count, item.witnessed.confirmed - (isLater ? item.witnessed.fromOwnNetwork : 0));
@@ -136,8 +137,18 @@ function weigh(beliefs) {
 const markOf = ({ marks, results }) =>
   (marks.at(-1).lockedAt > results[0].recordedAt ? marks[0] : marks.at(-1)).passMark;
 
-/** Whether a test that was decided failed; null while it is not. A mark moved after a result was known decides nothing. */
-function failed({ marks, results, objection }) {
+/** Whether a test that was decided failed; null while it is not, or while its sample or its days are not over. */
+function failed(test) {
+  const hasFailed = readFailed(test);
+  const { card, marks, results } = test;
+  if (!isLater || hasFailed !== false) return hasFailed;
+  const [begun, ended] = [marks[0].lockedAt, results.at(-1).recordedAt].map((at) => Date.parse(at.slice(0, 10)));
+  const isOver = (ended - begun) / 86_400_000 + 1 >= card.days && results.at(-1).trials >= markOf(test).sample;
+  return isOver ? false : null;
+}
+
+/** A mark moved after a result was known decides nothing. */
+function readFailed({ marks, results, objection }) {
   const last = results.at(-1);
   if (!marks.length || !last || objection) return null;
   const { kind, sample, atLeast, barPercent } = markOf({ marks, results });
@@ -197,6 +208,7 @@ function compare(name, ours, theirs, right) {
 }
 
 const { assumptions, asOf } = snapshot;
+isLater = snapshot.formulaVersion === FORMULA;
 const evidence = countEvidence(snapshot);
 const beliefs = assumptions.map((assumption) => believe(assumption, evidence, asOf));
 const figures = weigh(beliefs);

@@ -20,7 +20,7 @@ const standingOf = (id: string, ...given: Parameters<typeof standings>) =>
 function tested(id: string, successes: number, hour: number): TestRecord {
   const assumption = assumptions.find((one) => one.id === 'V1');
   if (!assumption) throw new Error('the bookkeeping idea has no V1');
-  const lockedAt = `${TODAY}T08:00:00.000Z`;
+  const lockedAt = '2026-02-01T08:00:00.000Z';
   return {
     id,
     card: testCardFor(assumption, intake),

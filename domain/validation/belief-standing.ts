@@ -3,6 +3,7 @@ import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import { EVIDENCE_SIDES } from './evidence.ts';
 import { countPeople } from './people.ts';
 import { LAW_BELIEF, unlawfulOffer } from './permission-rules.ts';
+import { hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
 import { capital } from './safe-text.ts';
 import type { AssumptionScore } from './score.ts';
@@ -49,7 +50,11 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
       const tests = snapshot.testCards.filter(({ card }) => card.assumptionId === belief.id);
       const own = evidence.filter(({ assumptionId }) => assumptionId === belief.id);
       const name = shortBelief(belief, snapshot.intake);
-      const shown = standingOf(belief.score, failedTest(tests) !== null, restsOnOwnWord(own));
+      const shown = standingOf(
+        belief.score,
+        failedTest(tests, hasLaterRules(snapshot.formulaVersion)) !== null,
+        restsOnOwnWord(own),
+      );
       const standing = isUnlawful && belief.id === LAW_BELIEF && shown === 'holds' ? 'open' : shown;
       const isBoth = belief.score.r > 0 && belief.score.s > 0;
       return [{ belief, name, standing, sides: isBoth ? sidesOf(own) : null }];

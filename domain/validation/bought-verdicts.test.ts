@@ -8,7 +8,7 @@ import { checkObservation, type Observation } from './observation.ts';
 import { outsiderReport } from './outsider-report.ts';
 import { countPeople } from './people.ts';
 import { buildReport } from './report.ts';
-import { checkResult, TEST_PROBLEMS } from './test-records.ts';
+import { checkResult, TEST_PROBLEMS, type TestRecord } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
 const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
@@ -87,7 +87,8 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       expect(answered?.score).toEqual(alone?.score);
       expect(answered?.payments).toEqual({ claimed: 2, documented: 0, verified: 0 });
       expect(answered && outsiderReport(answered.told, answered.report).witnesses).toMatchObject({ fromOwnNetwork: 2 });
-      const kept = answered && factsOfIdea('i', { ...answered.told, formulaVersion: 'validation-score-2' }, answered.report);
+      const kept =
+        answered && factsOfIdea('i', { ...answered.told, formulaVersion: 'validation-score-2' }, answered.report);
       expect(kept?.payments).toEqual({ claimed: 2, documented: 2, verified: 2 });
     },
   ],
@@ -165,6 +166,31 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       const { tests, beliefs } = reportOf([], [early]);
       expect(tests.find(({ record }) => record)?.reading?.current).toMatchObject({ outcome: 'too_early' });
       expect(beliefs.find(({ id }) => id === 'R1')?.for).toEqual([]);
+    },
+  ],
+  [
+    'a test of two weeks passed a minute after its lock',
+    'it reads too early until its sample is complete and its days are over, and holds nothing',
+    () => {
+      const test = tested('V1', { kind: 'count', atLeast: 7, sample: 14 }, 8, 9);
+      const at = (recordedAt: string, trials: number): TestRecord => ({
+        ...{ ...test, card: { ...test.card, days: 14 } },
+        results: [{ successes: 8, trials, recordedAt, note: '' }],
+      });
+      const read = (record: TestRecord) => {
+        const { tests, beliefs } = reportOf([], [record]);
+        const { outcome, because } = tests.find(({ record: one }) => one)?.reading?.current ?? {};
+        return [outcome, because?.split(': ').at(-1), beliefs.find(({ id }) => id === 'V1')?.for.length];
+      };
+      expect(read(at('2026-03-01T00:01:00Z', 9))).toEqual(['too_early', 'too early, 9 of 14, day 1 of 14.', 0]);
+      expect(read(at('2026-03-01T00:01:00Z', 14))).toEqual(['too_early', 'too early, 14 of 14, day 1 of 14.', 0]);
+      expect(read(at('2026-03-14T00:01:00Z', 9))).toEqual(['too_early', 'too early, 9 of 14.', 0]);
+      expect(read(at('2026-03-14T00:01:00Z', 14))).toEqual(['pass', 'reached.', 1]);
+      const kept = {
+        ...snapshotOf({ intake: marsGas, evidence: [], testCards: [at('2026-03-01T00:01:00Z', 9)] }),
+        formulaVersion: 'validation-score-2',
+      };
+      expect(buildReport(kept).beliefs.find(({ id }) => id === 'V1')?.for).toHaveLength(1);
     },
   ],
   [

@@ -52,7 +52,10 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
     const unfit = kind === undefined ? null : whyUnfit(item.level, kind);
     if (forbidden(item)) note('unlawful', UNLAWFUL);
     else if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
-    else items.push(...[afterWitnesses({ ...item, proof: proofOf(item), count }, formulaVersion)].filter((one) => one !== null));
+    else
+      items.push(
+        ...[afterWitnesses({ ...item, proof: proofOf(item), count }, formulaVersion)].filter((one) => one !== null),
+      );
     if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed.denied));
     const shared = item.witnessed && networksText(item.witnessed);
     if (shared) note('networks', hasLaterRules(formulaVersion) ? `${shared}${notVerified(item.witnessed)}` : shared);
@@ -74,7 +77,7 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
         code: 'objected',
         text: `Does not count. You object: “${objection.reason}”`,
       });
-  const ofTests = testEvidence(testCards, snapshot.asOf);
+  const ofTests = testEvidence(testCards, snapshot.asOf, hasLaterRules(formulaVersion));
   for (const { id } of ofTests.filter(forbidden)) notes.push({ evidenceId: id, code: 'unlawful', text: UNLAWFUL });
   return { items: [...items, ...ofTests.filter((item) => !forbidden(item))], notes };
 }

@@ -111,7 +111,7 @@ describe('what an outsider reads', () => {
   it('tells tests apart from what strangers did', () => {
     const card = buildReport(snapshotOf()).tests[0]?.card;
     if (!card) throw new Error('the bookkeeping idea has no test');
-    const lockedAt = '2026-03-01T08:00:00.000Z';
+    const lockedAt = '2026-02-01T08:00:00.000Z';
     const passMark = { kind: 'count', atLeast: 3, sample: 20 } as const;
     const record = (id: string, successes: number): TestRecord => ({
       id,

@@ -14,6 +14,7 @@ import { outsiderObjections } from './outsider-objections.ts';
 import { countPeople } from './people.ts';
 import { isPermissionRule, unlawfulLine, unlawfulOffer, unlawfulReason } from './permission-rules.ts';
 import { phrasesOf } from './phrases.ts';
+import { hasLaterRules } from './published-rules.ts';
 import type { ReportTest, ValidationReport } from './report.ts';
 import { SEEN_KINDS, type Seen, type SeenKind } from './seen.ts';
 import { type Shares, wholeShares } from './shares.ts';
@@ -93,7 +94,9 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
   const told = (wanted: readonly Standing[]) =>
     standings.filter(({ standing }) => wanted.includes(standing)).map((one) => tell(one, evidence));
   const next = report.tests.find(({ rank }) => rank === 1);
-  const decided = snapshot.testCards.flatMap((record) => (record.objection ? [] : (decisiveReading(record) ?? [])));
+  const decided = snapshot.testCards.flatMap((record) =>
+    record.objection ? [] : (decisiveReading(record, hasLaterRules(snapshot.formulaVersion)) ?? []),
+  );
   const words = phrasesOf(snapshot.intake);
   const counts = countStandings(standings);
   const seen = seenIn(evidence.filter(({ independence }) => independence === 'stranger'));

@@ -26,7 +26,7 @@ function asked(given: Partial<SnapshotInput>, successes: number): TestRecord {
   const mark = {
     revision: 1,
     passMark: card.passMark,
-    lockedAt: '2026-03-01',
+    lockedAt: '2026-02-01',
     reason: '',
     previousHash: null,
     hash: '',

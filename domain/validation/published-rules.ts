@@ -39,7 +39,8 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
   {
     rule: 'S10',
     name: 'Result of a test',
-    formula: 'a pass: an item for, of those who succeeded; a fail: one against, of those missing to the mark; asserted',
+    formula:
+      'a pass, once the locked sample and days are over: an item for, of those who succeeded; a fail: one against, of those missing to the mark; asserted',
   },
   {
     rule: 'S11',

@@ -22,7 +22,7 @@ import { type Market, sizeMarket } from './market.ts';
 import { nextTests } from './next-tests.ts';
 import type { Objection } from './objection.ts';
 import { permissionFirst, permissionLine } from './permission-first.ts';
-import { CONVENTIONS_NOTE, type PublishedFormula, SCORE_FORMULAS } from './published-rules.ts';
+import { CONVENTIONS_NOTE, hasLaterRules, type PublishedFormula, SCORE_FORMULAS } from './published-rules.ts';
 import { safeLine } from './safe-text.ts';
 import { type AssumptionScore, PRIOR_WEIGHT, scoreAssumptions } from './score.ts';
 import { ROUNDING_NOTE, type Shares } from './shares.ts';
@@ -155,11 +155,12 @@ export function buildReport(given: Snapshot): ValidationReport {
 
 /** What to test next, with the records there are; then the records of the tests that are done or no longer among these. */
 function testsOf(
-  { assumptions, intake, testCards }: Snapshot,
+  { formulaVersion, assumptions, intake, testCards }: Snapshot,
   evidence: readonly EvidenceItem[],
   scores: readonly AssumptionScore[] | null,
 ): ReportTest[] {
   const next = scores ? nextTests(assumptions, scores, evidence, testCards, intake) : [];
+  const isTimed = hasLaterRules(formulaVersion);
   const shown = new Set(next.map(({ record }) => record?.id));
   const others = testCards.filter(({ id }) => !shown.has(id));
   return [
@@ -167,9 +168,9 @@ function testsOf(
       card,
       rank: index + 1,
       record,
-      reading: record && readRecord(record),
+      reading: record && readRecord(record, isTimed),
     })),
-    ...others.map((record) => ({ card: record.card, rank: null, record, reading: readRecord(record) })),
+    ...others.map((record) => ({ card: record.card, rank: null, record, reading: readRecord(record, isTimed) })),
   ];
 }
 

@@ -33,9 +33,9 @@ export const testItemId = (testId: string) => `test-${testId}`;
  * asserted: the founder typed the result. Where the founder objects it does not count. Source: issue 10 §2 for the entry
  * itself, this product's own convention for its level and count.
  */
-export function testEvidence(testCards: readonly TestRecord[], asOf: string): TestItem[] {
+export function testEvidence(testCards: readonly TestRecord[], asOf: string, isTimed = true): TestItem[] {
   return testCards.flatMap((record): TestItem[] => {
-    const reading = decisiveReading(record);
+    const reading = decisiveReading(record, isTimed);
     const result = record.results.at(-1);
     const mark = reading && record.marks.find(({ revision }) => revision === reading.revision);
     if (!reading || !result || !mark || record.objection) return [];

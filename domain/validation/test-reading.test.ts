@@ -59,6 +59,33 @@ describe('readTest', () => {
   });
 });
 
+describe('a test that takes its days', () => {
+  const on = (day: number) => ({ day, days: 14 });
+  const of14: PassMark = { kind: 'count', atLeast: 7, sample: 14 };
+
+  it.each([
+    [8, 14, 1, 'too_early', 'too early, 14 of 14, day 1 of 14.'],
+    [8, 8, 1, 'too_early', 'too early, 8 of 14, day 1 of 14.'],
+    [8, 9, 14, 'too_early', 'too early, 9 of 14.'],
+    [8, 14, 13, 'too_early', 'too early, 14 of 14, day 13 of 14.'],
+    [8, 14, 14, 'pass', 'reached.'],
+    [14, 28, 40, 'pass', 'reached.'],
+    [0, 8, 1, 'fail', 'it can no longer be reached.'],
+  ] as const)('reads %d of %d on day %d as %s', (successes, trials, day, outcome, why) => {
+    const reading = readTest(of14, { successes, trials }, on(day));
+    expect(reading.outcome).toBe(outcome);
+    expect(reading.because.endsWith(why), reading.because).toBe(true);
+  });
+
+  it('needs its days for a share, too', () => {
+    expect(readTest(share('5'), { successes: 24, trials: 200 }, on(2)).because).toMatch(
+      /too early, 200 of 200, day 2 of 14\.$/,
+    );
+    expect(readTest(share('5'), { successes: 24, trials: 200 }, on(14)).outcome).toBe('pass');
+    expect(readTest(share('5'), { successes: 2, trials: 200 }, on(2)).outcome).toBe('fail');
+  });
+});
+
 describe('readRecord', () => {
   const [assumption] = assembleAssumptions(BOOKKEEPING);
   if (!assumption) throw new Error('no assumption');

@@ -1,7 +1,9 @@
 import { Fraction } from '../fraction.ts';
 import { wilsonInterval } from '../statistics/wilson.ts';
+import { daysBetween } from '../time/days.ts';
 import { parsePercent } from './figure.ts';
-import type { TestRecord, TestResult } from './test-records.ts';
+import type { TestCard } from './test-cards.ts';
+import type { LockedMark, TestRecord, TestResult } from './test-records.ts';
 import type { PassMark } from './test-templates.ts';
 
 export const TEST_OUTCOMES = ['pass', 'fail', 'inconclusive', 'too_early'] as const;
@@ -15,15 +17,21 @@ export const OUTCOME_WORDS: Readonly<Record<TestOutcome, string>> = {
 };
 
 /** A result against a pass mark. Percentages to one decimal; the interval is Wilson's, 95%. */
+type Tally = Pick<TestResult, 'successes' | 'trials'>;
 export type TestReading = { outcome: TestOutcome; percent: number; lower: number; upper: number; because: string };
 
+/** On which day of a test its result was entered, from 1, and how many days the test takes. */
+export type TestTime = { day: number; days: number };
+
 /**
- * Reads a result (at least one trial). A share passes when the whole interval is at or above the bar, fails when it is all
+ * Reads a result (at least one trial). Before the sample is complete and the days of the test are over nothing passes: it is too
+ * early. Without `time` it is read as it was before 23 November 2026, by the sample of a share alone. A share passes when the whole interval is at or above the bar, fails when it is all
  * below, else it is inconclusive; below the locked sample it is too early to say. A count passes once it is reached, fails
  * once it no longer can be, and until then it is too early while people of the sample are still to be asked; with more
- * trials than the sample it must be reached in proportion. Source: `methods.md` §1.8; issue 10 §2 for what is too early.
+ * trials than the sample it must be reached in proportion. Source: `methods.md` §1.8; issue 10 §2 for what is too early; that a
+ * test takes the days of its card is this product's own convention.
  */
-export function readTest(passMark: PassMark, { successes, trials }: TestResult): TestReading {
+export function readTest(passMark: PassMark, { successes, trials }: Tally, time?: TestTime): TestReading {
   const interval = wilsonInterval({ n: trials, successes });
   const figures = {
     percent: inPercent(interval.p),
@@ -31,13 +39,17 @@ export function readTest(passMark: PassMark, { successes, trials }: TestResult):
     upper: inPercent(interval.upper),
   };
   const seen = `${successes} of ${trials} is ${figures.percent.toFixed(1)}% (allowing for chance, ${figures.lower.toFixed(1)} to ${figures.upper.toFixed(1)}%)`;
-  const tooEarly = `too early, ${trials} of ${passMark.sample}`;
+  const isEarly = time !== undefined && (trials < passMark.sample || time.day < time.days);
+  const onDay = time && time.day < time.days ? `, day ${time.day} of ${time.days}` : '';
+  const tooEarly = `too early, ${trials} of ${passMark.sample}${onDay}`;
   if (passMark.kind === 'share') {
-    const outcome = trials < passMark.sample ? 'too_early' : readShare(passMark.barPercent, interval);
+    const read = trials < passMark.sample ? 'too_early' : readShare(passMark.barPercent, interval);
+    const outcome = isEarly && read !== 'fail' ? 'too_early' : read;
     const why = outcome === 'too_early' ? tooEarly : SHARE_BECAUSE[outcome];
     return { outcome, ...figures, because: `${seen}; the bar is ${passMark.barPercent}%: ${why}.` };
   }
-  const outcome = readCount(passMark, successes, trials);
+  const read = readCount(passMark, successes, trials);
+  const outcome = isEarly && read !== 'fail' ? 'too_early' : read;
   const mark = `the pass mark is ${passMark.atLeast} of ${passMark.sample}`;
   const why = outcome === 'too_early' ? tooEarly : COUNT_BECAUSE[outcome];
   return { outcome, ...figures, because: `${seen}; ${mark}: ${why}.` };
@@ -71,25 +83,35 @@ const inPercent = (fraction: number) => Math.round(fraction * 1000) / 10;
 /** The last result against the pass mark in force and, where it was moved, against the one that was locked first. */
 export type RecordReading = { current: TestReading; first: TestReading; moved: boolean; movedAfterResult: boolean };
 
-/** Null until there is a locked mark and a result. */
-export function readRecord({ marks, results }: TestRecord): RecordReading | null {
+/** Null until there is a locked mark and a result. `isTimed` is false for what was kept before the third formula. */
+export function readRecord({ card, marks, results }: TestRecord, isTimed = true): RecordReading | null {
   const [first, current] = [marks[0], marks.at(-1)];
   const [firstResult, result] = [results[0], results.at(-1)];
   if (!first || !current || !firstResult || !result) return null;
+  const time = isTimed ? testTime(card, first, result.recordedAt) : undefined;
   return {
-    current: readTest(current.passMark, result),
-    first: readTest(first.passMark, result),
+    current: readTest(current.passMark, result, time),
+    first: readTest(first.passMark, result, time),
     moved: marks.length > 1,
     movedAfterResult: current.lockedAt > firstResult.recordedAt,
   };
+}
+
+/** A test begins on the day when its first mark was locked; a day is a calendar day in UTC. */
+export function testTime(
+  { days }: Pick<TestCard, 'days'>,
+  { lockedAt }: Pick<LockedMark, 'lockedAt'>,
+  at: string,
+): TestTime {
+  return { day: Math.max(0, daysBetween(lockedAt.slice(0, 10), at.slice(0, 10))) + 1, days };
 }
 
 /**
  * The reading of a test that was decided, by its last result; null while it is not. Where a mark was moved after a result was
  * known, the one that was locked first decides.
  */
-export function decisiveReading(record: TestRecord): (TestReading & { revision: number }) | null {
-  const reading = readRecord(record);
+export function decisiveReading(record: TestRecord, isTimed = true): (TestReading & { revision: number }) | null {
+  const reading = readRecord(record, isTimed);
   if (!reading) return null;
   const decisive = reading.movedAfterResult ? reading.first : reading.current;
   const revision = reading.movedAfterResult ? 1 : record.marks.length;

@@ -39,9 +39,9 @@ export function restsOnOwnWord(evidence: readonly EvidenceItem[]): boolean {
 }
 
 /** What to say where the newest decided test of an assumption failed; null where it passed or there is none. */
-export function failedTest(records: readonly TestRecord[]): string | null {
+export function failedTest(records: readonly TestRecord[], isTimed = true): string | null {
   const decided = records.flatMap((record) => {
-    const reading = decisiveReading(record);
+    const reading = decisiveReading(record, isTimed);
     const recordedAt = record.results.at(-1)?.recordedAt;
     return reading && recordedAt && !record.objection
       ? [{ reading, recordedAt, name: record.card.name, id: record.id }]

@@ -63,7 +63,7 @@ function lockedTest(assumptionId: string): TestRecord {
   const mark = {
     revision: 1,
     passMark: { kind: 'share' as const, barPercent: '5', sample: 200 },
-    lockedAt: '2026-03-10T08:00:00.000Z',
+    lockedAt: '2026-03-01T08:00:00.000Z',
     reason: '',
     previousHash: null,
   };

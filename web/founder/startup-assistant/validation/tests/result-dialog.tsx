@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { testResultBody } from '#contract/validation/ledger.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
-import { readTest } from '#domain/validation/test-reading.ts';
+import { readTest, testTime } from '#domain/validation/test-reading.ts';
 import { TEST_PROBLEMS, type TestRecord } from '#domain/validation/test-records.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -95,8 +95,8 @@ const readTally = (text: unknown) =>
 
 /** How the figures typed so far would read against the mark in force. */
 function useReading(record: TestRecord, values: unknown): string {
-  const mark = record.marks.at(-1);
+  const [first, mark] = [record.marks[0], record.marks.at(-1)];
   const parsed = resultForm.safeParse(values);
-  if (!mark || !parsed.success) return '';
-  return readTest(mark.passMark, { ...parsed.data, recordedAt: '' }).because;
+  if (!first || !mark || !parsed.success) return '';
+  return readTest(mark.passMark, parsed.data, testTime(record.card, first, new Date().toISOString())).because;
 }
