@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
 
@@ -16,6 +16,9 @@ type QuestionsFootProps = {
   other?: { label: string; href: string } | undefined;
 };
 
+/** A field that is left may say something below it, which would push the link from under the finger before it is let go. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Always at the foot of the screen, in reach of a thumb: whether it is saved, where it stands, and the way on. */
 export function QuestionsFoot({ panel, saved, aside, back, next, other }: QuestionsFootProps) {
   return (
@@ -30,18 +33,30 @@ export function QuestionsFoot({ panel, saved, aside, back, next, other }: Questi
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         {back && (
-          <ButtonLink variant="secondary" className="max-sm:flex-1" icon={<ArrowLeft />} href={back}>
+          <ButtonLink
+            variant="secondary"
+            className="max-sm:flex-1"
+            icon={<ArrowLeft />}
+            href={back}
+            onMouseDown={keepFocus}
+          >
             Back
           </ButtonLink>
         )}
         {other && (
-          <ButtonLink variant="secondary" className="ml-auto max-sm:order-last max-sm:w-full" href={other.href}>
+          <ButtonLink
+            variant="secondary"
+            className="ml-auto max-sm:order-last max-sm:w-full"
+            href={other.href}
+            onMouseDown={keepFocus}
+          >
             {other.label}
           </ButtonLink>
         )}
         <ButtonLink
           className={cx('max-sm:flex-2', !other && 'ml-auto')}
           href={next.href}
+          onMouseDown={keepFocus}
           aria-label={next.to && `${next.label}: ${next.to}`}
         >
           <span>
