@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './scripts/code-splitting.ts';
 import { ownRouteLoading } from './scripts/route-loading.ts';
 
-/** One character less of a hash: every page loads the names of all files, and what is random does not compress. */
-const chunkFileNames = 'assets/[name]-[hash:7].js';
+/** Two characters less of a hash: every page loads the names of all files, and what is random does not compress. */
+const chunkFileNames = 'assets/[name]-[hash:6].js';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), ownRouteLoading],
