@@ -24,6 +24,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as narratives from './narratives/narratives.ts';
 import * as pastedText from './narratives/pasted-text.ts';
 import * as notifications from './notifications/notifications.ts';
+import * as preferences from './preferences/preferences.ts';
 import * as adminQuotes from './quotes/admin.ts';
 import * as quoteAnswers from './quotes/answers.ts';
 import * as quoteFiles from './quotes/files.ts';
@@ -52,6 +53,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   signing: endpointsOf(signing, signatures),
   narratives: endpointsOf(narratives, pastedText),
   notifications: endpointsOf(notifications),
+  preferences: endpointsOf(preferences),
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),

@@ -8,6 +8,7 @@ import { devErrors } from './dev/errors.ts';
 import { documentErrors } from './documents/errors.ts';
 import { narrativeErrors } from './narratives/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
+import { preferenceErrors } from './preferences/errors.ts';
 import { quoteErrors } from './quotes/errors.ts';
 import { readinessErrors } from './readiness/errors.ts';
 import { type CatalogueError, serverErrors } from './server-errors.ts';
@@ -30,6 +31,7 @@ export const errors = {
   ...documentErrors,
   ...narrativeErrors,
   ...notificationErrors,
+  ...preferenceErrors,
   ...quoteErrors,
   ...readinessErrors,
   ...signingErrors,

@@ -3,6 +3,8 @@ import type { Meeting } from '#contract/consultation/admin-services.ts';
 import type { PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
+import type { NoticeKind } from '#domain/notifications/notices.ts';
+import type { Preferences } from '#domain/notifications/preferences.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts';
 import type { OperatorScope, OwnerScope, WritingScope } from './access/scope.ts';
@@ -14,10 +16,16 @@ import type { Locked } from './db/locked.ts';
  * imports another. Everything that takes `tx` works within the caller's transaction.
  */
 
-/** notifications: tells a person, live once the transaction is kept. `href` is a path of this site; no idea text. */
+/** preferences: how a member wants to be reached, and what they allow. */
+export type ReadPreferences = (tx: Db, uid: string) => Promise<Preferences>;
+
+/**
+ * notifications: tells a person, live once the transaction is kept, unless they turned that topic off. `href` is a path of
+ * this site; no idea text.
+ */
 export type Notify = (
   tx: Db,
-  note: { uid: string; kind: string; title: string; body: string; href: string },
+  note: { uid: string; kind: NoticeKind; title: string; body: string; href: string },
 ) => Promise<void>;
 
 /** Who changes something: the caller; without a uid whoever sits at the command line. */

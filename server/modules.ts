@@ -12,6 +12,7 @@ import { createPrintedDocuments } from './modules/documents/kind/printed-documen
 import { createDocumentsModule } from './modules/documents/module.ts';
 import { createNarrativesModule } from './modules/narratives/module.ts';
 import { createNotificationsModule } from './modules/notifications/module.ts';
+import { createPreferencesModule } from './modules/preferences/module.ts';
 import { createQuotesModule } from './modules/quotes/module.ts';
 import { createReadinessModule } from './modules/readiness/module.ts';
 import { createSigningModule, signatures } from './modules/signing/module.ts';
@@ -24,7 +25,8 @@ import type { Platform } from './platform.ts';
  * here and nowhere else.
  */
 export function createModules(platform: Platform, rules: { packs: Packs; rules: AgreementRules }) {
-  const notifications = createNotificationsModule(platform);
+  const preferences = createPreferencesModule(platform);
+  const notifications = createNotificationsModule({ ...platform, ...preferences.gives });
   const auditLog = createAuditLogModule(platform);
   const accounts = createAccountsModule({ ...platform, ...auditLog.gives });
   const store = createDocumentStore(platform);
@@ -52,6 +54,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     system: createSystemModule(),
     dev: createDevModule(platform),
     accounts,
+    preferences,
     notifications,
     auditLog,
     validation,

@@ -21,6 +21,7 @@ const constraintErrors: Record<string, ErrorCode> = {
   cash_entries_one_currency: 'CASH_CURRENCY_MIXED',
   narratives_one_at_work: 'NARRATIVE_RUNNING',
   invoices_one_pending: 'INVOICE_OPEN',
+  preferences_zone: 'PREFERENCES_ZONE_MISSING',
 };
 
 /** Finds the database's own error under Drizzle's. PGlite and pg both carry `code` and `constraint`. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NoticeKind } from '#domain/notifications/notices.ts';
 import type { Db } from '../db/client.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
 import { checkMail, type Mail, type MailPort } from '../ports/mail/port.ts';
@@ -7,7 +8,18 @@ import type { MailAbout, QueuedMail } from './queued-mail.ts';
 
 /** Where the modules put their mail. Inside a transaction pass its `tx`: the mail leaves only if the transaction is kept. */
 export interface MailQueue {
-  post(db: Db, mail: Mail, about?: MailAbout): Promise<void>;
+  post(db: Db, mail: Mail, options?: MailOptions): Promise<void>;
+}
+
+export interface MailOptions {
+  about?: MailAbout;
+  /**
+   * News to a member, who may have turned it off or want it later; not in time for `usefulUntil` is not later but now.
+   * A mail without it goes out in any case: what protects an account, what was asked for, and mail to others.
+   */
+  news?: { uid: string; kind: NoticeKind; usefulUntil?: Date };
+  /** When it goes out; at once unless given. */
+  startAfter?: Date;
 }
 
 /** Says of each kind of thing whether it has changed since. */
@@ -17,10 +29,10 @@ const jobName = 'mail.deliver';
 
 export function createMailQueue(jobs: Jobs, seal: MailSeal): MailQueue {
   return {
-    async post(db, mail, about) {
+    async post(db, mail, { about, startAfter } = {}) {
       checkMail(mail);
       const key = about ? `${about.kind} ${about.id} ${mail.to}` : randomUUID();
-      await jobs.enqueue(db, jobName, await seal.seal({ ...mail, ...(about && { about }) }), { key });
+      await jobs.enqueue(db, jobName, await seal.seal({ ...mail, ...(about && { about }) }), { key, startAfter });
     },
   };
 }

@@ -41,6 +41,7 @@ const landed = [
   '20261127010000_publications',
   '20261128010000_profiles',
   '20261128020000_email_changes',
+  '20261129010000_preferences',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

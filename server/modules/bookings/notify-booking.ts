@@ -33,18 +33,23 @@ export async function notifyBooking<B extends LockedBooking>(
     : whole;
   const facts: MailFacts = { row: told.row, service, adviser, founder, url: `${deps.publicUrl}${href}` };
   const mail = founderMail(facts, notice);
+  const kind = `booking.${notice.kind}` as const;
   await deps.notify(tx, {
     uid: row.ownerUid,
-    kind: `booking.${notice.kind}`,
+    kind,
     title: mail.subject,
     body: showTimeInLine(row.startsAt, row.zone),
     href,
   });
   const { mailFrom } = deps;
-  const post = (letter: Mail) =>
-    deps.mailQueue.post(tx, letter, { kind: 'booking', id: row.id, revision: row.sequence });
+  const about = { kind: 'booking', id: row.id, revision: row.sequence } as const;
+  const post = (letter: Mail) => deps.mailQueue.post(tx, letter, { about });
   const entryFor = (reader: 'founder' | 'adviser') => bookingCalendar({ ...facts, mailFrom, reader });
-  if (person?.emailVerified) await post({ ...mail, ...(isInCalendars && { calendar: entryFor('founder') }) });
+  if (person?.emailVerified) {
+    const letter = { ...mail, ...(isInCalendars && { calendar: entryFor('founder') }) };
+    const news = { uid: row.ownerUid, kind, usefulUntil: row.holdExpiresAt ?? row.startsAt };
+    await deps.mailQueue.post(tx, letter, { about, news });
+  }
   const isNew = former !== undefined;
   if (isInCalendars)
     await post({

@@ -6,7 +6,7 @@ export function exportNotice({ ownerUid, documentIds }: ExportRow, isReady: bool
   const count = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
   return {
     uid: ownerUid,
-    kind: isReady ? 'export.ready' : 'export.failed',
+    kind: isReady ? ('export.ready' as const) : ('export.failed' as const),
     title: isReady ? 'Your zip file is ready' : 'Your zip file could not be made',
     body: isReady ? `It holds ${count}.` : 'Your documents are untouched. Export them again.',
     href: links.documents(),

@@ -1,18 +1,26 @@
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { Notification, notificationQuery } from '#contract/notifications/notifications.ts';
+import { isWanted } from '#domain/notifications/preferences.ts';
 import { paginate } from '#domain/pagination.ts';
 import type { OwnerScope } from '../../access/scope.ts';
-import type { Notify } from '../../between-modules.ts';
+import type { Notify, ReadPreferences } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { createLive } from './live.ts';
 import * as repo from './notification.repo.ts';
 
+export interface NotificationDeps {
+  clock: () => Date;
+  database: Database;
+  readPreferences: ReadPreferences;
+}
+
 /** What each person is told, and the live streams that say so. */
-export function createNotificationService({ clock, database }: { clock: () => Date; database: Database }) {
+export function createNotificationService({ clock, database, readPreferences }: NotificationDeps) {
   /** Titles and bodies may hold names that people gave: what is too long is cut, rather than undo what it tells of. */
   const notify: Notify = async (tx, { uid, kind, title, body, href }) => {
+    if (!isWanted(await readPreferences(tx, uid), kind, 'app')) return;
     const now = clock();
     await repo.insertNotification(tx, {
       id: newId(now),

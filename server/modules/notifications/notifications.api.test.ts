@@ -19,7 +19,7 @@ afterAll(() => test.close());
 async function tell(uid: string, count: number) {
   for (let number = 1; number <= count; number++) {
     now = new Date(now.getTime() + 60_000);
-    const note = { uid, kind: 'test', title: `Note ${number}`, body: 'b', href: '/m/overview' };
+    const note = { uid, kind: 'export.ready' as const, title: `Note ${number}`, body: 'b', href: '/m/overview' };
     await test.context.notifications.notify(test.context.database.db, note);
   }
 }
@@ -36,7 +36,7 @@ describe('notifications', () => {
     const first = await list('ada');
     expect(first).toMatchObject({ total: 12, unread: 12, page: 1, pageSize: 10 });
     expect(first.items.map(({ title }) => title).slice(0, 3)).toEqual(['Note 12', 'Note 11', 'Note 10']);
-    expect(first.items[0]).toMatchObject({ kind: 'test', body: 'b', href: '/m/overview', readAt: null });
+    expect(first.items[0]).toMatchObject({ kind: 'export.ready', body: 'b', href: '/m/overview', readAt: null });
     expect((await list('ada', { page: 7 })).items.map(({ title }) => title)).toEqual(['Note 2', 'Note 1']);
     expect(await list('nobody')).toEqual({ items: [], total: 0, unread: 0, page: 1, pageSize: 10 });
   });

@@ -8,7 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const note = { uid: 'ada', kind: 'booking.confirmed', title: 'Your session is booked', body: '', href: '/m/founder' };
+const note = {
+  uid: 'ada',
+  kind: 'booking.confirmed' as const,
+  title: 'Your session is booked',
+  body: '',
+  href: '/m/founder',
+};
 const notify = (change: Partial<typeof note> = {}) =>
   test.context.notifications.notify(test.context.database.db, { ...note, ...change });
 

@@ -39,7 +39,7 @@ async function open(test: TestApp, authorization: string) {
 type Stream = Awaited<ReturnType<typeof open>>;
 
 const news = 'event: news\ndata: news';
-const note = (uid: string) => ({ uid, kind: 'test', title: 'News', body: '', href: '/m/overview' });
+const note = (uid: string) => ({ uid, kind: 'export.ready' as const, title: 'News', body: '', href: '/m/overview' });
 
 let test: TestApp;
 let opened: Stream[];

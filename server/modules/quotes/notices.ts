@@ -1,11 +1,12 @@
 import { links } from '#contract/links.ts';
+import type { NoticeKind } from '#domain/notifications/notices.ts';
 import type { Db } from '../../db/client.ts';
 import { renderMail } from '../../mail/layout.ts';
 import type { QuoteDeps } from './deps.ts';
 import type { QuoteRow } from './quote.repo.ts';
 
 interface Notice {
-  kind: string;
+  kind: NoticeKind;
   title: string;
   body: string;
 }
@@ -31,5 +32,5 @@ export async function notifyFounder(deps: QuoteDeps, tx: Db, quote: QuoteRow, no
     paragraphs: [notice.body, ...lines],
     action: { label: 'Open the quote', url: `${deps.publicUrl}${href}` },
   });
-  await deps.mailQueue.post(tx, { to: person.email, ...mail });
+  await deps.mailQueue.post(tx, { to: person.email, ...mail }, { news: { uid: quote.ownerUid, kind: notice.kind } });
 }

@@ -8,7 +8,7 @@ export function signingNotices(
 ) {
   return {
     uid: ownerUid,
-    kind: `signing.${event.kind}`,
+    kind: `signing.${event.kind}` as const,
     ...textOf(event),
     href: links.documentSharing(documentId),
   };

@@ -59,7 +59,7 @@ export function createSignatureService(deps: SignatureDeps) {
       const signature = { state: 'signed', signedName: asked.name, signedAt: now, signedIp: asked.ip } as const;
       const event = { kind: 'signed', who: me.name, at: now } as const;
       const signed = await repo.updateSigner(db, mine, me.id, signature, event);
-      await mailQueue.post(db, answerMail(request, me));
+      await mailQueue.post(db, answerMail(request, me), { news: { uid: request.ownerUid, kind: 'signing.signed' } });
       const isLast = signed.signers.every(({ state }) => state === 'signed');
       const after = isLast ? await complete(db, signed, now) : await askWhoseTurnItIs(deps, db, signed);
       await deps.notify(db, signingNotices(request, { kind: isLast ? 'completed' : 'signed', by: me }));
@@ -74,7 +74,8 @@ export function createSignatureService(deps: SignatureDeps) {
       const event = { kind: 'declined', who: me.name, at: clock(), note: reason } as const;
       const declined = await repo.updateSigner(db, mine, me.id, { state: 'declined' });
       const ended = await repo.updateRequest(db, declined, { state }, event);
-      await mailQueue.post(db, answerMail(request, me, reason));
+      const news = { uid: request.ownerUid, kind: 'signing.declined' } as const;
+      await mailQueue.post(db, answerMail(request, me, reason), { news });
       await deps.notify(db, signingNotices(request, { kind: 'declined', by: me }));
       return toOpened(ended, me);
     },

@@ -1,0 +1,79 @@
+/** What news is about, as a member chooses it: this product's own convention, like every rule of this folder. */
+export const TOPICS = ['sessions', 'quotes', 'payments', 'documents', 'product'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Where news reaches a member. */
+export const CHANNELS = ['app', 'mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** `always`: it cannot be turned off. `choice`: the member decides. `never`: nothing of it is sent there. */
+type Sent = 'always' | 'choice' | 'never';
+type Rule = { topic: Topic } & Record<Channel, Sent>;
+
+const rule = (topic: Topic, app: Sent, mail: Sent): Rule => ({ topic, app, mail });
+
+/**
+ * Every kind of news, what it is about and what of it can be turned off. Whoever misses one of these loses a session, money
+ * or a right: a session that moves or ends, its invitation, a payment, and what waits for an operator.
+ */
+const NOTICES = {
+  'booking.offered': rule('sessions', 'choice', 'choice'),
+  'booking.awaiting': rule('sessions', 'choice', 'choice'),
+  'booking.unpaid': rule('sessions', 'always', 'always'),
+  'booking.confirmed': rule('sessions', 'choice', 'always'),
+  'booking.place_changed': rule('sessions', 'always', 'always'),
+  'booking.completed': rule('sessions', 'choice', 'choice'),
+  'booking.cancelled': rule('sessions', 'always', 'always'),
+  'booking.moved': rule('sessions', 'always', 'always'),
+  'booking.reminder': rule('sessions', 'choice', 'choice'),
+  'booking.expired': rule('sessions', 'choice', 'never'),
+  'booking.waiting': rule('sessions', 'always', 'never'),
+  'waitlist.lapsed': rule('sessions', 'choice', 'never'),
+  'quote.submitted': rule('quotes', 'always', 'never'),
+  'quote.message': rule('quotes', 'choice', 'choice'),
+  'quote.offered': rule('quotes', 'choice', 'choice'),
+  'quote.accepted': rule('quotes', 'choice', 'choice'),
+  'quote.refused': rule('quotes', 'choice', 'choice'),
+  'quote.declined': rule('quotes', 'choice', 'choice'),
+  'quote.withdrawn': rule('quotes', 'choice', 'choice'),
+  'quote.expired': rule('quotes', 'choice', 'choice'),
+  'quote.completed': rule('quotes', 'choice', 'choice'),
+  'quote.invoiced': rule('quotes', 'always', 'always'),
+  'payment.received': rule('payments', 'always', 'never'),
+  'payment.part': rule('payments', 'always', 'never'),
+  'payment.rejected': rule('payments', 'always', 'never'),
+  'payment.reversed': rule('payments', 'always', 'never'),
+  'payment.mismatch': rule('payments', 'always', 'never'),
+  'refund.due': rule('payments', 'always', 'never'),
+  'refund.sent': rule('payments', 'always', 'never'),
+  'refund.to_send': rule('payments', 'always', 'never'),
+  'refund.sent_twice': rule('payments', 'always', 'never'),
+  'refund.failed': rule('payments', 'always', 'never'),
+  'transfer.claimed': rule('payments', 'always', 'never'),
+  'signing.signed': rule('documents', 'choice', 'choice'),
+  'signing.declined': rule('documents', 'choice', 'choice'),
+  'signing.expired': rule('documents', 'choice', 'never'),
+  'signing.completed': rule('documents', 'choice', 'always'),
+  'export.ready': rule('product', 'choice', 'never'),
+  'export.failed': rule('product', 'choice', 'never'),
+} as const satisfies Record<`${string}.${string}`, Rule>;
+
+/** NOUN.VERB: what happened. */
+export type NoticeKind = keyof typeof NOTICES;
+
+export const NOTICE_KINDS = Object.keys(NOTICES) as NoticeKind[];
+
+export const ruleOf = (kind: NoticeKind): Rule => NOTICES[kind];
+
+/** The kinds of a topic. */
+export const kindsOf = (topic: Topic): NoticeKind[] => NOTICE_KINDS.filter((kind) => NOTICES[kind].topic === topic);
+
+/** What a member can choose of a topic: nothing where all of it is always sent, or none of it ever. */
+export function choiceOf(topic: Topic, channel: Channel): Sent {
+  const sent = new Set(kindsOf(topic).map((kind) => ruleOf(kind)[channel]));
+  return sent.has('choice') ? 'choice' : sent.has('always') ? 'always' : 'never';
+}
+
+/** Every topic of a channel that can be turned off. */
+export const topicsToChoose = (channel: Channel): Topic[] =>
+  TOPICS.filter((topic) => choiceOf(topic, channel) === 'choice');
