@@ -30,7 +30,15 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
   const auditLog = createAuditLogModule(platform);
   const accounts = createAccountsModule({ ...platform, ...auditLog.gives });
   const store = createDocumentStore(platform);
-  const shared = { ...platform, ...notifications.gives, ...auditLog.gives, ...accounts.gives, ...signatures, store };
+  const shared = {
+    ...platform,
+    ...preferences.gives,
+    ...notifications.gives,
+    ...auditLog.gives,
+    ...accounts.gives,
+    ...signatures,
+    store,
+  };
 
   const validation = createValidationModule(shared);
   const agreements = createAgreementsModule({ ...shared, ...rules, ...validation.gives });

@@ -86,9 +86,11 @@ const allowance = z.object({ limit: z.int(), used: z.int(), renewsOn: day });
 
 const offer = z.object({ use, label: z.string(), about: z.string() });
 
-/** Everything the panel of a report shows. Without a configured provider there is no panel: `provider` is null. */
+/** Everything the panel of a report shows. Without an AI that may be asked there is no panel: `provider` is null. */
 export const narrativePanel = z.object({
   provider: z.object({ name: z.string(), model: z.string(), host: z.string() }).nullable(),
+  /** There is an AI, and the founder turned it off for their documents. */
+  turnedOff: z.literal(true).optional(),
   switchedOn: z.boolean(),
   offers: z.array(offer),
   /** The newest of each use. */
@@ -138,7 +140,7 @@ export const previewNarratives = defineEndpoint({
   params: reportParams,
   query,
   reply: narrativePreview,
-  errors: [...documentErrors, 'AI_NOT_CONFIGURED'],
+  errors: [...documentErrors, 'AI_NOT_CONFIGURED', 'AI_TURNED_OFF'],
 });
 
 export const switchNarrativesOn = defineEndpoint({
@@ -150,7 +152,7 @@ export const switchNarrativesOn = defineEndpoint({
   query,
   body: z.strictObject({ hash: previewHash }),
   reply: narrativePanel,
-  errors: [...documentErrors, 'AI_NOT_CONFIGURED', 'NARRATIVE_PREVIEW_STALE'],
+  errors: [...documentErrors, 'AI_NOT_CONFIGURED', 'AI_TURNED_OFF', 'NARRATIVE_PREVIEW_STALE'],
 });
 
 export const switchNarrativesOff = defineEndpoint({
@@ -178,6 +180,7 @@ export const startNarrative = defineEndpoint({
   errors: [
     ...documentErrors,
     'AI_NOT_CONFIGURED',
+    'AI_TURNED_OFF',
     'NARRATIVE_NOT_ALLOWED',
     'NARRATIVE_LIMIT',
     'NARRATIVE_RUNNING',

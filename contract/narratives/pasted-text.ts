@@ -9,10 +9,12 @@ export const pasteLimits = { length: 8000 } as const;
 const pasted = personText({ max: pasteLimits.length, min: 1, lines: 'many' });
 const documentParams = z.object({ documentId: opaqueId });
 
-const pasteState = narrativePanel.pick({ provider: true, allowance: true }).extend({ latest: narrative.nullable() });
+const pasteState = narrativePanel
+  .pick({ provider: true, turnedOff: true, allowance: true })
+  .extend({ latest: narrative.nullable() });
 export type PasteState = z.infer<typeof pasteState>;
 
-/** Reads the proposals again after a reload. Without a configured provider nothing can be pasted: `provider` is null. */
+/** Reads the proposals again after a reload. Without an AI that may be asked nothing can be pasted: `provider` is null. */
 export const readPaste = defineEndpoint({
   method: 'GET',
   path: '/documents/:documentId/pasted-text',
@@ -31,7 +33,7 @@ export const previewPaste = defineEndpoint({
   params: documentParams,
   body: z.strictObject({ text: pasted }),
   reply: narrativePreview,
-  errors: ['DOCUMENT_UNKNOWN', 'AI_NOT_CONFIGURED', 'NARRATIVE_USE_UNKNOWN'],
+  errors: ['DOCUMENT_UNKNOWN', 'AI_NOT_CONFIGURED', 'AI_TURNED_OFF', 'NARRATIVE_USE_UNKNOWN'],
 });
 
 /** Each text is allowed on its own: the hash is that of its preview. The text is forgotten when the work ends. */
@@ -47,6 +49,7 @@ export const startPaste = defineEndpoint({
   errors: [
     'DOCUMENT_UNKNOWN',
     'AI_NOT_CONFIGURED',
+    'AI_TURNED_OFF',
     'NARRATIVE_PREVIEW_STALE',
     'NARRATIVE_USE_UNKNOWN',
     'NARRATIVE_LIMIT',

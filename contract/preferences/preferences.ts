@@ -42,6 +42,10 @@ const ownPreferences = preferences.extend({
 });
 export type OwnPreferences = z.output<typeof ownPreferences>;
 
+const { shape } = preferences;
+export const newsBody = z.strictObject({ off: shape.off, digest: shape.digest, quiet: shape.quiet });
+export const aiBody = z.strictObject({ ai: shape.ai });
+
 export const readPreferences = defineEndpoint({
   method: 'GET',
   path: '/preferences',
@@ -57,7 +61,7 @@ export const changePreferences = defineEndpoint({
   path: '/preferences',
   summary: 'Change how you want to be reached, and what you allow',
   access: 'signed-in',
-  body: z.strictObject({ ...preferences.shape, zone: zoneName }).partial(),
+  body: z.strictObject({ ...newsBody.shape, ...aiBody.shape, zone: zoneName }).partial(),
   reply: ownPreferences,
   errors: ['PREFERENCES_ZONE_MISSING'],
 });

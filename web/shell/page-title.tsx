@@ -15,6 +15,7 @@ const furtherPages: MenuLink[] = [
   { label: 'Account Information', href: paths.member.accountInformation },
   { label: 'Profile', href: paths.investor.profile },
   { label: 'Settings', href: paths.investor.settings },
+  { label: 'Settings', href: paths.member.settings },
 ];
 
 /**

@@ -10,7 +10,7 @@ import type { AiPort } from '../../ports/ai/port.ts';
 import * as repo from './narrative.repo.ts';
 import { narrativeForm, toEntry } from './narrative-entry.ts';
 import { hashRequest, makePreview, offerOf, providerOf } from './requests.ts';
-import { makePastePrompt, makePrompts, type NarrativeDeps, requireAi, requireIdea } from './subject.ts';
+import { findAi, makePastePrompt, makePrompts, type NarrativeDeps, requireAi, requireIdea } from './subject.ts';
 import { findUsage, takeOne } from './usage.repo.ts';
 
 /** The queue of narratives to write; its data is `{narrativeId}`. */
@@ -39,13 +39,19 @@ export function createNarrativeService(deps: NarrativeDeps) {
     return { limit: monthlyNarratives, used, renewsOn: nextMonthStart(month) };
   }
 
+  const providerAsShown = (ai: AiPort | undefined) => ({
+    provider: ai ? providerOf(ai) : null,
+    ...(deps.ai && !ai && { turnedOff: true as const }),
+  });
+
   async function readPanel(db: Db, caller: NarrativeCaller, key: repo.ReportKey): Promise<NarrativePanel> {
     const prompts = await makePrompts(deps, db, caller.scope, key);
-    const consent = deps.ai && (await repo.findConsent(db, key));
+    const ai = await findAi(deps, db, caller.scope);
+    const consent = ai && (await repo.findConsent(db, key));
     const rows = await repo.listNewest(db, key);
     return {
-      provider: deps.ai ? providerOf(deps.ai) : null,
-      switchedOn: deps.ai !== undefined && consent === makePreview(deps.ai, prompts).hash,
+      ...providerAsShown(ai),
+      switchedOn: ai !== undefined && consent === makePreview(ai, prompts).hash,
       offers: prompts.map(({ use }) => offerOf(use)),
       narratives: rows.map((row) => toEntry(row, clock())),
       allowance: await readAllowance(db, caller),
@@ -84,12 +90,15 @@ export function createNarrativeService(deps: NarrativeDeps) {
     read: readPanel,
 
     async preview(db: Db, scope: OwnerScope, key: repo.ReportKey): Promise<NarrativePreview> {
-      return makePreview(requireAi(deps), await makePrompts(deps, db, scope, key));
+      return makePreview(await requireAi(deps, db, scope), await makePrompts(deps, db, scope, key));
     },
 
     /** @throws NARRATIVE_PREVIEW_STALE unless the hash is that of what would be sent now. */
     async switchOn(db: Db, caller: NarrativeCaller, key: repo.ReportKey, hash: string): Promise<NarrativePanel> {
-      const preview = makePreview(requireAi(deps), await makePrompts(deps, db, caller.scope, key));
+      const preview = makePreview(
+        await requireAi(deps, db, caller.scope),
+        await makePrompts(deps, db, caller.scope, key),
+      );
       if (preview.hash !== hash) throw new AppError('NARRATIVE_PREVIEW_STALE');
       await repo.putConsent(db, key, hash, clock());
       return readPanel(db, caller, key);
@@ -103,7 +112,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
 
     /** @throws NARRATIVE_NOT_ALLOWED unless the founder has seen and allowed exactly what would be sent now. */
     async start(db: Db, caller: NarrativeCaller, key: repo.ReportKey, use: NarrativeUse): Promise<Narrative> {
-      const ai = requireAi(deps);
+      const ai = await requireAi(deps, db, caller.scope);
       const prompts = await makePrompts(deps, db, caller.scope, key);
       const prompt = prompts.find((one) => one.use === use);
       if (!prompt) throw new AppError('NARRATIVE_USE_UNKNOWN');
@@ -116,14 +125,14 @@ export function createNarrativeService(deps: NarrativeDeps) {
       await requireIdea(deps, db, caller.scope, documentId);
       const row = await repo.findNewestPaste(db, documentId);
       return {
-        provider: deps.ai ? providerOf(deps.ai) : null,
+        ...providerAsShown(await findAi(deps, db, caller.scope)),
         allowance: await readAllowance(db, caller),
         latest: row ? toEntry(row, clock()) : null,
       };
     },
 
     async previewPaste(db: Db, scope: OwnerScope, documentId: string, text: string): Promise<NarrativePreview> {
-      return makePreview(requireAi(deps), [await makePastePrompt(deps, db, scope, documentId, text)]);
+      return makePreview(await requireAi(deps, db, scope), [await makePastePrompt(deps, db, scope, documentId, text)]);
     },
 
     async startPaste(
@@ -132,7 +141,7 @@ export function createNarrativeService(deps: NarrativeDeps) {
       documentId: string,
       { text, hash }: { text: string; hash: string },
     ) {
-      const ai = requireAi(deps);
+      const ai = await requireAi(deps, db, caller.scope);
       const prompt = await makePastePrompt(deps, db, caller.scope, documentId, text);
       if (makePreview(ai, [prompt]).hash !== hash) throw new AppError('NARRATIVE_PREVIEW_STALE');
       return ask(db, caller, { documentId, version: null, part: '', pastedText: text }, ai, prompt);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deleteDocument, restoreDocument } from '#contract/documents/documents.ts';
 import * as contract from '#contract/narratives/narratives.ts';
 import * as pastedText from '#contract/narratives/pasted-text.ts';
+import { changePreferences } from '#contract/preferences/preferences.ts';
 import { createIdea, readIdea } from '#contract/validation/validation.ts';
 import { exportJson, publishVersion, readLiveReport } from '#contract/validation/versions.ts';
 import { MONTHLY_NARRATIVES } from '#domain/narratives/allowance.ts';
@@ -352,6 +353,7 @@ describe('a narrative under way', () => {
     const { context } = test;
     const deps = {
       ...context.platform,
+      ...context.modules.preferences.gives,
       documents: { find: async () => ({ type: 'validation' as const }) },
       kinds: [{ types: ['validation' as const], readFacts: async () => ({ source: 'report' as const, facts: [] }) }],
     };
@@ -365,6 +367,30 @@ describe('a narrative under way', () => {
       costMinor: Math.ceil(cost / 1e6),
       currency: 'USD',
     });
+  });
+
+  it('is asked nothing about the documents of a founder who turned it off', async () => {
+    const { hash } = await preview();
+    await allow();
+    const turn = (ai: boolean) => call(changePreferences, { token, body: { ai } });
+    await turn(false);
+    const asked = [
+      await call(contract.previewNarratives, { token, params }),
+      await call(contract.switchNarrativesOn, { token, params, body: { hash } }),
+      await start('case_against', `k-${token}`),
+      await call(pastedText.previewPaste, { token, params, body: { text: 'We sell bread.' } }),
+      await call(pastedText.startPaste, { token, params, body: { text: 'We sell bread.', hash } }),
+    ];
+    expect(asked.map(({ status, code }) => [status, code])).toEqual(asked.map(() => [409, 'AI_TURNED_OFF']));
+    expect(await panel()).toMatchObject({ provider: null, turnedOff: true, switchedOn: false });
+    expect((await call(pastedText.readPaste, { token, params })).data).toMatchObject({
+      provider: null,
+      turnedOff: true,
+    });
+    expect(provider.requests).toHaveLength(0);
+    await turn(true);
+    const again = await panel();
+    expect([again.provider !== null, again.switchedOn, 'turnedOff' in again]).toEqual([true, true, false]);
   });
 
   it('is one for a double click', async () => {

@@ -4,6 +4,7 @@ import type { FactLine } from '#domain/narratives/facts.ts';
 import { type NarrativePrompt, pastedFacts } from '#domain/narratives/prompt.ts';
 import { type NarrativeSource, usesFrom } from '#domain/narratives/uses.ts';
 import type { OwnerScope } from '../../access/scope.ts';
+import type { ReadPreferences } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { AiPort } from '../../ports/ai/port.ts';
@@ -23,6 +24,7 @@ export interface NarrativeDeps {
   clock: () => Date;
   /** Undefined where no provider is configured. */
   ai: AiPort | undefined;
+  readPreferences: ReadPreferences;
   jobs: Pick<Jobs, 'enqueue'>;
   documents: { find(db: Db, scope: OwnerScope, id: string): Promise<{ type: DocumentType } | undefined> };
   /** The documents whose versions can have AI words. */
@@ -72,8 +74,14 @@ export async function typeOf(
   return entry.type;
 }
 
-/** @throws AI_NOT_CONFIGURED. */
-export function requireAi({ ai }: NarrativeDeps): AiPort {
-  if (!ai) throw new AppError('AI_NOT_CONFIGURED');
+/** The AI, where there is one and its owner lets it be asked about their documents. */
+export async function findAi(deps: NarrativeDeps, db: Db, { uid }: OwnerScope): Promise<AiPort | undefined> {
+  return deps.ai && (await deps.readPreferences(db, uid)).ai ? deps.ai : undefined;
+}
+
+/** @throws AI_NOT_CONFIGURED, AI_TURNED_OFF. */
+export async function requireAi(deps: NarrativeDeps, db: Db, scope: OwnerScope): Promise<AiPort> {
+  const ai = await findAi(deps, db, scope);
+  if (!ai) throw new AppError(deps.ai ? 'AI_TURNED_OFF' : 'AI_NOT_CONFIGURED');
   return ai;
 }

@@ -12,7 +12,7 @@ import { judgeWith } from './judge-sentences.ts';
 import * as repo from './narrative.repo.ts';
 import { writeJobName } from './narrative.service.ts';
 import { hashRequest } from './requests.ts';
-import { makePastePrompt, makePrompts, type NarrativeDeps } from './subject.ts';
+import { makePastePrompt, makePrompts, type NarrativeDeps, requireAi } from './subject.ts';
 import { addSpent, giveBack, type Spent } from './usage.repo.ts';
 
 export type WriteDeps = NarrativeDeps & {
@@ -62,6 +62,8 @@ async function findPrompt(deps: WriteDeps, row: repo.NarrativeRow): Promise<Narr
   const { db } = deps.database;
   const owner = narrow(deps.everybody, ownerUid);
   try {
+    // Turned off in the meantime: nothing is sent.
+    await requireAi(deps, db, owner);
     if (version === null) return await makePastePrompt(deps, db, owner, documentId, pastedText ?? '');
     // Taken back in the meantime: nothing is sent.
     if (!(await repo.findConsent(db, { documentId, version, part }))) return undefined;

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { FIRST_PREFERENCES, type Preferences } from '#domain/notifications/preferences.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -14,7 +13,7 @@ export async function findPreferences(db: Db, scope: OwnerScope): Promise<Prefer
 /** Only what is given: another page may change the rest at the same moment. */
 export async function savePreferences(
   tx: Db,
-  { uid }: OwnerScope,
+  scope: OwnerScope,
   { off, quiet, ...rest }: Partial<Preferences>,
 ): Promise<Preferences> {
   const given = {
@@ -22,10 +21,12 @@ export async function savePreferences(
     ...(off && { appOff: [...off.app], mailOff: [...off.mail] }),
     ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null }),
   };
+  // In two steps: what is inserted is checked before a row that is there already is found.
+  await tx.insert(preferences).values({ uid: scope.uid }).onConflictDoNothing();
   const [row] = await tx
-    .insert(preferences)
-    .values({ uid, ...given })
-    .onConflictDoUpdate({ target: preferences.uid, set: { uid, ...given }, setWhere: eq(preferences.uid, uid) })
+    .update(preferences)
+    .set({ uid: scope.uid, ...given })
+    .where(within(scope, preferences.uid))
     .returning();
   if (!row) throw new Error('preferences were not saved');
   return toPreferences(row);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { detailsBody, experienceYears } from '#contract/accounts/profile.ts';
@@ -25,7 +26,7 @@ export default function ProfilePage() {
   const account = useQuery(ownAccountQuery);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <PageHeading title="Profile" />
+      <PageHeading title="Profile" actions={<SettingsLink />} />
       <Loaded query={account} what="Your profile">
         {(own) => (
           <>
@@ -36,6 +37,12 @@ export default function ProfilePage() {
       </Loaded>
     </div>
   );
+}
+
+/** In the layout that the profile is read in. */
+function SettingsLink() {
+  const isInvestors = useLocation().pathname === paths.investor.profile;
+  return <TextLink href={isInvestors ? paths.investor.settings : paths.member.settings}>Settings</TextLink>;
 }
 
 /** How we know the member; the names and numbers are changed on a page of their own. */

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Day } from '#web/time/date-time.tsx';
+import { AiOff } from './ai-off.tsx';
 import { NarrativeOffer } from './narrative-offer.tsx';
 import { type NarrativeSubject, panelQuery, useNarratives } from './narrative-queries.ts';
 import { PANEL_WORDS, subjectKind } from './narrative-words.ts';
@@ -23,7 +24,7 @@ export type NarrativePanelProps = {
 /** AI words about a stored version: off until the founder has seen what is sent. Nothing at all where no AI is configured. */
 export function NarrativePanel(props: NarrativePanelProps) {
   const { data } = useQuery(panelQuery(props.subject));
-  if (!data?.provider) return null;
+  if (!data?.provider) return data?.turnedOff ? <AiOff /> : null;
   return <PanelSection {...props} panel={data} />;
 }
 

@@ -7,6 +7,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { SaveLine } from '#web/drafts/save-line.tsx';
 import { NarrativePanel } from '#web/founder/startup-assistant/narrative/narrative-panel.tsx';
 import { panelQuery } from '#web/founder/startup-assistant/narrative/narrative-queries.ts';
+import { AiOff } from '../../narrative/ai-off.tsx';
 import { agreementVersionQuery } from '../agreement-queries.ts';
 import { TemplateNotice } from '../document/template-notice.tsx';
 import { PartConflicts } from '../interview/part-conflicts.tsx';
@@ -67,7 +68,7 @@ function ClauseWords({ agreementId, version }: ClauseWordsProps) {
   const clause = clauses.find(({ id }) => id === chosen) ?? clauses[0];
   const first = { documentId: agreementId, version, part: clauses[0]?.id };
   const { data: panel } = useQuery({ ...panelQuery(first), enabled: clauses.length > 0 });
-  if (!clause || !panel?.provider) return null;
+  if (!clause || !panel?.provider) return panel?.turnedOff ? <AiOff /> : null;
   return (
     <div className="flex min-w-0 flex-col gap-4 print:hidden">
       <SelectField

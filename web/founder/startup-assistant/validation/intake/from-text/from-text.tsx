@@ -9,6 +9,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Conflicts } from '#web/drafts/conflicts.tsx';
 import { paths } from '#web/paths.ts';
+import { AiOff } from '../../../narrative/ai-off.tsx';
 import { IdeaSaveLine } from '../../idea-save-line.tsx';
 import { type IdeaPage, useIdea } from '../../use-idea.ts';
 import { answerWords } from '../../working/change-words.ts';
@@ -38,7 +39,8 @@ export default function FromText() {
       {query.isError && (
         <LoadFailure title="This screen could not be read" error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data && !query.data.provider && (
+      {query.data?.turnedOff && <AiOff />}
+      {query.data && !query.data.provider && !query.data.turnedOff && (
         <Banner>No AI is configured on this site. Answer the questions yourself.</Banner>
       )}
       {query.data?.provider && <Work page={page} paste={query.data} />}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { CHANNELS, type Channel, choiceOf, TOPICS, type Topic } from '#domain/notifications/notices.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { topicWords } from '#web/words/topics.ts';
+
+const channelWords: Record<Channel, { head: string; where: string }> = {
+  app: { head: 'App', where: 'in the app' },
+  mail: { head: 'E-mail', where: 'by e-mail' },
+};
+
+/** What of a topic is always sent, and why. */
+const always: Record<Topic, string> = {
+  sessions:
+    'You always hear of a session that moves, is cancelled or has to be paid again. Its invitation is always mailed.',
+  quotes: 'You always hear of an invoice for agreed work.',
+  payments: 'Receipts, refunds and payments that failed are always in the app: they are about your money.',
+  documents: 'When everybody has signed, you are always mailed: it is your proof.',
+  product: 'Such as a zip file that is ready.',
+};
+
+/** What is mailed in any case, and is no topic to choose. */
+const required = [
+  { what: 'Security', why: 'Such as a new password: it may not have been you.' },
+  { what: 'A signature that waits for you', why: 'Somebody waits for your answer.' },
+];
+
+type NewsTableProps = {
+  off: Record<Channel, readonly Topic[]>;
+  onChoose: (topic: Topic, channel: Channel, isOn: boolean) => void;
+};
+
+/** Topics × where they reach the member. What cannot be turned off is ticked, and says why. */
+export function NewsTable({ off, onChoose }: NewsTableProps) {
+  return (
+    <table className="w-full">
+      <caption className="mb-1.5 text-left font-semibold">What reaches you</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-stone">
+          <th scope="col" className="py-2 text-left font-normal">
+            About
+          </th>
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col" className={cellClass}>
+              <span className="font-normal">{channelWords[channel].head}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {TOPICS.map((topic) => (
+          <Row key={topic} what={topicWords[topic]} why={always[topic]}>
+            {CHANNELS.map((channel) => (
+              <Cell
+                key={channel}
+                name={`${topicWords[topic]} ${channelWords[channel].where}`}
+                sent={choiceOf(topic, channel)}
+                isOn={!off[channel].includes(topic)}
+                onChange={(isOn) => onChoose(topic, channel, isOn)}
+              />
+            ))}
+          </Row>
+        ))}
+        {required.map(({ what, why }) => (
+          <Row key={what} what={what} why={why}>
+            <Cell name={`${what} in the app`} sent="never" />
+            <Cell name={`${what} by e-mail`} sent="always" />
+          </Row>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cellClass = 'w-16 py-2 text-center align-top sm:w-24';
+
+function Row({ what, why, children }: { what: string; why: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" className="py-2 pr-3 text-left align-top font-normal">
+        {what}
+        <span className="block text-sm text-stone">{why}</span>
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+type CellProps = {
+  name: string;
+  sent: ReturnType<typeof choiceOf>;
+  isOn?: boolean;
+  onChange?: (isOn: boolean) => void;
+};
+
+function Cell({ name, sent, isOn = true, onChange }: CellProps) {
+  return (
+    <td className={cellClass}>
+      {sent === 'never' ? (
+        <span className="text-stone">
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>Not sent</VisuallyHidden>
+        </span>
+      ) : (
+        <Checkbox
+          className="items-center"
+          label={<VisuallyHidden>{name}</VisuallyHidden>}
+          checked={sent === 'always' || isOn}
+          disabled={sent === 'always'}
+          onChange={({ target }) => onChange?.(target.checked)}
+        />
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card/card.tsx';
+import { PageHeading } from '#ui/page-heading/page-heading.tsx';
+import { ThemeSelect } from '#ui/theme-select/theme-select.tsx';
+import { Loaded } from '#web/components/loaded.tsx';
+import { AiForm } from './ai-form.tsx';
+import { NewsForm } from './news-form.tsx';
+import { preferencesQuery } from './preference-queries.ts';
+import { ZoneForm } from './zone-form.tsx';
+
+/** /m/profile/settings and /m/investor/settings: what reaches the member, how and when, and what they allow. */
+export default function SettingsPage() {
+  const preferences = useQuery(preferencesQuery);
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <PageHeading title="Settings" />
+      <Loaded query={preferences} what="Your settings">
+        {(own) => (
+          <>
+            <ZoneForm own={own} />
+            <NewsForm own={own} />
+            <AiForm own={own} />
+          </>
+        )}
+      </Loaded>
+      <Card title="Light or dark">
+        <ThemeSelect />
+      </Card>
+    </div>
+  );
+}
