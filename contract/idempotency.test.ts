@@ -42,6 +42,7 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   cancelNarrative: changesNothing,
   markRead: changesNothing,
   markAllRead: changesNothing,
+  unsubscribeDigest: changesNothing,
   archiveService: refused('RECORD_CHANGED'),
   restoreService: refused('RECORD_CHANGED'),
   submitQuote: refused('QUOTE_CHANGED'),

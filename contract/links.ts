@@ -10,5 +10,6 @@ export const links = {
   quote: (id: string) => `/m/founder/consultation/quotes/${id}`,
   operatorBooking: (id: string) => `/m/admin/bookings/${id}`,
   operatorQuote: (id: string) => `/m/admin/quotes/${id}`,
+  notifications: () => '/m/notifications',
   transfers: () => '/m/admin/transfers',
 } as const;

@@ -19,6 +19,20 @@ import type { Locked } from './db/locked.ts';
 /** preferences: how a member wants to be reached, and what they allow. */
 export type ReadPreferences = (tx: Db, uid: string) => Promise<Preferences>;
 
+/** preferences: who is sent a summary of what is unread. */
+export interface Digests {
+  /** Those of whom one is sent, in order of uid and from the next one after `after`, with the day that was seen to last. */
+  list(
+    db: Db,
+    after: string,
+    limit: number,
+  ): Promise<{ uid: string; preferences: Preferences; seenOn: string | null }[]>;
+  /** @returns whether that day (YYYY-MM-DD) was not seen to before: of several who try, one is told so. */
+  take(tx: Db, uid: string, day: string): Promise<boolean>;
+  /** Harmless to repeat. */
+  turnOff(tx: Db, uid: string): Promise<void>;
+}
+
 /**
  * notifications: tells a person, live once the transaction is kept, unless they turned that topic off. `href` is a path of
  * this site; no idea text.

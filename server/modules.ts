@@ -25,10 +25,10 @@ import type { Platform } from './platform.ts';
  * here and nowhere else.
  */
 export function createModules(platform: Platform, rules: { packs: Packs; rules: AgreementRules }) {
-  const preferences = createPreferencesModule(platform);
-  const notifications = createNotificationsModule({ ...platform, ...preferences.gives });
   const auditLog = createAuditLogModule(platform);
   const accounts = createAccountsModule({ ...platform, ...auditLog.gives });
+  const preferences = createPreferencesModule(platform);
+  const notifications = createNotificationsModule({ ...platform, ...accounts.gives, ...preferences.gives });
   const store = createDocumentStore(platform);
   const shared = {
     ...platform,

@@ -22,6 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/founder/startup-assistant/validation/form-foot.tsx': 'the forms of its dialogs keep what is typed',
   'web/founder/startup-assistant/validation/start.tsx': 'one field',
   'web/member/profile/edit-dialog.tsx': 'one field, or a password, which is never kept',
+  'web/member/profile/settings/settings-form.tsx': 'the forms that stand in it keep what is chosen',
   'web/public/home/idea-sentence.tsx': 'one field, whose answer can be kept',
   'web/shared-documents/decline-form.tsx': 'one field',
   'web/shared-documents/sign-form.tsx': 'one field, and a consent that has to be given anew',

@@ -186,6 +186,7 @@ it('spells every URL of the product', () => {
       "sign": "/sign",
       "terms": "/terms",
       "unauthorised": "/unauthorised",
+      "unsubscribe": "/unsubscribe",
       "verify": "/verify",
       "witness": "/witness",
     }

@@ -40,6 +40,8 @@ export const paths = {
   witness: '/witness',
   /** Confirms a change of email, or stops it; the token stands behind the #. */
   confirmEmail: '/confirm-email',
+  /** Ends the summary by e-mail; the token stands behind the #. */
+  unsubscribe: '/unsubscribe',
   /** Checks a file against what was signed. */
   verify: '/verify',
 

@@ -23,6 +23,7 @@ export default [
     route(paths.sign, 'shared-documents/sign.tsx'),
     route(paths.witness, 'shared-documents/witness.tsx'),
     route(paths.confirmEmail, 'shared-documents/confirm-email.tsx'),
+    route(paths.unsubscribe, 'shared-documents/unsubscribe.tsx'),
     route(paths.verify, 'shared-documents/verify.tsx'),
   ]),
   layout('auth/session-layout.tsx', [

@@ -60,6 +60,23 @@ export const markAllRead = defineEndpoint({
   errors: [],
 });
 
+/** Who it is for, and a signature of it: what a link in a summary says. */
+const unsubscribeToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43}$/, { error: 'This is not the whole link.' });
+
+/** Turns the summary by e-mail off, for whoever has a link out of one; harmless to repeat. */
+export const unsubscribeDigest = defineEndpoint({
+  method: 'POST',
+  path: '/notifications/unsubscribe',
+  summary: 'Turn the summary by e-mail off, by the link in it',
+  access: 'public',
+  body: z.strictObject({ token: unsubscribeToken }),
+  reply: z.null(),
+  errors: ['NOTIFICATION_LINK_UNKNOWN'],
+  limit: { max: 20, windowSeconds: 60 },
+});
+
 /** The events of the stream. `replaced`: somebody has more pages open than are served, and this is the oldest. */
 export const liveEvents = { news: 'news', replaced: 'replaced' } as const;
 

@@ -1,25 +1,25 @@
-import type { ReadPreferences } from '../../between-modules.ts';
-import type { Database } from '../../db/client.ts';
-import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { Module } from '../../module.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
-import { createNewsQueue } from './news-queue.ts';
-import { createNotificationService } from './notification.service.ts';
+import { createDigestService, type DigestDeps } from './digest.service.ts';
+import { createNewsQueue, type NewsDeps } from './news-queue.ts';
+import { createNotificationService, type NotificationDeps } from './notification.service.ts';
 import { bindNotifications } from './routes.ts';
+import { mountUnsubscribe } from './unsubscribe-route.ts';
 
 /** What a person is told, and the live stream of it. */
-export function createNotificationsModule(deps: {
-  clock: () => Date;
-  database: Database;
-  identity: Pick<IdentityPort, 'verifyToken'>;
-  mailQueue: MailQueue;
-  readPreferences: ReadPreferences;
-}) {
-  const services = createNotificationService(deps);
+export function createNotificationsModule(
+  deps: NotificationDeps & NewsDeps & DigestDeps & { identity: Pick<IdentityPort, 'verifyToken'> },
+) {
+  const digest = createDigestService(deps);
+  const services = { ...createNotificationService(deps), digest };
   return {
     services,
     gives: { notify: services.notify, mailQueue: createNewsQueue(deps) },
-    bind: (bind) => bindNotifications(bind, services, deps.identity.verifyToken),
+    async bind(bind, app) {
+      bindNotifications(bind, services, deps.identity.verifyToken);
+      await mountUnsubscribe(app, (token) => deps.database.db.transaction((tx) => digest.unsubscribe(tx, token)));
+    },
+    jobs: [{ name: 'notifications.digest', cron: '*/15 * * * *', retryLimit: 0, keepSeconds: 3600, run: digest.send }],
     close: () => services.live.close(),
   } satisfies Module;
 }

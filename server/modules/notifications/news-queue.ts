@@ -2,7 +2,7 @@ import { mailTime } from '#domain/notifications/preferences.ts';
 import type { ReadPreferences } from '../../between-modules.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 
-interface NewsDeps {
+export interface NewsDeps {
   clock: () => Date;
   mailQueue: MailQueue;
   readPreferences: ReadPreferences;

@@ -45,6 +45,16 @@ export async function listNotifications(
     .offset(slice.offset);
 }
 
+/** The newest of what is unread. */
+export async function listUnread(db: Db, scope: OwnerScope, limit: number): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(unreadOf(scope))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit);
+}
+
 /** @returns whether there is such a notification. When it was read first stays. */
 export async function markRead(tx: Db, scope: OwnerScope, id: string, at: Date): Promise<boolean> {
   const rows = await tx

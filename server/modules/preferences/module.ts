@@ -1,17 +1,24 @@
 import type { OperatorScope } from '../../access/scope.ts';
 import { narrow } from '../../access/scope.ts';
-import type { ReadPreferences } from '../../between-modules.ts';
+import type { Digests, ReadPreferences } from '../../between-modules.ts';
 import type { Module } from '../../module.ts';
 import type { AiPort } from '../../ports/ai/port.ts';
-import { findPreferences } from './preferences.repo.ts';
+import * as repo from './preferences.repo.ts';
 import { bindPreferences } from './routes.ts';
 
 /** How each member wants to be reached, and what they allow. */
 export function createPreferencesModule({ everybody, ai }: { everybody: OperatorScope; ai: AiPort | undefined }) {
-  const readPreferences: ReadPreferences = (tx, uid) => findPreferences(tx, narrow(everybody, uid));
+  const readPreferences: ReadPreferences = (tx, uid) => repo.findPreferences(tx, narrow(everybody, uid));
+  const digests: Digests = {
+    list: (db, after, limit) => repo.listDigests(db, everybody, { after, limit }),
+    take: (tx, uid, day) => repo.takeDigest(tx, narrow(everybody, uid), day),
+    async turnOff(tx, uid) {
+      await repo.savePreferences(tx, narrow(everybody, uid), { digest: 'off' });
+    },
+  };
   return {
     services: {},
-    gives: { readPreferences },
+    gives: { readPreferences, digests },
     bind: (bind) => bindPreferences(bind, { hasAi: ai !== undefined }),
   } satisfies Module;
 }

@@ -1,5 +1,6 @@
+import { and, asc, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { FIRST_PREFERENCES, type Preferences } from '#domain/notifications/preferences.ts';
-import { type OwnerScope, within } from '../../access/scope.ts';
+import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { preferences } from './tables.ts';
 
@@ -30,6 +31,28 @@ export async function savePreferences(
     .returning();
   if (!row) throw new Error('preferences were not saved');
   return toPreferences(row);
+}
+
+/** Who is sent a digest, in order of uid. */
+export async function listDigests(db: Db, scope: OperatorScope, { after, limit }: { after: string; limit: number }) {
+  const rows = await db
+    .select()
+    .from(preferences)
+    .where(and(within(scope, preferences.uid), ne(preferences.digest, 'off'), gt(preferences.uid, after)))
+    .orderBy(asc(preferences.uid))
+    .limit(limit);
+  return rows.map((row) => ({ uid: row.uid, preferences: toPreferences(row), seenOn: row.digestSeenOn }));
+}
+
+/** @returns whether the day was not seen to before. */
+export async function takeDigest(tx: Db, scope: OwnerScope, day: string): Promise<boolean> {
+  const isNew = or(isNull(preferences.digestSeenOn), lt(preferences.digestSeenOn, day));
+  const rows = await tx
+    .update(preferences)
+    .set({ digestSeenOn: day })
+    .where(and(within(scope, preferences.uid), ne(preferences.digest, 'off'), isNew))
+    .returning({ uid: preferences.uid });
+  return rows.length === 1;
 }
 
 function toPreferences({ zone, appOff, mailOff, digest, quietFrom, quietUntil, ai }: Row): Preferences {

@@ -19,6 +19,8 @@ interface Received {
   text: string;
   /** The part that a mail program shows with its buttons. */
   calendar: { method: string; content: string } | undefined;
+  /** Where a mail program unsubscribes at one press, where it can. */
+  unsubscribeUrl: string | undefined;
   /** All else that came along. */
   files: { filename: string; contentType: string; content: string }[];
 }
@@ -49,6 +51,7 @@ async function outboxBench(): Promise<Bench> {
         recipients: [item.to],
         from: 'no-reply@cairn.example',
         calendar: item.calendar,
+        unsubscribeUrl: item.unsubscribeUrl,
         files: (item.attachments ?? []).map(({ filename, contentType, base64 }) => {
           return { filename, contentType, content: Buffer.from(base64, 'base64').toString('utf8') };
         }),
@@ -89,12 +92,20 @@ async function smtpBench(): Promise<Bench> {
             subject: parsed.subject ?? '',
             html: (parsed.html ?? '').trimEnd(),
             text: (parsed.text ?? '').trimEnd(),
+            unsubscribeUrl: unsubscribeUrlOf(parsed.headers),
             ...sortFiles(parsed.attachments),
           };
         }),
       ),
     close,
   };
+}
+
+/** RFC 8058: the address counts only with the header beside it that allows one press. */
+function unsubscribeUrlOf(headers: { key: string; value: string }[]): string | undefined {
+  const readHeader = (name: string) => headers.find(({ key }) => key === name)?.value;
+  if (readHeader('list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') return undefined;
+  return /^<(\S+)>$/.exec(readHeader('list-unsubscribe') ?? '')?.[1];
 }
 
 const decode = (content: Uint8Array | ArrayBuffer | string) =>
@@ -155,6 +166,14 @@ describe.each([
     expect(await bench.received()).toMatchObject([{ text: mail.text, html: mail.html, calendar, files: [] }]);
   });
 
+  it('says where a mail program unsubscribes at one press, and says it of no other mail', async () => {
+    const unsubscribeUrl = `https://cairn.example/api/v1/notifications/unsubscribe/u1.${'a'.repeat(43)}`;
+    await bench.port.send({ ...mail, unsubscribeUrl });
+    expect(await bench.received()).toMatchObject([{ unsubscribeUrl }]);
+    await bench.port.send(mail);
+    expect((await bench.received()).filter((one) => one.unsubscribeUrl === undefined)).toHaveLength(1);
+  });
+
   it('delivers a cancellation and other files', async () => {
     const calendar = { method: 'CANCEL' as const, content: invitation.replace('REQUEST', 'CANCEL') };
     await bench.port.send({ ...mail, calendar, attachments: [offer, { ...offer, filename: 'b.pdf' }] });
@@ -180,6 +199,11 @@ describe.each([
     ['a parameter in a media type', { attachments: [{ ...offer, contentType: 'text/html; x' }] }],
     ['a file that is not base64', { attachments: [{ ...offer, base64: 'no!' }] }],
     ['more than the queue should hold', { attachments: [{ ...offer, base64: 'AAAA'.repeat(200_000) }] }],
+    [
+      'a header in the address to unsubscribe at',
+      { unsubscribeUrl: 'https://cairn.example/a\r\nBcc: eve@evil.example' },
+    ],
+    ['an address to unsubscribe at that is none', { unsubscribeUrl: 'javascript:alert(1)' }],
     ['an invitation of another method', { calendar: { method: 'CANCEL', content: invitation } }],
     ['an invitation that is none', { calendar: { method: 'REQUEST', content: 'METHOD:REQUEST' } }],
   ])('refuses %s', async (_reason, change) => {

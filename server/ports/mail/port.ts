@@ -10,6 +10,8 @@ export interface Mail {
   /** An invitation that a mail program puts into the calendar; its own text is iCalendar with the same METHOD. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   attachments?: MailAttachment[];
+  /** For a mail that comes again and again: where a mail program ends that at one press (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface MailAttachment {
@@ -52,6 +54,7 @@ const mediaType = /^[a-z]+\/[a-z0-9.+-]+$/;
 /** A mail waits as a row of the job queue: invitations and short PDFs fit, nothing large does. In characters. */
 const longestFiles = 700_000;
 const address = z.email().max(254);
+const webAddress = z.url({ protocol: /^https?$/ }).regex(/^[\x21-\x7e]{1,500}$/);
 
 /**
  * Refuses what could smuggle headers or recipients into a mail: line breaks in address, subject or the names of files, several
@@ -62,7 +65,9 @@ export function checkMail(mail: Mail): void {
   if (!address.safeParse(mail.to).success) throw new MailRefused('the recipient is not one plain e-mail address');
   if (mail.subject === '' || controlCharacter.test(mail.subject))
     throw new MailRefused('the subject is empty or has control characters');
-  const { calendar, attachments = [] } = mail;
+  const { calendar, attachments = [], unsubscribeUrl } = mail;
+  if (unsubscribeUrl !== undefined && !webAddress.safeParse(unsubscribeUrl).success)
+    throw new MailRefused('the address to unsubscribe at is none');
   if (calendar && !isInvitation(calendar)) throw new MailRefused('the invitation is not what its method says');
   for (const file of attachments) {
     if (!filename.test(file.filename)) throw new MailRefused('a file has a name that cannot be sent');

@@ -18,12 +18,15 @@ export function createSmtpMail(options: { url: string; from: string; outbound: O
   return {
     async send(mail) {
       checkMail(mail);
-      const { to, subject, html, text, calendar, attachments = [] } = mail;
+      const { to, subject, html, text, calendar, attachments = [], unsubscribeUrl } = mail;
       const message = {
         to: { name: '', address: to },
         subject,
         html,
         text,
+        ...(unsubscribeUrl && {
+          headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         ...(calendar && { icalEvent: { ...calendar, filename: invitationName } }),
         attachments: attachments.map(({ filename, contentType, base64 }) => ({
           filename,

@@ -1,0 +1,88 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import { links } from '#contract/links.ts';
+import { dueDigest } from '#domain/notifications/digest.ts';
+import { afterQuiet } from '#domain/notifications/preferences.ts';
+import { createLinkTokens } from '../../access/link-tokens.ts';
+import { narrow, type OperatorScope } from '../../access/scope.ts';
+import type { Digests, FindPerson } from '../../between-modules.ts';
+import type { Database, Db } from '../../db/client.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
+import { digestMail } from './digest-mail.ts';
+import * as repo from './notification.repo.ts';
+import { oneClickPath } from './unsubscribe-route.ts';
+
+export interface DigestDeps {
+  clock: () => Date;
+  everybody: OperatorScope;
+  database: Database;
+  digests: Digests;
+  findPerson: FindPerson;
+  mailQueue: MailQueue;
+  /** Of this site, for the links in mails. */
+  publicUrl: string;
+  /** Signs the links to unsubscribe. */
+  secret: string;
+}
+
+type Reader = Awaited<ReturnType<Digests['list']>>[number];
+
+const batchSize = 200;
+/** A mail lists so many, and says how many more there are. */
+const listed = 10;
+
+/** The summary by e-mail of what a member has not read in the app. */
+export function createDigestService(deps: DigestDeps) {
+  const { clock, database, digests, everybody, publicUrl } = deps;
+  const tokens = createLinkTokens(deps.secret);
+  const tokenFor = (uid: string) => `${uid}.${tokens.tokenOf('unsubscribe', uid)}`;
+
+  /** The day is taken first: also when there is nothing to say of it, so that nothing is said of it later. */
+  async function sendOne(tx: Db, { uid, preferences, seenOn }: Reader): Promise<void> {
+    const now = clock();
+    const day = dueDigest(preferences, seenOn, now.getTime());
+    if (!day || !(await digests.take(tx, uid, day))) return;
+    const scope = narrow(everybody, uid);
+    const unread = await repo.countUnread(tx, scope);
+    const person = unread > 0 ? await deps.findPerson(tx, uid) : undefined;
+    if (!person?.emailVerified) return;
+    const token = tokenFor(uid);
+    const mail = digestMail({
+      person,
+      digest: preferences.digest,
+      unread,
+      items: await repo.listUnread(tx, scope, listed),
+      urls: {
+        notifications: `${publicUrl}${links.notifications()}`,
+        unsubscribe: `${publicUrl}/unsubscribe#${token}`,
+        oneClick: `${publicUrl}${oneClickPath(token)}`,
+      },
+    });
+    const at = afterQuiet(preferences, now.getTime());
+    await deps.mailQueue.post(tx, mail, at > now.getTime() ? { startAfter: new Date(at) } : {});
+  }
+
+  return {
+    /** To everybody whose digest is due. Harmless to repeat; one that fails is tried again by the next turn. */
+    async send(): Promise<void> {
+      const faults: unknown[] = [];
+      for (let after = '', readers: Reader[] = []; ; after = readers.at(-1)?.uid ?? '') {
+        readers = await digests.list(database.db, after, batchSize);
+        for (const reader of readers)
+          await database.db.transaction((tx) => sendOne(tx, reader)).catch((fault: unknown) => void faults.push(fault));
+        if (readers.length < batchSize) break;
+      }
+      if (faults.length > 0) throw new AggregateError(faults, 'some digests could not be sent');
+    },
+
+    /** @throws NOTIFICATION_LINK_UNKNOWN for a token that was not made here. */
+    async unsubscribe(tx: Db, token: string): Promise<void> {
+      const [uid = ''] = token.split('.', 1);
+      const [given, own] = [Buffer.from(token), Buffer.from(tokenFor(uid))];
+      if (given.length !== own.length || !timingSafeEqual(given, own)) throw new AppError('NOTIFICATION_LINK_UNKNOWN');
+      await digests.turnOff(tx, uid);
+    },
+  };
+}
+
+export type DigestService = ReturnType<typeof createDigestService>;
