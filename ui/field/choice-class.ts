@@ -2,7 +2,7 @@
 export const choiceClass =
   'relative mt-0.5 inline-grid size-5 shrink-0 appearance-none place-items-center border border-control bg-surface transition-colors ' +
   'enabled:hover:border-ink checked:border-moss checked:bg-moss aria-invalid:border-2 aria-invalid:border-brick ' +
-  'disabled:bg-sunken disabled:opacity-55 forced-colors:appearance-auto';
+  'disabled:not-checked:bg-sunken disabled:opacity-55 forced-colors:appearance-auto';
 
 /** The tick of a checkbox: two edges of a turned box. */
 export const tickClass =

@@ -27,6 +27,7 @@ const tell = async (uid: string, titles: string[]) => {
   for (const title of titles) {
     const note = { uid, kind: 'quote.message' as const, title, body: '', href: '/m/overview' };
     await test.context.notifications.notify(test.context.database.db, note);
+    test.pass({ minutes: 1 });
   }
 };
 const turn = (at: string) => {

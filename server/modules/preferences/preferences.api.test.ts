@@ -115,10 +115,7 @@ describe('in quiet hours', () => {
 
   it('what can wait does until they end, what is always sent does not', async () => {
     await change('sleeper', { zone: 'Africa/Lagos', quiet: night });
-    test.setNow('2026-03-16T02:00:00.000Z');
     const { id } = await test.book('sleeper', { serviceId, startsAt: '2026-03-17T02:00:00.000Z' });
-    const [atOnce] = await waitsUntil(1);
-    expect(atOnce).not.toBe('2026-03-16 06:00');
     test.setNow('2026-03-16T02:30:00.000Z');
     await test.context.bookings.timers.remind();
     expect(await waitsUntil(2)).toContain('2026-03-16 06:00');

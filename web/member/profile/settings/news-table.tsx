@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHANNELS, type Channel, choiceOf, TOPICS, type Topic } from '#domain/notifications/notices.ts';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { cx } from '#ui/class-names.ts';
+import { choiceClass, tickClass } from '#ui/field/choice-class.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { topicWords } from '#web/words/topics.ts';
 
@@ -102,13 +103,16 @@ function Cell({ name, sent, isOn = true, onChange }: CellProps) {
           <VisuallyHidden>Not sent</VisuallyHidden>
         </span>
       ) : (
-        <Checkbox
-          className="items-center"
-          label={<VisuallyHidden>{name}</VisuallyHidden>}
-          checked={sent === 'always' || isOn}
-          disabled={sent === 'always'}
-          onChange={({ target }) => onChange?.(target.checked)}
-        />
+        <label className="mx-auto -my-2 grid size-11 place-items-center">
+          <VisuallyHidden>{name}</VisuallyHidden>
+          <input
+            type="checkbox"
+            checked={sent === 'always' || isOn}
+            disabled={sent === 'always'}
+            onChange={({ target }) => onChange?.(target.checked)}
+            className={cx(choiceClass, tickClass)}
+          />
+        </label>
       )}
     </td>
   );
