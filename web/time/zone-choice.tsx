@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
-import { listZones } from '#domain/scheduling/list-zones.ts';
+import { useState } from 'react';
 import { showTime, zoneLabel } from '#domain/scheduling/show-time.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { useViewerZone } from './viewer-zone.ts';
+import { useZoneOptions } from './zone-options.ts';
 
 /** Says which zone times are shown in, and lets another be chosen. The moments themselves stay what they are. */
 export function ZoneChoice() {
@@ -16,16 +16,9 @@ export function ZoneChoice() {
   );
 }
 
-/** Every zone by its city, so that typing its first letters finds it, in groups by part of the world. */
 function ZoneSelect() {
   const { zone, setZone } = useViewerZone();
-  const options = useMemo(
-    () =>
-      listZones(Date.now(), zone).flatMap(({ region, zones }) =>
-        zones.map((one) => ({ value: one.zone, label: one.label, group: region })),
-      ),
-    [zone],
-  );
+  const options = useZoneOptions(zone);
   return (
     <SelectField
       id="time-zone"

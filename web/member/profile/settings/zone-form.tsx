@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
 import { z } from 'zod';
 import { zoneName } from '#contract/consultation/consultation.ts';
 import type { OwnPreferences } from '#contract/preferences/preferences.ts';
-import { listZones } from '#domain/scheduling/list-zones.ts';
 import { showTime } from '#domain/scheduling/show-time.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
+import { useZoneOptions } from '#web/time/zone-options.ts';
 import { useChangePreferences } from './preference-queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -20,13 +19,7 @@ export function ZoneForm({ own }: { own: OwnPreferences }) {
   });
   const save = useChangePreferences();
   const zone = form.watch('zone');
-  const options = useMemo(
-    () =>
-      listZones(Date.now(), zone).flatMap(({ region, zones }) =>
-        zones.map((one) => ({ value: one.zone, label: one.label, group: region })),
-      ),
-    [zone],
-  );
+  const options = useZoneOptions(zone);
   const submit = form.handleSubmit((body) =>
     save.mutate(body, {
       onSuccess: () => {
