@@ -18,6 +18,13 @@ const FIRST_FORMULA = 'validation-score-1'; // took every entry as it was writte
 const SECOND_FORMULA = 'validation-score-2'; // knew none of the rules from S12 on
 const FORMULA = 'validation-score-3';
 let isLater = false; // whether rules S12 and later hold
+const NUMBERS = Object.fromEntries(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, index) => [word, index + 1]),
+);
+const UNITS =
+  'to|or|and|hours?|years?|months?|weeks?|days?|minutes?|stars?|wheel\\w*|bed\\w*|rooms?|doors?|seat\\w*|store?ys?|floors?|in|per|percent|out|of|km|kg|litres?|acres?|hectares?|man|woman|person|naira|dollars?|million|thousand|hundred|billion';
 const CANNOT_SHOW = { L2: ['feasibility', 'permission'], L5: ['feasibility', 'permission'], L6: ['permission'] };
 const VERDICTS = {
   contradicted: 'Contradicted',
@@ -45,14 +52,14 @@ function months(date, asOf) {
   return Math.max(count, 0);
 }
 
-/** The entries as the formula counts them: rules S7 to S12 of the report. */
+/** The entries as the formula counts them: rules S7 to S14 of the report. */
 function countEvidence({ formulaVersion, intake, assumptions, evidence, testCards, asOf }) {
   if (formulaVersion === FIRST_FORMULA) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
   const forbidden = assumptions.filter(({ setBy }) => isLater && setBy.rule === 'P1.unlawful');
   const allowed = ({ side, assumptionId }) => side !== 'for' || !forbidden.some(({ id }) => id === assumptionId);
-  const most = (level) =>
-    level === 'L1' || !(intake?.segmentSize >= 1) ? Number.POSITIVE_INFINITY : intake.segmentSize;
+  const size = intake?.segmentSize ?? (isLater ? countedIn(intake?.segment ?? '') : null);
+  const most = (level) => (level === 'L1' || !(size >= 1) ? Number.POSITIVE_INFINITY : Math.floor(size));
   const entered = evidence
     .filter(({ level, assumptionId }) => !CANNOT_SHOW[level]?.includes(classes.get(assumptionId)))
     .map((item) => {
@@ -62,7 +69,54 @@ function countEvidence({ formulaVersion, intake, assumptions, evidence, testCard
     .map(afterWitnesses)
     .filter(({ count }) => count > 0);
   const decided = (testCards ?? []).filter((test) => failed(test) !== null);
-  return [...entered, ...decided.map((test) => resultOf(test, asOf))].filter(allowed);
+  const shown = isLater ? withinSource(entered, assumptions) : entered;
+  return [...shown, ...decided.map((test) => resultOf(test, asOf))].filter(allowed);
+}
+
+/** Rule S8: the number that the segment begins with, such as "12 Ikeja hospitals"; null for "24-hour" and "3 star". */
+function countedIn(segment) {
+  const number = `\\d{1,3}(?:,\\d{3})+|\\d+|${Object.keys(NUMBERS).join('|')}`;
+  const found = new RegExp(
+    `^\\s*(?:(?:all|the|about|around|some) )*(${number})\\s+(?!(?:${UNITS})\\b)\\p{L}`,
+    'iu',
+  ).exec(segment);
+  return found && (NUMBERS[found[1].toLowerCase()] ?? Number(found[1].replaceAll(',', '')));
+}
+
+const plainLink = (link) =>
+  link
+    .trim()
+    .replace(/^[a-z]+:\/\/(www\.)?|^www\.|#.*$/giu, '')
+    .replace(/\/+$/u, '');
+const hostInSmall = (link) => plainLink(link).replace(/^[^/?]+/u, (host) => host.toLowerCase());
+
+/** What an item comes from: one file or one link is one source, unless its people confirmed it themselves. */
+function sourceOf({ id, link, file, observation, confirmed }) {
+  if (confirmed) return observation?.id ?? id;
+  return file ? `file ${file.sha256 ?? file.id}` : link ? `link ${hostInSmall(link)}` : (observation?.id ?? id);
+}
+
+/** Rule S14: a source speaks for three beliefs, once each, the most important first; for the rest it is told and asserted. */
+function withinSource(items, assumptions) {
+  const importance = new Map(assumptions.map((assumption) => [assumption.id, assumption.importance]));
+  const rank = ({ assumptionId, level, id }) => [
+    9 - (importance.get(assumptionId) ?? 0),
+    9 - level[1],
+    assumptionId,
+    id,
+  ];
+  const before = (a, b) =>
+    a.map((part, index) => (part < b[index] ? -1 : part > b[index] ? 1 : 0)).find((one) => one) ?? 0;
+  const shown = {};
+  const further = new Set();
+  for (const item of items.filter(({ side }) => side === 'for').sort((a, b) => before(rank(a), rank(b)))) {
+    shown[sourceOf(item)] ??= new Set();
+    const beliefs = shown[sourceOf(item)];
+    if (beliefs.has(item.assumptionId) || beliefs.size >= 3) further.add(item);
+    else beliefs.add(item.assumptionId);
+  }
+  const told = (item) => ({ ...item, level: item.level > 'L3' ? 'L3' : item.level, proof: 'asserted' });
+  return items.map((item) => ({ ...(further.has(item) ? told(item) : item), source: sourceOf(item) }));
 }
 
 /** Rules S11 and S13: who denied it does not count; who confirmed it, and not on the founder's network, is verified. */
@@ -169,7 +223,9 @@ function blocks({ id }, evidence, testCards) {
   const newest = decided.sort((a, b) => (when(a) < when(b) ? 1 : -1))[0];
   const speaks = evidence.filter((item) => item.assumptionId === id && item.side === 'for');
   const typed = speaks.length > 0 && speaks.every(({ proof, confirmed }) => proof === 'asserted' && !confirmed);
-  return (newest && failed(newest)) || typed;
+  const others = speaks.some(({ confirmed, source }) => confirmed || source === undefined);
+  const sources = new Set(speaks.flatMap(({ proof, source }) => (proof === 'asserted' ? [] : [source])));
+  return (newest && failed(newest)) || typed || (isLater && !others && sources.size > 0 && sources.size < 3);
 }
 
 /** The first of rules W2 to W5 that holds. */

@@ -23,9 +23,9 @@ const run = (exported: unknown) => {
 };
 
 describe('docs/recompute.mjs', () => {
-  it('has at most 250 lines and imports nothing of the product', () => {
+  it('has at most 320 lines and imports nothing of the product', () => {
     const source = readFileSync(SCRIPT, 'utf8');
-    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(250);
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(320);
     const imports = source.match(/^import .*|require\(.*/gm) ?? [];
     expect(imports).toEqual(["import { readFileSync } from 'node:fs';"]);
   });
@@ -46,6 +46,14 @@ describe('docs/recompute.mjs', () => {
       snapshotOf({ evidence: aged }),
       snapshotOf({ evidence: aged, asOf: '2028-02-29' }),
       { ...snapshotOf({ evidence: aged }), formulaVersion: 'validation-score-2' },
+      snapshotOf({
+        evidence: aged,
+        intake: { ...BOOKKEEPING, segmentSize: null, segment: 'Twelve fabric traders in one row' },
+      }),
+      snapshotOf({
+        evidence: aged,
+        intake: { ...BOOKKEEPING, segmentSize: null, segment: '24-hour traders at the gate' },
+      }),
       snapshotOf({
         intake: { ...BOOKKEEPING, pitch: 'We deliver cocaine to party people in Lekki' },
         evidence: [...aged, observed('p4', { assumptionId: 'P1', level: 'L4', count: 9 })],
@@ -72,7 +80,17 @@ describe('docs/recompute.mjs', () => {
     const ledgers = [
       [],
       FIRST_MONTH,
-      ids.map((id, index) => paid(`f${index}`, id, 'for')),
+      ids.flatMap((id, index) => ['a', 'b', 'c'].map((one) => paid(`f${index}${one}`, id, 'for'))),
+      ids.map((id, index) => paid(`h${index}`, id, 'for')),
+      ids.map((id, index) => ({
+        ...paid(`i${index}`, id, 'for'),
+        link: index % 2 ? 'https://www.example.com/p/' : 'http://EXAMPLE.com/p#x',
+      })),
+      ids.map((id, index) => ({
+        ...paid(`j${index}`, id, 'for'),
+        observation: { id: 'o', people: 9 },
+        level: 'L6' as const,
+      })),
       ids.slice(0, 9).map((id, index) => paid(`g${index}`, id, 'for')),
       ids.map((id, index) => paid(`a${index}`, id, 'against')),
     ];
@@ -89,6 +107,7 @@ describe('docs/recompute.mjs', () => {
     const seen = assumptions.flatMap(({ id }) => [
       observed(id, { assumptionId: id, level: 'L4', count: 9 }),
       observed(`${id}-back`, { assumptionId: id, level: 'L6', count: 9 }),
+      observed(`${id}-more`, { assumptionId: id, level: 'L4', count: 9 }),
     ]);
     const tested = (assumptionId: string, passMark: PassMark, successes: number, trials: number): TestRecord => {
       const assumption = assumptions.find(({ id }) => id === assumptionId);

@@ -102,10 +102,13 @@ describe('the standing of a make-or-break belief', () => {
     expect(standingOf('V1', [observed('a', { ...many, side: 'against' }), more, most, some])).toBe('against');
   });
 
-  it('needs less, and no more than the founder’s word, at importance 4', () => {
-    const told = (count: number) => [observed('a', { assumptionId: 'D3', level: 'L5', proof: 'asserted', count })];
+  it('needs less at importance 4, and more than the founder’s word', () => {
+    const told = (count: number) => [observed('a', { assumptionId: 'D3', level: 'L4', count })];
     expect(standingOf('D3', told(1))).toBe('open');
     expect(standingOf('D3', told(2))).toBe('holds');
+    expect(standingOf('D3', [observed('a', { assumptionId: 'D3', level: 'L5', proof: 'asserted', count: 3 })])).toBe(
+      'open',
+    );
   });
 
   it('follows the newest decided test, whatever the points say', () => {

@@ -34,7 +34,7 @@ const CONTRADICTED_LINE = 0.5;
  * - `against`: at least a quarter of all speaks against it, and twice as much as for it, or half of all (rule W2), or its
  *   newest decided test failed. Four who paid and five who refused leave it open;
  * - `holds`: people showed it by what they did (rule W3), its share reaches the published line of its importance (rule W4),
- *   and, at importance 5, more than the founder’s word speaks for it (rule W4); that the law allows what it may forbid never does;
+ *   and more than the founder’s word speaks for it (rule W4; of what was kept before the third formula at importance 5 only); that the law allows what it may forbid never does;
  * - `open`: people showed something by what they did, and neither of these is true;
  * - `untested`: nothing was seen, or only reading and opinion.
  * Empty while the idea cannot be tested. Source: rules W3 and W4 of the verdict and W2; that they make up a belief's
@@ -42,6 +42,7 @@ const CONTRADICTED_LINE = 0.5;
  */
 export function beliefStandings(snapshot: Snapshot, report: ValidationReport): BeliefStanding[] {
   const evidence = countEvidence(snapshot).items;
+  const isLater = hasLaterRules(snapshot.formulaVersion);
   const isUnlawful = unlawfulOffer(snapshot.intake) !== null;
   return report.beliefs
     .filter(({ importance }) => importance >= 4)
@@ -50,11 +51,10 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
       const tests = snapshot.testCards.filter(({ card }) => card.assumptionId === belief.id);
       const own = evidence.filter(({ assumptionId }) => assumptionId === belief.id);
       const name = shortBelief(belief, snapshot.intake);
-      const shown = standingOf(
-        belief.score,
-        failedTest(tests, hasLaterRules(snapshot.formulaVersion)) !== null,
-        restsOnOwnWord(own),
-      );
+      const hasFailed = failedTest(tests, isLater) !== null;
+      // Since the third formula the founder's word alone holds nothing that makes or breaks the idea.
+      const onOwnWord = restsOnOwnWord(own) && (isLater || belief.importance === 5);
+      const shown = standingOf(belief.score, hasFailed, onOwnWord);
       const standing = isUnlawful && belief.id === LAW_BELIEF && shown === 'holds' ? 'open' : shown;
       const isBoth = belief.score.r > 0 && belief.score.s > 0;
       return [{ belief, name, standing, sides: isBoth ? sidesOf(own) : null }];
@@ -92,10 +92,10 @@ function sidesOf(evidence: readonly CountedItem[]): string {
 }
 
 function standingOf(score: AssumptionScore, hasFailed: boolean, onOwnWord: boolean): Standing {
-  const { importance, b, d, bestLevel } = score;
+  const { b, d, bestLevel } = score;
   if (hasFailed || d >= CONTRADICTED_LINE || (d >= 2 * b && d >= AGAINST_LINE)) return 'against';
   if (bestLevel === null || !isTold(bestLevel)) return 'untested';
-  return reachesLine(score) && !(importance === 5 && onOwnWord) ? 'holds' : 'open';
+  return reachesLine(score) && !onOwnWord ? 'holds' : 'open';
 }
 
 function inOrder(a: BeliefStanding, b: BeliefStanding): number {

@@ -200,7 +200,7 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       const same = [1, 2, 3].map((index) =>
         paid(`p${index}`, { link: 'https://example.com/one', note: `Paid, ${index}` }),
       );
-      expect(codesOf(same)).toEqual(['repeated', 'repeated', 'repeated']);
+      expect(codesOf(same)).toEqual(['one_source', 'one_source', 'repeated', 'repeated', 'repeated']);
       expect(against(same)).toContain('C16.repeated');
     },
   ],
@@ -216,6 +216,52 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       const told = outsiderReport(changed, report);
       expect(told).toMatchObject({ isUnlawful: true, verdict: { label: 'No verdict' } });
       expect(told.holds.map(({ id }) => id)).not.toContain('P1');
+    },
+  ],
+  [
+    'one link said of every belief at the highest level',
+    'one source shows what people did for three beliefs, its people count once, and the verdict needs somebody else',
+    () => {
+      const intake = { ...marsGas, segmentSize: null, segment: '12 Ikeja hospitals that buy helium' };
+      const link = 'https://example.com/proof';
+      const lines = (entry: number) =>
+        important.map(({ id }) =>
+          paid(`${entry}-${id}`, {
+            ...{ assumptionId: id, level: id.startsWith('P') ? 'L4' : 'L6', count: 30, link },
+            ...{ note: `Thirty people paid and came back, ${entry}`, observation: { id: `o${entry}`, people: 30 } },
+          }),
+        );
+      for (const entries of [[1], [1, 2], Array.from({ length: 17 }, (_, index) => index)]) {
+        const told = snapshotOf({ intake, evidence: entries.flatMap(lines) });
+        const report = buildReport(told);
+        expect(report.verdict.id).not.toBe('supported');
+        const { counts, seen } = outsiderReport(told, report);
+        expect(counts.holds).toBe(3);
+        expect(seen).toMatchObject([
+          { kind: 'told', count: 12 },
+          { kind: 'cameBack', count: 12, onRecord: 12 },
+        ]);
+        expect(report.evidenceNotes.map(({ code }) => code)).toEqual(
+          expect.arrayContaining(['one_source', 'above_segment']),
+        );
+      }
+    },
+  ],
+  [
+    'every belief backed by one link of its own',
+    'nobody else has confirmed it: it takes a witness, a passed test, or three different files or links',
+    () => {
+      const linked = backed.filter(({ id }) => !/-[23]$/u.test(id) && id !== 'back');
+      const strong = linked.map((item) => ({ ...item, level: 'L4' as const, count: 12 }));
+      const back = important.map(({ id }) => paid(`b-${id}`, { assumptionId: id, level: 'L3', count: 12 }));
+      const { verdict } = reportOf([...strong, ...back]);
+      expect(verdict).toMatchObject({ id: 'mixed', reason: expect.stringContaining('nobody else has confirmed') });
+      expect(new Set(verdict.blocks?.map(({ code }) => code))).toEqual(new Set(['one_source']));
+      const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
+      expect(reportOf([...strong, ...back.map((item) => ({ ...item, witnessed }))]).verdict.id).toBe('supported');
+      const own = { ...witnessed, fromOwnNetwork: 1 };
+      expect(reportOf([...strong, ...back.map((item) => ({ ...item, witnessed: own }))]).verdict.id).toBe('mixed');
+      expect(reportOf(backed).verdict.id).toBe('supported');
     },
   ],
   [

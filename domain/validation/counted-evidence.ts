@@ -1,10 +1,11 @@
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { whyUnfit } from './level-fit.ts';
+import { BELIEFS_OF_ONE_SOURCE, sourceOf, withinSource } from './one-source.ts';
 import { isUnlawfulBelief } from './permission-rules.ts';
 import { isBlankNote, proofOf } from './proof.ts';
 import { FIRST_FORMULA_VERSION, hasLaterRules } from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
-import { crowdQuestion, possibleCount } from './segment-count.ts';
+import { crowdQuestion, possibleCount, segmentSizeOf } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
 import { testEvidence, testItemId } from './test-evidence.ts';
 import { afterWitnesses } from './witness.ts';
@@ -17,6 +18,7 @@ export const EVIDENCE_NOTE_CODES = [
   'unfit_level',
   'unlawful',
   'repeated',
+  'one_source',
   'objected',
   'denied',
   'networks',
@@ -25,8 +27,11 @@ export type EvidenceNote = { evidenceId: string; code: (typeof EVIDENCE_NOTE_COD
 
 /** The entries as the score counts them; one that counts nothing is left out, and a note says why. */
 export type CountedEvidence = { items: CountedItem[]; notes: EvidenceNote[] };
-/** `confirmed` says how many of its people did so themselves, `testId` names the test that it is the result of. */
-export type CountedItem = EvidenceItem & { testId?: string; confirmed?: number };
+/**
+ * `confirmed` says how many of its people did so themselves, `testId` names the test that it is the result of, `source` what it
+ * comes from, since the third formula.
+ */
+export type CountedItem = EvidenceItem & { testId?: string; confirmed?: number; source?: string };
 
 type Counted = Pick<Snapshot, 'formulaVersion' | 'asOf' | 'intake' | 'assumptions' | 'evidence' | 'testCards'>;
 
@@ -47,7 +52,7 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
   const notes: EvidenceNote[] = [];
   for (const item of evidence) {
     const note = (code: EvidenceNote['code'], text: string) => notes.push({ evidenceId: item.id, code, text });
-    const count = possibleCount(item, intake.segmentSize);
+    const count = possibleCount(item, segmentSizeOf(intake, formulaVersion));
     const kind = about.get(item.assumptionId)?.class;
     const unfit = kind === undefined ? null : whyUnfit(item.level, kind);
     if (forbidden(item)) note('unlawful', UNLAWFUL);
@@ -68,6 +73,8 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
       );
     else if (crowd) note('crowd', crowd);
   }
+  const within = hasLaterRules(formulaVersion) ? withinSource(items, (id) => about.get(id)?.importance) : null;
+  for (const evidenceId of within?.reduced ?? []) notes.push({ evidenceId, code: 'one_source', text: ONE_SOURCE });
   for (const { id } of repeatedEvidence(items).repeated)
     notes.push({ evidenceId: id, code: 'repeated', text: REPEATED });
   for (const { id, objection } of testCards)
@@ -79,9 +86,11 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
       });
   const ofTests = testEvidence(testCards, snapshot.asOf, hasLaterRules(formulaVersion));
   for (const { id } of ofTests.filter(forbidden)) notes.push({ evidenceId: id, code: 'unlawful', text: UNLAWFUL });
-  return { items: [...items, ...ofTests.filter((item) => !forbidden(item))], notes };
+  const entered = within?.items.map((item) => ({ ...item, source: sourceOf(item) })) ?? items;
+  return { items: [...entered, ...ofTests.filter((item) => !forbidden(item))], notes };
 }
 
+const ONE_SOURCE = `Counts as told, on your word: one file, link or observation shows what people did for ${BELIEFS_OF_ONE_SOURCE} beliefs at most, once each, and the weightiest come first.`;
 const UNLAWFUL = 'Counts 0 here. Nothing that is entered shows that the law allows it: ask a lawyer.';
 
 const deniedText = (denied: number) =>

@@ -19,7 +19,7 @@ describe('the facts of an idea', () => {
         { ...item, id: 'a' },
         { ...item, id: 'b', file },
         { ...item, id: 'c', proof: 'verified', link: 'https://example.com/receipt' },
-        { ...item, id: 'd', proof: 'verified', note: '', file },
+        { ...item, id: 'd', proof: 'verified', note: '', file: { ...file, sha256: 'd'.repeat(64) } },
         { ...item, id: 'e', side: 'against', link: 'https://example.com/refused' },
         { ...item, id: 'f', independence: 'friend', link: 'https://example.com/friend' },
         { ...item, id: 'g', level: 'L2', link: 'https://example.com/opinion' },

@@ -3,7 +3,9 @@ import type { CountedItem } from './counted-evidence.ts';
 import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceLevel } from './evidence.ts';
 import { countPeople } from './people.ts';
+import { hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
+import { segmentSizeOf } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -18,6 +20,12 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
   const strangers = countEvidence(snapshot).items.filter(
     ({ independence, testId }) => independence === 'stranger' && testId === undefined,
   );
+  const most = mostPeople(snapshot);
+  const countAt = (items: readonly CountedItem[], levels: readonly EvidenceLevel[]) =>
+    countGraded(
+      items.filter(({ level }) => levels.includes(level)),
+      most,
+    );
   const inFavour = strangers.filter(({ side }) => side === 'for');
   return {
     id,
@@ -38,17 +46,18 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
   };
 }
 
-const countAt = (items: readonly CountedItem[], levels: readonly EvidenceLevel[]) =>
-  countGraded(items.filter(({ level }) => levels.includes(level)));
+/** No more people than the segment has, since the third formula. */
+export const mostPeople = ({ intake, formulaVersion }: Snapshot) =>
+  (hasLaterRules(formulaVersion) ? segmentSizeOf(intake, formulaVersion) : null) ?? undefined;
 
 /** The people behind some entries: all, those with something on record or a confirmation, and those who confirmed it. */
-export function countGraded(counted: readonly CountedItem[]): GradedCount {
+export function countGraded(counted: readonly CountedItem[], most?: number): GradedCount {
   const confirmed = counted.flatMap((item) => (item.confirmed ? [{ ...item, count: item.confirmed }] : []));
   const onRecord = counted.filter(({ proof }) => proof !== 'asserted');
   const others = confirmed.filter(({ proof }) => proof === 'asserted');
   return {
-    claimed: countPeople(counted),
-    documented: countPeople([...onRecord, ...others]),
-    verified: countPeople(confirmed),
+    claimed: countPeople(counted, most),
+    documented: countPeople([...onRecord, ...others], most),
+    verified: countPeople(confirmed, most),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from './belief-standing.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
-import { countGraded } from './idea-facts.ts';
+import { countGraded, mostPeople } from './idea-facts.ts';
 import { FOUNDERS_ESTIMATE } from './market.ts';
 import { outsiderObjections } from './outsider-objections.ts';
 import { countPeople } from './people.ts';
@@ -91,15 +91,19 @@ export type OutsiderReport = {
 export function outsiderReport(snapshot: Snapshot, report: ValidationReport): OutsiderReport {
   const standings = beliefStandings(snapshot, report);
   const evidence = countEvidence(snapshot).items.filter(({ testId }) => testId === undefined);
+  const most = mostPeople(snapshot);
   const told = (wanted: readonly Standing[]) =>
-    standings.filter(({ standing }) => wanted.includes(standing)).map((one) => tell(one, evidence));
+    standings.filter(({ standing }) => wanted.includes(standing)).map((one) => tell(one, evidence, most));
   const next = report.tests.find(({ rank }) => rank === 1);
   const decided = snapshot.testCards.flatMap((record) =>
     record.objection ? [] : (decisiveReading(record, hasLaterRules(snapshot.formulaVersion)) ?? []),
   );
   const words = phrasesOf(snapshot.intake);
   const counts = countStandings(standings);
-  const seen = seenIn(evidence.filter(({ independence }) => independence === 'stranger'));
+  const seen = seenIn(
+    evidence.filter(({ independence }) => independence === 'stranger'),
+    most,
+  );
   const isBegun = counts.tested > 0 || seen.length > 0;
   const unlawful = unlawfulOffer(snapshot.intake);
   const first = unlawful ? unlawfulLine(unlawfulReason(unlawful)) : (report.verdict.first ?? null);
@@ -135,9 +139,9 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
   };
 }
 
-function tell({ belief: { id }, name }: BeliefStanding, evidence: readonly CountedItem[]): ToldBelief {
+function tell({ belief: { id }, name }: BeliefStanding, evidence: readonly CountedItem[], most?: number): ToldBelief {
   const own = evidence.filter(({ assumptionId }) => assumptionId === id);
-  return { id, name, seen: seenIn(own) };
+  return { id, name, seen: seenIn(own, most) };
 }
 
 const KIND_OF: Readonly<Record<EvidenceItem['side'], Partial<Record<EvidenceLevel, SeenKind>>>> = {
@@ -145,10 +149,10 @@ const KIND_OF: Readonly<Record<EvidenceItem['side'], Partial<Record<EvidenceLeve
   against: { L3: 'told', L5: 'refused', L6: 'refused' },
 };
 
-function seenIn(evidence: readonly CountedItem[]): Seen[] {
+function seenIn(evidence: readonly CountedItem[], most?: number): Seen[] {
   return SEEN_KINDS.flatMap((kind) => {
     const items = evidence.filter(({ side, level }) => KIND_OF[side][level] === kind);
-    const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items);
+    const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items, most);
     return count === 0 ? [] : [{ kind, count, onRecord, confirmed }];
   });
 }

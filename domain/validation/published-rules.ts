@@ -34,7 +34,11 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     name: 'Proof of one item',
     formula: 'verified: somebody else confirmed it; artefact: a note with a file or a link; asserted: all else',
   },
-  { rule: 'S8', name: 'Count of one item', formula: 'no more people than the segment has; sources (L1) as they are' },
+  {
+    rule: 'S8',
+    name: 'Count of one item',
+    formula: 'no more people than the segment has, by its size or the number it begins with; sources (L1) as they are',
+  },
   { rule: 'S9', name: 'What a level cannot show', formula: `${LEVEL_FIT}; such an item counts 0 (our own convention)` },
   {
     rule: 'S10',
@@ -56,5 +60,11 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     rule: 'S13',
     name: 'Confirmed on the founder’s own network',
     formula: 'shown and not verified: such an answer leaves the item as what stands behind it (our own convention)',
+  },
+  {
+    rule: 'S14',
+    name: 'What one source shows',
+    formula:
+      'one file, link or observation speaks for three beliefs at most, once each, the most important first; for every further one it is told (L3) and asserted (our own convention)',
   },
 ];

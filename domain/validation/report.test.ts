@@ -33,6 +33,7 @@ describe('buildReport', () => {
       'S11',
       'S12',
       'S13',
+      'S14',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');

@@ -1,7 +1,29 @@
 import type { EvidenceItem, EvidenceLevel } from './evidence.ts';
+import type { Intake } from './intake.ts';
+import { NUMBER_WORDS } from './people-words.ts';
+import { FORMULA_VERSION, hasLaterRules } from './published-rules.ts';
 
 /** Sources are not people: they may be more than the segment has members. */
 const countsPeople = (level: EvidenceLevel) => level !== 'L1';
+
+/** A number at the beginning of the segment that counts its people: "12 Ikeja hospitals", and neither "24-hour" nor "3 star". */
+const COUNTED = new RegExp(
+  String.raw`^\s*(?:all |the |about |around |some )*(?<count>\d{1,3}(?:,\d{3})+|\d+|${Object.keys(NUMBER_WORDS).join('|')})\s+(?!(?:to|or|and|hours?|years?|months?|weeks?|days?|minutes?|stars?|wheel\w*|bed\w*|rooms?|doors?|seat\w*|store?ys?|floors?|in|per|percent|out|of|km|kg|litres?|acres?|hectares?|man|woman|person|naira|dollars?|million|thousand|hundred|billion)\b)\p{L}`,
+  'iu',
+);
+
+/**
+ * How many the founder says there are: the answer to that question, else the number that the segment begins with, which is read
+ * since the third formula. Null where neither says it. This product's own convention.
+ */
+export function segmentSizeOf(
+  { segmentSize, segment }: Pick<Intake, 'segmentSize' | 'segment'>,
+  formulaVersion = FORMULA_VERSION,
+): number | null {
+  if (segmentSize !== null || !hasLaterRules(formulaVersion)) return segmentSize;
+  const count = COUNTED.exec(segment)?.groups?.count?.toLowerCase();
+  return count === undefined ? null : (NUMBER_WORDS[count] ?? Number(count.replaceAll(',', '')));
+}
 
 /** How many of an entry can be true: never more people than its founder says there are. */
 export function possibleCount({ level, count }: Pick<EvidenceItem, 'level' | 'count'>, segmentSize: number | null) {

@@ -1,3 +1,4 @@
+import type { CountedItem } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
 import type { ScoredAssumption } from './score.ts';
 import { decisiveReading } from './test-reading.ts';
@@ -5,19 +6,25 @@ import type { TestRecord } from './test-records.ts';
 import { isOwnWord } from './witness.ts';
 
 /** Why an assumption of importance 5 keeps an idea from “Supported for the next step”, whatever its points. */
-export const VERDICT_BLOCKS = ['failed_test', 'own_word'] as const;
+export const VERDICT_BLOCKS = ['failed_test', 'own_word', 'one_source'] as const;
 export type VerdictBlock = { assumptionId: string; code: (typeof VERDICT_BLOCKS)[number]; text: string };
 
 const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a link to what you saw.';
 
+const ONE_SOURCE =
+  'Nobody else has confirmed it. Ask one of those people to confirm it, pass a test with a locked mark, or add files or links until three different ones speak for it.';
+
+/** So many different files or links stand for somebody else's word. This product's own convention. */
+const SOURCES_WANTED = 3;
+
 /**
- * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, or nothing
- * but the founder's word speaks for it. A test that the founder objects to decides nothing. `evidence` is as counted.
+ * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, nothing but
+ * the founder's word speaks for it, or nobody else confirmed it, no test of it passed and fewer than three sources speak for it. A test that the founder objects to decides nothing. `evidence` is as counted.
  * Source: issue 10 §2 for failed tests; for the founder's word this product's own convention.
  */
 export function verdictBlocks(
   assumptions: readonly ScoredAssumption[],
-  evidence: readonly EvidenceItem[],
+  evidence: readonly CountedItem[],
   testCards: readonly TestRecord[],
 ): VerdictBlock[] {
   return assumptions
@@ -28,6 +35,7 @@ export function verdictBlocks(
       return [
         ...(failed ? [{ assumptionId, code: 'failed_test' as const, text: failed }] : []),
         ...(restsOnOwnWord(own) ? [{ assumptionId, code: 'own_word' as const, text: OWN_WORD }] : []),
+        ...(restsOnFewSources(own) ? [{ assumptionId, code: 'one_source' as const, text: ONE_SOURCE }] : []),
       ];
     });
 }
@@ -36,6 +44,15 @@ export function verdictBlocks(
 export function restsOnOwnWord(evidence: readonly EvidenceItem[]): boolean {
   const speaksFor = evidence.filter(({ side }) => side === 'for');
   return speaksFor.length > 0 && speaksFor.every(isOwnWord);
+}
+
+/** Whether some of what speaks for an assumption is on record, and too little of it for a reader who asks who else says so. */
+function restsOnFewSources(evidence: readonly CountedItem[]): boolean {
+  const speaksFor = evidence.filter(({ side }) => side === 'for');
+  const isConfirmed = speaksFor.some(({ testId, confirmed = 0 }) => testId !== undefined || confirmed > 0);
+  if (speaksFor.length === 0 || isConfirmed || restsOnOwnWord(evidence)) return false;
+  const sources = speaksFor.flatMap(({ proof, source }) => (proof !== 'asserted' && source ? [source] : []));
+  return sources.length > 0 && new Set(sources).size < SOURCES_WANTED;
 }
 
 /** What to say where the newest decided test of an assumption failed; null where it passed or there is none. */

@@ -2,7 +2,9 @@ import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { latestDay } from '#domain/time/today.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
+import { completeIntake } from '#domain/validation/intake.ts';
 import { checkObservation, type Observation } from '#domain/validation/observation.ts';
+import { segmentSizeOf } from '#domain/validation/segment-count.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
@@ -29,7 +31,7 @@ export function createObservationService(deps: ValidationDeps) {
     const known = await currentAssumptions(db, idea);
     const problems = checkObservation(observation, latestDay(clock()), {
       assumptionIds: known.map(({ id }) => id),
-      segmentSize: idea.intake.segmentSize ?? null,
+      segmentSize: segmentSizeOf(completeIntake(idea.intake)),
     });
     if (problems.length > 0) throw new AppError('REQUEST_INVALID', { fields: toFields(problems) });
   }

@@ -3,6 +3,7 @@ import type { Money } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
 import type { Independence } from '#domain/validation/evidence.ts';
 import { BELIEF_WANTED, checkObservation, SIDE_WANTED } from '#domain/validation/observation.ts';
+import { segmentSizeOf } from '#domain/validation/segment-count.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { localDay } from '#web/time/local-day.ts';
@@ -64,7 +65,7 @@ export function rowProblem(sheet: DaySheet, row: DayRow, { assumptions, intake }
   if (undecided >= 0) return { line: undecided, message: SIDE_WANTED, isSide: true };
   const read = observationBody.safeParse(toObservation(sheet, row));
   if (!read.success) return { line: null, message: read.error.issues[0]?.message ?? '' };
-  const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize: intake.segmentSize };
+  const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize: segmentSizeOf(intake) };
   const [problem] = checkObservation(read.data, latestDay(new Date()), known);
   return problem ? { line: lineOf(problem.field), message: problem.message } : null;
 }

@@ -7,6 +7,7 @@ import { latestDay } from '#domain/time/today.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { beliefChoices } from '#domain/validation/likely-beliefs.ts';
 import { checkObservation } from '#domain/validation/observation.ts';
+import { segmentSizeOf } from '#domain/validation/segment-count.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
@@ -155,8 +156,8 @@ function Paid({ form, usual }: { form: Form; usual: (typeof CURRENCIES)[number] 
 }
 
 /** What the rules refuse, each at the field that shows: the count of an only line is that of the people. */
-function problemsOf(body: ObservationBody, { assumptions, intake: { segmentSize } }: Snapshot) {
-  const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize };
+function problemsOf(body: ObservationBody, { assumptions, intake }: Snapshot) {
+  const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize: segmentSizeOf(intake) };
   return checkObservation(body, latestDay(new Date()), known).map(({ field, message }) => ({
     field: (body.says.length === 1 && field === 'says.0.count' ? 'people' : field) as FieldPath<ObservationForm>,
     message,
