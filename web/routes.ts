@@ -48,7 +48,7 @@ export default [
         route(paths.member.notifications, 'member/notifications.tsx'),
         route(paths.member.profile, 'member/profile/profile-page.tsx'),
         route(paths.member.billingHistory, 'member/profile/billing-history.tsx'),
-        route(paths.member.settings, 'member/profile/settings/settings-page.tsx'),
+        route(paths.member.settings, 'member/profile/settings/settings.tsx'),
         route(paths.member.accountInformation, 'member/profile/account-information.tsx'),
       ]),
       layout('founder/founder-layout.tsx', [
@@ -110,7 +110,7 @@ export default [
       layout('investor/investor-layout.tsx', [
         route(paths.investor.overview, 'investor/overview.tsx'),
         route(paths.investor.profile, 'member/profile/profile-page.tsx', { id: 'investor-profile' }),
-        route(paths.investor.settings, 'member/profile/settings/settings-page.tsx', { id: 'investor-settings' }),
+        route(paths.investor.settings, 'member/profile/settings/settings.tsx', { id: 'investor-settings' }),
       ]),
       layout('admin/admin-layout.tsx', [
         route(paths.admin.root, 'admin/today/today.tsx'),

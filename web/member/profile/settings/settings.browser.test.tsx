@@ -7,7 +7,7 @@ import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
 import { paths } from '#web/paths.ts';
 import ProfilePage from '../profile-page.tsx';
-import SettingsPage from './settings-page.tsx';
+import SettingsPage from './settings.tsx';
 
 const first: OwnPreferences = { ...FIRST_PREFERENCES, hasAi: true };
 const open = () => show(<SettingsPage />, { at: paths.member.settings });
