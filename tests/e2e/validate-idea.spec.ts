@@ -118,7 +118,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await result.getByLabel('How many succeeded?').fill('12');
     await result.getByRole('button', { name: 'Save the result' }).click();
     await expect(result).toHaveCount(0);
-    await expect(page.getByText('So far 12 of 200.')).toBeVisible();
+    await expect(page.getByText('200 of 200 so far; successes: 12.')).toBeVisible();
   });
 
   await test.step('reads the one page that others read', async () => {
@@ -132,7 +132,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await page.getByRole('heading', { name: 'What to test next' }).click();
     await expect(
       page
-        .getByText(/inconclusive/i)
+        .getByText(/too early, 200 of 200, day 1 of/i)
         .filter({ visible: true })
         .first(),
     ).toBeVisible();

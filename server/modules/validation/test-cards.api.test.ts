@@ -101,14 +101,19 @@ describe('a test card', () => {
     expect(unknown).toMatchObject({ status: 404, code: 'TEST_CARD_UNKNOWN' });
   });
 
-  it('counts by itself, until the founder objects, and again when that is taken back', async () => {
+  it('counts by itself once its days are over, until the founder objects, and again when that is taken back', async () => {
     await send(contract.saveIntake, { revision: 0, editor: 'tab', changes: BOOKKEEPING });
     const { id } = await lock();
-    await send(contract.recordTestResult, { successes: 24, trials: 200, note: '' }, { testCardId: id });
+    const record = () => send(contract.recordTestResult, { successes: 24, trials: 200, note: '' }, { testCardId: id });
     const pointsFor = async () => {
       const { report } = (await call(readLiveReport, { token, params: { ideaId } })).data;
       return report.beliefs.find((belief) => belief.id === 'D1')?.score?.r;
     };
+    now = new Date('2026-03-23T09:00:00Z');
+    await record();
+    expect(await pointsFor()).toBe(0);
+    now = new Date('2026-03-24T09:00:00Z');
+    await record();
     expect(await pointsFor()).toBe(6);
     const object = (reason: string, testCardId = id) => send(contract.objectToTest, { reason }, { testCardId });
     expect(await object(' ')).toMatchObject({ status: 400, fields: { reason: expect.any(String) } });
