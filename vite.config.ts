@@ -8,12 +8,16 @@ import { ownRouteLoading } from './scripts/route-loading.ts';
  * One character less of a hash: every page loads the names of all files, and what is random does not compress. With six the
  * bundler tells no more than a hundred files apart.
  */
-const chunkFileNames = 'assets/[name]-[hash:7].js';
+const fileNames = 'assets/[name]-[hash:7].js';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), ownRouteLoading],
   // Only for `npm run dev`: scripts/dev.ts runs the API there.
   server: { proxy: { '/api': 'http://localhost:3001' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } } },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting, chunkFileNames: fileNames, entryFileNames: fileNames } } },
+    },
+  },
 });

@@ -18,6 +18,8 @@ export const hasLaterRules = (formulaVersion: string) => !BEFORE_S12.includes(fo
 export const CONVENTIONS_NOTE =
   'The weights are conventions this product publishes, not measured probabilities. The score says how much evidence you have, not whether you will succeed.';
 
+export const ROUNDING_NOTE = 'Each figure is rounded on its own to one decimal. Before rounding they sum to 100.';
+
 /** A formula in words, with the rule that it belongs to. */
 export type PublishedFormula = { rule: string; name: string; formula: string };
 

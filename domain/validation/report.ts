@@ -22,10 +22,16 @@ import { type Market, sizeMarket } from './market.ts';
 import { nextTests } from './next-tests.ts';
 import type { Objection } from './objection.ts';
 import { permissionFirst, permissionLine } from './permission-first.ts';
-import { CONVENTIONS_NOTE, hasLaterRules, type PublishedFormula, SCORE_FORMULAS } from './published-rules.ts';
+import {
+  CONVENTIONS_NOTE,
+  hasLaterRules,
+  type PublishedFormula,
+  ROUNDING_NOTE,
+  SCORE_FORMULAS,
+} from './published-rules.ts';
 import { safeLine } from './safe-text.ts';
 import { type AssumptionScore, PRIOR_WEIGHT, scoreAssumptions } from './score.ts';
-import { ROUNDING_NOTE, type Shares } from './shares.ts';
+import type { Shares } from './shares.ts';
 import { inCanonicalOrder, type Snapshot } from './snapshot.ts';
 import type { TestCard } from './test-cards.ts';
 import { type RecordReading, readRecord } from './test-reading.ts';

@@ -4,8 +4,9 @@ import { AS_OF, anyEvidence, anyFive, anyLedger, FIVE } from '#tests/arbitraries
 
 import type { EvidenceItem } from './evidence.ts';
 import { freshness } from './freshness.ts';
+import { ROUNDING_NOTE } from './published-rules.ts';
 import { explainAssumption, scoreAssumptions } from './score.ts';
-import { inTenths, ROUNDING_NOTE, roundShares } from './shares.ts';
+import { inTenths, roundShares } from './shares.ts';
 
 const one: EvidenceItem = {
   id: 'e1',

@@ -1,8 +1,6 @@
 /** Support, Against and Unknown in per cent. Unrounded they always sum to 100. */
 export type Shares = { support: number; against: number; unknown: number };
 
-export const ROUNDING_NOTE = 'Each figure is rounded on its own to one decimal. Before rounding they sum to 100.';
-
 /**
  * The three figures as they are shown: each to one decimal, half up, as the published golden vectors round them
  * (34.1, 3.5 and 62.3: rounded figures may sum to 99.9 or 100.1).
