@@ -39,7 +39,7 @@ export function ZoneForm({ own }: { own: OwnPreferences }) {
       <SelectField
         {...form.register('zone')}
         label="Your time zone"
-        hint={`It is ${showTime(Date.now(), zone).time} there now. ${own.zone === null ? 'Until you save one, it is this device’s. ' : ''}Times of sessions, quiet hours and summaries go by it.`}
+        hint={`It is ${showTime(Date.now(), zone).time} there now. ${own.zone === null ? 'Until you save one, it is this device’s. ' : ''}Quiet hours and summaries go by it.`}
         options={options}
         error={form.formState.errors.zone?.message}
         className="w-full"
