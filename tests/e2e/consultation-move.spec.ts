@@ -27,7 +27,7 @@ test('a booking is moved within its rules, which are said before', { tag: '@one-
   await page.getByRole('button', { name: 'Move to this time' }).click();
   await expect(page.getByText('It has been moved as often as it can be.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Move to another time' })).toBeHidden();
-  await page.getByText('History').click();
+  await page.getByText('History', { exact: true }).click();
   await expect(page.getByText(/^Moved to .+ by you$/)).toBeVisible();
   await page.goto('/m/founder/consultation/bookings');
   await expect(page.getByRole('table', { name: 'Upcoming bookings' })).toContainText(offered.title);

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 /** Waits until the service worker keeps the code of the day's sheet on the device of a page. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await expect
-    .poll(async () => (await keptFiles(page)).some((file) => /\/assets\/(\w+-)?day-[\w-]{8}\.js$/.test(file)))
+    .poll(async () => (await keptFiles(page)).some((file) => /\/assets\/(\w+-)?day-[\w-]{7}\.js$/.test(file)))
     .toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
