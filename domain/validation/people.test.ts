@@ -31,3 +31,13 @@ it('never gives more people than the lines say, nor than the observations have',
     }),
   );
 });
+
+it('gives the people of one source once, and no more than the segment has', () => {
+  const ofLink = (id: string, count: number, source = 'link one') => ({ id, count, source, inSegment: true });
+  const entries = Array.from({ length: 17 }, (_, index) => ofLink(`e${index}`, 30));
+  expect(countPeople(entries)).toBe(30);
+  expect(countPeople([...entries, ofLink('more', 40)])).toBe(40);
+  expect(countPeople([...entries, ofLink('other', 5, 'link two')])).toBe(35);
+  expect(countPeople([...entries, ofLink('other', 5, 'link two')], 12)).toBe(12);
+  expect(countPeople([...entries, { ...ofLink('out', 5, 'link two'), inSegment: false }], 12)).toBe(17);
+});
