@@ -39,8 +39,8 @@ it('keeps files that are there, and few of them', async () => {
 
 it('keeps the code of Next and of the day’s sheet, and of no other page of an idea', async () => {
   const { body } = await worker('on');
-  for (const page of ['idea', 'next', 'day']) expect(body).toMatch(new RegExp(`/assets/${page}-[\\w-]{8}\\.js`));
-  expect(body).not.toMatch(/\/assets\/working-[\w-]{8}\.js/);
+  for (const page of ['idea', 'next', 'day']) expect(body).toMatch(new RegExp(`/assets/${page}-[\\w-]{7}\\.js`));
+  expect(body).not.toMatch(/\/assets\/working-[\w-]{7}\.js/);
 });
 
 it('is undone when it is switched off, and no page asks for it then', async () => {
