@@ -163,12 +163,13 @@ describe('a fault that may pass', () => {
 describe('a system that fails again and again', () => {
   it('is left alone for a while, then asked by one call whether it is back', async () => {
     server.answer(says(500));
-    const call = open({ circuit: { faults: 3, restMs: 100 } });
+    const call = open({ circuit: { faults: 3, restMs: 2_000 } });
     await call(server.url);
     expect(await kindOf(call(server.url))).toBe('circuit_open');
     expect(server.requests).toHaveLength(3);
     server.answer(says(200, 'Back.'));
-    await expect.poll(() => call(server.url).then((answer) => answer.text(), String)).toBe('Back.');
+    const answer = () => call(server.url).then((found) => found.text(), String);
+    await expect.poll(answer, { timeout: 10_000 }).toBe('Back.');
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(
       expect.arrayContaining(['outside system left alone', 'outside system answers again']),
     );
