@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaidFor } from './between-modules.ts';
+import type { PaidFor } from './charging.ts';
 import type { Bind } from './http/bind.ts';
 import type { LivePage } from './http/live-pages.ts';
 import type { JobDefinition } from './jobs/jobs.ts';

@@ -2,7 +2,7 @@ import { saveBillingSettings } from '#contract/billing/admin.ts';
 import { readInvoice, startPayment } from '#contract/billing/billing.ts';
 import type { DevCheckoutAction } from '#contract/dev/checkout.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
-import type { Charges } from '#server/between-modules.ts';
+import type { Charges } from '#server/charging.ts';
 import type { TestApp } from './app.ts';
 import { createCall } from './call-endpoint.ts';
 

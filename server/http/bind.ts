@@ -14,7 +14,7 @@ import {
 import { AppError } from '#contract/errors.ts';
 import { grantScope, operatorScope, ownerScope } from '../access/make-scope.ts';
 import type { Grant, GrantScope, OperatorScope, OwnerScope, Scope } from '../access/scope.ts';
-import type { Entitlements } from '../between-modules.ts';
+import type { Entitlements } from '../charging.ts';
 import type { Db } from '../db/client.ts';
 import { retryOnDeadlock } from '../db/retry-on-deadlock.ts';
 import { senderOf } from '../limits/sender.ts';

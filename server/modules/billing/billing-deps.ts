@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperatorScope } from '../../access/scope.ts';
-import type { Audit, FindPerson, ListOperators, Notify, PaidFor } from '../../between-modules.ts';
+import type { Audit, FindPerson, ListOperators, Notify } from '../../between-modules.ts';
+import type { PaidFor } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';

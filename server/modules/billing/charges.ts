@@ -1,7 +1,7 @@
 import { INVOICE_MACHINE } from '#domain/billing/payment-machine.ts';
 import { invoiceTax } from '#domain/finance/invoice-tax.ts';
 import { nextState } from '#domain/state-machine.ts';
-import type { Charges, ComputeTax, Invoice, ReadTax, Subject } from '../../between-modules.ts';
+import type { Charges, ComputeTax, Invoice, ReadTax, Subject } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';

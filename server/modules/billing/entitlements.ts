@@ -1,5 +1,6 @@
 import { MONTHLY_NARRATIVES } from '#domain/narratives/allowance.ts';
-import type { Entitlements, FindPlan } from '../../between-modules.ts';
+import type { FindPlan } from '../../between-modules.ts';
+import type { Entitlements } from '../../charging.ts';
 
 /** Reads the plan for each question: what was paid for is allowed at once, whatever a token of before says. */
 export function createEntitlements(findPlan: FindPlan): Entitlements {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChangeOf } from '#domain/state-machine.ts';
 import { type OperatorScope, type OwnerScope, type WritingScope, within } from '../../access/scope.ts';
-import type { Subject } from '../../between-modules.ts';
+import type { Subject } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { type Locked, lockedRow } from '../../db/locked.ts';
 import { invoiceLines, invoiceNumbers, invoices } from './tables.ts';

@@ -8,7 +8,7 @@ import {
   rejectTransfer,
 } from '#contract/billing/admin.ts';
 import { claimTransfer } from '#contract/billing/billing.ts';
-import type { Subject } from '#server/between-modules.ts';
+import type { Subject } from '#server/charging.ts';
 import type { PaymentsPort, Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';

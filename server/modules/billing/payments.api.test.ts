@@ -9,7 +9,7 @@ import {
   verifyPayment,
 } from '#contract/billing/billing.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
-import type { Subject } from '#server/between-modules.ts';
+import type { Subject } from '#server/charging.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';

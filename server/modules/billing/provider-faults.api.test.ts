@@ -3,7 +3,7 @@ import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { listRefunds, markRefundSent } from '#contract/billing/admin.ts';
 import { startPayment, verifyPayment } from '#contract/billing/billing.ts';
 import { operatorScope } from '#server/access/make-scope.ts';
-import type { Subject } from '#server/between-modules.ts';
+import type { Subject } from '#server/charging.ts';
 import { type PaymentsPort, ProviderUnavailable, RefundRefused, type Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';

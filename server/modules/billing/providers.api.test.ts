@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPaymentMethods } from '#contract/billing/billing.ts';
-import type { Subject } from '#server/between-modules.ts';
+import type { Subject } from '#server/charging.ts';
 import type { PaymentsPort, Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps } from '#tests/billing.ts';

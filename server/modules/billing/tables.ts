@@ -15,7 +15,7 @@ import type { Instructions } from '#contract/billing/billing.ts';
 import type { LedgerAccount, LedgerEventKind, PaymentMethod } from '#domain/billing/ledger.ts';
 import type { InvoiceState, PaymentState, RefundState } from '#domain/billing/payment-machine.ts';
 import type { Currency } from '#domain/money/money.ts';
-import type { Subject } from '../../between-modules.ts';
+import type { Subject } from '../../charging.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });

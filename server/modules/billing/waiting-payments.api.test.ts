@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#contract/audit-log/audit-log.ts';
 import { confirmTransfer, listRefunds, listTransfers, markRefundSent } from '#contract/billing/admin.ts';
 import { claimTransfer, startPayment } from '#contract/billing/billing.ts';
-import type { Subject } from '#server/between-modules.ts';
+import type { Subject } from '#server/charging.ts';
 import { type PaymentsPort, ProviderUnavailable, type Verdict } from '#server/ports/payments/port.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createBillingSteps, demoAccount } from '#tests/billing.ts';

@@ -7,7 +7,8 @@ import {
   whyNotMovable,
 } from '#domain/consultation/booking-rules.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
-import type { BookableAdviser, BookableService, Catalogue, Subject } from '../../between-modules.ts';
+import type { BookableAdviser, BookableService, Catalogue } from '../../between-modules.ts';
+import type { Subject } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import type { BookingRow, BookingWithEvents } from './booking.repo.ts';
 

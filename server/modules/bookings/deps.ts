@@ -4,14 +4,13 @@ import type { OperatorScope } from '../../access/scope.ts';
 import type {
   Audit,
   Catalogue,
-  Charges,
   FindOutcomeTarget,
   FindPeople,
   FindPerson,
   ListOperators,
   Notify,
-  ReadTax,
 } from '../../between-modules.ts';
+import type { Charges, ReadTax } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 

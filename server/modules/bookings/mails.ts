@@ -1,7 +1,8 @@
 import type { ReminderKind } from '#domain/consultation/reminders.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
-import type { BookableAdviser, BookableService, Invoice } from '../../between-modules.ts';
+import type { BookableAdviser, BookableService } from '../../between-modules.ts';
+import type { Invoice } from '../../charging.ts';
 import { type MailContent, type NamedLink, renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { BookingRow } from './booking.repo.ts';

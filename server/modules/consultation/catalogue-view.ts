@@ -2,7 +2,8 @@ import type { HoursException, OperatedAdviser } from '#contract/consultation/adm
 import type { OperatedService, ServiceBody } from '#contract/consultation/admin-services.ts';
 import type { ServiceCard } from '#contract/consultation/consultation.ts';
 import type { SessionRules } from '#domain/scheduling/availability.ts';
-import type { BookableAdviser, BookableService, ReadTax } from '../../between-modules.ts';
+import type { BookableAdviser, BookableService } from '../../between-modules.ts';
+import type { ReadTax } from '../../charging.ts';
 import type { ExceptionRow, HoursRow } from './adviser.repo.ts';
 import type { AdviserRow, ServiceRow, StaffedService } from './service.repo.ts';
 

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { OperatorScope } from '../../access/scope.ts';
-import type { Audit, Catalogue, ListBusy, ReadTax } from '../../between-modules.ts';
+import type { Audit, Catalogue, ListBusy } from '../../between-modules.ts';
+import type { ReadTax } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
 import { findAdvisers, lockAdvisers } from './adviser.repo.ts';

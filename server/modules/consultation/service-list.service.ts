@@ -1,7 +1,7 @@
 import { catalogueLimits } from '#contract/consultation/catalogue.ts';
 import type { ServiceCard } from '#contract/consultation/consultation.ts';
 import { AppError } from '#contract/errors.ts';
-import type { ReadTax } from '../../between-modules.ts';
+import type { ReadTax } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import { toServiceCard } from './catalogue-view.ts';

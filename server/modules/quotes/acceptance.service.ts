@@ -4,7 +4,7 @@ import { dueInvoices, invoiceDay } from '#domain/consultation/quote-invoices.ts'
 import { isOfferOpen } from '#domain/consultation/quote-offer.ts';
 import { formatMoney, type Money } from '#domain/money/money.ts';
 import { narrow, type OwnerScope } from '../../access/scope.ts';
-import type { Subject } from '../../between-modules.ts';
+import type { Subject } from '../../charging.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { QuoteDeps } from './deps.ts';

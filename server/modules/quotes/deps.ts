@@ -1,14 +1,6 @@
 import type { OperatorScope, OwnerScope, WritingScope } from '../../access/scope.ts';
-import type {
-  Audit,
-  BookAgreed,
-  Catalogue,
-  Charges,
-  ComputeTax,
-  FindPerson,
-  ListOperators,
-  Notify,
-} from '../../between-modules.ts';
+import type { Audit, BookAgreed, Catalogue, FindPerson, ListOperators, Notify } from '../../between-modules.ts';
+import type { Charges, ComputeTax } from '../../charging.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 
