@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFolder } from './scripts/compress-folder.ts';
 import { rewriteStart } from './scripts/page-start.ts';
+import { slimManifest } from './scripts/route-manifest.ts';
 import { routePatterns } from './scripts/route-patterns.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
 import { prerenderedPaths, sitemapPaths } from './web/paths.ts';
@@ -23,6 +24,7 @@ export default {
     for (const path of prerenderedPaths) await rewriteStart(join(client, path, 'index.html'), true);
     await rewriteStart(join(client, '__spa-fallback.html'), false);
     await writeServiceWorker(buildDirectory);
+    await slimManifest(client);
     await compressFolder(client);
   },
 } satisfies Config;

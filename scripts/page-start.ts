@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { minify, transformWithOxc } from 'vite';
 import { pausesMs } from '../web/code/arrival.ts';
 import { notStartedId } from '../web/code/not-started.ts';
 import { reloadMark } from '../web/code/reload-once.ts';
 import type { PageStart } from '../web/code/start-page.ts';
 import { startedEvent } from '../web/code/started.ts';
+import { inlineCode } from './inline-code.ts';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const frameworkStart =
@@ -17,7 +16,7 @@ const frameworkStart =
  * application shell, which has nothing to show before, at once.
  */
 export async function rewriteStart(file: string, afterPaint: boolean): Promise<void> {
-  await writeFile(file, withOwnStart(await readFile(file, 'utf8'), afterPaint, await startPageText()));
+  await writeFile(file, withOwnStart(await readFile(file, 'utf8'), afterPaint, await inlineCode('start-page.ts')));
 }
 
 /** @throws Error when the page does not start as React Router starts one. */
@@ -46,12 +45,4 @@ export function withOwnStart(html: string, afterPaint: boolean, startPage: strin
 function routeFiles(imports: string, ids: string): Record<string, string> {
   const files = new Map([...imports.matchAll(/as (\w+) from "([^"]+)"/g)].map(([, name, file]) => [name, file ?? '']));
   return Object.fromEntries([...ids.matchAll(/"([^"]+)":(\w+)/g)].map(([, id, name]) => [id, files.get(name) ?? '']));
-}
-
-/** The code that runs in the page, as text: a bundler that imported it would put its own `import` in it. */
-async function startPageText(): Promise<string> {
-  const name = 'start-page.ts';
-  const source = await readFile(join(import.meta.dirname, '../web/code', name), 'utf8');
-  const { code } = await transformWithOxc(source, name);
-  return (await minify(name, code.replace('export async function', 'async function'), { module: false })).code;
 }

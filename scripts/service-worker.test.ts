@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { keptFiles, type RouteManifest } from './service-worker.ts';
+import type { RouteManifest } from './route-manifest.ts';
+import { keptFiles } from './service-worker.ts';
 
 const idea = 'founder/startup-assistant/validation';
 const member = ['root', 'auth/session-layout', 'member/member-guard', 'member/member-layout', 'member/overview'];

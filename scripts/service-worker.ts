@@ -1,22 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { KeptFiles } from '../web/service-worker/kept-files.ts';
 import { offlinePage } from './offline-page.ts';
-import { type RouteEntry, routePattern } from './route-patterns.ts';
-
-interface CodeFiles {
-  module: string;
-  imports?: string[];
-  css?: string[];
-}
-
-/** What React Router's own manifest says of a build. */
-export interface RouteManifest {
-  entry: CodeFiles;
-  routes: Record<string, CodeFiles & RouteEntry>;
-}
+import { type CodeFiles, type RouteManifest, readManifest } from './route-manifest.ts';
+import { routePattern } from './route-patterns.ts';
 
 const idea = 'founder/startup-assistant/validation';
 
@@ -63,12 +52,9 @@ const allOf = ({ module, imports = [], css = [] }: CodeFiles) => [module, ...imp
 /** Writes the worker of a build beside its client folder: it is not one of the files that are served as they are. */
 export async function writeServiceWorker(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client');
-  const name = (await readdir(join(client, 'assets'))).find((file) => /^manifest-[\w-]+\.js$/.test(file));
-  if (!name) throw new Error('The build has no route manifest.');
-  const text = await readFile(join(client, 'assets', name), 'utf8');
-  const manifest: RouteManifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const { file, manifest } = await readManifest(client);
   const shell = await readFile(join(client, '__spa-fallback.html'), 'utf8');
-  const code = await bundle(keptFiles(`/assets/${name}`, manifest, shell));
+  const code = await bundle(keptFiles(file, manifest, shell));
   await writeFile(join(buildDirectory, 'sw.js'), code);
 }
 
