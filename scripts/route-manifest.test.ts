@@ -12,7 +12,7 @@ const manifest: RouteManifest = {
       parentId: 'home',
       path: '/r/:slug',
       module: '/assets/report.js',
-      imports: ['/assets/framework.js', '/assets/root-1.js', '/assets/home.js'],
+      imports: ['/assets/root-1.js', '/assets/framework.js', '/assets/home.js'],
       css: ['/assets/print.css'],
     },
   },
