@@ -26,11 +26,11 @@ it('gives every route its files, parent and styles back', () => {
 
 it('names each script once, those of most pages first', () => {
   const { scripts, routes } = packManifest(manifest);
-  expect(scripts).toBe('root-1 framework home report');
+  expect(scripts).toBe('root-1.js framework.js home.js report.js');
   expect(routes.map(({ files }) => files)).toEqual(['0 1', '2', '3 0 1 2']);
 });
 
 it('refuses a script whose name could not be put back', () => {
   const routes = { root: { id: 'root', module: 'https://elsewhere.example/root.js' } };
-  expect(() => packManifest({ ...manifest, routes })).toThrow('is no script under /assets');
+  expect(() => packManifest({ ...manifest, routes })).toThrow('is no file of /assets');
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import type { PackedManifest } from '../web/code/unpack-manifest.ts';
 import { inlineCode } from './inline-code.ts';
 import type { RouteEntry } from './route-patterns.ts';
@@ -16,18 +17,17 @@ export interface RouteManifest {
   routes: Record<string, CodeFiles & RouteEntry>;
 }
 
-/** Reads the list of routes as React Router wrote it. @throws Error when there is none. */
+/** Reads the list of routes of a build, before or after it is written short. @throws Error when there is none. */
 export async function readManifest(client: string): Promise<{ file: string; manifest: RouteManifest }> {
   const name = (await readdir(join(client, 'assets'))).find((file) => /^manifest-[\w-]+\.js$/.test(file));
   if (!name) throw new Error('The build has no route manifest.');
-  const text = await readFile(join(client, 'assets', name), 'utf8');
-  return {
-    file: `/assets/${name}`,
-    manifest: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)),
-  };
+  const page: { __reactRouterManifest?: RouteManifest } = {};
+  runInContext(await readFile(join(client, 'assets', name), 'utf8'), createContext({ window: page }));
+  if (!page.__reactRouterManifest) throw new Error(`assets/${name} sets no list of routes.`);
+  return { file: `/assets/${name}`, manifest: page.__reactRouterManifest };
 }
 
-/** Writes the list of routes anew in a third less, since every page loads all of it. */
+/** Writes the list of routes anew in a fifth less, since every page loads all of it. */
 export async function slimManifest(client: string): Promise<void> {
   const { file, manifest } = await readManifest(client);
   // To React Router a flag that is missing is false.
@@ -62,9 +62,9 @@ export function packManifest({ routes, ...rest }: RouteManifest): PackedManifest
   };
 }
 
-/** @throws Error for a file that is not a script in the folder of all scripts. */
+/** @throws Error for a file that is not in the folder of all scripts. */
 function shortName(file: string): string {
-  const name = /^\/assets\/([^ /]+)\.js$/.exec(file)?.[1];
-  if (!name) throw new Error(`${file} is no script under /assets: see scripts/route-manifest.ts.`);
+  const name = /^\/assets\/([^ /]+)$/.exec(file)?.[1];
+  if (!name) throw new Error(`${file} is no file of /assets: see scripts/route-manifest.ts.`);
   return name;
 }

@@ -1,7 +1,7 @@
 /** A list of routes without its files by name: they are numbers into the list of all scripts. */
 export interface PackedManifest {
   rest: object;
-  /** The names of all scripts, without folder and ending. */
+  /** The names of all scripts, without their folder. */
   scripts: string;
   routes: PackedRoute[];
 }
@@ -19,7 +19,7 @@ export interface PackedRoute {
  * nothing from outside itself: scripts/route-manifest.ts puts its text there.
  */
 export function unpackManifest({ rest, scripts, routes }: PackedManifest): object {
-  const names = scripts.split(' ').map((name) => `/assets/${name}.js`);
+  const names = scripts.split(' ').map((name) => `/assets/${name}`);
   const unpack = ({ parent = -1, files, ...route }: PackedRoute) => {
     const [module, ...imports] = files.split(' ').map((number) => names[Number(number)]);
     return [route.id, { ...route, parentId: routes[parent]?.id, module, imports }];

@@ -14,7 +14,7 @@ export function Section({ id, label, title, children }: SectionProps) {
   const headingId = `${id}-title`;
   return (
     <section id={id} aria-labelledby={headingId} className="mx-auto w-full max-w-page px-5">
-      <div className="grid gap-x-12 gap-y-3 border-t border-line pt-6 pb-9 sm:pb-16 lg:grid-cols-[11rem_1fr] lg:pt-10 lg:pb-28">
+      <div className="grid gap-x-12 gap-y-3 border-t border-line pt-6 pb-9 sm:pb-16 lg:grid-cols-[11rem_1fr] lg:pt-10 lg:pb-16">
         <p aria-hidden="true" className="flex items-start gap-2.5 self-start text-stone lg:pt-3">
           <svg
             aria-hidden="true"
@@ -26,7 +26,7 @@ export function Section({ id, label, title, children }: SectionProps) {
           </svg>
           {label}
         </p>
-        <div className="flex min-w-0 flex-col gap-5 sm:gap-8 lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-8">
           <h2 id={headingId} className="max-w-[22ch] font-display text-3xl font-semibold tracking-tight lg:text-5xl">
             {title}
           </h2>
