@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printedNamesQuery } from '../documents/printed-names.ts';
 import { versionNumber, versionsQuery, versionsReply } from '../documents/versions.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { docxMediaType, moment, opaqueId } from '../text.ts';
@@ -115,10 +116,12 @@ function exportOf(extension: string, produces: string, summary: string) {
 /** Laying out a PDF takes a second of the server's time. */
 export const exportReadinessPdf = defineEndpoint({
   ...exportOf('pdf', 'application/pdf', 'A version as PDF'),
+  query: printedNamesQuery,
   limit: { max: 30, windowSeconds: 60 },
 });
 export const exportReadinessDocx = defineEndpoint({
   ...exportOf('docx', docxMediaType, 'A version as a Word file'),
+  query: printedNamesQuery,
   limit: { max: 30, windowSeconds: 60 },
 });
 /** `{report, snapshot}` as canonical JSON: anyone can work the score out again from it. */

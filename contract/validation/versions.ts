@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { printedNamesQuery } from '../documents/printed-names.ts';
 import { versionNumber, versionsQuery, versionsReply } from '../documents/versions.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { docxMediaType, moment, opaqueId, personText } from '../text.ts';
+import { docxMediaType, moment, opaqueId } from '../text.ts';
 import { evidenceFileLimits, evidenceRecord } from './ledger.ts';
 import { validationReport, verdictId } from './report.ts';
 import { shares } from './score.ts';
@@ -98,21 +99,15 @@ function exportOf(extension: string, produces: string, summary: string) {
   } as const;
 }
 
-/** Whose names stand on the first page: the founder's own, and the company as it is typed. Nobody's unless it is said. */
-const namesQuery = z.object({
-  founder: z.enum(['yes', 'no']).default('no'),
-  company: personText({ max: 120 }).default(''),
-});
-
 /** Laying out a PDF takes a second of the server's time. */
 export const exportPdf = defineEndpoint({
   ...exportOf('pdf', 'application/pdf', 'A version as PDF'),
-  query: namesQuery,
+  query: printedNamesQuery,
   limit: { max: 30, windowSeconds: 60 },
 });
 export const exportDocx = defineEndpoint({
   ...exportOf('docx', docxMediaType, 'A version as a Word file'),
-  query: namesQuery,
+  query: printedNamesQuery,
   limit: { max: 30, windowSeconds: 60 },
 });
 /** `{snapshot, report}` as canonical JSON: anyone can work the score out again from it. */

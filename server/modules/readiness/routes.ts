@@ -2,6 +2,7 @@ import * as cash from '#contract/readiness/ledger.ts';
 import * as contract from '#contract/readiness/readiness.ts';
 import * as versions from '#contract/readiness/versions.ts';
 import type { Bind } from '../../http/bind.ts';
+import { chosenNames } from '../documents/kind/printed-names.ts';
 import type { AnswerService } from './answer.service.ts';
 import type { AnswerFileService } from './answer-file.service.ts';
 import type { CheckService } from './check.service.ts';
@@ -85,15 +86,19 @@ function bindVersions(bind: Bind, { versions: service }: ReadinessServices): voi
   bind(versions.compareReadinessVersions, ({ db, scope, params, query }) =>
     service.compare(db, scope, params.checkId, params.number, query.with),
   );
-  for (const format of ['pdf', 'docx', 'json'] as const) {
-    bind(exportEndpoints[format], ({ db, scope, params, runTask }) =>
-      service.print(db, runTask, scope, { id: params.checkId, number: params.number, format }),
+  for (const format of ['pdf', 'docx'] as const) {
+    bind(printedEndpoints[format], ({ db, caller, scope, params, query, runTask }) =>
+      service.print(db, runTask, scope, {
+        id: params.checkId,
+        number: params.number,
+        format,
+        names: chosenNames(query, caller),
+      }),
     );
   }
+  bind(versions.exportReadinessJson, ({ db, scope, params, runTask }) =>
+    service.print(db, runTask, scope, { id: params.checkId, number: params.number, format: 'json' }),
+  );
 }
 
-const exportEndpoints = {
-  pdf: versions.exportReadinessPdf,
-  docx: versions.exportReadinessDocx,
-  json: versions.exportReadinessJson,
-};
+const printedEndpoints = { pdf: versions.exportReadinessPdf, docx: versions.exportReadinessDocx };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import mammoth from 'mammoth';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { listDocuments } from '#contract/documents/documents.ts';
@@ -14,8 +16,10 @@ import {
   readReadinessVersion,
 } from '#contract/readiness/versions.ts';
 import { docxMediaType } from '#contract/text.ts';
+import { createIdea } from '#contract/validation/validation.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { ownerScope } from '#server/access/make-scope.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -129,6 +133,25 @@ describe('an export', () => {
     expect([docx.headers['content-type'], docx.bytes.subarray(0, 2).toString()]).toEqual([docxMediaType, 'PK']);
     expect(docx.headers['content-disposition']).toContain(encodeURIComponent('version 1.docx'));
     expect((await call(exportReadinessDocx, { token, params: { checkId, number: 2 } })).code).toBe('VERSION_UNKNOWN');
+  });
+
+  it('bears the idea’s name, and the founder’s and the company’s as they choose', async () => {
+    const ideaId = (await call(createIdea, { token, body: { intake: { ...BOOKKEEPING, title: 'Fish box' } } })).data.id;
+    const { id: checkId } = (await call(createCheck, { token, body: { ideaId, round: 'angel_safe' } })).data;
+    await publish(checkId);
+    const params = { checkId, number: 1 };
+    const named = { token, params, query: { founder: 'yes', company: 'Ice Ltd' } } as const;
+    const [pdf, docx] = [await call(exportReadinessPdf, named), await call(exportReadinessDocx, named)];
+    const name = encodeURIComponent('Fish box, investment readiness');
+    for (const { headers } of [pdf, docx]) expect(headers['content-disposition']).toContain(`''${name}`);
+    const { text } = await extractText(new Uint8Array(pdf.bytes));
+    const word = await mammoth.extractRawText({ buffer: docx.bytes });
+    for (const words of [text[0], word.value]) {
+      expect(words).toContain('Investment readiness of “Fish box”');
+      expect(words).toContain('Ada · Ice Ltd · as of');
+    }
+    const unnamed = await extractText(new Uint8Array((await call(exportReadinessPdf, { token, params })).bytes));
+    expect(unnamed.text[0]).not.toMatch(/Ada|Ice Ltd/);
   });
 
   it('of many documents has a check in every format', async () => {

@@ -2,6 +2,7 @@ import * as ideas from '#contract/validation/validation.ts';
 import * as versions from '#contract/validation/versions.ts';
 import * as witness from '#contract/validation/witness.ts';
 import type { Bind } from '../../http/bind.ts';
+import { chosenNames } from '../documents/kind/printed-names.ts';
 import type { AssumptionService } from './assumption.service.ts';
 import type { DecisionService } from './decision.service.ts';
 import type { EvidenceFileService } from './evidence-file.service.ts';
@@ -119,7 +120,7 @@ function bindVersions(bind: Bind, { versions: service }: ValidationServices): vo
         id: params.ideaId,
         number: params.number,
         format,
-        names: { founder: query.founder === 'yes' ? caller.name : '', company: query.company, address: '' },
+        names: chosenNames(query, caller),
       }),
     );
   }

@@ -2,7 +2,8 @@ import { countAsked } from '#domain/readiness/asked.ts';
 import { DIMENSIONS, LEVEL_NUMBERS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
-import { share, signed, wordDay } from '../../../print/wording.ts';
+import { share, signed } from '../../../print/wording.ts';
+import { byline } from '../../documents/kind/printed-names.ts';
 import type { PrintedCheck } from '../check-version.ts';
 
 const blockerColumns: Column[] = [
@@ -12,18 +13,18 @@ const blockerColumns: Column[] = [
 ];
 
 /** The verdict, and what stands in the way before anything else. */
-export function verdict<N>(parts: PrintParts<N>, { entry, report }: PrintedCheck): N[] {
-  const { text, small, rule, row, stack, table, heading } = parts;
+export function verdict<N>(parts: PrintParts<N>, { entry, report, names }: PrintedCheck): N[] {
+  const { text, small, masthead, rule, row, stack, table, heading } = parts;
   const { startup, round, blockers, ready, grades, proofGap } = report;
   const { answered, asked } = countAsked(report);
   const figure = (name: string, value: string, meaning: string) =>
     stack({ flex: 1 }, text(`${name} ${value}`, { fontSize: 13, fontWeight: 700 }), small(meaning));
   const inTheWay = blockers.length === 1 ? '1 blocker stands' : `${blockers.length} blockers stand`;
   return [
+    masthead(`Investment readiness, version ${entry.number}`),
     text(entry.name, { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
-    small(
-      `Investment readiness${startup ? ` of “${startup}”` : ''} for the round “${round.label}”, version ${entry.number}, as of ${wordDay(report.asOf)}. Rules ${report.ruleSetVersion}, formula ${report.formulaVersion}.`,
-    ),
+    text(`Investment readiness${startup ? ` of “${startup}”` : ''} for the round “${round.label}”`, { fontSize: 11 }),
+    small(byline(names, report.asOf)),
     rule(),
     text(ready ? 'Ready: no blocker, as claimed' : `Not ready yet: ${inTheWay} in the way`, {
       fontSize: 16,

@@ -138,6 +138,28 @@ describe('the printed readiness report', () => {
       expect(all).toContain(flat(value));
   });
 
+  it('has the product’s name, the idea and whom the founder chose on its first page, and rule numbers on the last', async () => {
+    const named = async (version: PrintedCheck) => {
+      const pages = await pagesOf(version);
+      const word = await mammoth.extractRawText({ buffer: Buffer.from(await renderReport(version, 'docx')) });
+      return { first: pages[0] ?? '', last: pages.at(-1) ?? '', word: flat(word.value) };
+    };
+    const version = versionOf({ ...some, startup: 'Ọjà' });
+    const head = 'Investment readiness of “Ọjà” for the round “Angel or SAFE”';
+    const told = await named({ ...version, names: { founder: 'Ngozi Eze', company: 'Ice Ltd', address: '' } });
+    for (const words of [told.first, told.word]) {
+      expect(words).toMatch(/Cairn (· )?Investment readiness, version 1/);
+      expect(words).toContain(`${head} Ngozi Eze · Ice Ltd · as of 15th Mar, 2026`);
+    }
+    const { ruleSetVersion, formulaVersion } = version.report;
+    const rules = `Rules ${ruleSetVersion}, formula ${formulaVersion}.`;
+    expect(told.first).not.toContain(ruleSetVersion);
+    expect(told.last).toContain(rules);
+    expect(told.word.split(rules)).toHaveLength(2);
+    const nobody = await named(version);
+    for (const words of [nobody.first, nobody.word]) expect(words).toContain(`${head} as of 15th Mar, 2026`);
+  });
+
   it('has the same in a Word file, with headings and tables', async () => {
     const version = versionOf(some, { facts: FACTS });
     const buffer = Buffer.from(await renderReport(version, 'docx'));

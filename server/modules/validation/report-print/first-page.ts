@@ -17,7 +17,8 @@ import {
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
 import type { PrintParts, StoneLook } from '../../../print/parts.ts';
-import { wordDay, wordMoment } from '../../../print/wording.ts';
+import { wordMoment } from '../../../print/wording.ts';
+import { byline } from '../../documents/kind/printed-names.ts';
 import type { PrintedIdea } from '../idea-version.ts';
 
 /** How many of each fit on the sheet, whatever the founder wrote; the rest is a number. */
@@ -28,12 +29,11 @@ const looks: Record<Standing, StoneLook> = { holds: 'full', open: 'half', agains
 export function firstPage<N>(parts: PrintParts<N>, { entry, snapshot, report, names }: PrintedIdea): N[] {
   const { text, bold, small, masthead, row, stack } = parts;
   const told = outsiderReport(snapshot, report);
-  const by = [names?.founder, names?.company].filter((name) => name).map((name) => shortLine(name ?? '', 60));
   return [
     masthead(`Idea validation, version ${entry.number}`),
     text(shortLine(told.title, 80), { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
     text(shortLine(told.pitch, 200), { fontSize: 11 }),
-    small([...by, `as of ${wordDay(told.asOf)}`].join(' · ')),
+    small(byline(names, told.asOf)),
     ...(told.first ? [stack({ marginTop: 6 }, bold(told.first))] : []),
     text(told.verdict.label, { fontSize: 16, fontWeight: 700, marginTop: 8 }),
     ...(told.shares

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CheckState, readCheck, type saveAnswers, type saveValuation } from '#contract/readiness/readiness.ts';
+import { docxMediaType } from '#contract/text.ts';
 import { DIMENSION_IDS } from '#domain/readiness/dimensions.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import type { Call } from '#tests/components/api.ts';
@@ -19,6 +20,7 @@ const versionsUrl = `${url}/versions?limit=100`;
 const { items: versions } = demo['/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17/versions?limit=100'];
 const ledgerUrl = '/readiness/checks/019bfba6-2e00-77d1-a337-b7cf10afbc17/ledger' as const;
 const ledger = demo[ledgerUrl];
+const open = { key: '{Enter}' };
 const moment = '2026-11-22T19:00:00.000Z';
 const aiUrl = (version: number) => `/documents/${check.id}/versions/${version}/narratives`;
 const noAi = demo['/documents/019bfba6-2e00-77d1-a337-b7cf10afbc17/versions/4/narratives'];
@@ -178,6 +180,20 @@ it.each<Flow>([
     {
       [`PATCH ${url}`]: saved,
       [`POST ${url}/versions`]: [offline, { created: true, version: versions[0] }],
+    },
+  ],
+  [
+    'the report is downloaded',
+    at,
+    check,
+    [
+      ...['Download', open, 'Word', 'Get the file', ['Yes', true] as Step, ['Company', 'Ice Ltd'] as Step],
+      ...['Get the file', 'Download', open, 'JSON'],
+    ],
+    {
+      [`POST ${url}/versions`]: { created: true, version: versions[0] },
+      [`GET ${url}/versions/4/report.docx?founder=yes&company=Ice+Ltd`]: file('Kasuwa.docx', 'PK', docxMediaType),
+      [`GET ${url}/versions/4/report.json`]: file('Kasuwa.json', '{}', 'application/json'),
     },
   ],
   [

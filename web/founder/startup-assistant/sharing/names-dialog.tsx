@@ -1,20 +1,19 @@
+import type { PrintedNamesQuery } from '#contract/documents/printed-names.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { NamesFields, namesForm } from './names-fields.tsx';
 
-/** What the calls for a file take. */
-export type ChosenNames = { founder: 'yes' | 'no'; company: string };
-
 type NamesDialogProps = {
+  /** The idea that the file is about: what was chosen for it last is chosen again. */
   ideaId: string;
   open: boolean;
   /** Null where the person thinks better of it. */
-  onChosen: (names: ChosenNames | null) => void;
+  onChosen: (names: PrintedNamesQuery | null) => void;
 };
 
-/** Asks whose names stand on the first page of a file; what was chosen last is chosen again. */
+/** Asks whose names stand on the first page of a file. */
 export function NamesDialog({ ideaId, open, onChosen }: NamesDialogProps) {
   return (
     <Dialog open={open} onOpenChange={() => onChosen(null)} size="small" title="Whose names stand on it?">

@@ -78,7 +78,7 @@ export function ReportHead({ page }: { page: CheckPage }) {
             Save version
           </Button>
         )}
-        {check.can.publish && <ExportMenu checkId={check.id} numberOf={publishNow} disabled={!saved} />}
+        {check.can.publish && <ExportMenu check={check} numberOf={publishNow} disabled={!saved} />}
       </div>
       <div className="flex flex-col gap-1 text-sm text-stone">
         <SaveLine view={view} />

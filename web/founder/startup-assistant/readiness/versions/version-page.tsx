@@ -27,7 +27,7 @@ export default function VersionPage() {
             {name}, version {number}, saved <DateTime value={createdAt} withTime />
           </>
         }
-        menu={<ExportMenu checkId={check.id} numberOf={async () => number} />}
+        menu={<ExportMenu check={check} numberOf={async () => number} />}
         current={currentReport(check.id)}
         changes={number > 1 ? paths.founder.checkComparison(check.id, number - 1, number) : undefined}
         sha256={sha256}

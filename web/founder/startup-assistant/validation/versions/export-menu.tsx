@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { PrintedNamesQuery } from '#contract/documents/printed-names.ts';
 import { exportDocx, exportJson, exportPdf, exportText } from '#contract/validation/versions.ts';
 import { download } from '#web/api/client.ts';
-import { DownloadMenu } from '#web/founder/documents/download-menu.tsx';
-import { type ChosenNames, NamesDialog } from '../../sharing/names-dialog.tsx';
+import { NamedDownloadMenu } from '../../sharing/named-download-menu.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
 
 const endpoints = { pdf: exportPdf, docx: exportDocx, json: exportJson, message: exportText };
@@ -17,36 +17,26 @@ type ExportMenuProps = {
 /** The report as a file to keep, or as a short text to send. */
 export function ExportMenu({ ideaId, numberOf, disabled }: ExportMenuProps) {
   const [summary, setSummary] = useState<string | null>(null);
-  const [go, setGo] = useState<(() => void) | null>(null);
-  const names = useRef<ChosenNames>({ founder: 'no', company: '' });
 
-  async function fetchFile(format: keyof typeof endpoints) {
+  async function fetchFile(format: keyof typeof endpoints, query: PrintedNamesQuery) {
     const params = { ideaId, number: await numberOf() };
-    if (format === 'pdf' || format === 'docx') return download(endpoints[format], { params, query: names.current });
+    if (format === 'pdf' || format === 'docx') return download(endpoints[format], { params, query });
     return download(endpoints[format], { params });
-  }
-
-  function choose(chosen: ChosenNames | null) {
-    setGo(null);
-    if (!chosen) return;
-    names.current = chosen;
-    go?.();
   }
 
   return (
     <>
-      <DownloadMenu
+      <NamedDownloadMenu
+        ideaId={ideaId}
         offered={['pdf', 'docx', 'json', 'message']}
         disabled={disabled}
         fetchFile={fetchFile}
-        before={(format, fetchNow) => (format === 'pdf' || format === 'docx' ? setGo(() => fetchNow) : fetchNow())}
         onFile={async (format, blob) => {
           if (format !== 'message') return undefined;
           setSummary(await blob.text());
           return 'shown';
         }}
       />
-      <NamesDialog ideaId={ideaId} open={go !== null} onChosen={choose} />
       <SummaryDialog text={summary} onClose={() => setSummary(null)} />
     </>
   );
