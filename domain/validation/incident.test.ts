@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ASSUMPTION_RULES } from './assumptions.ts';
+import { beliefStandings } from './belief-standing.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
+import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
 import {
   findIncident,
   INCIDENT_PEOPLE,
@@ -13,6 +15,7 @@ import {
 import { completeIntake } from './intake.ts';
 import { whyUnfit } from './level-fit.ts';
 import { checkObservation } from './observation.ts';
+import { buildReport } from './report.ts';
 
 const ways = Object.keys(INCIDENT_WAYS) as IncidentWay[];
 const incident = completeIntake(BOOKKEEPING).lastIncident;
@@ -40,6 +43,15 @@ describe('the incident of an intake', () => {
     expect(seen).toMatchObject({ independence, inSegment: true, people: 1, note: `I saw it: ${incident}` });
     expect(seen.says).toEqual([{ assumptionId: 'D1', side: 'for', level: 'L3', count: 1 }]);
     expect(INCIDENT_PEOPLE[person].length).toBeGreaterThan(5);
+  });
+
+  it('lays the first stone, half full, whoever it happened to', () => {
+    for (const person of Object.keys(INCIDENT_PEOPLE) as IncidentPerson[]) {
+      const { says, ...seen } = incidentObservation({ way: 'told', person }, incident, TODAY);
+      const snapshot = snapshotOf({ evidence: says.map((said) => observed('e1', { ...seen, ...said })) });
+      const tested = beliefStandings(snapshot, buildReport(snapshot)).filter(({ standing }) => standing !== 'untested');
+      expect(tested.map(({ belief, standing }) => [belief.id, standing])).toEqual([['D1', 'open']]);
+    }
   });
 
   it('happened on the day that it names, else today', () => {

@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { StoneRow } from '#ui/stone-row/stone-row.tsx';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { deviceStore } from '#web/components/device-store.ts';
 import { paths } from '#web/paths.ts';
@@ -29,10 +30,14 @@ export function IncidentOffer({ idea, incident }: { idea: IdeaState; incident: s
   const entered = findIncident(idea.evidence, incident);
   if (entered) {
     return (
-      <p role="status" className="text-stone">
-        What you told is in your evidence, as the word of {AS_WHOM[entered.independence]}, on{' '}
-        <Day value={entered.date} />. <TextLink href={paths.founder.idea(idea.id)}>See your evidence</TextLink>
-      </p>
+      <div className="flex items-start gap-3">
+        <FirstStone isLaid />
+        <p role="status" className="text-stone">
+          <strong className="text-ink">Your first stone is half full.</strong> What you told is in your evidence, as the
+          word of {AS_WHOM[entered.independence]}, on <Day value={entered.date} />.{' '}
+          <TextLink href={paths.founder.idea(idea.id)}>See your evidence</TextLink>
+        </p>
+      </div>
     );
   }
   if (isDeclined) return null;
@@ -47,7 +52,10 @@ export function IncidentOffer({ idea, incident }: { idea: IdeaState; incident: s
     });
   return (
     <Card title="You told us of one time it happened. Is it evidence?" look="quiet">
-      <p className="line-clamp-2 text-sm wrap-anywhere text-stone">{incident}</p>
+      <div className="flex items-start gap-3">
+        <FirstStone isLaid={false} />
+        <p className="line-clamp-2 text-sm wrap-anywhere text-stone">{incident}</p>
+      </div>
       <SelectField
         label="Whom did it happen to?"
         options={people}
@@ -72,6 +80,16 @@ export function IncidentOffer({ idea, incident }: { idea: IdeaState; incident: s
       </div>
       <CallFailure error={save.error} />
     </Card>
+  );
+}
+
+/** Empty until the incident is evidence; then half full, as the belief that it speaks for: one person did have the problem. */
+function FirstStone({ isLaid }: { isLaid: boolean }) {
+  const label = isLaid ? 'They have the problem: one person had it' : 'They have the problem: not tested';
+  return (
+    <div className="mt-0.5 w-12 shrink-0">
+      <StoneRow label={label} stones={[{ id: 'first', look: isLaid ? 'half' : 'empty' }]} />
+    </div>
   );
 }
 
