@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type FirstLook as Look, takeFirstLook } from '#domain/first-look/first-look.ts';
 import { capital } from '#domain/validation/safe-text.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -48,19 +48,30 @@ function Beliefs({ sentence, look }: { sentence: string; look: Extract<Look, { k
   );
 }
 
-/** Leads to an account, and from there to an idea that begins with the sentence. */
+/** Leads to an account, and from there to an idea that begins with the sentence. Where the device keeps nothing it says so first. */
 function Keep({ sentence, title }: { sentence: string; title: string }) {
   const [key] = useState(newIdempotencyKey);
+  const [isRefused, setRefused] = useState(false);
+
+  function keep(event: MouseEvent) {
+    if (isRefused || keepSentence(deviceStore(), { key, sentence, title })) return;
+    event.preventDefault();
+    setRefused(true);
+  }
+
   return (
     <div className="flex flex-col items-start gap-2">
-      <ButtonLink
-        href={paths.auth.signupThen(paths.founder.keepIdea(key))}
-        onClick={() => keepSentence(deviceStore(), { key, sentence, title })}
-        className="min-h-12 px-6"
-      >
-        Keep this
+      <ButtonLink href={paths.auth.signupThen(paths.founder.keepIdea(key))} onClick={keep} className="min-h-12 px-6">
+        {isRefused ? 'Make an account' : 'Keep this'}
       </ButtonLink>
-      <p className="text-sm text-stone">You make a free account, and your idea starts with this sentence.</p>
+      {isRefused ? (
+        <p role="alert">
+          Your browser does not let us keep the sentence until you have an account. It is still in the field: copy it,
+          and paste it into your first question.
+        </p>
+      ) : (
+        <p className="text-sm text-stone">You make a free account, and your idea starts with this sentence.</p>
+      )}
     </div>
   );
 }

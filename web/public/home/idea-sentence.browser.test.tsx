@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { readOut } from '#tests/components/read-out.ts';
 import { show } from '#tests/components/show.tsx';
@@ -29,6 +29,22 @@ it('answers one sentence at once, and keeps it for the account under a key of it
   const key = new URL(redirect, location.href).searchParams.get('keep');
   expect(readKeptSentence(localStorage, key)).toMatchObject({ sentence, title: 'Cold box' });
   expect(readKeptSentence(localStorage, 'another')).toBeNull();
+});
+
+it('says so where the device keeps nothing, and leads on only then', async () => {
+  const screen = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
+  const field = screen.getByLabelText('Your idea in one sentence');
+  await field.fill(sentence);
+  await screen.getByRole('button', { name: 'See what must be true' }).click();
+  const { localStorage: own } = Object.getOwnPropertyDescriptors(window);
+  // As a browser does whose person forbids sites to keep anything.
+  Object.defineProperty(window, 'localStorage', { ...own, get: () => null });
+  onTestFinished(() => void Object.defineProperty(window, 'localStorage', own));
+  await screen.getByRole('link', { name: 'Keep this' }).click();
+  await expect.element(screen.getByRole('alert').getByText('It is still in the field: copy it')).toBeVisible();
+  await expect.element(field).toHaveValue(sentence);
+  const onward = screen.getByRole('link', { name: 'Make an account' });
+  await expect.element(onward).toHaveAttribute('href', expect.stringContaining('/auth/signup?redirect='));
 });
 
 it('keeps what was typed for whoever comes back from the way to an account', async () => {
