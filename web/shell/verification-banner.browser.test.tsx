@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { resendVerification } from '#contract/accounts/accounts.ts';
 import { readUnreadCount } from '#contract/notifications/notifications.ts';
 import { html } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
 import { show } from '#tests/components/show.tsx';
+import { phone } from '#tests/components/viewports.ts';
 import { readClaims } from '#web/auth/claims.ts';
 import { makeToken } from '#web/auth/test-token.ts';
 import InvestorLayout from '#web/investor/investor-layout.tsx';
@@ -66,6 +68,16 @@ function tellFromAnotherTab(token: string): void {
   );
   frame.remove();
 }
+
+it('is one line on a phone where somebody is at work, with all its words for whoever listens', async () => {
+  await page.viewport(...phone);
+  const at = paths.founder.ideaQuestions('019afa28-3600-7ca4-a947-f44901701112', 'idea');
+  const screen = await show(<VerificationBanner />, { at, as: { email_verified: false } });
+  const banner = screen.getByRole('region', { name: 'Email verification' });
+  await expect.element(banner.getByText('E-mail sending will not work')).toBeInTheDocument();
+  await expect.element(banner.getByRole('button', { name: 'Verify Now' })).toBeInViewport();
+  expect(banner.element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
+});
 
 it('says where the link in the mail led that the address is verified, to whom it is', async () => {
   const at = `${paths.founder.overview}?verified=true`;

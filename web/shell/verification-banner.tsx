@@ -4,10 +4,12 @@ import { resendVerification, verificationTexts } from '#contract/accounts/accoun
 import { identityTexts } from '#contract/accounts/identity.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { quietClient } from '#web/api/client.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { isOnceVerified } from '#web/auth/verified.ts';
+import { paths } from '#web/paths.ts';
 import { verificationFailure } from './verification-failure.ts';
 
 type Stage = 'idle' | 'sending' | 'sent';
@@ -16,24 +18,29 @@ const buttonTexts: Record<Stage, string> = { idle: 'Verify Now', sending: 'Sendi
 /** Shown while the account's e-mail is not verified (specification §4), and once where the link in the mail led. */
 export function VerificationBanner() {
   const { customClaims } = useAuth();
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
+  // Whoever is at work there has seen it on the way, and a phone has few lines.
+  const isAtWork = pathname.startsWith(`${paths.founder.assistant}/`);
   if (!customClaims) return null;
   const isVerified = customClaims.email_verified;
   if (isVerified && !isOnceVerified(search)) return null;
   return (
-    <section aria-label="Email verification" className="mx-auto max-w-page px-4 pt-4 sm:px-6 print:hidden">
+    <section
+      aria-label="Email verification"
+      className={cx('mx-auto max-w-page px-4 sm:px-6 sm:pt-4 print:hidden', isAtWork && !isVerified ? 'pt-2' : 'pt-4')}
+    >
       {isVerified ? (
         <Banner tone="success" role="status">
           {identityTexts.verified}
         </Banner>
       ) : (
-        <Unverified />
+        <Unverified isSlim={isAtWork} />
       )}
     </section>
   );
 }
 
-function Unverified() {
+function Unverified({ isSlim }: { isSlim: boolean }) {
   const { refreshClaims } = useAuth();
   const [stage, setStage] = useState<Stage>('idle');
   // The link may have been opened on another device, or in a window beside which this page was visible all the while.
@@ -64,6 +71,7 @@ function Unverified() {
   return (
     <Banner
       tone="warning"
+      isSlim={isSlim}
       title="Verify your email address"
       action={
         <Button size="small" held={stage !== 'idle'} aria-busy={stage === 'sending' || undefined} onClick={send}>
