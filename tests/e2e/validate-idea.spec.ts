@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { answerIntake } from './intake.ts';
-import { fillSignUp, findMail, linkIn, logIn, logOut, newEmail } from './people.ts';
+import { fillSignUp, findMail, linkIn, logIn, logOut, newEmail, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
 const SENTENCE = 'Bookkeeping by WhatsApp for market traders in Lagos who keep their accounts in notebooks';
@@ -30,6 +30,18 @@ async function download(page: Page, item: string): Promise<string> {
   return (await file).path();
 }
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
+
+/** On the screen as it opens: the first input in its upper half, and the second whole above the foot. */
+async function seesTwoQuestions(page: Page) {
+  const inputs = page.getByRole('main').getByRole('textbox');
+  await expect(inputs.nth(1)).toBeVisible();
+  const top = async (box: Locator) => (await box.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect((await top(inputs.first())).y).toBeLessThan(330);
+  const second = await top(inputs.nth(1));
+  expect(second.y + second.height).toBeLessThanOrEqual((await top(page.locator('[data-foot-bar]'))).y);
+}
+
 test('a stranger signs up, validates an idea and holds a report worth having', async ({ page }) => {
   test.slow();
   const email = newEmail();
@@ -50,12 +62,22 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await fillSignUp(page, { email, name: 'Ada Obi' });
     await page.waitForURL(/\/questions\/idea$/);
     const begun = page.url();
+    await expect(page.getByRole('region', { name: 'Email verification' })).toBeVisible();
+    await lookAt(page, 'intake-unverified', 'screen');
+    if (isPhone(page)) await seesTwoQuestions(page);
     await page.goto(linkIn(await findMail(email, /confirm/i)));
     await page.waitForURL(begun.replace('/questions/idea', '?verified=true'));
     await expect(page.getByText('Your email address is verified.')).toBeVisible();
     await lookAt(page, 'next-begun');
     await page.goto(begun);
-    await expect(page.getByRole('main').getByRole('textbox').filter({ hasText: SENTENCE })).toBeVisible();
+    const kept = (on: Page) => on.getByRole('main').getByRole('textbox').filter({ hasText: SENTENCE });
+    await expect(kept(page)).toBeVisible();
+    const elsewhere = await somebodyElse(page);
+    await logIn(elsewhere, email);
+    await elsewhere.waitForURL(/\/m\/founder\/overview$/);
+    await elsewhere.goto(begun);
+    await expect(kept(elsewhere)).toBeVisible();
+    await elsewhere.context().close();
   });
 
   await test.step('answers the intake, which saves as it goes and survives a reload', async () => {
