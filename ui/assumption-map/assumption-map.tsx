@@ -12,10 +12,10 @@ type AssumptionMapProps = {
 };
 
 const columns = [
-  { key: 'number', label: 'No.' },
   { key: 'label', label: 'Assumption' },
   { key: 'importance', label: 'Importance', align: 'end' },
   { key: 'evidence', label: 'Evidence', align: 'end' },
+  { key: 'number', label: 'No.', align: 'end' },
 ] as const;
 
 /** Assumptions by importance and by how little is known: what to test first is at the top right. */
@@ -34,6 +34,7 @@ export function AssumptionMap({ title = 'Assumption map', points, highlighted = 
       note={`Higher is more important, further right is less known${layout.unknownFrom === null ? '' : '; beyond the dashed line nothing is'}. Test what is at the top right first.`}
       columns={columns}
       rows={rows}
+      look="lines"
     >
       <MapDrawing title={title} layout={layout} highlighted={highlighted} />
     </ChartFigure>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
 import { Table } from '../table/table.tsx';
-import type { TableColumn, TableRow } from '../table/table-types.ts';
+import type { TableColumn, TableLook, TableRow } from '../table/table-types.ts';
 
 type ChartFigureProps = {
   /** What the chart shows, above it. */
@@ -11,13 +12,15 @@ type ChartFigureProps = {
   children: ReactNode;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
+  /** `lines` where the first column holds sentences. */
+  look?: TableLook;
 };
 
 /** A wide table scrolls sideways on a phone: a keyboard must reach it to scroll. */
 const scrolls = { tabIndex: 0 };
 
 /** A chart with the same numbers in a table: beside it where there is room, below it on phones. */
-export function ChartFigure({ title, note, children, columns, rows }: ChartFigureProps) {
+export function ChartFigure({ title, note, children, columns, rows, look = 'compact' }: ChartFigureProps) {
   return (
     <figure className="flex flex-col gap-4">
       <figcaption>
@@ -26,8 +29,12 @@ export function ChartFigure({ title, note, children, columns, rows }: ChartFigur
       </figcaption>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="min-w-0 lg:sticky lg:top-24 print:static">{children}</div>
-        <section {...scrolls} aria-label={`Table: ${title}`} className="min-w-0 overflow-x-auto text-xs sm:text-sm">
-          <Table look="compact" caption={title} columns={columns} rows={rows} />
+        <section
+          {...scrolls}
+          aria-label={`Table: ${title}`}
+          className={cx('min-w-0 overflow-x-auto sm:text-sm', look === 'compact' ? 'text-xs' : 'text-sm')}
+        >
+          <Table look={look} caption={title} columns={columns} rows={rows} />
         </section>
       </div>
     </figure>

@@ -9,19 +9,22 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
   const value = row[column.key];
   const actions = column.key === 'actions';
   const framed = look === 'framed';
-  const labelled = framed && !first && !actions;
+  const isLine = look === 'lines';
+  const labelled = (framed || isLine) && !first && !actions;
   return (
     <td
-      role={framed ? 'cell' : undefined}
+      role={framed || isLine ? 'cell' : undefined}
       className={cx(
         'align-top',
-        framed ? 'sm:px-4 sm:py-3' : 'py-2 pr-1.5 last:pr-0 sm:pr-4',
+        framed ? 'sm:px-4 sm:py-3' : isLine ? 'sm:py-2 sm:pr-4 sm:last:pr-0' : 'py-2 pr-1.5 last:pr-0 sm:pr-4',
         column.align === 'end' && 'tabular-nums sm:text-right',
-        column.align === 'end' && !framed && 'text-right',
+        column.align === 'end' && look === 'compact' && 'text-right',
         column.key === 'description' && 'sm:w-2/5',
         labelled && 'max-sm:flex max-sm:items-baseline',
-        labelled && (column.brief ? 'max-sm:gap-1.5' : 'max-sm:basis-full max-sm:justify-between max-sm:gap-4'),
-        framed && first && 'font-semibold max-sm:basis-full',
+        labelled &&
+          (column.brief || isLine ? 'max-sm:gap-1.5' : 'max-sm:basis-full max-sm:justify-between max-sm:gap-4'),
+        framed && first && 'font-semibold',
+        look !== 'compact' && first && 'max-sm:basis-full',
         first && selectable && 'max-sm:pr-20',
         actions && 'z-1 sm:relative',
         actions &&

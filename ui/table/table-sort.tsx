@@ -17,7 +17,7 @@ export function SortableHeader(props: Sorting & { column: TableColumn; look: Tab
   const framed = look === 'framed';
   return (
     <th
-      role={framed ? 'columnheader' : undefined}
+      role={look === 'compact' ? undefined : 'columnheader'}
       scope="col"
       aria-sort={sorts ? direction : undefined}
       className={cx(

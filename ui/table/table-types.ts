@@ -14,8 +14,11 @@ export type TableColumn = {
 /** A row's values by column key. `url` turns the first column into a link whose target is the whole row. */
 export type TableRow = { id: string; url?: string } & Record<string, ReactNode>;
 
-/** `compact` stays a table on phones and has no frame: for the numbers next to a chart. */
-export type TableLook = 'framed' | 'compact';
+/**
+ * `compact` stays a table on phones and has no frame: for the numbers next to a chart. `lines` has no frame either, and on phones
+ * each row is its first value over the whole width, with the others under it: for sentences with figures.
+ */
+export type TableLook = 'framed' | 'compact' | 'lines';
 
 export type SortDirection = 'ascending' | 'descending';
 export type TableSort = { key: string; direction: SortDirection };

@@ -25,18 +25,22 @@ export function Table(props: TableProps) {
   const { caption, showCaption, columns, rows, sort, onSort, look = 'framed', selection, empty } = props;
   if (rows.length === 0 && empty) return empty;
   const framed = look === 'framed';
+  const unfolds = look !== 'compact';
   // Roles, because laying a table out as cards takes its meaning away in some browsers.
   return (
     <div className="min-w-0">
       {framed && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       <div className={cx(framed && 'overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface')}>
         <table
-          role={framed ? 'table' : undefined}
-          className={cx('w-full border-collapse text-left', framed && 'max-sm:block')}
+          role={unfolds ? 'table' : undefined}
+          className={cx('w-full border-collapse text-left', unfolds && 'max-sm:block')}
         >
           <caption className={showCaption ? 'pb-2 text-left font-semibold max-sm:block' : 'sr-only'}>{caption}</caption>
-          <thead role={framed ? 'rowgroup' : undefined} className={cx(framed && 'bg-sunken max-sm:sr-only')}>
-            <tr role={framed ? 'row' : undefined}>
+          <thead
+            role={unfolds ? 'rowgroup' : undefined}
+            className={cx(framed && 'bg-sunken', unfolds && 'max-sm:sr-only')}
+          >
+            <tr role={unfolds ? 'row' : undefined}>
               {selection && (
                 <th role={framed ? 'columnheader' : undefined} scope="col">
                   <span className="sr-only">Select</span>
@@ -48,14 +52,14 @@ export function Table(props: TableProps) {
             </tr>
           </thead>
           <tbody
-            role={framed ? 'rowgroup' : undefined}
-            className={cx(framed && 'max-sm:flex max-sm:flex-col max-sm:gap-3')}
+            role={unfolds ? 'rowgroup' : undefined}
+            className={cx(unfolds && 'max-sm:flex max-sm:flex-col', framed && 'max-sm:gap-3')}
           >
             {rows.map((row) => (
               <tr
                 key={row.id}
-                role={framed ? 'row' : undefined}
-                className={framed ? rowClass(row.url, columns) : 'border-t border-line'}
+                role={unfolds ? 'row' : undefined}
+                className={framed ? rowClass(row.url, columns) : cx('border-t border-line', unfolds && lineClass)}
               >
                 {selection && <SelectCell {...{ row, selection, look }} />}
                 {columns.map((column, index) => (
@@ -74,6 +78,8 @@ export function Table(props: TableProps) {
     </div>
   );
 }
+
+const lineClass = 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 max-sm:gap-y-1 max-sm:py-2';
 
 function rowClass(url: string | undefined, columns: readonly TableColumn[]): string {
   return cx(
