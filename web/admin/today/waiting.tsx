@@ -73,7 +73,7 @@ type WaitingBookingsProps = { id: string; title: string; bookings: readonly Admi
 function WaitingBookings({ id, title, bookings }: WaitingBookingsProps) {
   if (!bookings?.length) return null;
   return (
-    <section id={id} aria-label={title} className="flex scroll-mt-24 flex-col gap-3">
+    <section id={id} aria-label={title} className="flex flex-col gap-3">
       <h3 className="font-display text-xl font-semibold tracking-tight">{title}</h3>
       <Table
         caption={title}

@@ -8,7 +8,7 @@ export function TitledSection({ id, title, lead, children }: TitledSectionProps)
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="flex min-w-0 scroll-mt-24 flex-col gap-5 border-t border-line pt-8 first:border-t-0 first:pt-0"
+      className="flex min-w-0 flex-col gap-5 border-t border-line pt-8 first:border-t-0 first:pt-0"
     >
       <div className="flex flex-col gap-2">
         <h2 id={`${id}-title`} className="font-display text-2xl font-semibold tracking-tight">

@@ -23,7 +23,7 @@ export default function BillingHistory() {
   return (
     <div className="flex max-w-4xl flex-col gap-10">
       <PageHeading title="Billing history" />
-      <section id="plans" aria-labelledby="plans-title" className="flex scroll-mt-24 flex-col gap-4">
+      <section id="plans" aria-labelledby="plans-title" className="flex flex-col gap-4">
         <h2 id="plans-title" className={titleClass}>
           Your plan
         </h2>

@@ -12,7 +12,7 @@ import { MobileNav } from './mobile-nav.tsx';
 export function SiteHeader() {
   useEffect(() => void findSession(), []);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header data-sticky-header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 w-full max-w-page items-center justify-between gap-6 px-5 lg:h-18">
         <Anchor href={paths.home} className="flex items-center gap-2.5 no-underline">
           <CairnMark className="size-8 text-moss" />

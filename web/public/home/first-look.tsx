@@ -14,12 +14,7 @@ export function FirstLook({ sentence }: { sentence: string }) {
   const answer = useRef<HTMLElement>(null);
   useEffect(() => answer.current?.focus(), []);
   return (
-    <section
-      ref={answer}
-      tabIndex={-1}
-      aria-labelledby="first-look"
-      className="flex scroll-mt-24 flex-col gap-5 outline-none"
-    >
+    <section ref={answer} tabIndex={-1} aria-labelledby="first-look" className="flex flex-col gap-5 outline-none">
       {look.kind === 'ask' ? (
         <p id="first-look" className="text-lg">
           {look.ask}

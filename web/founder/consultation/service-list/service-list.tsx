@@ -60,7 +60,7 @@ function Services({ services, chosenId }: { services: Service[]; chosenId: strin
             ref={isChosen ? chosen : undefined}
             tabIndex={-1}
             aria-label={isChosen ? `${service.title}, the one you chose` : undefined}
-            className="flex scroll-mt-24 rounded-card"
+            className="flex rounded-card"
           >
             <ServiceCard service={service} isChosen={isChosen} />
           </li>

@@ -28,3 +28,11 @@ it.each([
   expect(scrollHeight).toBeGreaterThan(screen);
   expect(scrollWidth).toBe(phone[0]);
 });
+
+it('leaves a little room above what a link leads to, for no header stays at the top here', async () => {
+  const { settle } = await openDemoPage({ at: paths.founder.ideaWorking(filled, 'evidence'), answers, modules });
+  await settle();
+  const top = () => document.getElementById('evidence')?.getBoundingClientRect().top;
+  await expect.poll(top).toBeLessThanOrEqual(24);
+  expect(top()).toBeGreaterThanOrEqual(0);
+});

@@ -20,7 +20,7 @@ export function Blockers({ report, checkId }: BlockersProps) {
       </Banner>
     );
   return (
-    <section id="blockers" aria-labelledby="blockers-title" className="flex scroll-mt-24 flex-col gap-4">
+    <section id="blockers" aria-labelledby="blockers-title" className="flex flex-col gap-4">
       <h2 id="blockers-title" className="font-display text-2xl font-semibold tracking-tight">
         What blocks this round
       </h2>

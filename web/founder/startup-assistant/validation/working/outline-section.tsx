@@ -13,7 +13,7 @@ type OutlineSectionProps = {
 /** One section, folded under the title that the list of contents has for it. Whatever leads to it opens it. */
 export function OutlineSection({ id, lead, children, onOpen }: OutlineSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-24 border-b border-line">
+    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 border-b border-line">
       <details className="group/section" onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}>
         <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-mark py-2 hover:text-moss">
           <h2 id={`${id}-title`} className="font-display text-xl font-semibold tracking-tight sm:text-2xl">
