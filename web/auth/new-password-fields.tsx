@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { newPassword } from '#contract/accounts/identity.ts';
-import { PasswordField } from './password-field.tsx';
+import { NEW_PASSWORD_HINT, PasswordField } from './password-field.tsx';
 
 /** A new password, typed twice (specification §5). */
 export const passwordsBody = z
@@ -20,7 +20,7 @@ export function NewPasswordFields({ form }: { form: PasswordsForm }) {
       <PasswordField
         {...form.register('password')}
         label="New password"
-        hint="6 characters or more."
+        hint={NEW_PASSWORD_HINT}
         autoComplete="new-password"
         error={errors.password?.message}
       />

@@ -8,6 +8,9 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete
   autoComplete: 'current-password' | 'new-password';
 };
 
+/** Both reasons for which a new password is refused, before anybody types one. */
+export const NEW_PASSWORD_HINT = '6 characters or more, and none that many people use, such as 123456.';
+
 /** A password that can be shown while typing: fewer mistakes on a phone. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);

@@ -13,7 +13,7 @@ import { signUp } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NEW_PASSWORD_HINT, PasswordField } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
@@ -91,7 +91,7 @@ function SignupForm() {
       <PasswordField
         {...form.register('password')}
         label="Password"
-        hint="6 characters or more."
+        hint={NEW_PASSWORD_HINT}
         autoComplete="new-password"
         error={errors.password?.message}
       />

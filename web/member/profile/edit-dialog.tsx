@@ -1,9 +1,13 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
 import { ApiError, problemsOf } from '#web/api/api-error.ts';
 import { authSession } from '#web/auth/session.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
+
+/** Of the address: which dialog to open for whoever has logged in again for it. */
+export const AGAIN = 'again';
 
 type Save = { isPending: boolean; error: unknown };
 
@@ -38,13 +42,16 @@ type EditFormProps = {
   save: Save;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onCancel: () => void;
+  /** What may need a login first: its dialog opens again after that. */
+  again?: string;
   /** Whether there is nothing that could be saved. */
   isEmpty?: boolean;
   children: ReactNode;
 };
 
 /** One thing of the account to be saved; where the login was too long ago for it, a way to log in again. */
-export function EditForm({ save, onSubmit, onCancel, isEmpty = false, children }: EditFormProps) {
+export function EditForm({ save, onSubmit, onCancel, again, isEmpty = false, children }: EditFormProps) {
+  const [, setSearch] = useSearchParams();
   const isTooLongAgo = save.error instanceof ApiError && save.error.code === 'auth/requires-recent-login';
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -52,7 +59,13 @@ export function EditForm({ save, onSubmit, onCancel, isEmpty = false, children }
       {!save.isPending && <CallFailure error={save.error} words={problemsOf} kept="What you typed is still here." />}
       {isTooLongAgo && (
         // The guard leads whoever is logged out to the login page, and back here afterwards.
-        <Button variant="secondary" onClick={() => void authSession.signOut()}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            if (again) setSearch({ [AGAIN]: again }, { replace: true });
+            void authSession.signOut();
+          }}
+        >
           Log in again
         </Button>
       )}

@@ -38,7 +38,7 @@ function EmailForm({ known, save, onClose }: EmailFormProps) {
     save.mutate({ name: known.name, email }, { onSuccess: onClose });
   });
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={onClose} isEmpty={isEmpty}>
+    <EditForm save={save} onSubmit={submit} onCancel={onClose} again="email" isEmpty={isEmpty}>
       <TextField
         {...form.register('email')}
         label="New email"

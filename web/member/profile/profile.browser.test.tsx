@@ -15,10 +15,10 @@ import ProfilePage from './profile-page.tsx';
 const reply = { ...ada.profile, name: ada.user.name, email: ada.user.email, photo_url: null };
 
 const openProfile = () => show(<ProfilePage />, { at: paths.member.profile });
-function openAccount() {
+function openAccount(search = '') {
   api.on(listSessions, { items: [] });
   api.on(readEmailChange, { change: null });
-  return show(<AccountInformation />, { at: paths.member.accountInformation });
+  return show(<AccountInformation />, { at: `${paths.member.accountInformation}${search}` });
 }
 
 it('offers 1 to 10 years, and sends what was chosen once', async () => {
@@ -111,4 +111,15 @@ it('offers to log in again where the login was too long ago', async () => {
   await expect.element(screen.getByText(/Please log in again before you change this\./)).toBeVisible();
   await screen.getByRole('button', { name: 'Log in again' }).click();
   await expect.poll(() => api.calls(identityCalls.signOut)).toHaveLength(1);
+  expect(screen.location()).toBe(`${paths.member.accountInformation}?again=password`);
+});
+
+it('opens the password again after that login, says why it is empty, and not a second time', async () => {
+  api.on(readOwnAccount, ada);
+  const screen = await openAccount('?again=password');
+  await expect
+    .element(screen.getByText(/No password is ever kept, so please type the new one once more\./))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(screen.location).toBe(paths.member.accountInformation);
 });
