@@ -81,7 +81,7 @@ export function finding(field: IntakeKey, code: LintCode, mandatory: boolean, it
   return {
     field,
     code,
-    message: message(subjectOf(field), example),
+    message: message(subjectOf(field), example.replace(/\.$/u, '')),
     mandatory,
     ...(item === undefined ? {} : { item }),
   };

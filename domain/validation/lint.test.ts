@@ -7,6 +7,7 @@ import { completeIntake, type IntakeDraft } from './intake.ts';
 import { INTAKE_FIELDS } from './intake-fields.ts';
 import { isSafeLink } from './links.ts';
 import { fieldsToFix, isTestable, lintIntake, NOT_TESTABLE } from './lint.ts';
+import { finding, LINT_CODES } from './lint-messages.ts';
 
 const changed = (change: IntakeDraft) => lintIntake({ ...BOOKKEEPING, ...change });
 const codes = (change: IntakeDraft) => changed(change).map(({ code }) => code);
@@ -104,6 +105,12 @@ describe('lintIntake', () => {
   ] as const)('advises on %o without standing in the way', (change, expected) => {
     expect(codes(change as IntakeDraft)).toEqual(expected);
     expect(isTestable(changed(change as IntakeDraft))).toBe(true);
+  });
+
+  it('ends every message with one full stop, also after an example that is a sentence', () => {
+    const messages = LINT_CODES.flatMap((code) => INTAKE_FIELDS.map(({ key }) => finding(key, code, true).message));
+    expect(messages.filter((message) => /[.!?]”\.|\.\.$/u.test(message))).toEqual([]);
+    expect(messages.every((message) => message.endsWith('.'))).toBe(true);
   });
 
   it('says which stop rule is wrong', () => {

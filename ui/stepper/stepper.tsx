@@ -31,9 +31,10 @@ export function Stepper({
   done?: { one: string; all: string };
 }) {
   const needed = steps.filter(({ optional }) => !optional);
-  const done = needed.filter(({ state }) => state === 'done').length;
-  const words = doneWords ?? { one: 'done', all: `${done} done` };
   const here = current === null ? undefined : steps[current];
+  // Whoever is at a step is not done with it, even where everything in it was filled in before.
+  const done = needed.filter((step) => step.state === 'done' && (doneWords || step !== here)).length;
+  const words = doneWords ?? { one: 'done', all: `${done} done` };
   const place = here && (here.optional ? 'Optional' : `Step ${needed.indexOf(here) + 1} of ${needed.length}`);
   return (
     <nav aria-label={label}>

@@ -39,6 +39,18 @@ it('begins an idea with the kept sentence once, however often it is sent, and op
   expect(typedSentence(sessionStorage)).toBe('');
 });
 
+it.each([
+  ['Fish sellers in Makoko sell fish to restaurants', 'Fish', 'Fish for restaurants'],
+  ['I sell fish', 'Fish', ''],
+])('gives no idea a name of one common noun: %s', async (sentence, title, name) => {
+  const one = { ...kept, sentence, title };
+  keepSentence(localStorage, one);
+  api.on(listDocuments, offline);
+  api.on(createIdea, idea);
+  await show(<Start />, { at: paths.founder.keepIdea(one.key) });
+  await expect.poll(() => api.calls(createIdea).map(({ body }) => body.intake?.title)).toEqual([name]);
+});
+
 it('begins nothing for whoever comes without the key of the sentence', async () => {
   keepSentence(localStorage, kept);
   api.on(listDocuments, offline);

@@ -16,23 +16,30 @@ import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 
 /** Whom the sentence is for, where and at which price, as the first look read it: the founder may change what is filled in. */
-function answersOf(sentence: string): IntakeDraft {
+function answersOf({ sentence, title }: KeptSentence): IntakeDraft {
   const look = takeFirstLook(sentence);
-  if (look.kind === 'ask') return {};
+  if (look.kind === 'ask') return { title };
   const { who, where, price } = look.parts;
   return {
+    title: workingName(title, who),
     ...(who && { segment: capital(who) }),
     ...(where && { place: capital(where) }),
     ...answerOfPrice(price),
   };
 }
 
+/** "Fish" names no idea: one word needs whom it is for, and else there is no name before the founder gives one. */
+function workingName(title: string, who: string): string {
+  if (title.includes(' ')) return title;
+  return who && `${title} for ${who}`;
+}
+
 /** Begins an idea with the sentence from the home page, and opens its first questions. */
 export function KeptIdea({ kept }: { kept: KeptSentence }) {
   const create = useBegin({
-    async send({ key, sentence, title }: KeptSentence) {
-      const intake = { pitch: sentence, title, ...answersOf(sentence) };
-      const idea = await call(createIdea, { body: { intake } }, { idempotencyKey: key });
+    async send(one: KeptSentence) {
+      const intake = { pitch: one.sentence, ...answersOf(one) };
+      const idea = await call(createIdea, { body: { intake } }, { idempotencyKey: one.key });
       forgetKeptSentence(deviceStore());
       forgetTypedSentence(tabStore());
       return idea;

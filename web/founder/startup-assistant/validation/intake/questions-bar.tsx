@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
 import { type IntakeStep, isOptional } from '#domain/validation/intake-steps.ts';
 import { isTestable } from '#domain/validation/lint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,12 +9,18 @@ import type { IdeaPage } from '../use-idea.ts';
 import { Preview } from './preview.tsx';
 import { FIRST_RESULT, mandatoryProgress, stepAfter } from './steps.ts';
 
-type QuestionsBarProps = { page: IdeaPage; steps: readonly IntakeStep[]; current: number };
+type QuestionsBarProps = {
+  page: IdeaPage;
+  steps: readonly IntakeStep[];
+  current: number;
+  /** On a phone it covers a part of the answers. */
+  previewOpen: boolean;
+  onPreview: (open: boolean) => void;
+};
 
 /** The preview on phones, and the way on to the next step. */
-export function QuestionsBar({ page, steps, current }: QuestionsBarProps) {
+export function QuestionsBar({ page, steps, current, previewOpen, onPreview }: QuestionsBarProps) {
   const { idea, view, report } = page;
-  const [previewOpen, setPreviewOpen] = useState(false);
   const previous = steps[current - 1];
   const here = steps[current];
   const after = stepAfter(steps, current, view.answers);
@@ -43,7 +48,7 @@ export function QuestionsBar({ page, steps, current }: QuestionsBarProps) {
           icon={previewOpen ? <ChevronDown /> : <ChevronUp />}
           aria-expanded={previewOpen}
           aria-controls="preview-panel"
-          onClick={() => setPreviewOpen(!previewOpen)}
+          onClick={() => onPreview(!previewOpen)}
         >
           {previewLabel(report.findings)}
         </Button>

@@ -31,6 +31,7 @@ export default function Questions() {
   const current = stepIndex(asked, wanted);
   const step = asked[current];
   const isResult = wanted === FIRST_RESULT.id;
+  const [previewAt, setPreviewAt] = useState<string | null>(null);
   if (!isResult && (!step || step.id !== wanted)) {
     const next = stepToContinue(view.answers, report.findings);
     return <Navigate to={paths.founder.ideaQuestions(idea.id, next)} replace />;
@@ -52,8 +53,14 @@ export default function Questions() {
           <FirstResult page={page} />
         ) : (
           <>
-            <Step key={step.id} step={step} page={page} />
-            <QuestionsBar page={page} steps={asked} current={current} />
+            <Step key={step.id} step={step} page={page} onAnswer={() => setPreviewAt(null)} />
+            <QuestionsBar
+              page={page}
+              steps={asked}
+              current={current}
+              previewOpen={previewAt === step.id}
+              onPreview={(open) => setPreviewAt(open ? step.id : null)}
+            />
           </>
         )}
       </div>
@@ -64,7 +71,9 @@ export default function Questions() {
   );
 }
 
-function Step({ step, page }: { step: IntakeStep; page: IdeaPage }) {
+type StepProps = { step: IntakeStep; page: IdeaPage /** The founder goes to an answer. */; onAnswer: () => void };
+
+function Step({ step, page, onAnswer }: StepProps) {
   const { view, draft, report } = page;
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useWantedField(heading);
@@ -93,7 +102,13 @@ function Step({ step, page }: { step: IntakeStep; page: IdeaPage }) {
         <FromTextLink ideaId={page.idea.id} />
       </StepHeading>
       <Conflicts conflicts={view.conflicts} draft={draft} labelOf={(key) => fieldOf(key).label} wordsOf={answerWords} />
-      <form className={formClass} noValidate onBlur={noteLeft} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={formClass}
+        noValidate
+        onFocus={onAnswer}
+        onBlur={noteLeft}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {fields.map((field) => (
           <AnswerField
             key={field.key}
