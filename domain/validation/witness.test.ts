@@ -81,6 +81,14 @@ describe('a line that its people were asked about', () => {
     expect(counted(asked(0, 9)).items).toEqual([]);
   });
 
+  it('says nothing of what those who are left paid, once one of them denied it', () => {
+    const paid = { currency: 'NGN', amountMinor: 500_00 } as const;
+    const observation = { id: 'o1', people: 4, paid };
+    const left = (denied: number) => afterWitnesses({ ...line, observation, witnessed: asked(0, denied) })?.observation;
+    expect(left(0)).toEqual(observation);
+    expect(left(1)).toEqual({ id: 'o1', people: 4 });
+  });
+
   it('is verified by nobody on the founder’s own network, and since the third formula only', () => {
     const answers = { ...asked(3), fromOwnNetwork: 2 };
     expect(counted(answers).items).toMatchObject([{ confirmed: 1 }]);

@@ -52,8 +52,16 @@ export function afterWitnesses<T extends EvidenceItem>(
   if (count <= 0) return null;
   const own = hasLaterRules(formulaVersion) ? witnessed.fromOwnNetwork : 0;
   const confirmed = Math.min(count, Math.max(0, witnessed.confirmed - own));
-  if (confirmed === 0) return { ...item, count };
-  return { ...item, count, confirmed, ...(confirmed === count && { proof: 'verified' as const }) };
+  const left = { ...item, count, ...(witnessed.denied > 0 && withoutSum(item)) };
+  if (confirmed === 0) return left;
+  return { ...left, confirmed, ...(confirmed === count && { proof: 'verified' as const }) };
+}
+
+/** What all of them paid says nothing of those who are left once one of them denied it. */
+function withoutSum({ observation }: EvidenceItem): Pick<EvidenceItem, 'observation'> {
+  if (!observation) return {};
+  const { paid: _paid, ...rest } = observation;
+  return { observation: rest };
 }
 
 /** Whether nothing but the founder's word stands behind an item: no file, no link, and nobody has confirmed it. */
