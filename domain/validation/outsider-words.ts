@@ -1,5 +1,13 @@
 import { formatPlainMoney, withPlainAmounts } from '../money/money.ts';
-import type { Ask, OutsiderReport, ToldFigure, ToldTest, ToldWitnesses } from './outsider-report.ts';
+import type {
+  Ask,
+  OutsiderReport,
+  ToldBelief,
+  ToldFigure,
+  ToldStone,
+  ToldTest,
+  ToldWitnesses,
+} from './outsider-report.ts';
 import { briefly } from './safe-text.ts';
 import { SEEN_WORDS, type Seen, type SeenKind } from './seen.ts';
 import { effortWords, markInShort } from './test-words.ts';
@@ -8,6 +16,18 @@ const figure = (count: number) => count.toLocaleString('en-GB');
 
 /** "6 told of the last time (6 on record)". */
 export const seenWords = (seen: Seen) => `${figure(seen.count)} ${SEEN_WORDS[seen.kind]} (${proofWords(seen)})`;
+
+/** "4 for, 5 against, not settled: 4 paid (the founder’s word), 5 refused to pay (…).", told of a belief; '' where nothing was seen. */
+export function beliefWords({ id, seen }: ToldBelief, stones: readonly ToldStone[]): string {
+  const stone = stones.find((one) => one.id === id);
+  const isOpen = stone?.standing === 'open';
+  const state = [stone?.sides ?? (isOpen && 'Tested'), isOpen && 'not settled'].filter(Boolean).join(', ');
+  const words = [state, seen.map(seenWords).join(', ')].filter(Boolean).join(': ');
+  return words && `${words}.`;
+}
+
+/** Where nothing looks false and nobody objects: silence shows nothing. */
+export const NOTHING_AGAINST = 'Nothing yet. That is no proof: nobody may have looked for it.';
 
 /** "strangers paid, 4 on record": what stands beside the count. */
 export const strangerWords = (seen: Seen) =>

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { OutsiderReport, ToldBelief, ToldFigure, ToldTest } from '#domain/validation/outsider-report.ts';
 import {
   askWords,
+  beliefWords,
   figureLabel,
   figureWords,
+  NOTHING_AGAINST,
   objectionWords,
-  seenWords,
   testTitle,
   testWords,
 } from '#domain/validation/outsider-words.ts';
@@ -32,14 +33,9 @@ const SHOWN = { beliefs: 2, objections: 2, figures: 6 } as const;
 /** The one page that somebody else reads of an idea: what, for whom, what was seen, what holds, what does not, what is next. */
 export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   const { verdict, stones, counts, shares, holds, against, objections, notKnown, nextTest, numbers, ask } = report;
-  /** A belief, what was seen of it, and whether that speaks for it and against it. */
-  const line = (belief: ToldBelief, edge: string) => {
-    const stone = stones.find(({ id }) => id === belief.id);
-    const isOpen = stone?.standing === 'open';
-    const state = [stone?.sides ?? (isOpen && 'Tested'), isOpen && 'not settled'];
-    const words = [state.filter(Boolean).join(', '), whatWasSeen(belief)].filter(Boolean).join(': ');
-    return <BeliefLine key={belief.id} name={belief.name} edge={edge} words={words} />;
-  };
+  const line = (belief: ToldBelief, edge: string) => (
+    <BeliefLine key={belief.id} name={belief.name} edge={edge} words={beliefWords(belief, stones)} />
+  );
   const beliefsAgainst = cut(
     against.map((belief) => line(belief, 'border-l-brick')),
     SHOWN.beliefs,
@@ -100,7 +96,9 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
                 title="What speaks against it"
                 shown={[...beliefsAgainst.shown, ...saidAgainst.shown]}
                 rest={[...beliefsAgainst.rest, ...saidAgainst.rest]}
-              />
+              >
+                {against.length + objections.length === 0 && <Line edge="border-l-control">{NOTHING_AGAINST}</Line>}
+              </Part>
             </>
           )}
           {notKnown.length > 0 && (
@@ -183,13 +181,11 @@ function Line({ edge, children }: { edge: string; children: ReactNode }) {
   );
 }
 
-const whatWasSeen = ({ seen }: ToldBelief) => seen.map(seenWords).join(', ');
-
 function BeliefLine({ name, words, edge }: { name: string; words: string; edge: string }) {
   return (
     <Line edge={edge}>
       <span className="block font-semibold">{name}</span>
-      {words !== '' && <span className="block text-sm text-stone">{words}.</span>}
+      {words !== '' && <span className="block text-sm text-stone">{words}</span>}
     </Line>
   );
 }

@@ -2,13 +2,19 @@ import type { Standing } from '#domain/validation/belief-standing.ts';
 import { standingSentence } from '#domain/validation/belief-standing.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
-import { type OutsiderReport, outsiderReport, type ToldBelief } from '#domain/validation/outsider-report.ts';
+import {
+  type OutsiderReport,
+  outsiderReport,
+  type ToldBelief,
+  type ToldStone,
+} from '#domain/validation/outsider-report.ts';
 import {
   askWords,
+  beliefWords,
   figureLabel,
   figureWords,
+  NOTHING_AGAINST,
   objectionWords,
-  seenWords,
   testTitle,
   testWords,
   tilesOf,
@@ -80,28 +86,37 @@ function seen<N>({ row, stack, text, small }: PrintParts<N>, told: OutsiderRepor
   ];
 }
 
-function holding<N>(parts: PrintParts<N>, { holds, against, objections, notKnown }: OutsiderReport): N[] {
+function holding<N>(parts: PrintParts<N>, told: OutsiderReport): N[] {
+  const { stones, holds, against, objections, notKnown } = told;
   const { heading, item } = parts;
   const room = Math.max(1, shown.objections - against.length);
   const objected = objections.slice(0, room);
   return [
     heading('What holds'),
     ...(holds.length === 0 ? [item('Nothing that the idea stands on is shown yet.')] : []),
-    ...beliefs(parts, holds),
+    ...beliefs(parts, holds, stones),
     heading('What speaks against it'),
-    ...beliefs(parts, against),
+    ...beliefs(parts, against, stones),
+    ...(against.length + objections.length === 0 ? [item(NOTHING_AGAINST)] : []),
     ...objected.map((text) => item(objectionWords(text))),
     ...more(parts, objections.length - objected.length),
     ...(notKnown.length > 0 ? [heading('Not known yet')] : []),
-    ...notKnown.slice(0, shown.notKnown).map(({ name }) => item(name)),
+    ...notKnown.slice(0, shown.notKnown).map((belief) => item(toldOf(belief, stones))),
     ...more(parts, notKnown.length - shown.notKnown),
   ];
 }
 
-function beliefs<N>(parts: PrintParts<N>, told: readonly ToldBelief[]): N[] {
-  const line = ({ name, seen: how }: ToldBelief) =>
-    parts.item(how.length > 0 ? `${name}: ${how.map(seenWords).join(', ')}.` : name);
-  return [...told.slice(0, shown.beliefs).map(line), ...more(parts, told.length - shown.beliefs)];
+function beliefs<N>(parts: PrintParts<N>, all: readonly ToldBelief[], stones: readonly ToldStone[]): N[] {
+  return [
+    ...all.slice(0, shown.beliefs).map((belief) => parts.item(toldOf(belief, stones))),
+    ...more(parts, all.length - shown.beliefs),
+  ];
+}
+
+/** "Name: 4 for, 5 against, not settled: …", as on the page. */
+function toldOf(belief: ToldBelief, stones: readonly ToldStone[]): string {
+  const words = beliefWords(belief, stones);
+  return words === '' ? belief.name : `${belief.name}: ${words}`;
 }
 
 const more = <N>({ small }: PrintParts<N>, count: number) => (count > 0 ? [small(`and ${count} more, overleaf`)] : []);

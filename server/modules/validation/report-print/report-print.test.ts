@@ -11,6 +11,7 @@ import { labelOf } from '#domain/validation/intake-fields.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import {
   askWords,
+  beliefWords,
   figureLabel,
   figureWords,
   objectionWords,
@@ -192,6 +193,24 @@ describe('the printed report', () => {
     const evidence = [observed('a', { assumptionId: 'V1', level: 'L5', count: 2, witnessed })];
     const [first] = await pagesOf(versionOf(snapshotOf({ evidence })));
     expect(first).toContain('2 people confirmed it themselves, from one network.');
+  });
+
+  it('says of a belief that is still open how many are for it and how many against, as the page does', async () => {
+    const both = ({ id: assumptionId }: { id: string }) => [
+      observed(`${assumptionId} told`, { assumptionId, count: 2 }),
+      observed(`${assumptionId} gave`, { assumptionId, level: 'L4' }),
+      observed(`${assumptionId} against`, { assumptionId, side: 'against', count: 2 }),
+    ];
+    const version = versionOf(snapshotOf({ evidence: snapshotOf().assumptions.flatMap(both) }));
+    const told = outsiderReport(version.snapshot, version.report);
+    const pages = await pagesOf(version);
+    expect(told.notKnown.length).toBeGreaterThan(1);
+    for (const belief of told.notKnown.slice(0, 4)) {
+      expect(beliefWords(belief, told.stones)).toMatch(/^\d+ for, \d+ against, not settled: /);
+      expect(pages[0]).toContain(flat(`${belief.name}: ${beliefWords(belief, told.stones)}`));
+    }
+    expect(pages[1]).toMatch(/2 \/ \d+ Verdict and score/);
+    expect(await lowestWord(version)).toBeGreaterThan(52);
   });
 
   it('embeds every font, and has no line without a figure', async () => {
