@@ -63,10 +63,10 @@ describe('onePage', () => {
   it('gives the figures with what is not known', () => {
     expect(under('THE FIGURES')).toMatchInlineSnapshot(`
       [
-        "- Whole market (TAM): ₦4,500,000,000.00",
-        "- Market you can serve (SAM): ₦1,800,000,000.00",
-        "- Market you can win in three years (SOM): ₦45,000,000.00",
-        "- Contribution per unit: ₦1,600.00",
+        "- Whole market (TAM): ₦4,500,000,000",
+        "- Market you can serve (SAM): ₦1,800,000,000",
+        "- Market you can win in three years (SOM): ₦45,000,000",
+        "- Contribution per unit: ₦1,600",
         "- LTV to CAC: 10.67",
       ]
     `);

@@ -1,9 +1,10 @@
-import { formatMoney, type Money } from '../money/money.ts';
+import { formatMoney, type Money, withPlainAmounts } from '../money/money.ts';
 import type { Figure } from './figure.ts';
 import { labelOf } from './intake-fields.ts';
 import { fieldsToFix } from './lint.ts';
 import type { ValidationReport } from './report.ts';
 import { shortLine } from './safe-text.ts';
+import { toldVerdict } from './verdict-told.ts';
 
 const WIDTH = 76;
 const LINES = 66;
@@ -16,15 +17,17 @@ export function onePage(report: ValidationReport): string {
     `As of ${report.asOf}. Rules: ${report.ruleSetVersion}. Formula: ${report.formulaVersion}.`,
     '',
     ...(report.verdict.first ? [...wrap(report.verdict.first), ''] : []),
-    ...wrap(`${report.verdict.label.toUpperCase()}. ${report.verdict.reason}`),
+    ...wrap(`${toldVerdict(report).toUpperCase()}. ${report.verdict.reason}`),
     '',
   ];
   const body = report.score ? scoredLines(report) : unscoredLines(report);
   const foot = ['', ...report.notes.flatMap((note) => wrap(note))];
-  return `${[...head, ...body]
-    .slice(0, LINES - foot.length)
-    .concat(foot)
-    .join('\n')}\n`;
+  return withPlainAmounts(
+    `${[...head, ...body]
+      .slice(0, LINES - foot.length)
+      .concat(foot)
+      .join('\n')}\n`,
+  );
 }
 
 function unscoredLines({ notTestable, findings }: ValidationReport): string[] {

@@ -104,7 +104,6 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     evidence.filter(({ independence }) => independence === 'stranger'),
     most,
   );
-  const isBegun = counts.tested > 0 || seen.length > 0;
   const unlawful = unlawfulOffer(snapshot.intake);
   const first = unlawful ? unlawfulLine(unlawfulReason(unlawful)) : (report.verdict.first ?? null);
   const permission = first && snapshot.assumptions.find(({ setBy }) => isPermissionRule(setBy.rule))?.id;
@@ -120,8 +119,8 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
       ? { ...NO_VERDICT, id: report.verdict.id === 'supported' ? 'mixed' : report.verdict.id }
       : {
           id: report.verdict.id,
-          label: verdictWord(report.verdict.id, isBegun),
-          begun: begunLine(report.verdict.id, isBegun, seen),
+          label: verdictWord(report.verdict.id, report.score),
+          begun: begunLine(report.verdict.id, report.score, seen),
         },
     stones: standings.map(({ belief, standing, sides }) => ({ id: belief.id, standing, sides })),
     counts,

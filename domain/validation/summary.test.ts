@@ -15,7 +15,7 @@ describe('messageSummary', () => {
   it('says the verdict, the figures, the range and what to test next', () => {
     const text = messageSummary(buildReport(snapshotOf()));
     expect(text.split('\n')[0]).toBe('Kasuwa Ledger: idea check of 2026-03-15');
-    expect(text).toMatch(/^Verdict: Untested$/m);
+    expect(text).toMatch(/^Verdict: Mostly untested$/m);
     expect(text).toMatch(/^Support \d+\.\d, Against \d+\.\d, Unknown \d+\.\d \(of 100\)$/m);
     expect(text).toMatch(/^Support without any one belief: \d/m);
     expect(text).toContain('Weights are published conventions, not measured probabilities.');

@@ -1,8 +1,10 @@
+import { withPlainAmounts } from '../money/money.ts';
 import { labelOf } from './intake-fields.ts';
 import { fieldsToFix } from './lint.ts';
 import type { ValidationReport } from './report.ts';
 import { safeLine } from './safe-text.ts';
 import { byRisk, TOP_RISKS } from './test-cards.ts';
+import { toldVerdict } from './verdict-told.ts';
 
 /** A WhatsApp summary has fewer bytes than this, in UTF-8, whatever the founder wrote. */
 export const SUMMARY_BYTES = 1024;
@@ -17,10 +19,10 @@ export function messageSummary(report: ValidationReport): string {
   const title = fitBytes(report.title, BUDGET.title);
   const lines = report.score ? scoreLines(report) : fieldLines(report);
   const first = report.verdict.first ? [fitBytes(report.verdict.first, BUDGET.first)] : [];
-  const text = [`${title}: idea check of ${report.asOf}`, ...first, `Verdict: ${report.verdict.label}`, ...lines].join(
+  const text = [`${title}: idea check of ${report.asOf}`, ...first, `Verdict: ${toldVerdict(report)}`, ...lines].join(
     '\n',
   );
-  return fitBytes(text, SUMMARY_BYTES - 1, true);
+  return fitBytes(withPlainAmounts(text), SUMMARY_BYTES - 1, true);
 }
 
 function scoreLines({ score, beliefs, tests }: ValidationReport): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentProgress } from '#contract/documents/documents.ts';
 import { cairnStones, type IdeaProgress, nextAction } from './progress.ts';
 
-const idea = (verdict: IdeaProgress['verdict']) => ({ id: 'a1', name: 'Cold rooms', verdict });
+const idea = (verdict: IdeaProgress['verdict']) => ({ id: 'a1', name: 'Cold rooms', verdict, shares: null });
 const nothing: DocumentProgress = {
   validated: null,
   readiness: null,
@@ -45,6 +45,9 @@ describe('the cairn', () => {
 
   it('quotes the newest report and the newest readiness check', () => {
     expect(cairnStones(idea('mixed'), nothing)[1]?.note).toBe('Your newest report says: Mixed');
+    const begun = { ...idea('untested'), shares: { support: 4.2, against: 0, unknown: 95.8 } };
+    expect(cairnStones(begun, nothing)[1]?.note).toBe('Your newest report says: Mostly untested');
+    expect(cairnStones(idea('untested'), nothing)[1]?.note).toBe('Your newest report says: Untested');
     expect(noteOf('Ready', { readiness: { ...check, ready: false } })).toBe(
       'Your newest check: not ready with documents yet',
     );

@@ -1,4 +1,5 @@
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { toldVerdict } from '#domain/validation/verdict-told.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { share } from '../../../print/wording.ts';
 
@@ -9,10 +10,11 @@ const columns: Column[] = [
 ];
 
 /** The verdict with its reason, and the three figures to the decimal. */
-export function scoreAndVerdict<N>(parts: PrintParts<N>, { verdict, score, notTestable }: ValidationReport): N {
+export function scoreAndVerdict<N>(parts: PrintParts<N>, report: ValidationReport): N {
+  const { verdict, score, notTestable } = report;
   return parts.section(
     'Verdict and score',
-    parts.bold(verdict.label),
+    parts.bold(toldVerdict(report)),
     parts.text(verdict.reason),
     ...(score
       ? [

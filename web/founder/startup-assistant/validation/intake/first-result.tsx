@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { firstResult } from '#domain/validation/first-result.ts';
 import { fieldsToFix } from '#domain/validation/lint.ts';
+import { toldVerdict } from '#domain/validation/verdict-told.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { FirstBeliefs } from '#web/components/first-beliefs.tsx';
 import { QuestionsFoot } from '#web/founder/documents/questions-foot.tsx';
@@ -28,7 +29,7 @@ export function FirstResult({ page }: { page: IdeaPage }) {
     <>
       <StepHeading ideaName={report.title} title={FIRST_RESULT.title} heading={heading}>
         <p className="mt-2 max-w-measure">
-          <strong>{report.verdict.label}.</strong>{' '}
+          <strong>{toldVerdict(report)}.</strong>{' '}
           {open.length > 0
             ? `A score needs ${open.length === 1 ? 'one more answer' : `${open.length} more answers`}.`
             : report.verdict.reason}

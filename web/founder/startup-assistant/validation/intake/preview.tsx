@@ -2,6 +2,7 @@ import type { IdeaState } from '#contract/validation/validation.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { toldVerdict } from '#domain/validation/verdict-told.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -14,7 +15,7 @@ type PreviewProps = { idea: IdeaState; report: ValidationReport; titleId?: strin
 
 /** What the answers give so far, by the same rules as the report: what is missing, what cannot be tested, then the score. */
 export function Preview({ idea, report, titleId = 'preview-title' }: PreviewProps) {
-  const { findings, score, verdict } = report;
+  const { findings, score } = report;
   const missing = findings.filter(({ mandatory, code }) => mandatory && code === 'MISSING');
   const faults = findings.filter(({ mandatory, code }) => mandatory && code !== 'MISSING');
   const advice = findings.filter(({ mandatory }) => !mandatory);
@@ -31,7 +32,7 @@ export function Preview({ idea, report, titleId = 'preview-title' }: PreviewProp
       {missing.length > 0 && <MissingList ideaId={idea.id} findings={missing} />}
       {score && (
         <>
-          <p className="font-semibold">{verdict.label}</p>
+          <p className="font-semibold">{toldVerdict(report)}</p>
           <ShareBar shares={score} />
           {idea.evidence.length === 0 && (
             <p className="text-sm text-stone">

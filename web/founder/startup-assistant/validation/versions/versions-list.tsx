@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { VERDICTS } from '#domain/validation/verdict.ts';
+import { verdictWord } from '#domain/validation/verdict-told.ts';
 import { CompareForm } from '#web/founder/documents/compare-form.tsx';
 import { versionsQuery } from '#web/founder/documents/idea-queries.ts';
 import { LoadedVersions, VersionsTable } from '#web/founder/documents/versions-table.tsx';
@@ -28,7 +28,7 @@ export function VersionsList({ ideaId }: { ideaId: string }) {
               madeOn="Kept on"
               columns={columns}
               cells={({ verdict, shares }) => ({
-                verdict: VERDICTS[verdict].label,
+                verdict: verdictWord(verdict, shares),
                 support: shares?.support.toFixed(1) ?? 'None',
                 against: shares?.against.toFixed(1) ?? 'None',
                 unknown: shares?.unknown.toFixed(1) ?? 'None',
