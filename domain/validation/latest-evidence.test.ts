@@ -40,6 +40,17 @@ it('names what one conversation says of several beliefs once', () => {
   expect(found[0]?.move).toEqual({ from: sharesOf(evidence), to: sharesOf(both) });
 });
 
+it('names both sides of one conversation, for before against, each by the strongest it says', () => {
+  const observation = { id: 'o1', people: 9 };
+  const talk = [
+    observed('e', { assumptionId: 'D1', observation, side: 'against', level: 'L5', count: 5 }),
+    observed('f', { assumptionId: 'V1', observation, count: 6 }),
+    observed('g', { assumptionId: 'V1', observation, level: 'L5', count: 4 }),
+  ];
+  const [found] = latestEvidence(snapshotOf({ evidence: talk }), 1);
+  expect(found?.sides.map(({ id }) => id)).toEqual(['g', 'e']);
+});
+
 it('names no more than asked, and nothing where nothing counts', () => {
   expect(latestEvidence(snapshotOf({ evidence }), 1)).toHaveLength(1);
   expect(latestEvidence(snapshotOf({ evidence: [] }), 3)).toEqual([]);

@@ -1,13 +1,14 @@
-import { countEvidence } from './counted-evidence.ts';
-import type { EvidenceItem } from './evidence.ts';
+import { type CountedItem, countEvidence } from './counted-evidence.ts';
+import { EVIDENCE_LEVELS, EVIDENCE_SIDES, type EvidenceItem } from './evidence.ts';
 import { scoreAssumptions } from './score.ts';
 import type { ScoreMove } from './score-move.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * A conversation, a payment or a source as counted: its newest line, and how all its lines move the displayed score.
+ * A conversation, a payment or a source as counted: its newest line, what it says on both sides (one line of each that it
+ * speaks on, for before against), and how all its lines move the displayed score.
  */
-export type LatestEvidence = { item: EvidenceItem & { testId?: string }; move: ScoreMove };
+export type LatestEvidence = { item: CountedItem; sides: CountedItem[]; move: ScoreMove };
 
 /**
  * The newest observations that count, by the day they were made and then by id, each with what leaving it out would take
@@ -25,8 +26,28 @@ export function latestEvidence(snapshot: Snapshot, count: number): LatestEvidenc
     .slice(0, count)
     .map((item) => {
       const others = evidence.filter((other) => sourceOf(other) !== sourceOf(item));
-      return { item, move: { from: scoreAssumptions(assumptions, others, asOf).displayed, to: displayed } };
+      const own = evidence.filter((other) => sourceOf(other) === sourceOf(item));
+      return {
+        item,
+        sides: sidesOf(own),
+        move: { from: scoreAssumptions(assumptions, others, asOf).displayed, to: displayed },
+      };
     });
+}
+
+/** Of one talk, who paid and who refused. Of several lines on a side the strongest is told, then the one with most people. */
+function sidesOf(own: readonly CountedItem[]): CountedItem[] {
+  return EVIDENCE_SIDES.flatMap((side) => {
+    const [first] = own
+      .filter((item) => item.side === side)
+      .sort(
+        (a, b) =>
+          EVIDENCE_LEVELS.indexOf(b.level) - EVIDENCE_LEVELS.indexOf(a.level) ||
+          b.count - a.count ||
+          (a.id < b.id ? 1 : -1),
+      );
+    return first ?? [];
+  });
 }
 
 const sourceOf = ({ id, observation }: EvidenceItem) => observation?.id ?? id;

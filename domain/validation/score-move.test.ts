@@ -4,7 +4,7 @@ import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { FIRST_MONTH, observed, snapshotOf } from './fixtures/ledger.ts';
 import { latestEvidence } from './latest-evidence.ts';
 import { buildReport } from './report.ts';
-import { moveInShort, sameShares, wholeMove } from './score-move.ts';
+import { moveInShort, sameShares, wholeMoves } from './score-move.ts';
 import { type Shares, wholeShares } from './shares.ts';
 
 const at = (support: number, against: number): Shares => ({ support, against, unknown: 100 - support - against });
@@ -12,7 +12,8 @@ const at = (support: number, against: number): Shares => ({ support, against, un
 it.each([
   [at(10.4, 3.9), at(13.5, 3.9), 'Support +4'],
   [at(10.4, 3.9), at(14.4, 3.9), 'Support +4'],
-  [at(10.4, 3.9), at(9.4, 7.9), 'Against +4'],
+  [at(10.4, 3.9), at(9.4, 7.9), 'Support −1, Against +4'],
+  [at(10.4, 3.9), at(12.4, 6.9), 'Support +2, Against +3'],
   [at(10.4, 3.9), at(6.4, 3.9), 'Support −4'],
   [at(10.1, 3.9), at(10.3, 3.9), 'Support a little up'],
   [at(10.3, 3.9), at(10.1, 3.9), 'Support a little down'],
@@ -27,9 +28,10 @@ it('is what the whole figures before and after differ by, and nothing only where
   fc.assert(
     fc.property(tenths, tenths, ([s, a], [t, b]) => {
       const [from, to] = [at(s / 10, a / 10), at(t / 10, b / 10)];
-      const moved = wholeMove({ from, to });
-      expect(moved === null).toBe(sameShares(from, to));
-      if (moved) expect(moved.whole).toBe(Math.abs(wholeShares(to)[moved.side] - wholeShares(from)[moved.side]));
+      const moves = wholeMoves({ from, to });
+      expect(moves.length === 0).toBe(sameShares(from, to));
+      for (const { side, whole } of moves)
+        expect(whole).toBe(Math.abs(wholeShares(to)[side] - wholeShares(from)[side]));
     }),
   );
 });

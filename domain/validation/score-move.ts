@@ -10,31 +10,33 @@ export function sameShares(from: Shares, to: Shares): boolean {
   return KEYS.every((key) => inTenths(from[key]) === inTenths(to[key]));
 }
 
-/** The side that moved more, and by how much: as the difference of the whole per cents that are shown before and after. */
+/** How far one side moved: as the difference of the whole per cents that are shown before and after. */
 export type WholeMove = { side: 'support' | 'against'; whole: number; isUp: boolean };
 
-/** Null where the score stays as it is displayed. What is less than one whole per cent has `whole` 0. */
-export function wholeMove({ from, to }: ScoreMove): WholeMove | null {
+/**
+ * The sides that moved by a whole per cent, Support first; else the one that moved more, with `whole` 0. Empty where the score
+ * stays as it is displayed.
+ */
+export function wholeMoves({ from, to }: ScoreMove): WholeMove[] {
   const [before, after] = [wholeShares(from), wholeShares(to)];
-  const moves = (['support', 'against'] as const).map((side) => ({
-    side,
-    whole: after[side] - before[side],
-    tenths: inTenths(to[side]) - inTenths(from[side]),
-  }));
-  const [first] = moves.sort(
-    (a, b) => Math.abs(b.whole) - Math.abs(a.whole) || Math.abs(b.tenths) - Math.abs(a.tenths),
-  );
-  if (!first || (first.whole === 0 && first.tenths === 0)) return null;
-  return { side: first.side, whole: Math.abs(first.whole), isUp: (first.whole || first.tenths) > 0 };
+  const moves = (['support', 'against'] as const).map((side) => {
+    const [whole, tenths] = [after[side] - before[side], inTenths(to[side]) - inTenths(from[side])];
+    return { side, whole: Math.abs(whole), isUp: (whole || tenths) > 0, tenths: Math.abs(tenths) };
+  });
+  const told = moves.filter(({ whole }) => whole > 0);
+  const most = moves.filter(({ tenths }) => tenths > 0).sort((a, b) => b.tenths - a.tenths);
+  return (told.length > 0 ? told : most.slice(0, 1)).map(({ side, whole, isUp }) => ({ side, whole, isUp }));
 }
 
 const NAMES = { support: 'Support', against: 'Against' };
 
-/** "Support +2", "Against +1", and in words where it is less than one: the same wherever a move is told. */
+/** "Support +2", and in words where it is less than one. */
+export const moveWords = ({ side, whole, isUp }: WholeMove) =>
+  whole === 0 ? `${NAMES[side]} a little ${isUp ? 'up' : 'down'}` : `${NAMES[side]} ${isUp ? '+' : '−'}${whole}`;
+
+/** "Support +2, Against +1": the same wherever a move is told. */
 export function moveInShort(move: ScoreMove): string {
-  const moved = wholeMove(move);
-  if (!moved) return 'No change';
-  const { side, whole, isUp } = moved;
-  if (whole === 0) return `${NAMES[side]} a little ${isUp ? 'up' : 'down'}`;
-  return `${NAMES[side]} ${isUp ? '+' : '−'}${whole}`;
+  return wholeMoves(move).map(moveWords).join(', ') || NOT_MOVED;
 }
+
+export const NOT_MOVED = 'No change';

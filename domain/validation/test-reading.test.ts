@@ -115,7 +115,11 @@ describe('readRecord', () => {
     [[], ''],
     [[result(1, 1)], '1 of 10 so far; successes: 1.'],
     [[result(1, 1), result(8, 10)], 'So far 8 of 10.'],
+    [
+      [result(8, 10, '2026-03-02')],
+      '10 of 10 by day 2 of 10; successes: 8. Enter the result again on 2026-03-10, when its days are over.',
+    ],
   ])('says how far it is: %j', (results, words) => {
-    expect(progressWords({ id: 't', card, marks: [mark(1, seven, '2026-03-01')], results })).toBe(words);
+    expect(progressWords({ id: 't', card, marks: [mark(1, seven, '2026-03-01')], results }, (day) => day)).toBe(words);
   });
 });

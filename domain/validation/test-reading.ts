@@ -1,6 +1,6 @@
 import { Fraction } from '../fraction.ts';
 import { wilsonInterval } from '../statistics/wilson.ts';
-import { daysBetween } from '../time/days.ts';
+import { addDays, daysBetween } from '../time/days.ts';
 import { parsePercent } from './figure.ts';
 import type { TestCard } from './test-cards.ts';
 import type { LockedMark, TestRecord, TestResult } from './test-records.ts';
@@ -125,13 +125,20 @@ export function isUnderWay(record: TestRecord | null): boolean {
   return reading === null || (reading.current.outcome === 'too_early' && decisiveReading(record) === null);
 }
 
-/** "1 of 10 so far; successes: 1." while it is too early to say, else what came of it; '' without a result. */
-export function progressWords(record: TestRecord): string {
+/**
+ * "1 of 10 so far; successes: 1." while it is too early to say, "10 of 10 by day 5 of 14; …" where only the days are missing,
+ * else what came of it; '' without a result. `wordDay` writes a calendar day.
+ */
+export function progressWords(record: TestRecord, wordDay: (day: string) => string): string {
   const [reading, last, mark] = [readRecord(record), record.results.at(-1), record.marks.at(-1)];
-  if (!reading || !last || !mark) return '';
+  const [locked] = record.marks;
+  if (!reading || !last || !mark || !locked) return '';
   const figure = (count: number) => count.toLocaleString('en-GB');
   const [successes, trials, sample] = [last.successes, last.trials, mark.passMark.sample].map(figure);
-  return reading.current.outcome === 'too_early'
-    ? `${trials} of ${sample} so far; successes: ${successes}.`
-    : `So far ${successes} of ${trials}.`;
+  if (reading.current.outcome !== 'too_early') return `So far ${successes} of ${trials}.`;
+  const { day, days } = testTime(record.card, locked, last.recordedAt);
+  if (last.trials < mark.passMark.sample || day >= days)
+    return `${trials} of ${sample} so far; successes: ${successes}.`;
+  const over = wordDay(addDays(locked.lockedAt.slice(0, 10), days - 1));
+  return `${trials} of ${sample} by day ${day} of ${days}; successes: ${successes}. Enter the result again on ${over}, when its days are over.`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EVIDENCE_LEVELS } from '#domain/validation/evidence.ts';
-import { entryWords } from './entry-words.ts';
+import { entryWords, sidesWords } from './entry-words.ts';
 
 const paid = { currency: 'NGN', amountMinor: 750_000 } as const;
 
@@ -45,4 +45,15 @@ it.each([
   ['L3', 'for', 3, 3, '3 people told of the last time'],
 ] as const)('says what was paid beside who paid: %s %s, %i of %i', (level, side, count, people, words) => {
   expect(entryWords({ level, side, count, observation: { id: 'o', people, paid } })).toBe(words);
+});
+
+it('says of one talk what happened on both sides, who did it once', () => {
+  const observation = { id: 'o', people: 9, paid };
+  const [four, five] = [
+    { level: 'L5', side: 'for', count: 4, observation },
+    { level: 'L5', side: 'against', count: 5, observation },
+  ] as const;
+  expect(sidesWords([four, five])).toBe('4 people paid, ₦7,500 in all, 5 refused to pay');
+  expect(sidesWords([five])).toBe('5 people refused to pay');
+  expect(sidesWords([])).toBe('');
 });

@@ -20,13 +20,17 @@ const DID: Record<EvidenceLevel, Did> = {
   L6: { for: same('came back or renewed'), against: same('left') },
 };
 
+type Entry = Pick<EvidenceItem, 'level' | 'side' | 'count' | 'observation'>;
+
+/** What one talk says on both sides: "4 people paid ₦2,000 in all, 5 refused to pay". */
+export function sidesWords([first, ...others]: readonly Entry[]): string {
+  if (!first) return '';
+  const more = others.map(({ level, side, count }) => `${figure(count)} ${DID[level][side][count === 1 ? 0 : 1]}`);
+  return [entryWords(first), ...more].join(', ');
+}
+
 /** What an entry says, as one would say it: "2 people refused to pay", "3 people paid ₦7,500 in all". */
-export function entryWords({
-  level,
-  side,
-  count,
-  observation,
-}: Pick<EvidenceItem, 'level' | 'side' | 'count' | 'observation'>): string {
+export function entryWords({ level, side, count, observation }: Entry): string {
   const nouns = level === 'L1' ? ['source', 'sources'] : ['person', 'people'];
   const [noun, did] = count === 1 ? [nouns[0], DID[level][side][0]] : [nouns[1], DID[level][side][1]];
   const words = `${figure(count)} ${noun} ${did}`;

@@ -1,11 +1,10 @@
 import type { LatestEvidence } from '#domain/validation/latest-evidence.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
-import { moveInShort, type ScoreMove, wholeMove } from '#domain/validation/score-move.ts';
+import { moveWords, NOT_MOVED, type ScoreMove, type WholeMove, wholeMoves } from '#domain/validation/score-move.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { cx } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Day } from '#web/time/date-time.tsx';
-import { entryWords } from '#web/words/entry-words.ts';
+import { sidesWords } from '#web/words/entry-words.ts';
 import { counted } from '#web/words/figures.ts';
 import { evidenceName } from '../evidence-words.ts';
 
@@ -28,12 +27,12 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {latest.map(({ item, move }) => (
+        {latest.map(({ item, sides, move }) => (
           <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 first:pt-0">
             <span className="wrap-break-word">{briefly(evidenceName(item), 90)}</span>
             <MovedBy move={move} />
             <span className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-stone">
-              <Day value={item.date} /> · {item.testId ? 'from your test' : entryWords(item)}
+              <Day value={item.date} /> · {item.testId ? 'from your test' : sidesWords(sides)}
               {item.proof !== 'asserted' && <Badge colour="lichen">on record</Badge>}
             </span>
           </li>
@@ -53,13 +52,16 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
 
 /** The same words as in the bar that moves when it is saved. */
 function MovedBy({ move }: { move: ScoreMove }) {
-  const moved = wholeMove(move);
-  const isGood = moved && moved.isUp === (moved.side === 'support');
+  const moves = wholeMoves(move);
+  const isGood = ({ side, isUp }: WholeMove) => isUp === (side === 'support');
   return (
-    <span
-      className={cx('text-sm font-semibold tabular-nums', moved ? (isGood ? 'text-moss' : 'text-brick') : 'text-stone')}
-    >
-      {moveInShort(move)}
+    <span className="flex flex-col items-end text-sm font-semibold tabular-nums">
+      {moves.length === 0 && <span className="text-stone">{NOT_MOVED}</span>}
+      {moves.map((one) => (
+        <span key={one.side} className={isGood(one) ? 'text-moss' : 'text-brick'}>
+          {moveWords(one)}
+        </span>
+      ))}
     </span>
   );
 }

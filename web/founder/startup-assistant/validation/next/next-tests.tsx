@@ -6,7 +6,7 @@ import { progressWords } from '#domain/validation/test-reading.ts';
 import { effortWords, markInShort } from '#domain/validation/test-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { DateTime } from '#web/time/date-time.tsx';
+import { DateTime, formatDay } from '#web/time/date-time.tsx';
 
 type NextTestsProps = {
   tests: readonly ReportTest[];
@@ -114,7 +114,7 @@ function PassMarkBox({ test: { card, record }, actions }: { test: ReportTest; ac
             ) : (
               'That is its pass mark. Lock it now, then nobody can say that you moved it.'
             )}
-            {record && ` ${progressWords(record)}`}
+            {record && ` ${progressWords(record, formatDay)}`}
           </p>
         </div>
       </div>

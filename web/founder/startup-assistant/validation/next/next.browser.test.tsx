@@ -46,6 +46,24 @@ it.each(pages)('%s says plainly that nothing was done', async (_, at) => {
   expect(said).not.toMatch(/Mostly untested|So far|for and against/u);
 });
 
+it('says on Next, and in one line, what is still needed', async () => {
+  const said = await read(paths.founder.idea(full.id), idea);
+  expect(said).toMatch(
+    /^Still needed for “Supported”: more that people did, not said, for .+ make-or-break beliefs\.$/mu,
+  );
+});
+
+it('tells one talk with both its sides, and how both moved the score', async () => {
+  const evidence = [paid, refused].map((one) => ({
+    ...one,
+    observationId: 'o1',
+    observation: { id: 'o1', people: 9 },
+  }));
+  const said = await read(paths.founder.idea(full.id), { ...idea, evidence });
+  expect(said).toContain('4 people paid, 5 refused to pay');
+  expect(said).toMatch(/Support \+\d+Against \+\d+/u);
+});
+
 const pitch = 'Fabric traders in Balogun Market rent a cash box for ₦500 a day';
 const rented = { ...idea, intake: { ...idea.intake, pitch }, evidence: [] };
 

@@ -23,7 +23,7 @@ import { useScoreMove } from '../score/score-move.ts';
 import { WholeScore, WholeScoreAnnouncer } from '../score/whole-score.tsx';
 import { TestActions } from '../tests/test-actions.tsx';
 import { useIdea } from '../use-idea.ts';
-import { VERDICT_MEANING } from '../working/verdict-words.ts';
+import { stillNeeded, VERDICT_MEANING } from '../working/verdict-words.ts';
 import { BeliefList } from './belief-list.tsx';
 import { LatelySeen } from './lately-seen.tsx';
 import { NextTests } from './next-tests.tsx';
@@ -42,6 +42,7 @@ export default function Next() {
   const snapshot = useMemo(() => liveSnapshot(idea, view.sound), [idea, view.sound]);
   const standings = beliefStandings(snapshot, report);
   const told = useMemo(() => outsiderReport(snapshot, report), [snapshot, report]);
+  const needed = stillNeeded(report);
   const move = useScoreMove(report.score);
   const linkTo = (field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field);
   const faults = report.findings.filter(({ mandatory }) => mandatory);
@@ -56,6 +57,7 @@ export default function Next() {
           <strong className="font-semibold text-ink">{told.verdict.label}.</strong>{' '}
           {told.verdict.begun ?? VERDICT_MEANING[report.verdict.id]}
         </p>
+        {needed && <p className="max-w-measure wrap-break-word">{needed}</p>}
       </div>
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-start lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EvidenceItem } from '#domain/validation/evidence.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { type Importance, PRIOR_WEIGHT } from '#domain/validation/score.ts';
-import { pointsLacking, pointsToSpare, whatWouldChange, YARDSTICK } from './verdict-words.ts';
+import { pointsLacking, pointsToSpare, stillNeeded, whatWouldChange, YARDSTICK } from './verdict-words.ts';
 
 const points = fc.double({ min: 0, max: 200, noNaN: true });
 const important = fc.constantFrom<Importance>(4, 5);
@@ -66,6 +68,66 @@ describe('what would change the verdict', () => {
 
   it('measures points by what single observations are worth', () => {
     expect(YARDSTICK).toMatch(/adds 2\.8 points.*adds 1\.05 with a recording, and 0\.6 on your word.*adds 0\.05\.$/);
+  });
+});
+
+const COCAINE = 'Party-goers in Lekki get cocaine brought to the door of the club within the hour.';
+const LOANS = 'Traders in Balogun Market get small loans by phone and pay back each market day.';
+const offer = (pitch: string, evidence: EvidenceItem[] = []) =>
+  buildReport(snapshotOf({ intake: { ...BOOKKEEPING, pitch }, evidence }));
+
+describe('what may be unlawful, or needs a permission', () => {
+  it('is told no points where the law may forbid it', () => {
+    const paid = observed('paid', { assumptionId: 'V1', level: 'L5', count: 9 });
+    for (const report of [offer(COCAINE), offer(COCAINE, [paid])]) {
+      const [first, ...others] = whatWouldChange(report);
+      expect(first).toMatchObject({ kind: 'law', assumptionIds: ['P1'] });
+      expect(others).toEqual([]);
+      expect(first?.text).not.toMatch(/point/);
+      expect(stillNeeded(report)).toBe(first?.text);
+    }
+  });
+
+  it('is told of the permission before any points, until that is there', () => {
+    const [first, ...others] = whatWouldChange(offer(LOANS));
+    expect(first).toMatchObject({ kind: 'permission', assumptionIds: ['P1'] });
+    expect(others.flatMap(({ assumptionIds }) => assumptionIds)).not.toContain('P1');
+    expect(others.length).toBeGreaterThan(0);
+    expect(stillNeeded(offer(LOANS))).toBe(first?.text);
+    const permit = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => observed(id, { assumptionId: 'P1', level: 'L4' }));
+    expect(whatWouldChange(offer(LOANS, permit)).map(({ kind }) => kind)).not.toContain('permission');
+  });
+});
+
+describe('what is still needed, in one line', () => {
+  const important = offer('').beliefs.filter(({ importance }) => importance >= 4);
+  const solid = (ids: readonly string[]) =>
+    ids.flatMap((id) =>
+      ['x', 'y', 'z'].map((source) => observed(`${id}-${source}`, { assumptionId: id, level: 'L4', count: 20 })),
+    );
+  const ids = important.map(({ id }) => id);
+  const reportOf = (evidence: EvidenceItem[]) => buildReport(snapshotOf({ evidence }));
+
+  it('counts the beliefs that more has to be seen of, down to the one that is left', () => {
+    const all = reportOf([])
+      .beliefs.filter(({ importance }) => importance >= 4)
+      .map(({ id }) => id);
+    expect(stillNeeded(reportOf([]))).toBe(
+      `Still needed for “Supported”: more that people did, not said, for all ${all.length} make-or-break beliefs.`,
+    );
+    expect(stillNeeded(reportOf(solid(all.slice(2))))).toContain(`for 2 of your ${all.length} make-or-break beliefs.`);
+    expect(stillNeeded(reportOf(solid(all.slice(1))))).toMatch(/for “[^”]+[^.”]”\.$/);
+    expect(stillNeeded(reportOf(solid(all)))).toBeNull();
+  });
+
+  it('names what looks false, and what blocks the verdict though all lines are reached', () => {
+    const refused = observed('no', { assumptionId: 'V1', side: 'against', level: 'L5', count: 3 });
+    expect(stillNeeded(reportOf([refused]))).toMatch(/^What stands in the way: “.+” looks false\. /);
+    const talks = solid(ids).map((item) => ({ ...item, proof: 'asserted' as const, link: undefined }));
+    expect(reportOf(talks).verdict.blocks?.[0]?.code).toBe('own_word');
+    expect(stillNeeded(reportOf(talks))).toMatch(
+      /^What stands in the way: “.+”\. All that speaks for it is your word alone\./,
+    );
   });
 });
 

@@ -1,9 +1,11 @@
+import { withPlainAmounts } from '#domain/money/money.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { permissionFirst } from '#domain/validation/permission-first.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
-import type { VerdictId } from '#domain/validation/verdict.ts';
+import { reachesLine, type VerdictId } from '#domain/validation/verdict.ts';
 import type { VerdictBlock } from '#domain/validation/verdict-blocks.ts';
 import { figure } from '#web/words/figures.ts';
 
@@ -18,29 +20,104 @@ export const VERDICT_MEANING: Record<VerdictId, string> = {
   mixed: 'Some of what matters most is backed by what people did. Some is not backed enough yet.',
 };
 
+/** What kind of thing would change the verdict: what the law or a permission says, people on record, points, or what stands in the way. */
+type ConditionKind = 'law' | 'permission' | 'outweigh' | 'evidence' | 'blocked' | 'spare';
+
 /** One thing that would change the verdict, and the assumptions it is about; `statement` where it is about one. */
-export type ChangeCondition = { assumptionIds: string[]; statement: string | null; text: string };
+export type ChangeCondition = { kind: ConditionKind; assumptionIds: string[]; statement: string | null; text: string };
 
 /** The shares from which an important assumption counts as supported (rule W4). */
 const LINES: Partial<Record<number, number>> = { 4: 0.3, 5: 0.5 };
 
-/** What would have to be seen for the verdict to change, in points of evidence. Follows rules W2 to W5 and S4. */
-export function whatWouldChange({ verdict, beliefs }: ValidationReport): ChangeCondition[] {
-  const named = beliefs.filter(({ id }) => verdict.assumptionIds.includes(id));
+/**
+ * What would have to be seen for the verdict to change, in points of evidence. Follows rules W2 to W5 and S4. What the law may
+ * forbid, or somebody must permit, is no matter of points: it comes first, and where it may be forbidden nothing else follows.
+ */
+export function whatWouldChange(report: ValidationReport): ChangeCondition[] {
+  if (report.score === null) return [];
+  const { assumption, isUnlawful } = permissionOf(report) ?? {};
+  if (!assumption) return inPoints(report);
+  const first = {
+    assumptionIds: [assumption.id],
+    statement: told(assumption.statement),
+    ...(isUnlawful ? LAW : PERMISSION),
+  };
+  const others = inPoints(report, assumption.id);
+  return isUnlawful ? [first] : [first, ...others];
+}
+
+const LAW = {
+  kind: 'law',
+  text: 'No evidence changes this: that the law allows it is for a lawyer to say. Ask one, or change what you offer.',
+} as const;
+const PERMISSION = {
+  kind: 'permission',
+  text: 'Points come after permission. Find out who permits it, and enter what they or their rules say, with a file or a link.',
+} as const;
+
+const permissionOf = ({ beliefs }: ValidationReport) =>
+  permissionFirst(
+    beliefs,
+    beliefs.flatMap(({ score }) => score ?? []),
+  );
+
+/** `apart` is told otherwise. */
+function inPoints({ verdict, beliefs }: ValidationReport, apart?: string): ChangeCondition[] {
+  const named = beliefs.filter(({ id }) => id !== apart && verdict.assumptionIds.includes(id));
   switch (verdict.id) {
     case 'not_testable':
       return [];
     case 'contradicted':
-      return named.map((belief) => about(belief, turned));
+      return named.map((belief) => about('outweigh', belief, turned));
     case 'untested':
-      return [{ assumptionIds: [], statement: null, text: untested(beliefs, named.length) }];
+      return [
+        { kind: 'evidence', assumptionIds: [], statement: null, text: untested(beliefs, verdict.assumptionIds.length) },
+      ];
     case 'mixed':
       if (verdict.blocks) return blocked(beliefs, verdict.blocks);
-      return [...named.filter(isSeen).map((belief) => about(belief, lacking)), ...unseen(named)];
+      return [...named.filter(isSeen).map((belief) => about('evidence', belief, lacking)), ...unseen(named)];
     case 'supported':
       return weakest(beliefs);
   }
 }
+
+/**
+ * What is still missing for "Supported", or what stands in its way, in one line and without points; null where nothing is, or
+ * where no answer can be tested. Of the same conditions as `whatWouldChange`.
+ */
+export function stillNeeded(report: ValidationReport): string | null {
+  const [first, ...others] = whatWouldChange(report);
+  if (!first || first.kind === 'spare') return null;
+  if (first.kind === 'law' || first.kind === 'permission') return first.text;
+  const named = first.statement ? `“${closed(first.statement)}”` : null;
+  if (first.kind === 'outweigh' && named)
+    return others.length === 0
+      ? `What stands in the way: ${named} looks false. Find more for it than against it, or change the idea.`
+      : `What stands in the way: ${others.length + 1} beliefs look false, the first ${named}. Find more for them than against them, or change the idea.`;
+  if (first.kind === 'blocked' && named) return `What stands in the way: ${named}. ${first.text}`;
+  return peopleNeeded(report);
+}
+
+/** For how many beliefs more has to be seen. */
+function peopleNeeded({ beliefs }: ValidationReport): string {
+  const important = beliefs.flatMap(({ score, statement }) =>
+    score && score.importance >= 4 ? [{ score, statement }] : [],
+  );
+  const short = important.filter(({ score }) => !reachesLine(score));
+  const [only, ...others] = short;
+  if (!only) return 'Still needed for “Supported”: at least one belief that you call make-or-break.';
+  const which =
+    others.length === 0
+      ? `“${closed(told(only.statement))}”`
+      : short.length === important.length
+        ? `all ${important.length} make-or-break beliefs`
+        : `${short.length} of your ${important.length} make-or-break beliefs`;
+  return `Still needed for “Supported”: more that people did, not said, for ${which}.`;
+}
+
+const told = (statement: string) => briefly(withPlainAmounts(statement), 90);
+/** A statement that goes on as part of a sentence. */
+const closed = (statement: string) => statement.replace(/\.$/u, '');
 
 /** How much single observations count, so that the points above mean something. */
 export const YARDSTICK = `For scale: a payment by a stranger in your segment (your customer group), with the receipt as a file or a link, adds ${figure(LEVELS.L5.points * PROOFS.artefact.multiplier)} points. A stranger who tells you what they did last time adds ${figure(LEVELS.L3.points * PROOFS.artefact.multiplier)} with a recording, and ${figure(LEVELS.L3.points * PROOFS.asserted.multiplier)} on your word alone. A friend who likes the idea adds ${figure(LEVELS.L2.points * PROOFS.asserted.multiplier * INDEPENDENCE.friend.multiplier)}.`;
@@ -61,9 +138,13 @@ export function pointsToSpare({ importance, r, s }: Sides): number {
 
 const isSeen = ({ score }: Belief) => score !== null && score.items > 0;
 
-function about(belief: Belief, words: (belief: Belief, score: AssumptionScore) => string): ChangeCondition {
+function about(
+  kind: ConditionKind,
+  belief: Belief,
+  words: (belief: Belief, score: AssumptionScore) => string,
+): ChangeCondition {
   const text = belief.score ? words(belief, belief.score) : '';
-  return { assumptionIds: [belief.id], statement: briefly(belief.statement, 90), text };
+  return { kind, assumptionIds: [belief.id], statement: told(belief.statement), text };
 }
 
 function lacking(belief: Belief, score: AssumptionScore): string {
@@ -91,7 +172,7 @@ function capNote(belief: Belief): string {
 function blocked(beliefs: readonly Belief[], blocks: readonly VerdictBlock[]): ChangeCondition[] {
   return blocks.map(({ assumptionId, text }) => {
     const belief = beliefs.find(({ id }) => id === assumptionId);
-    return { assumptionIds: [assumptionId], statement: belief ? briefly(belief.statement, 90) : null, text };
+    return { kind: 'blocked', assumptionIds: [assumptionId], statement: belief ? told(belief.statement) : null, text };
   });
 }
 
@@ -103,8 +184,8 @@ function unseen(named: readonly Belief[]): ChangeCondition[] {
     const points = up(pointsLacking({ importance: importance === 5 ? 5 : 4, r: 0, s: 0 }));
     const [only, ...others] = blank;
     const text = `Nothing seen yet. ${others.length === 0 ? 'It needs' : 'Each needs'} ${points} points in its favour.`;
-    const statement = only && others.length === 0 ? briefly(only.statement, 90) : null;
-    return [{ assumptionIds: blank.map(({ id }) => id), statement, text }];
+    const statement = only && others.length === 0 ? told(only.statement) : null;
+    return [{ kind: 'evidence', assumptionIds: blank.map(({ id }) => id), statement, text }];
   });
 }
 
@@ -112,7 +193,7 @@ function untested(beliefs: readonly Belief[], untestedCount: number): string {
   const important = beliefs.filter(({ importance }) => importance >= 4).length;
   if (important === 0) return 'Rate at least one assumption 4 or 5: so far nothing counts as important.';
   const missing = Math.ceil((important * 40) / 100) - (important - untestedCount);
-  return `${missing === 1 ? 'One' : missing} more of your ${important} important assumptions ${missing === 1 ? 'needs' : 'need'} evidence of what people did (level L3 or better): a past purchase, a deposit, an hour given, a repeat. What people say they would do does not count here.`;
+  return `${missing === 1 ? 'One' : missing} more of your ${important} important assumptions ${missing === 1 ? 'needs' : 'need'} evidence of what people did: a past purchase, a deposit, an hour given, a repeat. What people say they would do does not count here.`;
 }
 
 function weakest(beliefs: readonly Belief[]): ChangeCondition[] {
@@ -122,7 +203,7 @@ function weakest(beliefs: readonly Belief[]): ChangeCondition[] {
   const [first] = important.sort((a, b) => a.spare - b.spare);
   if (!first) return [];
   const text = `Has the least to spare: more than ${down(first.spare)} points against it would turn the verdict to Mixed. Evidence also ages: it loses half its weight every year.`;
-  return [about(first.belief, () => text)];
+  return [about('spare', first.belief, () => text)];
 }
 
 /** Rounded up to a tenth, so that what it says is enough. Nine decimals first, against floating-point dust. */
