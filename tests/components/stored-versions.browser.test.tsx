@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withPlainAmounts } from '#domain/money/money.ts';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { readSample, type StoredSample, storedSamples } from '#tests/fixtures/versions/samples.ts';
 import { paths as pages } from '#web/paths.ts';
@@ -40,7 +41,9 @@ it.each(named)('the page of a stored version shows it, %s', async (_name, sample
 function wordsOf(report: ReturnType<typeof readSample>['report']): string[] {
   if ('document' in report) return report.document.clauses.map(({ title }) => title);
   if ('beliefs' in report)
-    return [...report.beliefs, ...report.caseAgainst].map((one) => ('text' in one ? one.text : one.statement));
+    return [...report.beliefs, ...report.caseAgainst].map((one) =>
+      withPlainAmounts('text' in one ? one.text : one.statement),
+    );
   const { round, paths, dimensions, formulas } = report;
   return [
     round.label,

@@ -108,10 +108,11 @@ type DescriptionProps = { ideaId: string; item: EvidenceRecord | TestItem; notes
 function Description({ ideaId, item, notes }: DescriptionProps) {
   const { level, independence, proof, inSegment, note, link } = item;
   const facts = [
-    `${level} ${LEVELS[level].label.toLowerCase()}`,
+    LEVELS[level].label.toLowerCase(),
     INDEPENDENCE[independence].label.toLowerCase(),
     PROOFS[proof].label.toLowerCase(),
     inSegment ? 'in your customer group' : 'outside your customer group',
+    level,
   ];
   return (
     <div className="flex flex-col gap-0.5">

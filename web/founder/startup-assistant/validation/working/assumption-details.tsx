@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { withPlainAmounts } from '#domain/money/money.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
 import type { EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
@@ -35,15 +36,14 @@ export function AssumptionDetails({ belief, evidence, leftOut, notes, ...props }
   const { asOf, marks, linkTo, actions } = props;
   const { id, statement, score } = belief;
   return (
-    <details id={anchorOf(id)} className="group/assumption scroll-mt-24">
-      <summary className="grid list-none grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 rounded-card p-4 hover:bg-sunken sm:px-5">
-        <AssumptionMark id={id} marks={marks} />
-        <span className="min-w-0 wrap-break-word">{statement}</span>
+    <details id={anchorOf(id)} className="group/assumption">
+      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 rounded-card p-4 hover:bg-sunken sm:px-5">
+        <span className="min-w-0 wrap-break-word">{withPlainAmounts(statement)}</span>
         <ChevronRight
           aria-hidden="true"
           className="mt-1 size-4 shrink-0 text-stone transition-transform group-open/assumption:rotate-90 print:hidden"
         />
-        {score && <SummaryFigures score={score} />}
+        <SummaryFigures score={score} mark={<AssumptionMark id={id} marks={marks} />} />
       </summary>
       <div className="flex flex-col gap-6 border-t border-line p-4 sm:px-5 sm:pb-6">
         <Importance belief={belief} linkTo={linkTo} />
@@ -76,10 +76,11 @@ function LeftOut({ items, notes }: { items: readonly EvidenceItem[]; notes: read
   );
 }
 
-function SummaryFigures({ score }: { score: AssumptionScore }) {
+function SummaryFigures({ score, mark }: { score: AssumptionScore | null; mark: ReactNode }) {
+  if (!score) return <span className="col-span-2">{mark}</span>;
   const { importance, risk, b, d, u } = score;
   return (
-    <span className="col-start-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-stone tabular-nums">
+    <span className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-stone tabular-nums">
       <span className="block w-40 max-w-full">
         <ProportionBar
           size="slim"
@@ -93,6 +94,7 @@ function SummaryFigures({ score }: { score: AssumptionScore }) {
       </span>
       <span>Importance {importance}</span>
       <span>Risk {risk.toFixed(2)}</span>
+      {mark}
     </span>
   );
 }
@@ -107,7 +109,7 @@ function Importance({ belief, linkTo }: Pick<AssumptionDetailsProps, 'belief' | 
         </strong>{' '}
         {setBy.rule === 'own'
           ? `You added this assumption at ${setBy.importance}: “${setBy.reason}”`
-          : `Rule ${setBy.rule} gives it ${setBy.importance}: ${setBy.reason}`}
+          : `${withPlainAmounts(setBy.reason)} That gives it ${setBy.importance} (rule ${setBy.rule}).`}
       </p>
       {edits.map((edit) => (
         <p key={`${edit.date} ${edit.importance} ${edit.reason}`} className="wrap-break-word">

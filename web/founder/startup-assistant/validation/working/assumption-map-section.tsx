@@ -1,3 +1,4 @@
+import { withPlainAmounts } from '#domain/money/money.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
 import { byRisk, TOP_RISKS } from '#domain/validation/test-cards.ts';
@@ -29,7 +30,7 @@ export function AssumptionMapSection({ report, marks }: { report: ValidationRepo
         points={report.beliefs.map(({ id, statement, importance, score }) => ({
           id,
           mark: marks.get(id),
-          label: briefly(statement, 70),
+          label: briefly(withPlainAmounts(statement), 70),
           importance,
           evidence: score ? 1 - score.u : 0,
         }))}

@@ -1,3 +1,4 @@
+import { withPlainAmounts } from '#domain/money/money.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { counted } from '#web/words/figures.ts';
 import { AssumptionMark } from '../assumption-mark.tsx';
@@ -18,15 +19,14 @@ export function CaseAgainstSection({ report, marks }: { report: ValidationReport
               {index + 1}
             </span>
             <div className="flex min-w-0 flex-col gap-2">
-              <p>{withMarks(text, marks)}</p>
+              <p>{withPlainAmounts(withMarks(text, marks))}</p>
               <p className="flex flex-wrap items-center gap-2 text-sm text-stone">
                 {assumptionIds.map((id) => (
                   <AssumptionMark key={id} id={id} marks={marks} linked />
                 ))}
-                <span>
-                  {evidenceIds.length > 0 && `${counted(evidenceIds.length, 'entry', 'entries')} in your ledger · `}
-                  rule {rule}
-                </span>
+                {evidenceIds.length > 0 && (
+                  <span>{counted(evidenceIds.length, 'entry', 'entries')} in your ledger</span>
+                )}
               </p>
             </div>
           </li>

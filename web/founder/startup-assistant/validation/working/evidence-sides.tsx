@@ -57,7 +57,7 @@ function Group({ group, entries }: { group: GroupPoints; entries: Entries }) {
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
       <p className="text-sm text-stone">
-        {level} {LEVELS[level].label} · {INDEPENDENCE[independence].label}
+        {LEVELS[level].label} · {INDEPENDENCE[independence].label} ({level})
       </p>
       <ul className="flex flex-col gap-5">
         {items.slice(0, ENTRIES_SHOWN).map((points) => (

@@ -1,3 +1,4 @@
+import { withPlainAmounts } from '#domain/money/money.ts';
 import type { CanvasBox } from '#domain/validation/canvas.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { cx } from '#ui/class-names.ts';
@@ -30,7 +31,7 @@ export function LeanCanvasSection({ canvas, linkTo }: LeanCanvasProps) {
             {lines.length > 0 ? (
               <ul className="flex flex-col gap-2 wrap-break-word">
                 {lines.map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line}>{withPlainAmounts(line)}</li>
                 ))}
               </ul>
             ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { Market, MarketFactor } from '#domain/validation/market.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { figure } from '#web/words/figures.ts';
@@ -31,7 +31,7 @@ export function MarketSection({ market }: { market: Market }) {
         lines={factors.map(({ label, value, source, isEstimate }) => ({
           name: label,
           note: isEstimate ? <Badge colour="amber">{source}</Badge> : `Source: ${source}`,
-          value: value ?? <span className="text-stone">Missing</span>,
+          value: value ? withPlainAmounts(value) : <span className="text-stone">Missing</span>,
         }))}
       />
       <ol className="flex flex-col gap-6">
@@ -41,8 +41,8 @@ export function MarketSection({ market }: { market: Market }) {
             <ProductOf
               factors={factors
                 .slice(0, lengths[key])
-                .map((factor) => ({ value: factor.value ?? '?', name: shortNames[factor.key] }))}
-              result={amount.value ? formatMoney(amount.value) : 'No figure'}
+                .map((factor) => ({ value: withPlainAmounts(factor.value ?? '?'), name: shortNames[factor.key] }))}
+              result={amount.value ? formatPlainMoney(amount.value) : 'No figure'}
               name={amount.reason ?? 'a year'}
             />
           </li>

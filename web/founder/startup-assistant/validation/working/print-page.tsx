@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
+import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { NO_VERDICT, toldVerdict } from '#domain/validation/verdict-told.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { type Marks, withMarks } from '../marks.ts';
 import { ShareBar } from '../score/share-bar.tsx';
@@ -25,9 +27,9 @@ export function PrintPage({ report, marks }: { report: ValidationReport; marks: 
       </header>
       <div>
         {verdict.first && <p className="font-semibold">{verdict.first}</p>}
-        <p className="text-xl font-semibold">{verdict.label}</p>
+        <p className="text-xl font-semibold">{toldVerdict(report)}</p>
         <p>
-          {VERDICT_MEANING[verdict.id]} {verdict.reason}
+          {hasUnlawfulOffer(report.beliefs) ? NO_VERDICT.begun : `${VERDICT_MEANING[verdict.id]} ${verdict.reason}`}
         </p>
       </div>
       {score ? <Figures report={report} marks={marks} /> : <Fields report={report} />}
@@ -54,20 +56,24 @@ function Figures({ report, marks }: { report: ValidationReport; marks: Marks }) 
       <Block title="What to test next">
         {riskiest.map((card) => (
           <li key={card.assumptionId}>
-            {marks.get(card.assumptionId)} (risk {riskOf(beliefs, card.assumptionId)}): {card.weBelieve} Test:{' '}
-            {card.name}. Pass mark: {passMarkWords(card.passMark).toLowerCase()}.
+            {withPlainAmounts(card.weBelieve)} Test: {card.name}. Pass mark:{' '}
+            {passMarkWords(card.passMark).toLowerCase()}. Risk {riskOf(beliefs, card.assumptionId)} (
+            {marks.get(card.assumptionId)}).
           </li>
         ))}
       </Block>
       <Block title="The strongest case against">
         {caseAgainst.slice(0, OBJECTIONS).map(({ rule, text }) => (
-          <li key={`${rule} ${text}`}>{withMarks(text, marks)}</li>
+          <li key={`${rule} ${text}`}>{withPlainAmounts(withMarks(text, marks))}</li>
         ))}
       </Block>
       <Block title="Figures">
         {market.lines.map(({ key, label, amount, product }) => (
           <li key={key}>
-            {label}: {amount.value ? `${product} = ${formatMoney(amount.value)} a year` : `no figure. ${amount.reason}`}
+            {label}:{' '}
+            {amount.value
+              ? `${product && withPlainAmounts(product)} = ${formatPlainMoney(amount.value)} a year`
+              : `no figure. ${amount.reason}`}
           </li>
         ))}
         <li>LTV to CAC: {unitEconomics.ltvToCac.value ?? `no figure. ${unitEconomics.ltvToCac.reason}`}</li>

@@ -34,7 +34,7 @@ export function PublishedPoints({ conventions }: { conventions: typeof CONVENTIO
           level: (
             <>
               <span className="font-semibold text-ink">
-                {level} {levels[level].label}
+                {levels[level].label} ({level})
               </span>
               <br />
               {levels[level].meaning}

@@ -1,3 +1,4 @@
+import { withPlainAmounts } from '#domain/money/money.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { SupportRange as Range } from '#domain/validation/verdict.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -23,7 +24,7 @@ export function SupportRange({ support, range, report, marks }: SupportRangeProp
       id: assumptionId,
       left: (
         <>
-          <AssumptionMark id={assumptionId} marks={marks} /> {statements.get(assumptionId)}
+          {withPlainAmounts(statements.get(assumptionId) ?? '')} <AssumptionMark id={assumptionId} marks={marks} />
         </>
       ),
       support: `${then.toFixed(1)}%`,
@@ -42,7 +43,7 @@ export function SupportRange({ support, range, report, marks }: SupportRangeProp
       </p>
       <Disclosure summary="Each assumption left out in turn">
         <Table
-          look="compact"
+          look="lines"
           caption="Support with each assumption left out, largest change first"
           columns={columns}
           rows={rows}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
 import type { ReportTest } from '#domain/validation/report.ts';
 import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -27,10 +27,7 @@ export function TestCard({ test, marks, actions }: TestCardProps) {
       title={card.name}
       eyebrow={
         <span className="flex flex-wrap items-center justify-between gap-2">
-          <span className="flex items-center gap-2">
-            <AssumptionMark id={card.assumptionId} marks={marks} linked />
-            {rank === null ? 'An earlier test' : ranks[rank]}
-          </span>
+          <span>{rank === null ? 'An earlier test' : ranks[rank]}</span>
           <TestState test={test} />
         </span>
       }
@@ -38,7 +35,7 @@ export function TestCard({ test, marks, actions }: TestCardProps) {
     >
       <p className="max-w-measure">
         <span className="text-stone">You believe: </span>
-        {card.weBelieve}
+        {withPlainAmounts(card.weBelieve)} <AssumptionMark id={card.assumptionId} marks={marks} linked />
       </p>
       {record && record.results.length > 0 ? (
         <Disclosure summary="How the test is done">
@@ -58,22 +55,22 @@ function Plan({ card }: Pick<ReportTest, 'card'>) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Detail name="What to do" wide>
-        {card.whatToDo}
+        {withPlainAmounts(card.whatToDo)}
       </Detail>
       <Detail name="What to say" wide>
         <ol className="flex list-decimal flex-col gap-1 pl-5">
           {card.script.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{withPlainAmounts(line)}</li>
           ))}
         </ol>
       </Detail>
-      <Detail name="With whom">{card.sample}</Detail>
-      <Detail name="What counts as one success">{card.success}</Detail>
+      <Detail name="With whom">{withPlainAmounts(card.sample)}</Detail>
+      <Detail name="What counts as one success">{withPlainAmounts(card.success)}</Detail>
       <Detail name="What it takes">
         {`${counted(card.hours, 'hour')} of yours within ${counted(card.days, 'day')}`}
       </Detail>
       <Detail name="Spend at most">
-        {card.budget ? formatMoney(card.budget) : 'You gave no cash figure, so there is no limit to suggest.'}
+        {card.budget ? formatPlainMoney(card.budget) : 'You gave no cash figure, so there is no limit to suggest.'}
       </Detail>
     </dl>
   );

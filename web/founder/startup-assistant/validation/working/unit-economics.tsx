@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, type Money } from '#domain/money/money.ts';
+import { formatPlainMoney, type Money, withPlainAmounts } from '#domain/money/money.ts';
 import type { Figure } from '#domain/validation/figure.ts';
 import type { FirstCapital } from '#domain/validation/first-capital.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
@@ -42,7 +42,7 @@ export function UnitEconomicsSection({ report }: { report: ValidationReport }) {
           <h3 className="font-semibold">What does not look right</h3>
           <ul className="flex list-disc flex-col gap-2 pl-5">
             {odd.map(({ rule, text: objection }) => (
-              <li key={rule}>{objection}</li>
+              <li key={rule}>{withPlainAmounts(objection)}</li>
             ))}
           </ul>
         </div>
@@ -63,7 +63,7 @@ function FirstCapitalTable({ capital }: { capital: FirstCapital }) {
         caption="What you must buy first, line by line"
         head={['Line', 'Figure']}
         lines={[
-          { name: 'What it costs', note: 'your own figure', value: formatMoney(cost) },
+          { name: 'What it costs', note: 'your own figure', value: formatPlainMoney(cost) },
           { name: 'Customers it serves', note: 'your own figure', value: customers.toLocaleString('en-GB') },
           { name: 'Time until it has paid for itself', note: formula, value: `${paybackMonths} months` },
           ...life,
@@ -84,7 +84,7 @@ const line = (name: string, formula: string, { value, reason }: Shown) => ({
   value: value ?? <span className="text-stone">No figure</span>,
 });
 
-const amount = ({ value, reason }: Figure<Money>): Shown => ({ value: value && formatMoney(value), reason });
+const amount = ({ value, reason }: Figure<Money>): Shown => ({ value: value && formatPlainMoney(value), reason });
 const text = ({ value, reason }: Figure<string>, unit: string): Shown => ({
   value: value && `${value}${unit}`,
   reason,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
+import { hasUnlawfulOffer } from '#domain/validation/permission-first.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { VerdictId } from '#domain/validation/verdict.ts';
+import { MOSTLY_UNTESTED, NO_VERDICT, toldVerdict } from '#domain/validation/verdict-told.ts';
 import { cx } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Day } from '#web/time/date-time.tsx';
@@ -33,12 +35,13 @@ const edges: Record<VerdictId, string> = {
 /** The answer on one sheet: the verdict, what it means, what would change it, and the three figures. */
 export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps) {
   const { verdict, score } = report;
+  const isUnlawful = hasUnlawfulOffer(report.beliefs);
   return (
     <section
       id="verdict"
       aria-labelledby="verdict-title"
       className={cx(
-        'mb-4 flex scroll-mt-24 flex-col gap-8 rounded-card border border-t-4 border-line bg-surface p-5 shadow-soft sm:p-8',
+        'mb-4 flex flex-col gap-8 rounded-card border border-t-4 border-line bg-surface p-5 shadow-soft sm:p-8',
         edges[verdict.id],
       )}
     >
@@ -49,13 +52,19 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
         </p>
         <h2 id="verdict-title" className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">
           <span className="sr-only">Verdict: </span>
-          {verdict.label}
+          {toldVerdict(report)}
         </h2>
-        <p className="max-w-measure text-lg">{VERDICT_MEANING[verdict.id]}</p>
-        <p className="max-w-measure text-stone">
-          {score && `${verdict.reason} `}
-          The rule: {verdict.label} is given when {verdict.when} ({verdict.rule}).
-        </p>
+        <p className="max-w-measure text-lg">{isUnlawful ? NO_VERDICT.begun : VERDICT_MEANING[verdict.id]}</p>
+        {score && !isUnlawful && <p className="max-w-measure text-stone">{verdict.reason}</p>}
+        {!isUnlawful && (
+          <Disclosure summary="How the verdict is decided">
+            <p className="max-w-measure text-ink">
+              “{verdict.label}” is given when {verdict.when} (rule {verdict.rule}).
+              {toldVerdict(report) === MOSTLY_UNTESTED &&
+                ` Once something was seen, it is called “${MOSTLY_UNTESTED}”.`}
+            </p>
+          </Disclosure>
+        )}
       </div>
       {score ? (
         <>
@@ -94,23 +103,19 @@ function WhatWouldChange({ report, marks }: { report: ValidationReport; marks: M
       <ul className="flex max-w-measure flex-col gap-4">
         {conditions.map(({ assumptionIds, statement, text }) => (
           <li key={`${assumptionIds} ${text}`} className="flex min-w-0 flex-col gap-1">
+            {statement && <p className="wrap-break-word">{statement}</p>}
+            <p className={assumptionIds.length > 0 ? 'text-stone' : undefined}>{text}</p>
             {assumptionIds.length > 0 && (
-              <p
-                className={
-                  statement ? 'grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-3' : 'flex flex-wrap gap-2'
-                }
-              >
+              <p className="flex flex-wrap gap-2">
                 {assumptionIds.map((id) => (
                   <AssumptionMark key={id} id={id} marks={marks} linked />
                 ))}
-                {statement && <span className="wrap-break-word">{statement}</span>}
               </p>
             )}
-            <p className={assumptionIds.length > 0 ? 'text-stone' : undefined}>{text}</p>
           </li>
         ))}
       </ul>
-      <p className="max-w-measure text-sm text-stone">{YARDSTICK}</p>
+      {conditions.some(({ kind }) => kind !== 'law') && <p className="max-w-measure text-sm text-stone">{YARDSTICK}</p>}
     </div>
   );
 }
