@@ -4,7 +4,7 @@ import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
 import { buildReport } from './report.ts';
-import { objectionsToFigures } from './sanity-objections.ts';
+import { objectionsToFigures, sourceOfRule } from './sanity-objections.ts';
 import { yearlyCostOf } from './yearly-cost.ts';
 
 const naira = (amount: number): Money => ({ amountMinor: amount * 100, currency: 'NGN' });
@@ -68,6 +68,7 @@ describe('figures that are seldom true', () => {
   ])('are objected to: %s, and no less', (_, code, change, less) => {
     expect(codes(change)).toEqual([code]);
     expect(codes(less)).toEqual([]);
+    expect(sourceOfRule(code)).toMatch(/this product draws itself|what the two words mean|United Nations/);
   });
 
   it('leave a margin of nothing, and of less, to the rule that says so', () => {

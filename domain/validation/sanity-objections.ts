@@ -113,6 +113,21 @@ export const SANITY_RULES: readonly ObjectionRule[] = [
   moreThanLive,
 ];
 
+const OWN = 'one that this product draws itself';
+
+const SOURCES: Record<string, string> = {
+  C17: `${OWN}: the usual line is 3 times, and this is seven times as much`,
+  C18: `${OWN}: no customer base keeps everybody`,
+  C19: `${OWN}: outside of 10% to 90% a cost is more often missing than not`,
+  C20: `${OWN}: people seldom pay more for a cure than the trouble costs them`,
+  C21: 'no more than what the two words mean: the whole market holds the people of one place',
+  C22: `${OWN}: what is worn out pays nothing back, and over 36 months is long to wait`,
+  C23: 'from the United Nations, World Population Prospects 2024',
+};
+
+/** Where the line of a sanity rule comes from, for the founder to judge; nothing for the other rules, which count what was seen. */
+export const sourceOfRule = (rule: string): string | undefined => SOURCES[rule.slice(0, rule.indexOf('.'))];
+
 const ABOUT_FIGURES = /^C(8|17|18|19|20|22)\./u;
 
 /** Those that a reader of the unit economics must see beside them. */

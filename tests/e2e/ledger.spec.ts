@@ -1,7 +1,7 @@
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeIdeas } from './ideas.ts';
-import { sheetsOf } from './paper.ts';
 import { findMail, linkIn, newEmail, signUp } from './people.ts';
+import { expectShortReport, sheetsOf } from './report-size.ts';
 import { expect, lookAt, test } from './test.ts';
 
 const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -89,7 +89,9 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
       await expect(page.getByRole('navigation', { name: 'Pages of this idea' })).toBeVisible();
       await lookAt(page, `idea${path.replace('/', '-')}`);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(screens * 740);
-      if (path === '/report') expect(await sheetsOf(page)).toBe(1);
+      if (path !== '/report') continue;
+      await expectShortReport(page);
+      expect(await sheetsOf(page)).toBe(1);
     }
   });
 });

@@ -6,9 +6,10 @@ import {
   readSharedFile,
   type SharedDocument,
 } from '#contract/signing/sharing.ts';
-import { Card } from '#ui/card/card.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
+import { counted } from '#web/words/figures.ts';
 import { call, download } from '../api/client.ts';
 import { OutsiderPage } from '../components/outsider-report/outsider-page.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
@@ -39,20 +40,18 @@ function Document({ token, document }: { token: string; document: SharedDocument
         lead={`${document.sharedBy} shared this with you as “${document.label}”.`}
       />
       {document.page && <OutsiderPage report={document.page} by={document.sharedBy} />}
-      <div className="flex max-w-2xl flex-col gap-6 print:hidden">
+      <div className="flex max-w-2xl flex-col gap-3 print:hidden">
         <div className="flex flex-wrap items-start gap-3">
           {document.page && <Recompute load={() => call(readSharedFigures, { body: { token } })} />}
           <FileButton load={() => download(readSharedFile, { body: { token } })} />
         </div>
-        <p className="text-stone">
+        <p className="text-sm text-stone">
           The link works until <DateTime value={document.expiresAt} withTime />. Whoever has it can read this version,
           and nothing else.
         </p>
-        <Card title="Who looked when" look="quiet">
-          <p className="text-stone">
-            {document.sharedBy} sees the same list. It holds times, and nothing about you or your device.
-          </p>
-          <ul className="mt-3 flex flex-col gap-1">
+        <Disclosure summary={`Who looked when: ${counted(document.viewCount, 'time', 'times')}`}>
+          <p>{document.sharedBy} sees the same list. It holds times, and nothing about you or your device.</p>
+          <ul className="mt-2 flex flex-col gap-1">
             {document.views.map(({ id, at, kind }) => (
               <li key={id}>
                 {kind === 'opened' ? 'Opened' : 'Downloaded'} <DateTime value={at} withTime />
@@ -60,9 +59,9 @@ function Document({ token, document }: { token: string; document: SharedDocument
             ))}
           </ul>
           {document.viewCount > document.views.length && (
-            <p className="mt-2 text-stone">And {document.viewCount - document.views.length} times before.</p>
+            <p className="mt-2">And {document.viewCount - document.views.length} times before.</p>
           )}
-        </Card>
+        </Disclosure>
       </div>
     </>
   );

@@ -30,6 +30,8 @@ type OutsiderPageProps = {
 /** How many beliefs, objections and figures fit on the page; the rest of the first two is folded. */
 const SHOWN = { beliefs: 2, objections: 2, figures: 6 } as const;
 
+const column = 'flex min-w-0 flex-col gap-3.5 sm:gap-5';
+
 /** The one page that somebody else reads of an idea: what, for whom, what was seen, what holds, what does not, what is next. */
 export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   const { verdict, stones, counts, shares, holds, against, objections, notKnown, nextTest, numbers, ask } = report;
@@ -49,7 +51,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
     shownOf(against, objections),
   );
   return (
-    <article className="flex flex-col gap-4 sm:gap-5">
+    <article className="flex flex-col gap-3.5 sm:gap-5">
       {report.first && (
         <p className="max-w-measure rounded-control border-l-4 border-clay bg-clay-wash px-4 py-3 font-semibold text-clay-ink">
           {report.first}
@@ -61,24 +63,26 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
           {by && `${by} · `}as of <Day value={report.asOf} />
         </p>
       </div>
-      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
-        <h2 className="font-display text-2xl font-semibold tracking-tight">
-          <span className="sr-only">Verdict: </span>
-          {verdict.label}
-        </h2>
-        {verdict.begun && <p>{verdict.begun}</p>}
-        {shares ? (
-          <>
-            <BeliefStones stones={stones} counts={counts} />
-            <WholeBar shares={shares} />
-          </>
-        ) : (
-          <p>Some answers are too open to be proved right or wrong, so nothing is scored yet.</p>
-        )}
+      <div className="grid gap-3.5 sm:gap-5 lg:grid-cols-[1.6fr_1fr] print:flex print:flex-col">
+        <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+          <h2 className="font-display text-2xl font-semibold tracking-tight">
+            <span className="sr-only">Verdict: </span>
+            {verdict.label}
+          </h2>
+          {verdict.begun && <p>{verdict.begun}</p>}
+          {shares ? (
+            <>
+              <BeliefStones stones={stones} counts={counts} />
+              <WholeBar shares={shares} />
+            </>
+          ) : (
+            <p>Some answers are too open to be proved right or wrong, so nothing is scored yet.</p>
+          )}
+        </div>
+        <SeenTiles report={report} />
       </div>
-      <SeenTiles report={report} />
-      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-start lg:gap-8 print:grid print:grid-cols-[1.15fr_1fr] print:items-start print:gap-6">
-        <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+      <div className="flex flex-col gap-3.5 sm:gap-5 lg:grid lg:grid-cols-[1.15fr_1.15fr_1fr] lg:items-start lg:gap-6 print:grid print:grid-cols-[1.15fr_1fr] print:items-start print:gap-6">
+        <div className={cx(column, 'print:row-span-2')}>
           {shares && (
             <>
               <Part
@@ -101,6 +105,8 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
               </Part>
             </>
           )}
+        </div>
+        <div className={column}>
           {notKnown.length > 0 && (
             <Part
               title="Not known yet"
@@ -110,9 +116,9 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
               )}
             />
           )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
           {nextTest && <NextTestBox test={nextTest} />}
+        </div>
+        <div className={column}>
           {numbers.length > 0 && <Numbers numbers={numbers.slice(0, SHOWN.figures)} />}
           {ask && (
             <section>
@@ -215,7 +221,7 @@ function Numbers({ numbers }: { numbers: readonly ToldFigure[] }) {
   return (
     <section>
       <PartTitle>The numbers</PartTitle>
-      <dl className="mt-2 grid grid-cols-3 gap-x-2 gap-y-2">
+      <dl className="mt-2 grid grid-cols-3 gap-2 lg:grid-cols-2 print:grid-cols-3">
         {numbers.map((one) => (
           <div key={one.label} className="flex min-w-0 flex-col-reverse justify-end border-t-2 border-line pt-1">
             <dt className="text-sm text-stone wrap-break-word">{figureLabel(one)}</dt>

@@ -2,18 +2,18 @@ import type { OutsiderReport } from '#domain/validation/outsider-report.ts';
 import { tilesOf, witnessWords } from '#domain/validation/outsider-words.ts';
 import { figure } from '#web/words/figures.ts';
 
-/** Counts of strangers and of tests: at most four, side by side on a desktop. */
+/** Counts of strangers and of tests: at most four, two in a row; on paper in one row. */
 export function SeenTiles({ report }: { report: OutsiderReport }) {
   const tiles = tilesOf(report);
   const { witnesses } = report;
   if (tiles.length === 0 && !witnesses) return null;
   return (
     <div className="flex flex-col gap-2">
-      <dl className="grid grid-cols-2 gap-2 lg:grid-cols-4 print:grid-cols-4">
+      <dl className="grid grow grid-cols-2 gap-2 print:grid-cols-4">
         {tiles.map(({ key, count, words }) => (
           <div
             key={key}
-            className="flex flex-col-reverse justify-end rounded-control border border-line bg-surface px-3 py-2 last:odd:col-span-2 lg:last:odd:col-span-1 print:last:odd:col-span-1"
+            className="flex flex-col-reverse justify-end rounded-control border border-line bg-surface px-3 py-2 last:odd:col-span-2 print:last:odd:col-span-1"
           >
             <dt className="text-sm text-stone">{words}</dt>
             <dd className="font-display text-2xl font-semibold">{figure(count)}</dd>

@@ -17,7 +17,7 @@ export default function Report() {
     <div className="flex flex-col gap-5">
       <IdeaHead page={page} current="report" />
       <OutsiderPage report={outsiderReport(liveSnapshot(idea, view.sound), report)} by={user?.displayName ?? ''}>
-        <footer className="flex flex-col gap-2 border-t border-line pt-3 print:hidden">
+        <footer className="flex flex-col gap-x-6 gap-y-2 border-t border-line pt-3 lg:flex-row lg:items-start lg:justify-between print:hidden">
           <VersionActions page={page} />
           <p className="flex flex-wrap gap-x-5 text-sm sm:text-base">
             <TextLink href={paths.founder.documentSharing(idea.id)} className="inline-flex min-h-11 items-center">

@@ -4,6 +4,7 @@ import { counted } from '#web/words/figures.ts';
 import { AssumptionMark } from '../assumption-mark.tsx';
 import { type Marks, withMarks } from '../marks.ts';
 import { OutlineSection } from './outline-section.tsx';
+import { RuleSource } from './rule-source.tsx';
 
 /** The strongest case against the idea that its own facts allow, weightiest first. */
 export function CaseAgainstSection({ report, marks }: { report: ValidationReport; marks: Marks }) {
@@ -19,7 +20,10 @@ export function CaseAgainstSection({ report, marks }: { report: ValidationReport
               {index + 1}
             </span>
             <div className="flex min-w-0 flex-col gap-2">
-              <p>{withPlainAmounts(withMarks(text, marks))}</p>
+              <p>
+                {withPlainAmounts(withMarks(text, marks))}
+                <RuleSource rule={rule} />
+              </p>
               <p className="flex flex-wrap items-center gap-2 text-sm text-stone">
                 {assumptionIds.map((id) => (
                   <AssumptionMark key={id} id={id} marks={marks} linked />

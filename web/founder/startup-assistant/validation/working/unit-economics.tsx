@@ -6,6 +6,7 @@ import type { ValidationReport } from '#domain/validation/report.ts';
 import { objectionsToFigures } from '#domain/validation/sanity-objections.ts';
 import { FigureTable } from './figure-table.tsx';
 import { OutlineSection } from './outline-section.tsx';
+import { RuleSource } from './rule-source.tsx';
 
 /** What one customer is worth, line by line with its formula, and what is odd about it; a line without a figure says why. */
 export function UnitEconomicsSection({ report }: { report: ValidationReport }) {
@@ -42,7 +43,10 @@ export function UnitEconomicsSection({ report }: { report: ValidationReport }) {
           <h3 className="font-semibold">What does not look right</h3>
           <ul className="flex list-disc flex-col gap-2 pl-5">
             {odd.map(({ rule, text: objection }) => (
-              <li key={rule}>{withPlainAmounts(objection)}</li>
+              <li key={rule}>
+                {withPlainAmounts(objection)}
+                <RuleSource rule={rule} />
+              </li>
             ))}
           </ul>
         </div>
