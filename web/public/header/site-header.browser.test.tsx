@@ -1,8 +1,10 @@
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { offline } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
+import { desktop, phone } from '#tests/components/viewports.ts';
 import { makeToken } from '../../auth/test-token.ts';
 import { markSignedIn } from '../../components/signed-in.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -39,4 +41,21 @@ it('takes nobody out who is known to be in, and decides nothing when nobody answ
   await findSession();
   expect(api.tokenCalls()).toBe(1);
   expect(localStorage.getItem('cairn.signedIn')).toBe('1');
+});
+
+it.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)('leaves what a link leads to clear of the header on %s, and no more than that', async (_, viewport) => {
+  await page.viewport(viewport[0], viewport[1]);
+  const screen = await render(
+    <MemoryRouter>
+      <SiteHeader />
+    </MemoryRouter>,
+  );
+  await findSession();
+  const header = screen.getByRole('banner').element().getBoundingClientRect().height;
+  const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - header;
+  expect(room).toBeGreaterThanOrEqual(8);
+  expect(room).toBeLessThanOrEqual(24);
 });

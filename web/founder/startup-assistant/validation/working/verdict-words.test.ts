@@ -94,6 +94,14 @@ describe('what may be unlawful, or needs a permission', () => {
     expect(others.flatMap(({ assumptionIds }) => assumptionIds)).not.toContain('P1');
     expect(others.length).toBeGreaterThan(0);
     expect(stillNeeded(offer(LOANS))).toBe(first?.text);
+    const talks = snapshotOf()
+      .assumptions.filter(({ id }) => id !== 'P1')
+      .map(({ id }) => observed(id, { assumptionId: id }));
+    const mixed = offer(LOANS, talks);
+    expect(mixed.verdict.id).toBe('mixed');
+    expect(whatWouldChange(mixed).filter(({ assumptionIds }) => assumptionIds.includes('P1'))).toEqual([
+      expect.objectContaining({ kind: 'permission' }),
+    ]);
     const permit = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => observed(id, { assumptionId: 'P1', level: 'L4' }));
     expect(whatWouldChange(offer(LOANS, permit)).map(({ kind }) => kind)).not.toContain('permission');
   });
