@@ -7,7 +7,7 @@ const preview: Preview = {
   title: 'Kasuwa Ledger',
   verdict: 'Mixed',
   sentence: '6 of 9 make-or-break beliefs are tested. 1 holds.',
-  stones: ['holds', 'open', 'against', 'untested'],
+  stones: (['holds', 'open', 'against', 'untested'] as const).map((standing) => ({ standing, isBoth: false })),
 };
 const draw = (change: Partial<Preview> = {}) => drawPreview({ ...preview, ...change });
 
@@ -30,6 +30,19 @@ it('is a picture of the size that messengers want, with title, verdict, stones a
     expect((await look(picture, place)).isDrawn).toBe(true);
   const colours = await Promise.all([0, 2, 3].map(async (index) => (await look(picture, stoneAt(index))).colour));
   expect(new Set(colours.map(String)).size).toBe(3);
+});
+
+it('shows on a stone that something speaks for it and something against it, as the page does', async () => {
+  const [alone, both] = await Promise.all(
+    [false, true].map((isBoth) => draw({ stones: preview.stones.map((stone) => ({ ...stone, isBoth })) })),
+  );
+  for (const [index, end] of [130, 120, 20, 120].entries()) {
+    const place = { left: 80 + index * 170 + end, top: 450, width: 16, height: 14 };
+    const [one, two] = await Promise.all([alone, both].map(async (bytes) => bytes && look(bytes, place)));
+    expect(two?.colour, preview.stones[index]?.standing).not.toEqual(one?.colour);
+    const otherEnd = { ...place, left: 80 + index * 170 + 160 - end - 16 };
+    expect(both && (await look(both, otherEnd))).toEqual(alone && (await look(alone, otherEnd)));
+  }
 });
 
 it('draws what was typed as words, in any script, inside its place', async () => {

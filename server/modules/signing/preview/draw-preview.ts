@@ -62,30 +62,50 @@ export async function drawPreview({ title, verdict, sentence, stones }: Preview)
   return sharp(backdrop).composite(layers).png({ palette: true, effort: 7 }).toBuffer();
 }
 
-function backdropSvg(stones: readonly Standing[]): string {
+function backdropSvg(stones: Preview['stones']): string {
   const gap = 10;
   const each = Math.min(160, (textWidth - gap * (stones.length - 1)) / Math.max(1, stones.length));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+    <defs><pattern id="against" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="10" height="10" fill="${colours.paper}"/><rect width="6" height="10" fill="${colours.brick}"/>
+    </pattern></defs>
     <rect width="100%" height="100%" fill="${colours.paper}"/>
     <svg x="${size.margin}" y="70" width="64" height="64" viewBox="${markBox}" fill="${colours.moss}">${markPaths
       .map((path) => `<path d="${path}"/>`)
       .join('')}</svg>
-    ${stones.map((standing, index) => stone(standing, size.margin + index * (each + gap), each)).join('')}
+    ${stones.map((stone, index) => stoneSvg(stone, size.margin + index * (each + gap), each)).join('')}
   </svg>`;
 }
 
+const hatched = 'url(#against)';
+
+/** The other side of a stone, from and to which share of its width, as `ui/stone-row` shows it. */
+const ends: Record<Standing, { from: number; to: number; fill: string }> = {
+  holds: { from: 2 / 3, to: 1, fill: hatched },
+  open: { from: 1 / 2, to: 1, fill: hatched },
+  against: { from: 0, to: 1 / 4, fill: colours.moss },
+  untested: { from: 1 / 2, to: 1, fill: hatched },
+};
+const fills: Record<Standing, string> = {
+  holds: colours.moss,
+  open: colours.lichen,
+  against: colours.brick,
+  untested: 'none',
+};
+
 /** Told apart by shape as well as colour, as on the page. */
-function stone(standing: Standing, x: number, width: number): string {
+function stoneSvg({ standing, isBoth }: Preview['stones'][number], x: number, width: number): string {
   const [top, height] = [440, 36];
   const box = `x="${x}" y="${top}" width="${width}" height="${height}" rx="${height / 2}"`;
-  if (standing === 'holds') return `<rect ${box} fill="${colours.moss}"/>`;
-  if (standing === 'untested')
-    return `<rect ${box} fill="none" stroke="${colours.line}" stroke-width="2" stroke-dasharray="7 5"/>`;
-  if (standing === 'open')
-    return `<rect ${box} fill="${colours.lichen}"/><clipPath id="half${x}"><rect x="${x}" y="${top}" width="${width / 2}" height="${height}"/></clipPath><rect ${box} fill="${colours.moss}" clip-path="url(#half${x})"/>`;
+  const part = (from: number, to: number, fill: string) =>
+    `<rect x="${x + from * width}" y="${top}" width="${(to - from) * width}" height="${height}" fill="${fill}"/>`;
+  const end = ends[standing];
   const [middle, centre, arm] = [x + width / 2, top + height / 2, 8];
   const cross = `M${middle - arm} ${centre - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
-  return `<rect ${box} fill="${colours.brick}"/><path d="${cross}" stroke="#fff" stroke-width="5"/>`;
+  return `<clipPath id="stone${x}"><rect ${box}/></clipPath><g clip-path="url(#stone${x})">
+    ${part(0, 1, fills[standing])}${standing === 'open' ? part(0, 1 / 2, colours.moss) : ''}${isBoth ? part(end.from, end.to, end.fill) : ''}
+    </g>${standing === 'untested' ? `<rect ${box} fill="none" stroke="${colours.line}" stroke-width="2" stroke-dasharray="7 5"/>` : ''}
+    ${standing === 'against' ? `<path d="${cross}" stroke="#fff" stroke-width="5"/>` : ''}`;
 }
 
 /** Pango reads markup: what a founder typed stays words. */

@@ -7,7 +7,8 @@ export interface Preview {
   verdict: string;
   /** How many beliefs are tested, in a sentence. */
   sentence: string;
-  stones: Standing[];
+  /** `isBoth`: something speaks for it and something against it. */
+  stones: { standing: Standing; isBoth: boolean }[];
 }
 
 /** A PNG of 1200 by 630, as messengers show it beside the address. */

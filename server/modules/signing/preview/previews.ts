@@ -7,12 +7,15 @@ import { previewImage } from './preview-image.ts';
 /** Pictures that this process remembers; each is some twenty kilobytes. */
 const most = 200;
 
+/** Changes with how a picture is drawn, so that no reader keeps an older drawing. */
+const drawing = 'stones of two sides';
+
 /** The pictures of published versions: drawn once each, however many ask at once. A version never changes, so neither does its picture. */
 export function createPreviews() {
   const drawn = new Map<string, Promise<Uint8Array>>();
 
   return {
-    tagOf: (version: string) => `"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`,
+    tagOf: (version: string) => `"${createHash('sha256').update(`${drawing} ${version}`).digest('base64url').slice(0, 22)}"`,
 
     draw(version: string, page: OutsiderReport, runTask: RunTask): Promise<Uint8Array> {
       const known = drawn.get(version);
@@ -21,7 +24,7 @@ export function createPreviews() {
         title: page.title,
         verdict: page.verdict.label,
         sentence: page.shares ? standingSentence(page.counts) : page.pitch,
-        stones: page.stones.map(({ standing }) => standing),
+        stones: page.stones.map(({ standing, sides }) => ({ standing, isBoth: sides !== null })),
       });
       drawn.set(version, picture);
       picture.catch(() => drawn.delete(version));
