@@ -23,7 +23,7 @@ describe('the intake as it crosses the wire', () => {
     (key, field) => {
       const long = 'x'.repeat(field.maxLength + 1);
       const answer = field.kind === 'list' ? [key === 'alternatives' ? { name: long } : long] : long;
-      expect(firstMessage({ [key]: answer })).toBe(`Use ${field.maxLength} characters or fewer.`);
+      expect(firstMessage({ [key]: answer })).toBe(`Use ${field.maxLength.toLocaleString('en')} characters or fewer.`);
     },
   );
 

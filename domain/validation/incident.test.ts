@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ASSUMPTION_RULES } from './assumptions.ts';
 import { beliefStandings } from './belief-standing.ts';
+import { EVIDENCE_LIMITS } from './evidence.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
@@ -13,6 +14,7 @@ import {
   incidentObservation,
 } from './incident.ts';
 import { completeIntake } from './intake.ts';
+import { INTAKE_FIELDS } from './intake-fields.ts';
 import { whyUnfit } from './level-fit.ts';
 import { checkObservation } from './observation.ts';
 import { buildReport } from './report.ts';
@@ -58,6 +60,16 @@ describe('the incident of an intake', () => {
     const dateOf = (words: string) => incidentObservation({ way: 'told', person: '' }, words, '2026-11-22').date;
     expect(dateOf('On 12 Nov mama Titi sold half a basket for nothing')).toBe('2026-11-12');
     expect(dateOf('Mama Titi sold half a basket for nothing')).toBe('2026-11-22');
+  });
+
+  it('keeps all of the longest story', () => {
+    const { maxLength = 0 } = INTAKE_FIELDS.find(({ key }) => key === 'lastIncident') ?? {};
+    const story = 'On 3 May she lost a sale. '.repeat(200).slice(0, maxLength - 1).concat('.');
+    const { note } = incidentObservation({ way: 'told', person: 'stranger' }, story, '2026-11-22');
+    expect(story.length).toBe(2000);
+    expect(note).toBe(story);
+    expect(findIncident([{ note }], story)).not.toBeNull();
+    expect(note.length).toBeLessThanOrEqual(EVIDENCE_LIMITS.noteLength);
   });
 
   it('is found in the ledger however it is spelt there, and only where it is told', () => {

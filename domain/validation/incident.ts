@@ -1,5 +1,5 @@
 import { readWrittenDay } from '../time/written-day.ts';
-import type { EvidenceItem, Independence } from './evidence.ts';
+import { EVIDENCE_LIMITS, type EvidenceItem, type Independence } from './evidence.ts';
 import type { Observation } from './observation.ts';
 import { plainWords } from './vague-words.ts';
 
@@ -22,9 +22,10 @@ export type IncidentSource = { way: IncidentWay; person: IncidentPerson };
 /**
  * The last real incident as an observation that they have the problem: what one person of the segment did the last time, on the
  * founder's word. Somebody of whom nothing is said counts as the closest, which is the least. It happened on the day that its
- * words name, else on `today`, YYYY-MM-DD. This product's own convention.
+ * words name, else on `today`, YYYY-MM-DD. A story that leaves no room for how it is known stays whole. This product's own convention.
  */
 export function incidentObservation({ way, person }: IncidentSource, incident: string, today: string): Observation {
+  const told = `${INCIDENT_WAYS[way]}: ${incident.trim()}`;
   return {
     who: '',
     howMet: '',
@@ -33,7 +34,7 @@ export function incidentObservation({ way, person }: IncidentSource, incident: s
     people: 1,
     says: [{ assumptionId: 'D1', side: 'for', level: 'L3', count: 1 }],
     date: readWrittenDay(incident, today) ?? today,
-    note: `${INCIDENT_WAYS[way]}: ${incident.trim()}`,
+    note: told.length > EVIDENCE_LIMITS.noteLength ? incident.trim() : told,
   };
 }
 

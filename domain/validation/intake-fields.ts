@@ -46,7 +46,7 @@ const SHAPES: readonly Shape[] = [
   ['segment', 'customer', 'text', 'must', 200, 6],
   ['place', 'customer', 'text', 'must', 120, 3],
   ['problem', 'problem', 'longtext', 'must', 600, 20],
-  ['lastIncident', 'problem', 'longtext', 'must', 600, 20],
+  ['lastIncident', 'problem', 'longtext', 'must', 2000, 20],
   ['frequency', 'today', 'text', 'must', 120, 3],
   ['workaround', 'today', 'longtext', 'must', 400, 4],
   ['price', 'price', 'money', 'must', 0, 0],
