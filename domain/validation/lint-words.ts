@@ -4,7 +4,8 @@ import { finding, type LintCode, type LintFinding } from './lint-messages.ts';
 import { textFault } from './lint-text.ts';
 import { saysNothing, saysSame } from './phrases.ts';
 import { sourceFault } from './source-fault.ts';
-import { isVagueChannel, isWideGroup, isWidePlace } from './too-wide.ts';
+import { stopRuleFault } from './stop-rule.ts';
+import { isEverywhere, isOffTheMap, isVagueChannel, isWideGroup, isWidePlace } from './too-wide.ts';
 import {
   COUNTRIES,
   EVERYONE,
@@ -27,26 +28,6 @@ const HAPPENED =
   /\p{N}|\b(last|ago|yesterday|today|this (morning|week|month|year)|on (mon|tues|wednes|thurs|fri|satur|sun)day|in (january|february|march|april|may|june|july|august|september|october|november|december)|at (christmas|easter|ramadan|sallah|new year))\b/iu;
 const MISSING_PRODUCT =
   /^(there (is|are) (no|not any)|there isn.?t (an?|any)|lack of (an?|any)|no) (good |proper |simple |single )?(app|application|platform|website|software|marketplace|system)\b/iu;
-/** "Nobody" is a number only where the rule also says by when. */
-const NONE_WORDS = new Set(['zero', 'none', 'no', 'nobody']);
-const TIME_WORDS =
-  /\b(days?|weeks?|weekends?|months?|years?|quarters?|terms?|seasons?|hours?|tomorrow|(mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter|ramadan|sallah|harvest|(?:in|by|of|until|before) (?:march|may))\b/u;
-const NUMBER_WORDS = new Set(
-  'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand half third quarter dozen twice'.split(
-    ' ',
-  ),
-);
-
-const NUMBER = String.raw`(?:\p{N}+(?:st|nd|rd|th)?|${[...NUMBER_WORDS].join('|')})`;
-const SPAN = '(?:days?|weeks?|weekends?|months?|years?|quarters?|terms?|seasons?|hours?)';
-const MONTH =
-  '(?:january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)';
-/** "by the end of week 6", "after three months", "before 30 June 2027": a day, and no result. */
-const WHEN = new RegExp(
-  String.raw`\b(?:by|before|after|in|within|until|till|for|at|from|on)(?: the)?(?: (?:end|start|middle) of)?(?: the)? (?:${SPAN} ${NUMBER}|${NUMBER} (?:${SPAN}|${MONTH})|${MONTH} ${NUMBER}|20\d\d)\b(?: 20\d\d\b)?`,
-  'gu',
-);
-
 /** Fewest words that say something in particular. */
 const SPECIFIC: Partial<Record<IntakeKey, number>> = {
   pitch: 2,
@@ -99,14 +80,15 @@ function whoFault(key: 'segment' | 'user' | 'payer', value: string): LintCode | 
 }
 
 function placeFault(value: string): LintCode | null {
-  if (isOneOf(NO_PLACE, value) || specificWords(value) === 0) return 'NO_PLACE';
+  if (isOneOf(NO_PLACE, value) || specificWords(value) === 0 || isEverywhere(value)) return 'NO_PLACE';
+  if (isOffTheMap(value)) return 'OFF_THE_MAP';
   if (isWidePlace(value)) return 'TOO_WIDE';
   return isOneOf(COUNTRIES, value) ? 'COUNTRY_ONLY' : null;
 }
 
 /** What only several answers together show: one text under two questions, and stop rules without number or unit. */
 export function lintTexts(intake: Intake): LintFinding[] {
-  return [...repeatedAnswers(intake), ...intake.killCriteria.flatMap(lintKillCriterion)];
+  return [...repeatedAnswers(intake), ...intake.killCriteria.flatMap(lintStopRule)];
 }
 
 function repeatedAnswers(intake: Intake): LintFinding[] {
@@ -121,21 +103,7 @@ function repeatedAnswers(intake: Intake): LintFinding[] {
   return findings;
 }
 
-function lintKillCriterion(text: string, item: number): LintFinding[] {
-  const fault = textFault(text, 0);
-  if (fault !== null) return [finding('killCriteria', fault, true, item)];
-  const plain = plainWords(text);
-  const words = plain.split(' ');
-  const isNone = words.some((word) => NONE_WORDS.has(word));
-  const hasNumber = /\p{N}/u.test(text) || hasNumberWord(words);
-  if (!hasNumber && isNone && !TIME_WORDS.test(plain)) return [finding('killCriteria', 'NO_DATE', true, item)];
-  if (!hasNumber && !isNone) return [finding('killCriteria', 'NO_NUMBER', true, item)];
-  if (!words.some((word) => !/\p{N}/u.test(word) && word.length > 1))
-    return [finding('killCriteria', 'NO_UNIT', true, item)];
-  const result = plain.replace(WHEN, ' ');
-  const counts = isNone || /\p{N}/u.test(result) || hasNumberWord(result.split(' '));
-  return counts ? [] : [finding('killCriteria', 'ONLY_WHEN', false, item)];
+function lintStopRule(text: string, item: number): LintFinding[] {
+  const code = textFault(text, 0) ?? stopRuleFault(text);
+  return code === null ? [] : [finding('killCriteria', code, code !== 'ONLY_WHEN', item)];
 }
-
-const hasNumberWord = (words: readonly string[]) =>
-  words.some((word, at) => NUMBER_WORDS.has(word) && words[at - 1] !== 'no');

@@ -34,7 +34,7 @@ const THINGS = new Set(
     'order orders offer offers letter letters paper papers poster posters flyer flyers sticker stickers container ' +
     'containers cooler coolers freezer freezers door doors floor floors motor motors tree trees fee fees quarter ' +
     'quarters number numbers dinner dinners tomatoes coffee charger chargers printer printers computer computers ' +
-    'trailer trailers dollars visitor-days after never her over under'
+    'trailer trailers dollars visitor-days after never her over under gree agree enter see'
   ).split(' '),
 );
 

@@ -10,7 +10,7 @@ const BIG_PLACES = [
     maiduguri, sokoto, akure, ogun, oyo, rivers, anambra, delta, edo, imo, fct, accra, kumasi, nairobi, mombasa, kampala, kigali, dakar, cairo, johannesburg, cape town,
     london, manchester, birmingham, leeds, glasgow, new york, los angeles, chicago, houston, atlanta, africa, west africa, the south west, the north, the south, the east`,
   ),
-].sort((a, b) => b.length - a.length);
+];
 
 /** Places of which a city has hundreds, and words that choose none of them. */
 const MANY_PLACES = new Set(
@@ -34,12 +34,39 @@ export function isWidePlace(text: string): boolean {
   return rest.length > 0 || /^(all|any|every|many|some|most)( \w+)* (over|across|around|in|of|parts)\b/u.test(words);
 }
 
-function withoutBigPlaces(words: string): string[] {
-  const left = BIG_PLACES.reduce(
-    (text, place) => text.replaceAll(` ${place} `, ' '),
-    ` ${words.replaceAll(' ', '  ')} `,
-  );
-  return left.split(' ').filter(Boolean);
+const withoutBigPlaces = (words: string) => without(BIG_PLACES, words) ?? words.split(' ').filter(Boolean);
+
+const EVERYWHERE = list(
+  `everywhere, every where, anywhere, any place, all over, all around, worldwide, world wide, the world, whole world, entire world, world, global, globally, international, earth,
+  online, on line, the internet, internet, the web, web, website, social media, virtual, remote, remotely, digital, metaverse, cyberspace`,
+);
+/** Planets and places of stories. Towns have some of these names: with a state or a country beside it, each is a place. */
+const OFF_THE_MAP = list(
+  `mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto, red planet, another planet, other planets, all planets, moon, sun, outer space, the galaxy, galaxy, milky way, universe,
+  atlantis, el dorado, shangri la, wakanda, narnia, hogwarts, gotham, gotham city, middle earth, neverland, dreamland, utopia`,
+);
+const AROUND_A_PLACE = new Set(
+  list('on, in, at, of, to, across, around, over, from, the, and, or, whole, planet, colony, base, surface, lost, city'),
+);
+
+/** True for "everywhere online" and "anywhere in the world": no word of it is left once those are taken away. */
+export const isEverywhere = (text: string) => holdsOnly(EVERYWHERE, text);
+
+/** True for "Mars", "on the moon" and "Atlantis"; "Mars, Pennsylvania" and "Jupiter, Florida" are places to go to. */
+export const isOffTheMap = (text: string) => holdsOnly([...OFF_THE_MAP, ...EVERYWHERE], text);
+
+function holdsOnly(places: readonly string[], text: string): boolean {
+  const left = without(places, plainWords(text));
+  return left !== null && left.every((word) => AROUND_A_PLACE.has(word));
+}
+
+/** The words that are left once these places are taken away, the longest first; null where none of them was there. */
+function without(places: readonly string[], words: string): string[] | null {
+  const spoken = ` ${words.replaceAll(' ', '  ')} `;
+  const left = [...places]
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, place) => text.replaceAll(` ${place.replaceAll(' ', '  ')} `, ' '), spoken);
+  return left === spoken ? null : left.split(' ').filter(Boolean);
 }
 
 /** Words that make a group one that can be listed. */
