@@ -33,7 +33,7 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
   await test.step('answers, with a file and with what is no file', async () => {
     const named = page.getByRole('group', { name: /At least one named founder/ });
     await named.getByRole('radio', { name: 'Yes' }).check();
-    await expect(named.getByText('Claimed.')).toBeVisible();
+    await named.getByText('Claimed. Add a file, a link or a note').click();
     await named.locator('input[type=file]').setInputFiles(note);
     await expect(named.getByText(/Choose a JPG, PNG or PDF file/)).toBeVisible();
     await named.getByLabel('Link').fill('ftp://nowhere');
@@ -41,7 +41,7 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
     await expect(named.getByText(/Give a web address/)).toBeVisible();
     await named.getByLabel('Link').fill('');
     await named.locator('input[type=file]').setInputFiles(proof);
-    await expect(named.getByText('Documented.')).toBeVisible();
+    await expect(named.getByText('Documented: roles.pdf')).toBeVisible();
     await expect(named.getByRole('button', { name: 'roles.pdf', exact: true })).toBeFocused();
     await named.getByLabel('Note').fill('Both of us, full time');
     await expectSaved(page);
@@ -53,6 +53,7 @@ test('a founder answers, sees the blockers shrink and what to do next', async ({
     await page.getByText(/^Show \d+ answered question/).click();
     const named = page.getByRole('group', { name: /At least one named founder/ });
     await expect(named.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await named.getByText('Documented: roles.pdf').click();
     await expect(named.getByLabel('Note')).toHaveValue('Both of us, full time');
     await expect(named.getByRole('button', { name: 'roles.pdf', exact: true })).toBeVisible();
   });

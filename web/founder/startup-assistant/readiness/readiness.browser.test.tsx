@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
-import { type CheckState, readCheck, type saveAnswers, type saveValuation } from '#contract/readiness/readiness.ts';
+import { expect, it, vi } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+import { type CheckState, readCheck, saveAnswers, type saveValuation } from '#contract/readiness/readiness.ts';
 import { docxMediaType } from '#contract/text.ts';
 import { DIMENSION_IDS } from '#domain/readiness/dimensions.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
-import type { Call } from '#tests/components/api.ts';
+import { api, type Call } from '#tests/components/api.ts';
 import { changesBetween, followDemoPage, type Step } from '#tests/components/demo-flow.tsx';
-import { readDemoPage } from '#tests/components/demo-page.tsx';
+import { openDemoPage, readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { paths } from '#web/paths.ts';
 import asItIs from '../said/check.txt?raw';
@@ -288,6 +289,28 @@ it.each<Flow>([
     unfolded: true,
   });
   await expect(said).toMatchFileSnapshot(`said/flow/${name.replaceAll(' ', '-')}.txt`);
+});
+
+it('an answer leaves the next question near where it was on a phone', async () => {
+  await browserPage.viewport(360, 740);
+  const opened = await openDemoPage({
+    at: founder.checkQuestions(check.id, 'team'),
+    answers: answers({ ...check, ...none }),
+    modules,
+  });
+  await opened.settle();
+  vi.useRealTimers();
+  api.on(saveAnswers, savedAnswers as never);
+  const [question] = opened.container.querySelectorAll('form fieldset');
+  if (!question) throw new Error('no question');
+  const before = question.getBoundingClientRect().height;
+  question.querySelector<HTMLInputElement>('[value=yes]')?.click();
+  await opened.getByText('Claimed. Add a file, a link or a note').click();
+  await expect.element(opened.getByRole('textbox', { name: 'Note (optional)' })).toBeVisible();
+  await opened.getByText('Claimed. Add a file, a link or a note').click();
+  const grown = question.getBoundingClientRect().height - before;
+  expect(grown).toBeGreaterThan(0);
+  expect(grown).toBeLessThanOrEqual(64);
 });
 
 it('a check is begun', async () => {
