@@ -64,7 +64,10 @@ describe('the incident of an intake', () => {
 
   it('keeps all of the longest story', () => {
     const { maxLength = 0 } = INTAKE_FIELDS.find(({ key }) => key === 'lastIncident') ?? {};
-    const story = 'On 3 May she lost a sale. '.repeat(200).slice(0, maxLength - 1).concat('.');
+    const story = 'On 3 May she lost a sale. '
+      .repeat(200)
+      .slice(0, maxLength - 1)
+      .concat('.');
     const { note } = incidentObservation({ way: 'told', person: 'stranger' }, story, '2026-11-22');
     expect(story.length).toBe(2000);
     expect(note).toBe(story);

@@ -1,3 +1,4 @@
+import { PIDGIN } from '../first-look/words.ts';
 import { withPlainAmounts } from '../money/money.ts';
 import type { Intake } from './intake.ts';
 import { phrasesOf } from './phrases.ts';
@@ -5,16 +6,19 @@ import { capital, phrase } from './safe-text.ts';
 
 export const BLANK = '________________';
 
-/** The words that a stranger may read, made of the parts of the idea that are known. What is not known is left blank. */
+/**
+ * The words that a stranger may read, made of the answers about what is offered, to whom, where and for how much. The founder's
+ * own sentence stands in them only where it is written for a customer. What is not known is left blank.
+ */
 export function offerWords(intake: Intake) {
   const words = phrasesOf(intake);
   const name = phrase(intake.title, BLANK, 80);
   const price = intake.price ? perTime(withPlainAmounts(words.price)) : BLANK;
   const place = namedPlace(phrase(intake.place, BLANK, 80));
-  const segment = inSentence(phrase(intake.segment, BLANK), place);
+  const segment = inSentence(withoutClause(phrase(intake.segment, BLANK)), place);
   const pitch = phrase(intake.pitch, '', 200);
   const offered = RENTS.test(pitch) && !RENTS.test(name) ? `${name} to rent` : name;
-  const isForCustomers = pitch !== '' && !FOUNDERS_OWN.test(pitch) && !saysPrice(pitch, intake);
+  const isForCustomers = pitch !== '' && !FOUNDERS_OWN.test(pitch) && !saysPrice(pitch, intake) && !isAsSpoken(pitch);
   return {
     name,
     price,
@@ -25,8 +29,8 @@ export function offerWords(intake: Intake) {
     line: isForCustomers ? capital(pitch) : `${capital(offered)}, for ${segment}`,
     lineAndPlace: isForCustomers ? capital(pitch) : `${capital(offered)}, for ${asGroup(segment, place)}`,
     priceAndPlace: isForCustomers && says(pitch, place) ? price : `${price}, ${place}`,
-    plan: capital(pitch.replace(WISH, '')) || BLANK,
-    problem: withoutCounts(phrase(intake.problem, '', 300)),
+    plan: isAsSpoken(pitch) ? `${capital(offered)}, for ${segment}` : capital(pitch.replace(WISH, '')) || BLANK,
+    problem: isAsSpoken(intake.problem) ? '' : withoutCounts(phrase(intake.problem, '', 300)),
   };
 }
 
@@ -35,6 +39,21 @@ const FOUNDERS_OWN = /^(i|we|my idea|an? (\p{L}+ )?(app|platform|website))\b/iu;
 const WISH = /^((i|we) (want|wan|would like|plan|hope)( to)?|my idea is( to)?) /iu;
 const RENTS = /\b(rent|rents|renting|hire|hiring)\b/iu;
 const AMOUNT = /[₦$£]\s?\d|\b\d[\d,.]*\s?(k|naira|ngn|kobo|usd|dollars?)\b/iu;
+
+/** What is English too, in a dress that fits. */
+const ENGLISH_TOO = new Set(['fit', 'na', 'oga']);
+const SPOKEN =
+  /\b(no (go|dey|get|gree|fit)|go dey|(we|i|dem|they) fit|make (dem|we|i|e|una|the)|ur|pls|plz)\b|[!?]{2}|\.{3}|…/iu;
+
+/** Pidgin, haste or shouting: how a founder speaks, and not what a poster says. This product's own convention. */
+function isAsSpoken(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isShouted = words.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase();
+  return isShouted || SPOKEN.test(text) || words.some((word) => PIDGIN.has(word) && !ENGLISH_TOO.has(word));
+}
+
+/** "pure water sellers" of "pure water sellers wey dey Ojota": where they are is said beside it. */
+const withoutClause = (segment: string) => segment.replace(/(?<=\p{L})\s+(wey|(who |that )?(dey|dem))\b.*$/iu, '');
 
 function saysPrice(pitch: string, { price }: Intake): boolean {
   return AMOUNT.test(pitch) || (price !== null && pitch.includes(String(price.amountMinor / 100)));

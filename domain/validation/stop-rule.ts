@@ -20,7 +20,9 @@ const COUNTED = new Set(
   ),
 );
 /** What may stand before a "no" that counts, wherever it stands: "if no trader pays", "there is no taker". */
-const BEFORE_NONE = new Set(words('if when once unless and or but is are was were still with get gets got have has had'));
+const BEFORE_NONE = new Set(
+  words('if when once unless and or but is are was were still with get gets got have has had'),
+);
 
 const NUMBER = String.raw`(?:\p{N}+(?:st|nd|rd|th)?|${[...NUMBER_WORDS].join('|')})`;
 const SPAN = '(?:days?|weeks?|wks?|weekends?|months?|mths?|moons?|years?|yrs?|quarters?|terms?|seasons?|hours?)';
@@ -55,7 +57,9 @@ export function stopRuleFault(text: string): 'NO_NUMBER' | 'NO_DATE' | 'NO_UNIT'
 function saysNone(spoken: readonly string[], at: number): boolean {
   const [before, word = '', after = ''] = [spoken[at - 1], spoken[at], spoken[at + 1]];
   if (NONE.has(word)) return true;
-  return word === 'no' && (before === undefined || BEFORE_NONE.has(before) || COUNTED.has(after) || isPeopleWord(after));
+  return (
+    word === 'no' && (before === undefined || BEFORE_NONE.has(before) || COUNTED.has(after) || isPeopleWord(after))
+  );
 }
 
 const hasNumberWord = (spoken: readonly string[]) =>

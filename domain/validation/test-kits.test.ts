@@ -156,9 +156,6 @@ describe('what to take along to a test', () => {
       Cold box to rent, for fish women.
       Where: Makoko and Epe.
 
-      What goes wrong today
-      Fish dey spoil before night. Dem sell am cheap for evening.
-
       What it costs
       ₦500 a day. You get a receipt, and your money back if we do not deliver.
 
@@ -182,11 +179,22 @@ describe('what to take along to a test', () => {
     'Boxes for 500 naira',
     'Boxes at ₦900',
     'Boxes for 500',
+    'Women wey dey sell fish go rent solar cold box make fish no spoil',
+    'RENT A COLD BOX FOR YOUR FISH TODAY',
+    'Cold box pls call now!!',
   ])('does not hand on “%s”', (pitch) => {
     for (const part of kitFor('V1', { ...COLD_BOX, pitch })) expect(part.text).not.toContain(pitch);
   });
 
+  it('keeps a sentence that is written for a customer, and a plain lawyer’s page for one that is not', () => {
+    for (const pitch of ['Dresses that fit you the first time', 'Fish stays fresh until evening'])
+      expect(textOf('V1', 'poster', { ...COLD_BOX, pitch })).toContain(`${pitch}.`);
+    const spoken = { ...COLD_BOX, pitch: 'women wey dey sell fish go rent cold box' };
+    expect(textOf('P1', 'letter', spoken)).toContain('What we would do: Cold box to rent, for fish women.');
+  });
+
   it.each([
+    ['pure water sellers wey dey Ojota under bridge', 'Ojota', 'pure water sellers in Ojota.'],
     ['Rice sellers who cook at home', 'Yaba', 'rice sellers who cook at home in Yaba.'],
     ['Lagos tailors', 'Yaba', 'Lagos tailors in Yaba.'],
     ['POS agents', 'yaba, lagos', 'POS agents in Yaba, Lagos.'],

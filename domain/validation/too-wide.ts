@@ -46,7 +46,9 @@ const OFF_THE_MAP = list(
   atlantis, el dorado, shangri la, wakanda, narnia, hogwarts, gotham, gotham city, middle earth, neverland, dreamland, utopia`,
 );
 const AROUND_A_PLACE = new Set(
-  list('on, in, at, of, to, across, around, over, from, the, and, or, whole, planet, colony, base, surface, lost, city'),
+  list(
+    'on, in, at, of, to, across, around, over, from, the, and, or, whole, planet, colony, base, surface, lost, city',
+  ),
 );
 
 /** True for "everywhere online" and "anywhere in the world": no word of it is left once those are taken away. */
@@ -57,7 +59,7 @@ export const isOffTheMap = (text: string) => holdsOnly([...OFF_THE_MAP, ...EVERY
 
 function holdsOnly(places: readonly string[], text: string): boolean {
   const left = without(places, plainWords(text));
-  return left !== null && left.every((word) => AROUND_A_PLACE.has(word));
+  return left?.every((word) => AROUND_A_PLACE.has(word)) ?? false;
 }
 
 /** The words that are left once these places are taken away, the longest first; null where none of them was there. */

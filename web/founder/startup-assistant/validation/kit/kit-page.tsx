@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { permissionFirst } from '#domain/validation/permission-first.ts';
 import { posterLink, withPosterLink } from '#domain/validation/poster-link.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
-import { testKit } from '#domain/validation/test-kits.ts';
+import { type KitPart, type KitPartId, testKit } from '#domain/validation/test-kits.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -26,7 +26,14 @@ export default function KitPage() {
   );
   const poster = useDraftState(`poster-${idea.id}`, { to: '' });
   const link = posterLink(poster.typed.to, report.title);
+  const own = useDraftState<Partial<Record<KitPartId, string>>>(`kit-${idea.id}-${assumptionId}`, {});
   const parts = test ? testKit(test.card, view.sound, first) : [];
+  const wordsOf = (part: KitPart) => own.typed[part.id] ?? part.text;
+
+  function changeWords(part: KitPart, text: string | null) {
+    const { [part.id]: _before, ...others } = own.typed;
+    own.change(text === null ? others : { ...others, [part.id]: text });
+  }
 
   function print(id: string) {
     flushSync(() => setPrinted(id));
@@ -52,7 +59,13 @@ export default function KitPage() {
       {parts.map((part) => (
         <KitPartCard
           key={part.id}
-          part={part.id === 'poster' && link ? { ...part, text: withPosterLink(part.text, link) } : part}
+          part={{
+            ...part,
+            text: part.id === 'poster' && link ? withPosterLink(wordsOf(part), link) : wordsOf(part),
+          }}
+          words={wordsOf(part)}
+          isOwn={own.typed[part.id] !== undefined}
+          onWords={(text) => changeWords(part, text)}
           onPrint={() => print(part.id)}
           isLeftOutOfPrint={printed !== null && printed !== part.id}
           {...(part.id === 'poster' && {

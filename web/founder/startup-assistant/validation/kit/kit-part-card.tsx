@@ -1,14 +1,20 @@
-import { Copy, Printer } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Copy, Pencil, Printer } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { KitPart, KitPartId } from '#domain/validation/test-kits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { QrCode } from './qr-code.tsx';
 
 type KitPartCardProps = {
   part: KitPart;
+  /** Its words as they can be changed: without the link that a poster gets. */
+  words: string;
+  /** True once the founder has changed them; `onWords(null)` brings ours back. */
+  isOwn: boolean;
+  onWords: (text: string | null) => void;
   onPrint: () => void;
   isLeftOutOfPrint: boolean;
   /** Where its code leads, on a poster. */
@@ -20,15 +26,17 @@ type KitPartCardProps = {
 const messages: readonly KitPartId[] = ['invitation', 'message'];
 
 /** One thing to take along. On paper it stands alone, the poster in large letters. */
-export function KitPartCard({ part, onPrint, isLeftOutOfPrint, href, question }: KitPartCardProps) {
-  const words = useRef<HTMLDivElement>(null);
+export function KitPartCard({ part, words, isOwn, onWords, onPrint, ...shown }: KitPartCardProps) {
+  const { isLeftOutOfPrint, href, question } = shown;
+  const [isChanging, setChanging] = useState(false);
+  const preview = useRef<HTMLDivElement>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(part.text);
       toast.success('Copied');
     } catch {
-      if (words.current) getSelection()?.selectAllChildren(words.current);
+      if (preview.current) getSelection()?.selectAllChildren(preview.current);
       toast.info('Your browser does not let us copy. The text is selected: copy it yourself.');
     }
   }
@@ -67,13 +75,43 @@ export function KitPartCard({ part, onPrint, isLeftOutOfPrint, href, question }:
               Print
             </Button>
           )}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={`${isChanging ? 'Done' : 'Change the words'}: ${part.title}`}
+            onClick={() => setChanging(!isChanging)}
+          >
+            {isChanging ? 'Done' : 'Change the words'}
+          </Button>
+          {isOwn && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Back to our words: ${part.title}`}
+              onClick={() => onWords(null)}
+            >
+              Back to our words
+            </Button>
+          )}
         </div>
       }
     >
       <p className="text-stone print:hidden">{part.use}</p>
       {question && <div className="print:hidden">{question}</div>}
+      {isChanging && (
+        <TextareaField
+          name={`words-${part.id}`}
+          label={`Words of: ${part.title}`}
+          hideLabel
+          hint="They stay on this device. An answer that you change later does not change them."
+          value={words}
+          onChange={({ target }) => onWords(target.value)}
+          className="print:hidden"
+        />
+      )}
       <div
-        ref={words}
+        ref={preview}
         className={cx(
           'rounded-mark bg-sunken p-4 wrap-anywhere print:bg-transparent print:p-0',
           part.id === 'poster' && 'text-center text-xl font-semibold print:text-5xl print:leading-tight',

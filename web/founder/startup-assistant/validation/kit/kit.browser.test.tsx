@@ -76,6 +76,24 @@ it('copies the words as they stand, with their lines', async () => {
   expect(write).toHaveBeenCalledWith(expect.stringMatching(/^Hello\..*\nMay I ask you .*\nYour name stays with me\.$/));
 });
 
+it('takes other words before they are printed or copied, and keeps them', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  const page = await open('V1');
+  await page.getByRole('textbox', { name: /WhatsApp number/ }).fill('0803 123 4567');
+  await page.getByRole('button', { name: 'Change the words: Poster' }).click();
+  const words = page.getByRole('textbox', { name: 'Words of: Poster' });
+  await words.fill('Your books, done by voice.\n\nCall or WhatsApp: ________________');
+  await page.getByRole('button', { name: 'Done: Poster' }).click();
+  await page.getByRole('button', { name: 'Copy: Poster' }).click();
+  expect(write).toHaveBeenLastCalledWith('Your books, done by voice.\n\nCall or WhatsApp: +2348031234567');
+  await page.unmount();
+  const again = await open('V1');
+  await expect.element(again.getByText('Your books, done by voice.')).toBeVisible();
+  await again.getByRole('button', { name: 'Back to our words: Poster' }).click();
+  await expect.element(again.getByText('Your books, done by voice.')).not.toBeInTheDocument();
+  await expect.element(again.getByRole('button', { name: 'Back to our words: Poster' })).not.toBeInTheDocument();
+});
+
 it('selects the words where the browser does not let it copy', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   const page = await open('D1');
