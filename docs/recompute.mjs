@@ -14,10 +14,9 @@ const TEST_LEVEL = {
   ...{ counsel: 'L4' },
 };
 const PRIOR = 6;
-const FIRST_FORMULA = 'validation-score-1'; // took every entry as it was written
-const SECOND_FORMULA = 'validation-score-2'; // knew none of the rules from S12 on
-const FORMULA = 'validation-score-3';
-let isLater = false; // whether rules S12 and later hold
+// 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else.
+const FORMULAS = [1, 2, 3, 4].map((one) => `validation-score-${one}`);
+let formula = 0; // the one of the report
 const NUMBERS = Object.fromEntries(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
@@ -52,25 +51,33 @@ function months(date, asOf) {
   return Math.max(count, 0);
 }
 
-/** The entries as the formula counts them: rules S7 to S14 of the report. */
-function countEvidence({ formulaVersion, intake, assumptions, evidence, testCards, asOf }) {
-  if (formulaVersion === FIRST_FORMULA) return evidence;
+/** The entries as the formula counts them: rules S7 to S15 of the report. */
+function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
+  if (formula === 1) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
-  const forbidden = assumptions.filter(({ setBy }) => isLater && setBy.rule === 'P1.unlawful');
+  const forbidden = assumptions.filter(({ setBy }) => formula >= 3 && setBy.rule === 'P1.unlawful');
   const allowed = ({ side, assumptionId }) => side !== 'for' || !forbidden.some(({ id }) => id === assumptionId);
-  const size = intake?.segmentSize ?? (isLater ? countedIn(intake?.segment ?? '') : null);
+  const size = intake?.segmentSize ?? (formula >= 3 ? countedIn(intake?.segment ?? '') : null);
   const most = (level) => (level === 'L1' || !(size >= 1) ? Number.POSITIVE_INFINITY : Math.floor(size));
   const entered = evidence
     .filter(({ level, assumptionId }) => !CANNOT_SHOW[level]?.includes(classes.get(assumptionId)))
     .map((item) => {
       const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
-      return { ...item, proof: backed ? 'artefact' : 'asserted', count: Math.min(item.count, most(item.level)) };
+      const level = formula >= 4 && isDeposit(item, intake?.price) ? 'L4' : item.level;
+      return { ...item, level, proof: backed ? 'artefact' : 'asserted', count: Math.min(item.count, most(item.level)) };
     })
     .map(afterWitnesses)
     .filter(({ count }) => count > 0);
   const decided = (testCards ?? []).filter((test) => failed(test) !== null);
-  const shown = isLater ? withinSource(entered, assumptions) : entered;
+  const shown = formula >= 3 ? withinSource(entered, assumptions) : entered;
   return [...shown, ...decided.map((test) => resultOf(test, asOf))].filter(allowed);
+}
+
+/** Rule S15: less than the price for each person was paid. */
+function isDeposit({ side, level, observation }, price) {
+  const { paid, people } = observation ?? {};
+  if (side !== 'for' || level !== 'L5' || !paid || paid.currency !== price?.currency) return false;
+  return paid.amountMinor < price.amountMinor * people;
 }
 
 /** Rule S8: the number that the segment begins with, such as "12 Ikeja hospitals"; null for "24-hour" and "3 star". */
@@ -123,14 +130,14 @@ function withinSource(items, assumptions) {
 function afterWitnesses(item) {
   if (!item.witnessed || item.level === 'L1') return item;
   const count = item.count - item.witnessed.denied;
-  const confirmed = Math.min(count, item.witnessed.confirmed - (isLater ? item.witnessed.fromOwnNetwork : 0));
+  const confirmed = Math.min(count, item.witnessed.confirmed - (formula >= 3 ? item.witnessed.fromOwnNetwork : 0));
   return { ...item, count, confirmed: Math.max(0, confirmed) };
 }
 
 /** Rule S10: the item that a decided test adds. */
 function resultOf(test, asOf) {
   const { card, results } = test;
-  const { successes, trials, recordedAt } = results.at(-1);
+  const { successes, trials, recordedAt, link } = results.at(-1);
   const { kind, sample, atLeast, barPercent } = markOf(test);
   const wanted = kind === 'count' ? (atLeast / sample) * Math.max(trials, sample) : (barPercent / 100) * trials;
   const missing = Math.max(1, Math.ceil(Math.round(wanted * 1e9) / 1e9) - successes);
@@ -140,7 +147,8 @@ function resultOf(test, asOf) {
     side: failed(test) ? 'against' : 'for',
     level: pick(TEST_LEVEL, card.kind),
     independence: card.kind === 'costSheet' ? 'friend' : 'stranger',
-    proof: 'asserted',
+    proof: link ? 'artefact' : 'asserted',
+    isTest: true,
     inSegment: true,
     count: failed(test) ? missing : successes,
     date: day > asOf ? asOf : day,
@@ -195,7 +203,7 @@ const markOf = ({ marks, results }) =>
 function failed(test) {
   const hasFailed = readFailed(test);
   const { card, marks, results } = test;
-  if (!isLater || hasFailed !== false) return hasFailed;
+  if (formula < 3 || hasFailed !== false) return hasFailed;
   const [begun, ended] = [marks[0].lockedAt, results.at(-1).recordedAt].map((at) => Date.parse(at.slice(0, 10)));
   const isOver = (ended - begun) / 86_400_000 + 1 >= card.days && results.at(-1).trials >= markOf(test).sample;
   return isOver ? false : null;
@@ -225,7 +233,7 @@ function blocks({ id }, evidence, testCards) {
   const typed = speaks.length > 0 && speaks.every(({ proof, confirmed }) => proof === 'asserted' && !confirmed);
   const others = speaks.some(({ confirmed, source }) => confirmed || source === undefined);
   const sources = new Set(speaks.flatMap(({ proof, source }) => (proof === 'asserted' ? [] : [source])));
-  return (newest && failed(newest)) || typed || (isLater && !others && sources.size > 0 && sources.size < 3);
+  return (newest && failed(newest)) || typed || (formula >= 3 && !others && sources.size > 0 && sources.size < 3);
 }
 
 /** The first of rules W2 to W5 that holds. */
@@ -237,7 +245,13 @@ function decide(beliefs, evidence, testCards) {
   if (important.length === 0 || told.length / important.length < 0.4) return 'untested';
   const short = important.some(({ importance, score }) => score.b < (importance === 5 ? 0.5 : 0.3) - dust);
   const blocked = important.some((belief) => belief.importance === 5 && blocks(belief, evidence, testCards));
-  return short || blocked ? 'mixed' : 'supported';
+  const others = evidence.some(
+    ({ side, assumptionId, confirmed, isTest, proof }) =>
+      side === 'for' &&
+      important.some(({ id }) => id === assumptionId) &&
+      (confirmed || (isTest && proof !== 'asserted')),
+  );
+  return short || blocked || (formula >= 4 && !others) ? 'mixed' : 'supported';
 }
 
 let exported;
@@ -249,8 +263,7 @@ try {
 const { snapshot, report } = exported ?? {};
 if (!Array.isArray(snapshot?.assumptions) || !Array.isArray(snapshot?.evidence) || !report)
   fail('This is not an exported report: it needs snapshot and report.');
-const known = [FIRST_FORMULA, SECOND_FORMULA, FORMULA];
-if (!known.includes(report.formulaVersion)) fail(`Not checked: this knows ${known.join(', ')} alone.`, 2);
+if (!FORMULAS.includes(report.formulaVersion)) fail(`Not checked: this knows ${FORMULAS.join(', ')} alone.`, 2);
 if (snapshot.formulaVersion !== report.formulaVersion) fail('The formula of the snapshot is not that of the report.');
 if (report.score === null)
   fail('Not checked: the report gives no score, because it calls the answers not testable.', 2);
@@ -264,7 +277,7 @@ function compare(name, ours, theirs, right) {
 }
 
 const { assumptions, asOf } = snapshot;
-isLater = snapshot.formulaVersion === FORMULA;
+formula = FORMULAS.indexOf(snapshot.formulaVersion) + 1;
 const evidence = countEvidence(snapshot);
 const beliefs = assumptions.map((assumption) => believe(assumption, evidence, asOf));
 const figures = weigh(beliefs);
@@ -296,7 +309,7 @@ compare(
   ranged,
 );
 
-const isFirst = snapshot.formulaVersion === FIRST_FORMULA;
+const isFirst = formula === 1;
 const verdict = decide(beliefs, isFirst ? [] : evidence, isFirst ? [] : (snapshot.testCards ?? []));
 const { id, label } = report.verdict ?? {};
 compare('verdict', VERDICTS[verdict], label, verdict === id && VERDICTS[verdict] === label);

@@ -38,6 +38,12 @@ describe('docs/recompute.mjs', () => {
       observed('m5', { assumptionId: 'V5', level: 'L1', count: 9000 }),
       ...(['L2', 'L5', 'L6'] as const).map((level) => observed(`p${level}`, { assumptionId: 'P1', level })),
       observed('m2', { assumptionId: 'D1', date: '2024-02-29', independence: 'warm', level: 'L6', side: 'against' }),
+      ...[30_000, 2_250_000].map((amountMinor) =>
+        observed(`d${amountMinor}`, {
+          ...{ assumptionId: 'V1', level: 'L5', count: 9 },
+          observation: { id: `d${amountMinor}`, people: 9, paid: { amountMinor, currency: 'NGN' } },
+        }),
+      ),
       observed('m3', { assumptionId: 'F2', date: '2025-03-16', independence: 'friend', level: 'L2', count: 7 }),
     ];
     const snapshots = [
@@ -81,6 +87,12 @@ describe('docs/recompute.mjs', () => {
       [],
       FIRST_MONTH,
       ids.flatMap((id, index) => ['a', 'b', 'c'].map((one) => paid(`f${index}${one}`, id, 'for'))),
+      ids.flatMap((id, index) =>
+        ['a', 'b', 'c'].map((one) => ({
+          ...paid(`k${index}${one}`, id, 'for'),
+          ...(index === 0 && { witnessed: { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 } }),
+        })),
+      ),
       ids.map((id, index) => paid(`h${index}`, id, 'for')),
       ids.map((id, index) => ({
         ...paid(`i${index}`, id, 'for'),
@@ -105,7 +117,12 @@ describe('docs/recompute.mjs', () => {
   it('works out what blocks the best verdict: a failed test, or the founder’s word alone', () => {
     const { intake, assumptions } = snapshotOf();
     const seen = assumptions.flatMap(({ id }) => [
-      observed(id, { assumptionId: id, level: 'L4', count: 9 }),
+      observed(id, {
+        ...{ assumptionId: id, level: 'L4', count: 9 },
+        ...(id === 'D2' || id === 'D3'
+          ? { witnessed: { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 } }
+          : {}),
+      }),
       observed(`${id}-back`, { assumptionId: id, level: 'L6', count: 9 }),
       observed(`${id}-more`, { assumptionId: id, level: 'L4', count: 9 }),
     ]);
@@ -134,6 +151,16 @@ describe('docs/recompute.mjs', () => {
     expect(verdictOf({ testCards: [{ ...tested('V1', seven, 7, 40), objection }] })).toBe('supported');
     const typed = seen.map((item) => (item.assumptionId === 'V1' ? { ...item, link: '', count: 30 } : item));
     expect(verdictOf({ evidence: typed })).toBe('mixed');
+    const alone = seen.map(({ witnessed: _witnessed, ...item }) => item);
+    const passed = tested('V1', seven, 7, 10);
+    expect(verdictOf({ evidence: alone, testCards: [passed] })).toBe('mixed');
+    const link = 'https://example.com/sheet';
+    expect(
+      verdictOf({
+        evidence: alone,
+        testCards: [{ ...passed, results: passed.results.map((one) => ({ ...one, link })) }],
+      }),
+    ).toBe('supported');
   });
 
   it('still works out a report of the first formula, which took every entry as it was written', () => {

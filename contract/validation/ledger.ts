@@ -135,6 +135,8 @@ export const testResultBody = z.strictObject({
   successes: tally,
   trials: tally,
   note: personText({ max: EVIDENCE_LIMITS.noteLength, lines: 'many' }).default(''),
+  /** Where a reader can see it: a sheet, a folder of photos, a page of payments. */
+  link: webLink(ledgerLimits.linkLength).optional(),
 });
 
 export const decisionBody = z.strictObject({

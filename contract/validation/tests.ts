@@ -54,7 +54,16 @@ export const testRecord = exactly<TestRecord>()(
     id: z.string(),
     card: testCard,
     marks: z.array(lockedMark),
-    results: z.array(z.object({ successes: z.int(), trials: z.int(), recordedAt: z.string(), note: z.string() })),
+    results: z.array(
+      z.object({
+        successes: z.int(),
+        trials: z.int(),
+        recordedAt: z.string(),
+        note: z.string(),
+        /** Where a reader can see it; without one it is the founder's word. */
+        link: z.string().optional(),
+      }),
+    ),
     /** Why the founder holds that the result says nothing; then it does not count. */
     objection: z.object({ reason: z.string(), objectedAt: z.string() }).optional(),
   }),

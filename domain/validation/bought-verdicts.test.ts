@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareSnapshots } from './compare.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
-import { backed, important, marsGas, reportOf, tested, typed } from './fixtures/mars-gas.ts';
+import { backed, confirmedByOne, important, linked, marsGas, reportOf, tested, typed } from './fixtures/mars-gas.ts';
 import { factsOfIdea } from './idea-facts.ts';
 import { checkObservation, type Observation } from './observation.ts';
 import { outsiderReport } from './outsider-report.ts';
@@ -251,17 +251,69 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
     'every belief backed by one link of its own',
     'nobody else has confirmed it: it takes a witness, a passed test, or three different files or links',
     () => {
-      const linked = backed.filter(({ id }) => !/-[23]$/u.test(id) && id !== 'back');
-      const strong = linked.map((item) => ({ ...item, level: 'L4' as const, count: 12 }));
+      const one = backed.filter(({ id }) => !/-[23]$/u.test(id) && id !== 'back');
+      const strong = one.map((item) => ({ ...item, level: 'L4' as const, count: 12 }));
       const back = important.map(({ id }) => paid(`b-${id}`, { assumptionId: id, level: 'L3', count: 12 }));
       const { verdict } = reportOf([...strong, ...back]);
       expect(verdict).toMatchObject({ id: 'mixed', reason: expect.stringContaining('nobody else has confirmed') });
-      expect(new Set(verdict.blocks?.map(({ code }) => code))).toEqual(new Set(['one_source']));
-      const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
+      expect(new Set(verdict.blocks?.map(({ code }) => code))).toEqual(new Set(['one_source', 'nobody_else']));
+      const witnessed = confirmedByOne;
       expect(reportOf([...strong, ...back.map((item) => ({ ...item, witnessed }))]).verdict.id).toBe('supported');
       const own = { ...witnessed, fromOwnNetwork: 1 };
       expect(reportOf([...strong, ...back.map((item) => ({ ...item, witnessed: own }))]).verdict.id).toBe('mixed');
       expect(reportOf(backed).verdict.id).toBe('supported');
+    },
+  ],
+  [
+    'three invented links under every belief',
+    'links and files alone give no best verdict: one person must confirm something, or a test pass with a link to its result',
+    () => {
+      const verdictOf = (...given: Parameters<typeof reportOf>) => reportOf(...given).verdict;
+      expect(verdictOf(linked)).toMatchObject({
+        ...{ id: 'mixed', assumptionIds: ['D1'] },
+        blocks: [{ assumptionId: 'D1', code: 'nobody_else', text: expect.stringContaining('Nobody but you') }],
+      });
+      const lowered = important.map(({ id }) => ({
+        ...{ assumptionId: id, importance: 4 as const, reason: 'It would be nice to know', date: TODAY },
+      }));
+      const allFour = snapshotOf({ intake: marsGas, evidence: linked, importanceEdits: lowered });
+      expect(buildReport(allFour).verdict).toMatchObject({ id: 'mixed', blocks: [{ code: 'nobody_else' }] });
+      const byOne = (fromOwnNetwork: number) =>
+        linked.map((item) => (item.id === 'D1' ? { ...item, witnessed: { ...confirmedByOne, fromOwnNetwork } } : item));
+      expect(verdictOf(byOne(1)).id).toBe('mixed');
+      expect(verdictOf(byOne(0)).id).toBe('supported');
+      const test = tested('D1', seven, 8, 10);
+      expect(verdictOf(linked, [test]).id).toBe('mixed');
+      const shown = { ...test, results: test.results.map((one) => ({ ...one, link: 'https://example.com/sheet' })) };
+      expect(verdictOf(linked, [shown]).id).toBe('supported');
+      const kept = { ...snapshot(linked), formulaVersion: 'validation-score-3' };
+      expect(buildReport(kept).verdict.id).toBe('supported');
+    },
+  ],
+  [
+    'deposits entered as payments',
+    'less than the price counts as a commitment and is told as a deposit; what was paid stays as it was',
+    () => {
+      const payments = (amountMinor: number, currency: 'NGN' | 'USD' = 'NGN') =>
+        snapshot([paid('p', { count: 2, observation: { id: 'o', people: 2, paid: { amountMinor, currency } } })]);
+      const read = (told: ReturnType<typeof snapshot>) => {
+        const report = buildReport(told);
+        const [group] = report.beliefs.find(({ id }) => id === 'V1')?.for ?? [];
+        const [seen] = outsiderReport(told, report).seen;
+        return [
+          group?.level,
+          seen?.kind,
+          report.evidenceNotes.find(({ code }) => code === 'deposit')?.text.slice(0, 43),
+        ];
+      };
+      expect(read(payments(100_000))).toEqual(['L4', 'deposit', '₦1,000 paid is 20% of the price (₦5,000): a']);
+      expect(factsOfIdea('i', payments(100_000), buildReport(payments(100_000)))).toMatchObject({
+        payments: { claimed: 0 },
+        commitments: { claimed: 2 },
+      });
+      for (const full of [payments(500_000), payments(900_000), payments(100, 'USD'), snapshot([paid('p')])])
+        expect(read(full)).toEqual(['L5', 'paid', undefined]);
+      expect(read({ ...payments(100_000), formulaVersion: 'validation-score-3' })).toEqual(['L5', 'paid', undefined]);
     },
   ],
   [
@@ -310,7 +362,8 @@ describe('no verdict is bought', () => {
     const { verdict } = reportOf(all);
     expect(verdict).toMatchObject({ id: 'mixed', reason: expect.stringContaining('rests on your word alone') });
     const vital = important.filter(({ importance }) => importance === 5).map(({ id }) => id);
-    expect(verdict.blocks?.map(({ assumptionId }) => assumptionId)).toEqual(vital);
+    const onWord = verdict.blocks?.filter(({ code }) => code === 'own_word') ?? [];
+    expect(onWord.map(({ assumptionId }) => assumptionId)).toEqual(vital);
   });
 
   it('while the test of something vital failed, whatever else is on record', () => {

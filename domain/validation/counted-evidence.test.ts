@@ -179,5 +179,5 @@ describe('a ledger of anything', () => {
 });
 
 it('names the formula that counts so', () => {
-  expect(FORMULA_VERSION).toBe('validation-score-3');
+  expect(FORMULA_VERSION).toBe('validation-score-4');
 });

@@ -1,9 +1,10 @@
+import { depositOf, depositText } from './deposits.ts';
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { whyUnfit } from './level-fit.ts';
 import { BELIEFS_OF_ONE_SOURCE, sourceOf, withinSource } from './one-source.ts';
 import { isUnlawfulBelief } from './permission-rules.ts';
 import { isBlankNote, proofOf } from './proof.ts';
-import { FIRST_FORMULA_VERSION, hasLaterRules } from './published-rules.ts';
+import { FIRST_FORMULA_VERSION, hasDepositRule, hasLaterRules } from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { crowdQuestion, possibleCount, segmentSizeOf } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -19,6 +20,7 @@ export const EVIDENCE_NOTE_CODES = [
   'unlawful',
   'repeated',
   'one_source',
+  'deposit',
   'objected',
   'denied',
   'networks',
@@ -29,9 +31,9 @@ export type EvidenceNote = { evidenceId: string; code: (typeof EVIDENCE_NOTE_COD
 export type CountedEvidence = { items: CountedItem[]; notes: EvidenceNote[] };
 /**
  * `confirmed` says how many of its people did so themselves, `testId` names the test that it is the result of, `source` what it
- * comes from, since the third formula.
+ * comes from, since the third formula. `isDeposit`: what was paid is below the price, since the fourth.
  */
-export type CountedItem = EvidenceItem & { testId?: string; confirmed?: number; source?: string };
+export type CountedItem = EvidenceItem & { testId?: string; confirmed?: number; source?: string; isDeposit?: true };
 
 type Counted = Pick<Snapshot, 'formulaVersion' | 'asOf' | 'intake' | 'assumptions' | 'evidence' | 'testCards'>;
 
@@ -50,17 +52,23 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
   };
   const items: CountedEvidence['items'] = [];
   const notes: EvidenceNote[] = [];
+  const depositIn = (item: EvidenceItem) => (hasDepositRule(formulaVersion) ? depositOf(item, intake) : null);
   for (const item of evidence) {
     const note = (code: EvidenceNote['code'], text: string) => notes.push({ evidenceId: item.id, code, text });
     const count = possibleCount(item, segmentSizeOf(intake, formulaVersion));
     const kind = about.get(item.assumptionId)?.class;
     const unfit = kind === undefined ? null : whyUnfit(item.level, kind);
+    const deposit = depositIn(item);
+    const level = deposit ? ({ level: 'L4', isDeposit: true } as const) : {};
     if (forbidden(item)) note('unlawful', UNLAWFUL);
     else if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
     else
       items.push(
-        ...[afterWitnesses({ ...item, proof: proofOf(item), count }, formulaVersion)].filter((one) => one !== null),
+        ...[afterWitnesses({ ...item, ...level, proof: proofOf(item), count }, formulaVersion)].filter(
+          (one) => one !== null,
+        ),
       );
+    if (deposit && unfit === null) note('deposit', depositText(deposit));
     if (item.witnessed && item.witnessed.denied > 0) note('denied', deniedText(item.witnessed.denied));
     const shared = item.witnessed && networksText(item.witnessed);
     if (shared) note('networks', hasLaterRules(formulaVersion) ? `${shared}${notVerified(item.witnessed)}` : shared);

@@ -148,9 +148,11 @@ const KIND_OF: Readonly<Record<EvidenceItem['side'], Partial<Record<EvidenceLeve
   against: { L3: 'told', L5: 'refused', L6: 'refused' },
 };
 
+const kindOf = ({ side, level, isDeposit }: CountedItem) => (isDeposit ? 'deposit' : KIND_OF[side][level]);
+
 function seenIn(evidence: readonly CountedItem[], most?: number): Seen[] {
   return SEEN_KINDS.flatMap((kind) => {
-    const items = evidence.filter(({ side, level }) => KIND_OF[side][level] === kind);
+    const items = evidence.filter((item) => kindOf(item) === kind);
     const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items, most);
     return count === 0 ? [] : [{ kind, count, onRecord, confirmed }];
   });

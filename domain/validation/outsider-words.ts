@@ -38,7 +38,7 @@ export type Tile = { key: SeenKind | 'tests'; count: number; words: string };
 
 /** How many counts a page shows, and what gives way first where there are more: never the refusals. */
 const TILES = 4;
-const GIVE_WAY: readonly Tile['key'][] = ['tests', 'gave', 'told', 'cameBack'];
+const GIVE_WAY: readonly Tile['key'][] = ['tests', 'gave', 'deposit', 'told', 'cameBack'];
 
 /** Counts of strangers and of tests: four at most. */
 export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>): Tile[] {

@@ -1,10 +1,10 @@
 import { LEVEL_FIT } from './level-fit.ts';
 
 /** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
-export const RULE_SET_VERSION = 'validation-rules-6';
+export const RULE_SET_VERSION = 'validation-rules-7';
 
 /** Changes whenever the arithmetic of the score changes. */
-export const FORMULA_VERSION = 'validation-score-3';
+export const FORMULA_VERSION = 'validation-score-4';
 
 /** It took every entry of the ledger as it was written. */
 export const FIRST_FORMULA_VERSION = 'validation-score-1';
@@ -13,6 +13,11 @@ const BEFORE_S12: readonly string[] = [FIRST_FORMULA_VERSION, 'validation-score-
 
 /** Whether rules S12 and later hold: they came with the third formula, and what was kept before stays as it was. */
 export const hasLaterRules = (formulaVersion: string) => !BEFORE_S12.includes(formulaVersion);
+
+const BEFORE_S15: readonly string[] = [...BEFORE_S12, 'validation-score-3'];
+
+/** Whether rule S15 holds, and that somebody else must stand behind the best verdict: they came with the fourth formula. */
+export const hasDepositRule = (formulaVersion: string) => !BEFORE_S15.includes(formulaVersion);
 
 /** Shown beside every score. */
 export const CONVENTIONS_NOTE =
@@ -46,7 +51,7 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     rule: 'S10',
     name: 'Result of a test',
     formula:
-      'a pass, once the locked sample and days are over: an item for, of those who succeeded; a fail: one against, of those missing to the mark; asserted',
+      'a pass, once the locked sample and days are over: an item for, of those who succeeded; a fail: one against, of those missing to the mark; asserted, or an artefact where the result has a link',
   },
   {
     rule: 'S11',
@@ -68,5 +73,11 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     name: 'What one source shows',
     formula:
       'one file, link or observation speaks for three beliefs at most, once each, the most important first; for every further one it is told (L3) and asserted (our own convention)',
+  },
+  {
+    rule: 'S15',
+    name: 'A deposit',
+    formula:
+      'money paid (L5) that is less than the price for each of its people is a commitment (L4), with its share beside it (our own convention)',
   },
 ];

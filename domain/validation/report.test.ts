@@ -34,6 +34,7 @@ describe('buildReport', () => {
       'S12',
       'S13',
       'S14',
+      'S15',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');

@@ -130,7 +130,10 @@ export function buildReport(given: Snapshot): ValidationReport {
     notes: [CONVENTIONS_NOTE, ROUNDING_NOTE],
     verdict: {
       ...(scored
-        ? decideVerdict(scored.assumptions, verdictBlocks(assumptions, evidence, snapshot.testCards))
+        ? decideVerdict(
+            scored.assumptions,
+            verdictBlocks(assumptions, evidence, snapshot.testCards, snapshot.formulaVersion),
+          )
         : NOT_TESTABLE_VERDICT),
       ...(first && { first: permissionLine(first) }),
     },

@@ -1,5 +1,5 @@
-/** What people did, in the order in which it is told: they told, gave, paid, came back, or refused to pay or come back. */
-export const SEEN_KINDS = ['told', 'gave', 'paid', 'cameBack', 'refused'] as const;
+/** What people did, in the order in which it is told: they told, gave, put down a deposit, paid, came back, or refused to pay or come back. */
+export const SEEN_KINDS = ['told', 'gave', 'deposit', 'paid', 'cameBack', 'refused'] as const;
 export type SeenKind = (typeof SEEN_KINDS)[number];
 
 /** How many did so, of how many something is on record, and how many confirmed it themselves. */
@@ -9,6 +9,7 @@ export type Seen = { kind: SeenKind; count: number; onRecord: number; confirmed:
 export const SEEN_WORDS: Readonly<Record<SeenKind, string>> = {
   told: 'told of the last time',
   gave: 'gave time or data',
+  deposit: 'paid a deposit',
   paid: 'paid',
   cameBack: 'came back',
   refused: 'refused to pay',

@@ -16,8 +16,8 @@ export type LockedMark = {
   hash: string;
 };
 
-/** What was seen: `successes` of `trials`. The last result counts; the ones before it stay. */
-export type TestResult = { successes: number; trials: number; recordedAt: string; note: string };
+/** What was seen: `successes` of `trials`, and where a reader can see it. The last result counts; the ones before it stay. */
+export type TestResult = { successes: number; trials: number; recordedAt: string; note: string; link?: string };
 
 /** Why the founder holds that a result says nothing: it does not count then, and every reader sees the reason. */
 export type TestObjection = { reason: string; objectedAt: string };

@@ -1,12 +1,13 @@
 import type { CountedItem } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
+import { FORMULA_VERSION, hasDepositRule } from './published-rules.ts';
 import type { ScoredAssumption } from './score.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
-import { isOwnWord } from './witness.ts';
+import { canBeWitnessed, isOwnWord } from './witness.ts';
 
 /** Why an assumption of importance 5 keeps an idea from “Supported for the next step”, whatever its points. */
-export const VERDICT_BLOCKS = ['failed_test', 'own_word', 'one_source'] as const;
+export const VERDICT_BLOCKS = ['failed_test', 'own_word', 'one_source', 'nobody_else'] as const;
 export type VerdictBlock = { assumptionId: string; code: (typeof VERDICT_BLOCKS)[number]; text: string };
 
 const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a link to what you saw.';
@@ -14,20 +15,25 @@ const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a lin
 const ONE_SOURCE =
   'Nobody else has confirmed it. Ask one of those people to confirm it, pass a test with a locked mark, or add files or links until three different ones speak for it.';
 
+const NOBODY_ELSE =
+  'Nobody but you stands behind any of it: links and files alone do not give this verdict. Ask one of those people to confirm it, or pass a test with a locked mark and give the link that shows its result.';
+
 /** So many different files or links stand for somebody else's word. This product's own convention. */
 const SOURCES_WANTED = 3;
 
 /**
  * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, nothing but
- * the founder's word speaks for it, or nobody else confirmed it, no test of it passed and fewer than three sources speak for it. A test that the founder objects to decides nothing. `evidence` is as counted.
- * Source: issue 10 §2 for failed tests; for the founder's word this product's own convention.
+ * the founder's word speaks for it, or nobody else confirmed it, no test of it passed and fewer than three sources speak for it. Since the fourth formula it is
+ * also that of all important assumptions nobody else confirmed one, and no test that passed has its result on record. A test that the founder objects to decides nothing. `evidence` is as counted.
+ * Source: issue 10 §2 for failed tests; for all else this product's own convention.
  */
 export function verdictBlocks(
   assumptions: readonly ScoredAssumption[],
   evidence: readonly CountedItem[],
   testCards: readonly TestRecord[],
+  formulaVersion = FORMULA_VERSION,
 ): VerdictBlock[] {
-  return assumptions
+  const ofOne = assumptions
     .filter(({ importance }) => importance === 5)
     .flatMap(({ id: assumptionId }): VerdictBlock[] => {
       const failed = failedTest(testCards.filter(({ card }) => card.assumptionId === assumptionId));
@@ -38,6 +44,23 @@ export function verdictBlocks(
         ...(restsOnFewSources(own) ? [{ assumptionId, code: 'one_source' as const, text: ONE_SOURCE }] : []),
       ];
     });
+  return hasDepositRule(formulaVersion) ? [...ofOne, ...nobodyElse(assumptions, evidence)] : ofOne;
+}
+
+/** Of the important assumptions, the most important that people speak for is the one to ask somebody about. */
+function nobodyElse(assumptions: readonly ScoredAssumption[], evidence: readonly CountedItem[]): VerdictBlock[] {
+  const important = assumptions
+    .filter(({ importance }) => importance >= 4)
+    .sort((a, b) => b.importance - a.importance)
+    .map(({ id }) => id);
+  const speaksFor = evidence.filter(({ side, assumptionId }) => side === 'for' && important.includes(assumptionId));
+  const isBacked = speaksFor.some(
+    ({ testId, proof, confirmed = 0 }) => confirmed > 0 || (testId !== undefined && proof !== 'asserted'),
+  );
+  const asked = speaksFor.filter(({ level }) => canBeWitnessed(level));
+  const wanted = important.find((id) => asked.some(({ assumptionId }) => assumptionId === id)) ?? important[0];
+  if (isBacked || wanted === undefined) return [];
+  return [{ assumptionId: wanted, code: 'nobody_else', text: NOBODY_ELSE }];
 }
 
 /** Whether something speaks for an assumption, and nothing of it but the founder's word; of its entries as counted. */

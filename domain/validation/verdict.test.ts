@@ -26,7 +26,7 @@ describe('decideVerdict', () => {
       'W1 Not testable yet: a mandatory answer cannot be tested',
       'W2 Contradicted: an assumption of importance 5 has d ≥ 0.5',
       'W3 Untested: fewer than 40% of the assumptions of importance 4 or 5 have evidence of level L3 or better',
-      'W4 Supported for the next step: every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word: somebody else, a passed test or three sources; and every one of importance 4 has b ≥ 0.3',
+      'W4 Supported for the next step: every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word: somebody else, a passed test or three sources; every one of importance 4 has b ≥ 0.3; and of one of these somebody else confirmed it, or a test passed with a link to its result',
       'W5 Mixed: none of the others holds',
     ]);
     expect(NOT_TESTABLE_VERDICT).toEqual({
@@ -55,9 +55,10 @@ describe('decideVerdict', () => {
   });
 
   it('is mixed at best where something vital is blocked, and says by what', () => {
-    const [block, word] = [
+    const [block, word, nobody] = [
       { assumptionId: 'A1', code: 'failed_test', text: 'Its test failed.' },
       { assumptionId: 'A1', code: 'own_word', text: 'Your word alone.' },
+      { assumptionId: 'A1', code: 'nobody_else', text: 'Nobody but you.' },
     ] as const;
     const reached = scores(told(5, 0.5), told(4, 0.3));
     expect(decideVerdict(reached, [block])).toMatchObject({
@@ -67,6 +68,7 @@ describe('decideVerdict', () => {
       reason: expect.stringMatching(/reach the published line, but a test of something .* cannot do without failed\.$/),
     });
     expect(decideVerdict(reached, [word]).reason).toMatch(/cannot do without rests on your word alone\.$/);
+    expect(decideVerdict(reached, [nobody]).reason).toMatch(/, but nobody other than you has confirmed any of it\.$/);
     expect(decideVerdict(scores(told(5, 0.4), told(4, 0.3)), [block])).not.toHaveProperty('blocks');
   });
 

@@ -15,7 +15,7 @@ export const VERDICTS = {
   supported: {
     label: 'Supported for the next step',
     rule: 'W4',
-    when: 'every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word: somebody else, a passed test or three sources; and every one of importance 4 has b ≥ 0.3',
+    when: 'every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word: somebody else, a passed test or three sources; every one of importance 4 has b ≥ 0.3; and of one of these somebody else confirmed it, or a test passed with a link to its result',
   },
   mixed: { label: 'Mixed', rule: 'W5', when: 'none of the others holds' },
 } as const;
@@ -72,7 +72,9 @@ function blocked(reached: string, scores: readonly AssumptionScore[], blocks: re
     ? 'a test of something the idea cannot do without failed'
     : blocks.some(({ code }) => code === 'own_word')
       ? 'something the idea cannot do without rests on your word alone'
-      : 'nobody else has confirmed something the idea cannot do without';
+      : blocks.some(({ code }) => code === 'one_source')
+        ? 'nobody else has confirmed something the idea cannot do without'
+        : 'nobody other than you has confirmed any of it';
   const held = verdict(
     'mixed',
     `${reached}, but ${why}.`,

@@ -42,6 +42,7 @@ const landed = [
   '20261128010000_profiles',
   '20261128020000_email_changes',
   '20261129010000_preferences',
+  '20261129020000_test_result_links',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

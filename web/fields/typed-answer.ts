@@ -21,6 +21,9 @@ export function useTypedText(value: string, onChange: (text: string) => void): [
   ];
 }
 
+/** An empty field is no answer. */
+export const emptyToNone = (text: unknown) => (String(text ?? '').trim() === '' ? undefined : text);
+
 /** Reads a whole number as people write it: "8,000", "about 600", "20k". */
 export function readWholeNumber(text: string): ReadAmount {
   const read = readWrittenCount(text);

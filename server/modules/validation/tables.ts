@@ -140,6 +140,7 @@ export const testResults = pgTable(
     successes: integer('successes').notNull(),
     trials: integer('trials').notNull(),
     note: text('note').notNull(),
+    link: text('link'),
     recordedAt: moment('recorded_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.testCardId, table.number] })],

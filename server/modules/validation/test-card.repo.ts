@@ -74,8 +74,8 @@ function toMark({ testCardId: _card, lockedAt, ...mark }: typeof testMarks.$infe
   return { ...mark, lockedAt: lockedAt.toISOString() };
 }
 
-function toResult({ successes, trials, note, recordedAt }: typeof testResults.$inferSelect): TestResult {
-  return { successes, trials, note, recordedAt: recordedAt.toISOString() };
+function toResult({ successes, trials, note, link, recordedAt }: typeof testResults.$inferSelect): TestResult {
+  return { successes, trials, note, recordedAt: recordedAt.toISOString(), ...(link !== null && { link }) };
 }
 
 /** One test of whichever idea of the founder. */

@@ -71,12 +71,12 @@ export function createTestCardService(deps: ValidationDeps) {
       scope: OwnerScope,
       ideaId: string,
       testCardId: string,
-      body: Omit<TestResult, 'recordedAt'>,
+      { link, ...body }: Omit<TestResult, 'recordedAt'>,
     ) {
       return changeIdea(deps, db, scope, ideaId, async () => {
         const record = await findRecord(db, ideaId, testCardId);
         if (record.results.length >= ledgerLimits.results) throw new AppError('LEDGER_LIMIT');
-        const result = { ...body, recordedAt: now() };
+        const result = { ...body, ...(link && { link }), recordedAt: now() };
         const problem = checkResult(record, result);
         if (problem) throw refused(problem);
         const place = { number: record.results.length + 1, markRevision: record.marks.length };

@@ -97,6 +97,14 @@ describe('a test card', () => {
     expect((await record(24, 200)).data.testCard.results.map((result) => result.successes)).toEqual([12, 24]);
     expect(await record(5, 4)).toMatchObject({ status: 400, fields: { successes: expect.any(String) } });
     expect(await record(-1, 4)).toMatchObject({ status: 400, fields: { successes: expect.any(String) } });
+    const shown = { successes: 30, trials: 200, link: 'https://example.com/sheet' };
+    expect((await send(contract.recordTestResult, shown, { testCardId: id })).data.testCard.results[2]).toMatchObject(
+      shown,
+    );
+    const [stored] = (await read()).testCards;
+    expect(stored?.results.map(({ link }) => link)).toEqual([undefined, undefined, shown.link]);
+    const script = { ...shown, link: 'javascript:alert(1)' };
+    expect(await send(contract.recordTestResult, script, { testCardId: id })).toMatchObject({ status: 400 });
     const unknown = await send(contract.recordTestResult, { successes: 1, trials: 2 }, { testCardId: 'nothing-here' });
     expect(unknown).toMatchObject({ status: 404, code: 'TEST_CARD_UNKNOWN' });
   });

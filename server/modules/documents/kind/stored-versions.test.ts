@@ -56,7 +56,9 @@ it('keeps a sample of each formula that ever scored an idea', () => {
   const formulas = storedSamples
     .filter(({ type }) => type === 'validation')
     .map(({ summary }) => summary.formulaVersion);
-  expect(new Set(formulas)).toEqual(new Set(['validation-score-1', 'validation-score-2', FORMULA_VERSION]));
+  expect(new Set(formulas)).toEqual(
+    new Set(['validation-score-1', 'validation-score-2', 'validation-score-3', FORMULA_VERSION]),
+  );
 });
 
 describe('what the first versions did not hold', () => {

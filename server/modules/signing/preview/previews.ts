@@ -15,7 +15,8 @@ export function createPreviews() {
   const drawn = new Map<string, Promise<Uint8Array>>();
 
   return {
-    tagOf: (version: string) => `"${createHash('sha256').update(`${drawing} ${version}`).digest('base64url').slice(0, 22)}"`,
+    tagOf: (version: string) =>
+      `"${createHash('sha256').update(`${drawing} ${version}`).digest('base64url').slice(0, 22)}"`,
 
     draw(version: string, page: OutsiderReport, runTask: RunTask): Promise<Uint8Array> {
       const known = drawn.get(version);

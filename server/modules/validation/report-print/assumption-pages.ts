@@ -99,8 +99,11 @@ function testHistory<N>({ field, bold, small }: PrintParts<N>, { record, reading
       ),
       small(`SHA-256 of the lock: ${wordHash(hash)}`),
     ]),
-    ...record.results.map(({ successes, trials, recordedAt, note }) =>
-      field('Result', `${successes} of ${trials}, entered ${wordMoment(recordedAt)}${note ? `. ${note}` : ''}`),
+    ...record.results.map(({ successes, trials, recordedAt, note, link }) =>
+      field(
+        'Result',
+        [`${successes} of ${trials}, entered ${wordMoment(recordedAt)}`, note, link].filter(Boolean).join('. '),
+      ),
     ),
     ...(reading ? [field('Reading', `${OUTCOME_WORDS[reading.current.outcome]}: ${reading.current.because}`)] : []),
     ...(reading?.moved

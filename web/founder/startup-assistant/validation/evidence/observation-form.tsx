@@ -15,6 +15,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { DraftNote } from '#web/components/draft-note.tsx';
 import { MoneyAnswer } from '#web/fields/money-field.tsx';
+import { emptyToNone } from '#web/fields/typed-answer.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { liveSnapshot } from '../live-report.ts';
 import { asEntered, effectOf, stillText } from './evidence-effect.ts';
@@ -163,5 +164,3 @@ function problemsOf(body: ObservationBody, { assumptions, intake }: Snapshot) {
     message,
   }));
 }
-
-const emptyToNone = (text: unknown) => (String(text ?? '').trim() === '' ? undefined : text);

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { emptyToNone } from '#web/fields/typed-answer.ts';
 import { DialogForm } from '../form-foot.tsx';
 import { passMarkWords } from '../working/pass-mark.tsx';
 import { useRecordResult } from './test-mutations.ts';
@@ -82,6 +83,15 @@ function ResultForm({ ideaId, record, onBusy, onClose }: ResultFormProps) {
         optional
         limit={EVIDENCE_LIMITS.noteLength}
         error={errors.note?.message}
+      />
+      <TextField
+        {...form.register('link', { setValueAs: emptyToNone })}
+        label="Link to what shows it"
+        hint="A sheet, photos or a page of payments. With a link the result weighs more than your word."
+        optional
+        inputMode="url"
+        autoComplete="off"
+        error={errors.link?.message}
       />
       <p role="status" className="rounded-control bg-sunken px-4 py-3 text-sm empty:hidden">
         {reading}

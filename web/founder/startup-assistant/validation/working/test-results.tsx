@@ -3,6 +3,7 @@ import type { LockedMark, TestRecord } from '#domain/validation/test-records.ts'
 import { Interval } from '#ui/interval/interval.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { figure } from '#web/words/figures.ts';
+import { SafeLink } from '../safe-link.tsx';
 
 type TestResultsProps = {
   record: TestRecord;
@@ -47,13 +48,13 @@ export function TestResults({ record, reading, success }: TestResultsProps) {
         </p>
       )}
       <ol aria-label={`Results, counting: ${success}`} className="flex max-w-measure flex-col gap-2 text-sm">
-        {record.results.map(({ recordedAt, successes, trials, note }) => (
+        {record.results.map(({ recordedAt, successes, trials, note, link }) => (
           <li key={recordedAt} className="wrap-break-word">
             <span className="text-stone">
               <DateTime value={recordedAt} withTime />:
             </span>{' '}
             {figure(successes)} of {figure(trials)}
-            {note && `. ${note}`}
+            {note && `. ${note}`} {link && <SafeLink href={link} />}
           </li>
         ))}
       </ol>

@@ -1,0 +1,23 @@
+import { formatPlainMoney } from '../money/money.ts';
+import type { EvidenceItem } from './evidence.ts';
+import type { Intake } from './intake.ts';
+
+/**
+ * A line of money paid for the idea where all that its people paid is less than the price for each of them: what they paid, what
+ * it would have been, and its share in whole per cent, no less than 1. Null for the price or more, for another currency, and
+ * where no amount was noted. Rule S15, this product's own convention.
+ */
+export function depositOf(
+  { side, level, observation }: Pick<EvidenceItem, 'side' | 'level' | 'observation'>,
+  { price }: Pick<Intake, 'price'>,
+) {
+  const paid = observation?.paid;
+  if (side !== 'for' || level !== 'L5' || !paid || !price || paid.currency !== price.currency) return null;
+  const whole = { ...price, amountMinor: price.amountMinor * observation.people };
+  if (paid.amountMinor >= whole.amountMinor) return null;
+  return { paid, whole, percent: Math.max(1, Math.floor((100 * paid.amountMinor) / whole.amountMinor)) };
+}
+
+/** "₦1,000 paid is 20% of the price (₦5,000): …". */
+export const depositText = ({ paid, whole, percent }: NonNullable<ReturnType<typeof depositOf>>) =>
+  `${formatPlainMoney(paid)} paid is ${percent}% of the price (${formatPlainMoney(whole)}): a deposit shows that they are willing (L4), not that they pay the price (L5).`;
