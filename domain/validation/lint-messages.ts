@@ -23,7 +23,7 @@ const LINT_MESSAGES = {
   NO_PLACE: (subject, example) =>
     `${subject} names no place where you could meet ten of them. Name one, for example: “${example}”.`,
   OFF_THE_MAP: (subject, example) =>
-    `${subject} is on no map of customers. If a town has that name, add its state or country. Write, for example: “${example}”.`,
+    `${subject} names no place that you can go to. If a town has that name, add its state or country. Write, for example: “${example}”.`,
   COUNTRY_ONLY: (subject) => `${subject} is a whole country. Name the town or the market where you would start.`,
   HYPOTHETICAL: (subject) =>
     `${subject} says what could happen. Write about one time it did: who, when, and what it cost them.`,
