@@ -119,6 +119,15 @@ describe('lintIntake', () => {
     expect(messages.every((message) => message.endsWith('.'))).toBe(true);
   });
 
+  it.each([
+    ['Mars', 'OFF_THE_MAP'],
+    ['On the moon', 'OFF_THE_MAP'],
+    ['Everywhere online', 'NO_PLACE'],
+    ['anywhere in the world', 'NO_PLACE'],
+  ])('says what is wrong with %s as a place', (place, code) => {
+    expect(codes({ place })).toEqual([code]);
+  });
+
   it('says which stop rule is wrong', () => {
     expect(changed({ killCriteria: ['Under 5 pay', 'They dislike it'] })).toMatchObject([
       { field: 'killCriteria', code: 'NO_NUMBER', item: 1 },

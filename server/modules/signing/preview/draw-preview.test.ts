@@ -40,6 +40,8 @@ it('shows on a stone that something speaks for it and something against it, as t
     const place = { left: 80 + index * 170 + end, top: 450, width: 16, height: 14 };
     const [one, two] = await Promise.all([alone, both].map(async (bytes) => bytes && look(bytes, place)));
     expect(two?.colour, preview.stones[index]?.standing).not.toEqual(one?.colour);
+    const [red = 0, green = 0] = two?.colour ?? [];
+    expect(red > green, preview.stones[index]?.standing).toBe(preview.stones[index]?.standing !== 'against');
     const otherEnd = { ...place, left: 80 + index * 170 + 160 - end - 16 };
     expect(both && (await look(both, otherEnd))).toEqual(alone && (await look(alone, otherEnd)));
   }
