@@ -125,7 +125,10 @@ describe('what is still needed, in one line', () => {
     );
     expect(stillNeeded(reportOf(solid(all.slice(2))))).toContain(`for 2 of your ${all.length} make-or-break beliefs.`);
     expect(stillNeeded(reportOf(solid(all.slice(1))))).toMatch(/for “[^”]+[^.”]”\.$/);
-    expect(stillNeeded(reportOf(solid(all)))).toBeNull();
+    expect(stillNeeded(reportOf(solid(all)))).toMatch(/^What stands in the way: “.+”\. Nobody but you stands behind/);
+    const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
+    const confirmed = solid(all).map((item, index) => (index === 0 ? { ...item, witnessed } : item));
+    expect(stillNeeded(reportOf(confirmed))).toBeNull();
   });
 
   it('names what looks false, and what blocks the verdict though all lines are reached', () => {
