@@ -69,6 +69,10 @@ test('all documents: pages, order and filters live in the address', async ({ pag
   await page.reload();
   await expect(page.getByText('Showing 11-12 of 12 items')).toBeVisible();
 
+  const unfold = async () => {
+    if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  };
+  await unfold();
   if (isMobile) await page.getByLabel('Sort by').selectOption({ label: 'Name, descending' });
   else {
     await page.getByRole('button', { name: 'Name' }).click();
@@ -86,6 +90,7 @@ test('all documents: pages, order and filters live in the address', async ({ pag
   await lookAt(page, 'all-documents-no-match');
   await page.reload();
   await expect(type).toHaveValue('safe');
+  await unfold();
   await page.goBack();
   await expect(page.getByText('Showing 1-10 of 12 items')).toBeVisible();
   await expect(status).toHaveValue('draft');

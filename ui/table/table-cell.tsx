@@ -9,8 +9,9 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
   const value = row[column.key];
   const actions = column.key === 'actions';
   const framed = look === 'framed';
+  const plain = framed && !first && column.plain;
   const isLine = look === 'lines';
-  const labelled = (framed || isLine) && !first && !actions;
+  const labelled = (framed || isLine) && !first && !actions && !plain;
   return (
     <td
       role={framed || isLine ? 'cell' : undefined}
@@ -20,6 +21,7 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
         column.align === 'end' && 'tabular-nums sm:text-right',
         column.align === 'end' && look === 'compact' && 'text-right',
         column.key === 'description' && 'sm:w-2/5',
+        plain && 'max-sm:text-sm',
         labelled && 'max-sm:flex max-sm:items-baseline',
         labelled &&
           (column.brief || isLine ? 'max-sm:gap-1.5' : 'max-sm:basis-full max-sm:justify-between max-sm:gap-4'),

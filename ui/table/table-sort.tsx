@@ -50,7 +50,8 @@ function nextSort(key: string, direction: SortDirection | 'none'): TableSort {
 }
 
 /** The same choices as a select, for phones, where the headings are hidden. */
-export function SortSelect({ columns, sort, onSort }: Sorting & { columns: readonly TableColumn[] }) {
+export function SortSelect(props: Sorting & { columns: readonly TableColumn[]; className: string }) {
+  const { columns, sort, onSort, className } = props;
   const options = columns
     .filter((column) => column.sortable)
     .flatMap(({ key, label }) => [
@@ -60,7 +61,7 @@ export function SortSelect({ columns, sort, onSort }: Sorting & { columns: reado
   if (options.length === 0) return null;
   return (
     <SelectField
-      className="mb-3 sm:hidden"
+      className={className}
       label="Sort by"
       placeholder={sort ? undefined : 'Choose an order'}
       options={options}

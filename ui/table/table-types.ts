@@ -9,6 +9,8 @@ export type TableColumn = {
   align?: 'start' | 'end';
   /** On phones its label and value stand together, beside those of its neighbours. */
   brief?: boolean;
+  /** On phones its value stands alone in one line with those of its neighbours: for what says itself what it is. */
+  plain?: boolean;
 };
 
 /** A row's values by column key. `url` turns the first column into a link whose target is the whole row. */

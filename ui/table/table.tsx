@@ -13,6 +13,8 @@ type TableProps = {
   rows: readonly TableRow[];
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
+  /** The page has a `SortSelect` of its own, beside its filters. */
+  sortsElsewhere?: boolean;
   look?: TableLook;
   /** Gives each row of a framed table a checkbox. */
   selection?: TableSelection;
@@ -22,14 +24,25 @@ type TableProps = {
 
 /** A table that turns into a list of cards at phone width, where its sorting is a select. */
 export function Table(props: TableProps) {
-  const { caption, showCaption, columns, rows, sort, onSort, look = 'framed', selection, empty } = props;
+  const {
+    caption,
+    showCaption,
+    columns,
+    rows,
+    sort,
+    onSort,
+    sortsElsewhere,
+    look = 'framed',
+    selection,
+    empty,
+  } = props;
   if (rows.length === 0 && empty) return empty;
   const framed = look === 'framed';
   const unfolds = look !== 'compact';
   // Roles, because laying a table out as cards takes its meaning away in some browsers.
   return (
     <div className="min-w-0">
-      {framed && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {framed && onSort && !sortsElsewhere && <SortSelect className="mb-3 sm:hidden" {...{ columns, sort, onSort }} />}
       <div className={cx(framed && 'overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface')}>
         <table
           role={unfolds ? 'table' : undefined}
@@ -84,8 +97,19 @@ const lineClass = 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 max-sm:gap-y-1 ma
 function rowClass(url: string | undefined, columns: readonly TableColumn[]): string {
   return cx(
     'relative border-line sm:border-t',
-    columns.some(({ brief }) => brief) ? 'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-5' : 'max-sm:flex-col',
-    'max-sm:flex max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4',
+    'max-sm:flex max-sm:rounded-card max-sm:border max-sm:bg-surface',
+    layoutClass(columns),
     url && 'transition-colors hover:bg-sunken has-[a:focus-visible]:bg-sunken',
+  );
+}
+
+/** How a row is laid out on phones. */
+function layoutClass(columns: readonly TableColumn[]): string {
+  if (columns.some(({ plain }) => plain))
+    return 'max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:px-3 max-sm:py-2.5';
+  const isBrief = columns.some(({ brief }) => brief);
+  return cx(
+    'max-sm:p-4',
+    isBrief ? 'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-5 max-sm:gap-y-2' : 'max-sm:flex-col max-sm:gap-2',
   );
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type DocumentEntry, listDocuments, renameDocument } from '#contract/documents/documents.ts';
 import { listDocumentExports } from '#contract/documents/exports.ts';
+import { readUnreadCount } from '#contract/notifications/notifications.ts';
 import { api } from '#tests/components/api.ts';
-import { show } from '#tests/components/show.tsx';
+import { Nested, show } from '#tests/components/show.tsx';
+import { phone } from '#tests/components/viewports.ts';
+import FounderLayout from '#web/founder/founder-layout.tsx';
 import { paths } from '#web/paths.ts';
 import AllDocuments from './all-documents.tsx';
 
@@ -68,4 +71,32 @@ it('says that more than 500 are too many at once', async () => {
   const screen = await listed([entry], 501);
   await expect.element(screen.getByRole('button', { name: 'Export all 501' })).toBeDisabled();
   await expect.element(screen.getByText('One zip file holds at most 500 documents.')).toBeVisible();
+});
+
+it('shows the first document near the top of a phone, each in little room, and folds the filters with their count', async () => {
+  await page.viewport(...phone);
+  const long = {
+    ...entry,
+    id: 'd2',
+    name: 'Kasuwa Ledger, investment readiness: Angel or SAFE',
+    type: 'evaluation',
+  } as const;
+  api.on(listDocumentExports, { items: [] });
+  api.on(listDocuments, listOf(entry, long));
+  api.on(readUnreadCount, { unread: 0 });
+  const screen = await show(new Nested(<FounderLayout />, <AllDocuments />), {
+    at: `${paths.founder.assistant}?status=draft`,
+  });
+  const rows = screen.getByRole('row');
+  await expect.element(rows.nth(2)).toBeVisible();
+  const [, first, second] = rows.elements().map((row) => row.getBoundingClientRect());
+  expect(first?.y).toBeLessThan(420);
+  for (const { height } of [first, second].flatMap((box) => box ?? [])) expect(height).toBeLessThanOrEqual(120);
+  const fold = screen.getByRole('button', { name: 'Filters (1)' });
+  await expect.element(screen.getByLabelText('Status')).not.toBeVisible();
+  await fold.click();
+  await expect.element(screen.getByLabelText('Status')).toBeVisible();
+  api.on(listDocuments, listOf(long, entry));
+  await screen.getByLabelText('Sort by').selectOptions('Name, ascending');
+  await expect.poll(() => api.calls(listDocuments).at(-1)?.query).toMatchObject({ sort: 'name', order: 'asc' });
 });

@@ -47,11 +47,11 @@ export default function AllDocuments() {
   }
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 sm:gap-6">
       <div ref={heading} tabIndex={-1}>
         <PageHeading
           title="All Documents"
-          lead="Everything you have made with the startup assistant."
+          lead={<span className="max-sm:hidden">Everything you have made with the startup assistant.</span>}
           actions={!nothingYet && <ButtonLink href={paths.founder.validate}>Validate an idea</ButtonLink>}
         />
       </div>

@@ -12,11 +12,11 @@ import type { DocumentsView } from '#web/founder/documents/documents-view.ts';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 
-const columns: TableColumn[] = [
+export const documentColumns: TableColumn[] = [
   { key: 'name', label: 'Name', sortable: true },
-  { key: 'type', label: 'Type' },
-  { key: 'status', label: 'Status' },
-  { key: 'date', label: 'Last changed', sortable: true },
+  { key: 'type', label: 'Type', plain: true },
+  { key: 'status', label: 'Status', plain: true },
+  { key: 'date', label: 'Last changed', sortable: true, plain: true },
   { key: 'actions', label: 'Actions' },
 ];
 
@@ -37,7 +37,7 @@ export function DocumentList(props: DocumentListProps) {
   return (
     <DataTable
       caption="Your documents"
-      columns={columns}
+      columns={documentColumns}
       rows={list.items.map((entry) => ({
         id: entry.id,
         url: documentPath(entry),
@@ -47,8 +47,9 @@ export function DocumentList(props: DocumentListProps) {
         date: <DateTime value={entry.updatedAt} />,
         actions: <DocumentActions entry={entry} onRename={onRename} onDelete={onDelete} onHide={onHide} />,
       }))}
-      sort={{ key: view.sort, direction: view.order === 'asc' ? 'ascending' : 'descending' }}
+      sort={toTable(view)}
       onSort={(sort) => onView(fromTable(sort))}
+      sortsElsewhere
       page={list.page}
       pageSize={list.pageSize}
       total={list.total}
@@ -59,7 +60,13 @@ export function DocumentList(props: DocumentListProps) {
   );
 }
 
-function fromTable({ key, direction }: TableSort): Partial<DocumentsView> {
+/** How the table names the order of a view, and back. */
+export const toTable = ({ sort, order }: DocumentsView): TableSort => ({
+  key: sort,
+  direction: order === 'asc' ? 'ascending' : 'descending',
+});
+
+export function fromTable({ key, direction }: TableSort): Partial<DocumentsView> {
   return { sort: key === 'name' ? 'name' : 'date', order: direction === 'ascending' ? 'asc' : 'desc' };
 }
 
