@@ -48,7 +48,7 @@ export default function Questions() {
       <div className={cx('lg:sticky lg:top-6', isResult && 'max-lg:hidden')}>
         <Stepper steps={steps} current={isResult ? null : current} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:-mb-10 lg:min-h-[calc(100dvh-9.5rem)]">
         {isResult || !step ? (
           <FirstResult page={page} />
         ) : (
