@@ -6,6 +6,7 @@ import { completeIntake, type IntakeDraft } from './intake.ts';
 import { permissionFirst } from './permission-first.ts';
 import { testCardFor } from './test-cards.ts';
 import { testKit } from './test-kits.ts';
+import { TEST_TEMPLATES, type TestKind } from './test-templates.ts';
 
 /** The kit for the test of one belief, with nothing observed yet. */
 function kitFor(id: string, change: IntakeDraft = {}) {
@@ -30,6 +31,31 @@ describe('what to take along to a test', () => {
     ['P1', ['letter']],
   ])('%s: %j', (id, parts) => {
     expect(ids(id)).toEqual(parts);
+  });
+
+  it('is, for each of the fifteen kinds, what that test is done with', () => {
+    const [D1] = snapshotOf().assumptions.filter(({ id }) => id === 'D1');
+    if (!D1) throw new Error('no such assumption');
+    const intake = completeIntake(BOOKKEEPING);
+    const kinds = Object.keys(TEST_TEMPLATES) as TestKind[];
+    const parts = (kind: TestKind) => testKit({ ...testCardFor(D1, intake), kind }, intake, null).map(({ id }) => id);
+    expect(Object.fromEntries(kinds.map((kind) => [kind, parts(kind).join(' ')]))).toEqual({
+      interviews: 'sheet invitation',
+      costDiary: 'sheet invitation',
+      access: 'sheet invitation',
+      consent: 'sheet invitation',
+      sources: 'sheet',
+      costSheet: 'sheet',
+      renewal: 'sheet',
+      choice: 'sheet landing message poster',
+      trial: 'sheet landing message poster',
+      prototype: 'sheet landing message poster',
+      presale: 'sheet landing message poster',
+      channel: 'sheet landing message poster',
+      signOff: 'sheet landing message poster',
+      letters: 'letter',
+      counsel: 'letter',
+    });
   });
 
   it('sells nothing before a permission that comes first', () => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { Document, Font, Page, renderToBuffer, Text } from '@react-pdf/renderer';
-import { createElement as h } from 'react';
+import { createElement as h, type ReactNode } from 'react';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { loadFonts } from './fonts.ts';
@@ -139,8 +139,8 @@ describe('a PDF', () => {
   });
 });
 
-/** Where the text operators of a page put the pen. */
-function penPositions(pdf: Uint8Array): string {
+/** The operators of a first page: where the pen goes, and what it paints. */
+function operatorsOf(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const start = bytes.indexOf('stream\n') + 'stream\n'.length;
   return inflateSync(bytes.subarray(start, bytes.indexOf('\nendstream', start))).toString();
@@ -155,10 +155,34 @@ describe('marks', () => {
       );
     const moves = (content: string) =>
       [...content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map((match) => Number(match[1]));
-    const [letter, mark] = moves(penPositions(await page('m\u0300')));
+    const [letter, mark] = moves(operatorsOf(await page('m\u0300')));
     const advance = 20 * 0.8;
     expect(letter).toBe(0);
     expect(mark).toBeGreaterThan(0);
     expect(mark).toBeLessThan(advance);
+  });
+});
+
+/** What a printer without colour is told of a page with this drawing. */
+async function drawnInBlack(draw: (parts: Parameters<Parameters<typeof renderPdf>[1]>[0]) => ReactNode) {
+  const page = await renderPdf(about, (parts) => [parts.page('foot', draw(parts))]);
+  return operatorsOf(page).replaceAll(/.* (scn|SCN)\n/g, '');
+}
+
+describe('without colour', () => {
+  it('a bar shows what speaks against by strokes, beside what is filled', async () => {
+    const drawn = await drawnInBlack((parts) => parts.bar({ full: 20, hatched: 30 }));
+    const filled = [...drawn.matchAll(/([\d.]+) 0 m\n([\d.]+) 0 l\n\2 18 l\n\1 18 l\nh\nf\n/g)];
+    expect(filled.map(([, from, to]) => [from, to])).toEqual([['0', '103']]);
+    const strokes = [...drawn.matchAll(/([\d.]+) 0 m\n\1 18 l\n/g)].map(([, at]) => Number(at));
+    expect([strokes[0], strokes.at(-1)]).toEqual([103, 257.5]);
+    expect(strokes.length).toBeGreaterThan(40);
+    expect(drawn.match(/^f\*?$/gm)).toHaveLength(1);
+  });
+
+  it('each standing of a stone has a shape of its own', async () => {
+    const looks = ['full', 'half', 'crossed', 'empty'] as const;
+    const drawn = await Promise.all(looks.map((look) => drawnInBlack((parts) => parts.stones([look]))));
+    expect(new Set(drawn).size).toBe(looks.length);
   });
 });

@@ -72,3 +72,31 @@ it.each<[string, Step[], unknown[]]>([
   });
   await expect(said).toMatchFileSnapshot(`said/${name}.txt`);
 });
+
+const talk = (number: number): Step[] => [
+  [`#note-${number}`, `Person ${number} lost half a basket on Monday`],
+  [`#side-${number}-1`, 'For it'],
+];
+
+it('takes ten conversations, each once, and offers no place after the twentieth', async () => {
+  window.localStorage.clear();
+  const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
+  const said = await followDemoPage({
+    at: paths.founder.ideaDay(idea.id),
+    answers: { ...demo, [url]: idea },
+    modules,
+    steps: [
+      ['They have the problem', true],
+      ...talk(1),
+      ...numbers.slice(1).flatMap((number) => ['Another person', ...talk(number)]),
+      'Save 10',
+      ...Array.from({ length: 19 }, () => 'Another person'),
+    ],
+    replies: { [`POST ${url}/observations`]: numbers.map(() => added) },
+  });
+  const sent = said.split('\n').filter((line) => line.startsWith('→ POST'));
+  expect(sent.map((line) => line.match(/Person (\d+) lost/)?.[1])).toEqual(numbers.map(String));
+  expect(said).toContain('10 conversations are saved.');
+  const offers = said.split('=== Another person').map((step) => step.includes('− [{type=button} Another person]'));
+  expect(offers.map((isTaken, index) => (isTaken ? index : 0)).filter(Boolean)).toEqual([9 + 19]);
+});
