@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { readPublicFigures, readPublicReport } from '#contract/signing/publication.ts';
+import type { SharedDocument } from '#contract/signing/sharing.ts';
 import { readVersion } from '#contract/validation/versions.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { publishedFigures } from '#domain/validation/published-figures.ts';
@@ -15,6 +17,7 @@ import demo from '#tests/fixtures/demo/assistant.json';
 import { paths } from '#web/paths.ts';
 import LinkLayout from './link-layout.tsx';
 import Published, { clientLoader } from './published.tsx';
+import Shared from './shared.tsx';
 
 const slug = '3yZe7dABCD';
 const url = `/reports/${slug}`;
@@ -78,4 +81,21 @@ it('keeps to three screens of a phone, with what was worked out again', async ()
   await expect.element(screen.getByText(/^It matches\./)).toBeVisible();
   expect(screen.getByRole('article').element().clientHeight).toBeLessThanOrEqual(3 * 740);
   expect(document.documentElement.scrollWidth).toBe(phone[0]);
+});
+
+it('opened by a private link, says before all else that something may be unlawful', async () => {
+  const perhaps = snapshotOf({ intake: { ...BOOKKEEPING, pitch: 'Sell leaked WAEC papers to candidates in Kano' } });
+  const opened: SharedDocument = {
+    ...{ title: 'Papers', type: 'validation', versionNumber: 1, sharedBy: 'Ngozi Eze', label: 'A fund' },
+    ...{ expiresAt: '2026-12-01T09:00:00.000Z', viewCount: 0, views: [] },
+    page: outsiderReport(perhaps, buildReport(perhaps)),
+  };
+  const screen = await show(new Nested(<LinkLayout />, <Shared />), {
+    at: paths.shared,
+    as: 'nobody',
+    loader: () => ({ token: 'a token', opened }),
+  });
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  const { firstElementChild } = screen.getByRole('article').element();
+  expect(firstElementChild?.textContent).toMatch(/^Ask first whether this is lawful\./);
 });

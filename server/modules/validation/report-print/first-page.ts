@@ -38,9 +38,9 @@ export function firstPage<N>(parts: PrintParts<N>, { entry, snapshot, report, na
   return [
     masthead(`Idea validation, version ${entry.number}`),
     text(shortLine(told.title, 80), { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
+    ...(told.first ? [stack({ marginBottom: 6 }, bold(told.first))] : []),
     text(shortLine(told.pitch, 200), { fontSize: 11 }),
     small(byline(names, told.asOf)),
-    ...(told.first ? [stack({ marginTop: 6 }, bold(told.first))] : []),
     text(told.verdict.label, { fontSize: 16, fontWeight: 700, marginTop: 8 }),
     ...(told.shares
       ? [...standing(parts, told), ...seen(parts, told)]

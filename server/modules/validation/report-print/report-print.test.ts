@@ -161,6 +161,15 @@ describe('the printed report', () => {
     }
   });
 
+  it('says in its first line that something may be unlawful, in the PDF and the Word file', async () => {
+    const pitch = 'Sell leaked WAEC papers to candidates in Kano';
+    const version = versionOf(snapshotOf({ intake: { ...BOOKKEEPING, pitch } }));
+    const [first = ''] = await pagesOf(version);
+    const word = await mammoth.extractRawText({ buffer: Buffer.from(await renderReport(version, 'docx')) });
+    for (const words of [first, flat(word.value)])
+      expect(words).toMatch(new RegExp(`${version.report.title} Ask first whether this is lawful\\. .*${pitch}`));
+  });
+
   it('says to outsiders what can be counted, and nothing that was noted', async () => {
     const edited = { assumptionId: 'D1', importance: 5, reason: 'Mama Titi cried', date: '2026-03-14' } as const;
     const secret = observed('e20', {

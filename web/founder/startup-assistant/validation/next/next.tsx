@@ -51,8 +51,8 @@ export default function Next() {
     <div className="flex flex-col gap-6 lg:gap-8">
       <IdeaHead page={page} current="next" />
       <div className="flex flex-col gap-2">
-        {report.score && <BeliefStones stones={told.stones} counts={told.counts} forFounder />}
         {report.verdict.first && <p className="max-w-measure text-lg font-semibold">{report.verdict.first}</p>}
+        {report.score && <BeliefStones stones={told.stones} counts={told.counts} forFounder />}
         <p className="max-w-measure text-stone">
           <strong className="font-semibold text-ink">{told.verdict.label}.</strong>{' '}
           {told.verdict.begun ?? VERDICT_MEANING[report.verdict.id]}
