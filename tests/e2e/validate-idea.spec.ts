@@ -32,14 +32,15 @@ async function download(page: Page, item: string): Promise<string> {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 
+const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { y: Number.NaN, height: 0 };
+
 /** On the screen as it opens: the first input in its upper half, and the second whole above the foot. */
 async function seesTwoQuestions(page: Page) {
   const inputs = page.getByRole('main').getByRole('textbox');
   await expect(inputs.nth(1)).toBeVisible();
-  const top = async (box: Locator) => (await box.boundingBox()) ?? { y: Number.NaN, height: 0 };
-  expect((await top(inputs.first())).y).toBeLessThan(330);
-  const second = await top(inputs.nth(1));
-  expect(second.y + second.height).toBeLessThanOrEqual((await top(page.locator('[data-foot-bar]'))).y);
+  expect((await boxOf(inputs.first())).y).toBeLessThan(330);
+  const second = await boxOf(inputs.nth(1));
+  expect(second.y + second.height).toBeLessThanOrEqual((await boxOf(page.locator('[data-foot-bar]'))).y);
 }
 
 test('a stranger signs up, validates an idea and holds a report worth having', async ({ page }) => {
@@ -65,6 +66,8 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     await expect(page.getByRole('region', { name: 'Email verification' })).toBeVisible();
     await lookAt(page, 'intake-unverified', 'screen');
     if (isPhone(page)) await seesTwoQuestions(page);
+    const foot = await boxOf(page.locator('[data-foot-bar]'));
+    expect(foot.y + foot.height).toBeGreaterThan((page.viewportSize()?.height ?? Number.NaN) - 16);
     await page.goto(linkIn(await findMail(email, /confirm/i)));
     await page.waitForURL(begun.replace('/questions/idea', '?verified=true'));
     await expect(page.getByText('Your email address is verified.')).toBeVisible();
