@@ -42,7 +42,7 @@ export function TableCell({ column, row, first, look, selectable }: TableCellPro
       )}
       {first && row.url ? (
         <Anchor href={row.url} className={rowLinkClass}>
-          {value}
+          {column.plain ? <span className="max-sm:line-clamp-2">{value}</span> : value}
         </Anchor>
       ) : (
         <div

@@ -24,7 +24,7 @@ export function QuestionsFoot({ panel, saved, aside, back, next, other }: Questi
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-1 border-t border-line bg-paper px-4 pt-1 pb-2 sm:mx-0 sm:px-0 lg:mt-auto"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-1 border-t border-line bg-paper px-4 pb-2 sm:mx-0 sm:pt-1 sm:px-0 lg:mt-auto"
     >
       {panel}
       <div className="flex min-h-9 items-center justify-between gap-3">

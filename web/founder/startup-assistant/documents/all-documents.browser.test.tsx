@@ -78,8 +78,8 @@ it('shows the first document near the top of a phone, each in little room, and f
   const long = {
     ...entry,
     id: 'd2',
-    name: 'Kasuwa Ledger, investment readiness: Angel or SAFE',
-    type: 'evaluation',
+    name: 'Founders’ agreement: Tunde Balogun, Bimpe Alabi and Kasuwa Ledger Ltd (demo)',
+    type: 'founders_agreement',
   } as const;
   api.on(listDocumentExports, { items: [] });
   api.on(listDocuments, listOf(entry, long));

@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 
 export const documentColumns: TableColumn[] = [
-  { key: 'name', label: 'Name', sortable: true },
+  { key: 'name', label: 'Name', sortable: true, plain: true },
   { key: 'type', label: 'Type', plain: true },
   { key: 'status', label: 'Status', plain: true },
   { key: 'date', label: 'Last changed', sortable: true, plain: true },

@@ -104,7 +104,7 @@ const bare = (text: string) => text.replace(/\s*%\s*$/u, '');
 /** What cannot be tested about one answer, under its field. It is saved all the same. */
 function FieldAdvice({ field, findings }: { field: IntakeKey; findings: readonly LintFinding[] }) {
   return (
-    <div role="status" id={`${field}-advice`}>
+    <div role="status" id={`${field}-advice`} className="empty:-mt-2">
       {findings.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {findings.map((finding) => (

@@ -44,11 +44,11 @@ export default function Questions() {
     href: paths.founder.ideaQuestions(idea.id, one.id),
   }));
   return (
-    <div className="grid items-start gap-x-10 gap-y-2 max-sm:-mt-3 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-x-10 max-sm:-mt-4 sm:gap-y-2 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">
       <div className={cx('lg:sticky lg:top-6', isResult && 'max-lg:hidden')}>
         <Stepper steps={steps} current={isResult ? null : current} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4 sm:gap-6 lg:-mb-10 lg:min-h-[calc(100dvh-9.5rem)]">
+      <div className="flex min-w-0 flex-col gap-3 sm:gap-6 lg:-mb-10 lg:min-h-[calc(100dvh-9.5rem)]">
         {isResult || !step ? (
           <FirstResult page={page} />
         ) : (
@@ -126,7 +126,7 @@ function Step({ step, page, onAnswer }: StepProps) {
 
 /** The bar at the foot of the screen must not hide the field that has the focus. */
 const formClass =
-  'flex flex-col gap-8 [&_button]:scroll-my-44 [&_input]:scroll-my-44 [&_summary]:scroll-my-44 [&_textarea]:scroll-my-44';
+  'flex flex-col gap-2 sm:gap-8 [&_button]:scroll-my-44 [&_input]:scroll-my-44 [&_summary]:scroll-my-44 [&_textarea]:scroll-my-44';
 
 /** The way to the screen for pasted text; nothing at all where no AI is configured. */
 function FromTextLink({ ideaId }: { ideaId: string }) {
