@@ -44,11 +44,21 @@ export default function Questions() {
     href: paths.founder.ideaQuestions(idea.id, one.id),
   }));
   return (
-    <div className="grid items-start gap-x-10 max-sm:-mt-4 sm:gap-y-2 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]">
+    <div
+      className={cx(
+        'grid items-start gap-x-10 sm:gap-y-2 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_20rem]',
+        isResult ? 'max-sm:-mt-2' : 'max-sm:-mt-4',
+      )}
+    >
       <div className={cx('lg:sticky lg:top-6', isResult && 'max-lg:hidden')}>
         <Stepper steps={steps} current={isResult ? null : current} />
       </div>
-      <div className="flex min-w-0 flex-col gap-3 sm:gap-6 lg:-mb-10 lg:min-h-[calc(100dvh-9.5rem)]">
+      <div
+        className={cx(
+          'flex min-w-0 flex-col sm:gap-6 lg:-mb-10 lg:min-h-[calc(100dvh-9.5rem)]',
+          isResult ? 'gap-5' : 'gap-3',
+        )}
+      >
         {isResult || !step ? (
           <FirstResult page={page} />
         ) : (

@@ -15,7 +15,7 @@ export function StepHeading({ ideaName, title, heading, children }: StepHeadingP
       <h1
         ref={heading}
         tabIndex={-1}
-        className="font-display text-2xl leading-7 font-semibold tracking-tight outline-none sm:text-4xl"
+        className="font-display text-2xl font-semibold tracking-tight outline-none max-sm:leading-7 sm:text-4xl"
       >
         {title}
       </h1>
