@@ -3,6 +3,7 @@ import { Document, Font, Page, renderToBuffer, Text } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { markPaths } from '../print/mark.ts';
 import { loadFonts } from './fonts.ts';
 import { renderPdf } from './render.ts';
 import type { ShapingFont } from './word-cache.ts';
@@ -178,6 +179,11 @@ describe('without colour', () => {
     expect([strokes[0], strokes.at(-1)]).toEqual([103, 257.5]);
     expect(strokes.length).toBeGreaterThan(40);
     expect(drawn.match(/^f\*?$/gm)).toHaveLength(1);
+  });
+
+  it('the masthead has every outline of the product’s mark', async () => {
+    const drawn = await drawnInBlack((parts) => parts.masthead('Idea validation'));
+    expect(drawn.match(/^f\*?$/gm)).toHaveLength(markPaths.length);
   });
 
   it('each standing of a stone has a shape of its own', async () => {
