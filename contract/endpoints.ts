@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as emailChange from './accounts/email-change.ts';
 import * as photo from './accounts/photo.ts';
 import * as profile from './accounts/profile.ts';
+import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as agreements from './agreements/agreements.ts';
 import * as agreementVersions from './agreements/versions.ts';
@@ -43,7 +44,7 @@ import * as witness from './validation/witness.ts';
 
 /** Every endpoint of the product by module: OpenAPI, the route map and the contract tests walk this table. */
 export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
-  accounts: endpointsOf(accounts, profile, photo, sessions, emailChange),
+  accounts: endpointsOf(accounts, profile, photo, sessions, emailChange, secondFactor),
   dev: endpointsOf(dev, devCheckout),
   documents: endpointsOf(documents, exports),
   validation: endpointsOf(validation, versions, witness),

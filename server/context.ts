@@ -69,7 +69,7 @@ export async function createContext(
   overrides: ContextOverrides = {},
 ): Promise<Context> {
   const clock = overrides.clock ?? (() => new Date());
-  const { secret } = config.identity;
+  const { secret, secretBefore } = config.identity;
   const { publicUrl } = config.http;
   const database = overrides.database ?? (await openDatabase(config.database));
   await database.migrate();
@@ -82,6 +82,7 @@ export async function createContext(
   const attempts = createAttempts(db, clock);
   const embedded = createEmbeddedIdentity({
     secret,
+    secretBefore,
     publicUrl,
     origins: config.http.origins,
     db,

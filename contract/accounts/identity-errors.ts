@@ -52,6 +52,28 @@ export const identityErrors = {
     status: 400,
     message: 'This link is not valid or has already been used. Please ask for a new one.',
   },
+  'auth/invalid-code': {
+    status: 400,
+    message: 'This code is not right. Type the newest one that your app shows.',
+  },
+  'auth/used-code': {
+    status: 400,
+    message: 'This code has been used. Wait until your app shows the next one.',
+  },
+  'auth/invalid-recovery-code': {
+    status: 400,
+    message: 'This recovery code is not right, or it has been used.',
+  },
+  'auth/code-guarded': {
+    status: 429,
+    message: 'Many wrong codes were tried for this account. Log in with a recovery code now, or wait a day.',
+  },
+  'auth/code-login-over': {
+    status: 400,
+    message: 'This login has ended. Log in with your email and password again.',
+  },
+  'auth/second-factor-on': { status: 409, message: 'The second factor is on already.' },
+  'auth/second-factor-off': { status: 409, message: 'The second factor is not on.' },
   'auth/no-token': { status: 401, message: 'Please log in to continue.' },
   'auth/id-token-expired': { status: 401, message: 'Your session has expired. Please log in again.' },
   'auth/invalid-id-token': { status: 401, message: 'Your session is not valid. Please log in again.' },

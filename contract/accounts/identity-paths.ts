@@ -6,8 +6,13 @@
 export const identityPaths = {
   /** POST `signUpBody` → token. 409 auth/email-already-in-use. */
   signUp: '/api/auth/sign-up',
-  /** POST `signInBody` → token. 401 auth/invalid-credential, whether email or password is wrong. */
+  /**
+   * POST `signInBody` → token; where the account has a second factor, token: null and codeNeeded: true. 401
+   * auth/invalid-credential, whether email or password is wrong.
+   */
   signIn: '/api/auth/sign-in',
+  /** POST `anyCodeBody`, in the browser whose password was right within ten minutes → token. 400 auth/invalid-code and others. */
+  signInWithCode: '/api/auth/sign-in/code',
   /** POST → token: null. Succeeds when already signed out. */
   signOut: '/api/auth/sign-out',
   /** GET → a fresh token with current claims, or token: null when signed out (status 200, so that no console reports it). */

@@ -78,7 +78,11 @@ export const resetPasswordBody = z.object({
 export const sessionReply = z.object({
   status: z.literal('success'),
   message: z.string(),
-  data: z.object({ token: z.string().nullable() }),
+  data: z.object({
+    token: z.string().nullable(),
+    /** The password was right, and there is no session until a code was right too. */
+    codeNeeded: z.literal(true).optional(),
+  }),
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 

@@ -32,7 +32,7 @@ export interface Config {
   };
   log: { level: Env['LOG_LEVEL'] };
   database: { kind: 'pglite'; dataDir: string } | ({ kind: 'postgres' } & PostgresOptions);
-  identity: { kind: 'embedded'; secret: string };
+  identity: { kind: 'embedded'; secret: string; secretBefore?: string | undefined };
   mail: { from: string; provider: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string } };
   files: { kind: 'disk'; dir: string };
   /** Bank transfers are always there; a checkout where a provider is. */
@@ -89,7 +89,7 @@ export function makeConfig(env: Env, root: string): Config {
           statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
         }
       : { kind: 'pglite', dataDir: join(dataDir, 'database') },
-    identity: { kind: 'embedded', secret: env.AUTH_SECRET ?? developmentSecret },
+    identity: { kind: 'embedded', secret: env.AUTH_SECRET ?? developmentSecret, secretBefore: env.AUTH_SECRET_BEFORE },
     mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir) },
     files: { kind: 'disk', dir: join(dataDir, 'files') },
     checkout: isDevelopment ? { kind: 'development', dir: join(dataDir, 'checkout') } : { kind: 'none' },

@@ -31,6 +31,7 @@ export const envSchema = z.object({
   DATABASE_CONNECT_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
   AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET_BEFORE: z.string().min(32).optional(),
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_FROM: z.string().min(3).default('Cairn <no-reply@cairn.localhost>'),
   SMTP_URL: z.string().startsWith('smtp').optional(),

@@ -43,6 +43,7 @@ const landed = [
   '20261128020000_email_changes',
   '20261129010000_preferences',
   '20261129020000_test_result_links',
+  '20261130010000_second_factors',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -16,14 +16,24 @@ export interface AdminsDeps {
 export interface Admins {
   /** Grants the role or takes it away, and keeps who did it. @returns whether anything changed. @throws a sentence for the operator. */
   change(action: 'grant' | 'revoke', email: string, actor: string): Promise<boolean>;
+  /**
+   * Turns the second factor of somebody off who has lost phone and recovery codes, tells them and keeps who did it. @returns
+   * whether there was one. @throws a sentence for the operator.
+   */
+  resetSecondFactor(email: string, actor: string): Promise<boolean>;
   list(): Promise<UserRecord[]>;
 }
 
 export function createAdmins({ db, clock, identity, readGrants, audit }: AdminsDeps): Admins {
+  async function requirePerson(email: string) {
+    const person = await identity.findPerson(email.trim().toLowerCase());
+    if (!person) throw new Error(`There is no account with the e-mail ${email}.`);
+    return person;
+  }
+
   return {
     async change(action, email, actor) {
-      const person = await identity.findPerson(email.trim().toLowerCase());
-      if (!person) throw new Error(`There is no account with the e-mail ${email}.`);
+      const person = await requirePerson(email);
       await readGrants(person, identity.makeVerificationLink);
       return db.transaction(async (tx) => {
         const read = await users.lock(tx, person.uid);
@@ -42,6 +52,21 @@ export function createAdmins({ db, clock, identity, readGrants, audit }: AdminsD
           detail,
         });
         return true;
+      });
+    },
+    async resetSecondFactor(email, actor) {
+      const person = await requirePerson(email);
+      return db.transaction(async (tx) => {
+        const isReset = await identity.secondFactor.remove(tx, person.uid);
+        if (isReset)
+          await audit(tx, {
+            actor: { uid: null, name: actor },
+            action: 'second-factor.reset',
+            subjectKind: 'account',
+            subjectId: person.uid,
+            detail: { email: person.email },
+          });
+        return isReset;
       });
     },
     list: () => listUsersWithRole(db, 'admin', 1000),

@@ -8,6 +8,7 @@ import type { IdentityEvents, MakeVerificationLink, Person } from '../../ports/i
 import { founders, users } from './accounts.repo.ts';
 import { newPasswordMail, passwordResetMail, verificationMail } from './mails.ts';
 import { newFounderRecord, newUserRecord } from './records.ts';
+import { secondFactorMails } from './second-factor-mails.ts';
 
 export interface GrantDeps {
   db: Db;
@@ -27,6 +28,9 @@ export function createIdentityEvents(deps: GrantDeps): IdentityEvents {
       return { roles: user.roles, subscription_plan: LEARNING_PLAN_NAMES[user.founder_sub.name] };
     },
     tellOfNewPassword: (tx, person) => deps.mailQueue.post(tx, newPasswordMail(person)),
+    async tellOfSecondFactor(tx, person, event) {
+      for (const mail of secondFactorMails(person, event)) await deps.mailQueue.post(tx, mail);
+    },
     sendPasswordReset: (person, link) => deps.mailQueue.post(deps.db, passwordResetMail(person, link)),
   };
 }

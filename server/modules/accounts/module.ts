@@ -12,6 +12,7 @@ import { createIdentityEvents } from './grants.ts';
 import { createPhotos } from './photo.service.ts';
 import { createProfiles } from './profile.service.ts';
 import { bindAccounts } from './routes.ts';
+import { bindSecondFactor } from './second-factor.routes.ts';
 import { bindSessions } from './session.routes.ts';
 
 export { createIdentityEvents } from './grants.ts';
@@ -40,6 +41,7 @@ export function createAccountsModule(given: Given) {
       bindAccounts(bind, { accounts, profiles, photos, emailChanges, identity: deps.identity });
       bindEmailChanges(bind, emailChanges);
       bindSessions(bind, deps.identity);
+      bindSecondFactor(bind, deps.identity.secondFactor);
     },
     jobs: [{ name: 'accounts.prune', cron: '27 3 * * *', run: () => removeExpiredChanges(deps.db, deps.clock()) }],
   } satisfies Module;

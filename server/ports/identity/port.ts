@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnyCode } from '#contract/accounts/codes.ts';
 import type { Claims } from '#contract/accounts/identity.ts';
 import type { GrantableRole, Role } from '#domain/roles.ts';
 import type { Db } from '../../db/client.ts';
@@ -27,6 +28,30 @@ export interface IdentityEvents {
   sendPasswordReset(person: Person, link: string): Promise<void>;
   /** In the transaction in which the password was changed, where there is one. */
   tellOfNewPassword(tx: Db, person: Person): Promise<void>;
+  tellOfSecondFactor(tx: Db, person: Person, event: SecondFactorEvent): Promise<void>;
+}
+
+/** What its owner hears of a second factor; `left`: how many recovery codes still work. `removed`: by an operator. */
+export type SecondFactorEvent = { kind: 'on' | 'off' | 'removed' } | { kind: 'recovery-code'; left: number };
+
+/**
+ * A code of an app that is asked for after the password, and recovery codes for whoever has lost the app. What changes it needs a
+ * session of ten minutes at most, and throws auth/requires-recent-login, auth/too-many-requests, and auth/invalid-code,
+ * auth/used-code or auth/invalid-recovery-code for the code that is given.
+ */
+export interface SecondFactorPort {
+  /** `since` is null while it is off. */
+  read(uid: string): Promise<{ since: Date | null; recoveryCodesLeft: number }>;
+  /** A new key, which counts once it is confirmed: in Base32, and as an otpauth address. @throws auth/second-factor-on. */
+  begin(token: string): Promise<{ key: string; uri: string }>;
+  /** Turns it on. @returns recovery codes. @throws auth/second-factor-on, or auth/second-factor-off where none was begun. */
+  confirm(token: string, code: string): Promise<string[]>;
+  /** @returns recovery codes in place of those before. @throws auth/second-factor-off. */
+  renewCodes(token: string, code: string): Promise<string[]>;
+  /** @throws auth/second-factor-off. */
+  end(token: string, code: AnyCode): Promise<void>;
+  /** For the command line, within the transaction. @returns whether there was one. */
+  remove(tx: Db, uid: string): Promise<boolean>;
 }
 
 export interface NewPerson {
@@ -76,6 +101,7 @@ export interface IdentityPort {
    * password and every session but one end. @throws auth/email-already-in-use.
    */
   changeEmail(tx: Db, uid: string, changed: { email: string; keptSessionId: string }): Promise<void>;
+  secondFactor: SecondFactorPort;
   /** Of the token's own account, the one used last first. */
   listSessions(token: string): Promise<PersonSession[]>;
   /** Its tokens are believed for another minute at most. @returns whether there was such a session of this person. */

@@ -1,15 +1,24 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { jwt } from 'better-auth/plugins/jwt';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { FastifyBaseLogger } from 'fastify';
 import { brand } from '#content/brand.ts';
 import type { Db } from '../../../db/client.ts';
 import type { IdentityEvents, Person } from '../port.ts';
-import { identityAccounts, identityKeys, identitySessions, identityUsers, identityVerifications } from './tables.ts';
+import { hashLoginIdentifier, loginPrefix } from './login-identifiers.ts';
+import { type Secrets, secretsOf } from './secrets.ts';
+import {
+  identityAccounts,
+  identityKeys,
+  identitySecondFactors,
+  identitySessions,
+  identityUsers,
+  identityVerifications,
+} from './tables.ts';
 
-export interface AuthOptions {
+export interface AuthOptions extends Secrets {
   db: Db;
-  secret: string;
   publicUrl: string;
   /** Origins that browsers may call from. */
   origins: string[];
@@ -28,12 +37,12 @@ const resetSeconds = 3600;
 
 /** Better Auth on the product's own tables: e-mail and password, sessions in an httpOnly cookie, ES256 keys for tokens. */
 export function createAuth(options: AuthOptions) {
-  const { db, secret, publicUrl, origins, log } = options;
+  const { db, publicUrl, origins, log } = options;
   return betterAuth({
     appName: brand.name,
     baseURL: publicUrl,
     basePath: '/api/auth',
-    secret,
+    ...secretsOf(options),
     trustedOrigins: origins,
     telemetry: { enabled: false },
     database: drizzleAdapter(db as never, {
@@ -45,6 +54,7 @@ export function createAuth(options: AuthOptions) {
         account: identityAccounts,
         verification: identityVerifications,
         jwks: identityKeys,
+        twoFactor: identitySecondFactors,
       },
     }),
     user: {
@@ -66,10 +76,20 @@ export function createAuth(options: AuthOptions) {
     // When a session was used last is shown to its owner: written with a token, each ten minutes at most.
     session: { expiresIn: 30 * day, updateAge: 10 * minute },
     // A reset token that someone reads out of a stolen database is of no use.
-    verification: { storeIdentifier: 'hashed' },
+    verification: {
+      storeIdentifier: {
+        default: 'hashed',
+        overrides: { [loginPrefix]: { hash: async (id) => hashLoginIdentifier(id) } },
+      },
+    },
     // Attempts are counted in the database instead, by person and not only by address: see routes.ts.
     rateLimit: { enabled: false },
-    plugins: [jwt({ disableSettingJwtHeader: true, jwks: { keyPairConfig: { alg: 'ES256' } } })],
+    plugins: [
+      jwt({ disableSettingJwtHeader: true, jwks: { keyPairConfig: { alg: 'ES256' } } }),
+      // Which codes are right, and a login that waits for one. Attempts are counted by us, as those at a password are: its own
+      // lock would keep the owner out.
+      twoFactor({ accountLockout: { enabled: false }, twoFactorCookieMaxAge: 10 * minute }),
+    ],
     advanced: {
       cookiePrefix: 'cairn',
       useSecureCookies: publicUrl.startsWith('https:'),

@@ -16,15 +16,16 @@ import { checkKeys } from './keys.ts';
 import { createPruneJob } from './prune.ts';
 import { endCodes, findEmailOfCode, keepNewestCode } from './reset-codes.ts';
 import { mountIdentityRoutes } from './routes.ts';
+import { createSecondFactor } from './second-factor.ts';
+import type { Secrets } from './secrets.ts';
 import { endOtherSessions, endSession, listSessions, requireRecentSession } from './sessions.ts';
 import { createStandingReader } from './standing.ts';
 import { identityUsers } from './tables.ts';
 import { createTokens } from './tokens.ts';
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends Secrets {
   db: Db;
   listen: Database['listen'];
-  secret: string;
   publicUrl: string;
   origins: string[];
   clock: () => Date;
@@ -61,7 +62,14 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
   const standing = createStandingReader(options);
   const tokens = createTokens({ ...options, auth, standing });
   const changePassword = createPasswordChange({ ...options, auth, tell: events.tellOfNewPassword });
+  const secondFactor = createSecondFactor({
+    ...options,
+    auth,
+    tell: events.tellOfSecondFactor,
+    readAsker: tokens.readAsker,
+  });
   return {
+    secondFactor,
     verifyToken: tokens.verify,
     async readPerson(uid) {
       const user = await (await auth.$context).internalAdapter.findUserById(uid);
@@ -101,13 +109,14 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     makeVerificationLink,
     createPerson: (person) => createPerson(auth, person),
     jobs: [createResetJob(auth, resets.rethrow), createPruneJob(options.db, options.clock)],
-    check: () => checkKeys(options.db, options.secret, options.clock()),
+    check: () => checkKeys(options.db, options, options.clock()),
     async mount(app) {
       app.addHook('onClose', () => standing.close());
       mountIdentityRoutes(app, {
         ...options,
         auth,
         devices: createDevices(options),
+        secondFactor,
         findEmailOfCode: (code) => findEmailOfCode(auth, options.db, code),
         issueToken: async (person, session) => tokens.issue(person, session, await readGrants(person)),
         noteEndedSessions: standing.markStale,

@@ -1,19 +1,20 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { desc, gt, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
+import { type Secrets, toSecretConfig } from './secrets.ts';
 import { identityKeys } from './tables.ts';
 
 /** @throws a sentence for the operator when the stored signing key was made with another secret. */
-export async function checkKeys(db: Db, secret: string, now: Date): Promise<void> {
+export async function checkKeys(db: Db, secrets: Secrets, now: Date): Promise<void> {
   const isLive = or(isNull(identityKeys.expiresAt), gt(identityKeys.expiresAt, now));
   const [key] = await db.select().from(identityKeys).where(isLive).orderBy(desc(identityKeys.createdAt)).limit(1);
   if (!key) return;
   try {
-    await symmetricDecrypt({ key: secret, data: JSON.parse(key.privateKey) });
+    await symmetricDecrypt({ key: toSecretConfig(secrets), data: JSON.parse(key.privateKey) });
   } catch (cause) {
     throw new Error(
-      'AUTH_SECRET is not the one that the stored signing keys were made with. Set it back, or run `npm run auth:rotate-keys` ' +
-        'to make new keys (`npm run auth:revoke-keys` after a leak): everyone will have to log in again.',
+      'AUTH_SECRET is not the one that the stored signing keys were made with. Set it back, or name the earlier one in ' +
+        'AUTH_SECRET_BEFORE. Where it is lost, run `npm run auth:rotate-keys` to make new keys (`npm run auth:revoke-keys` after a leak): everyone will have to log in again.',
       { cause },
     );
   }

@@ -32,6 +32,24 @@ export const limits = {
   signInOfStrangers: ({ device }: Tryer, email: string): AttemptRule[] =>
     device ? [] : [{ key: `sign-in ${email}`, max: 100, windowSeconds: hours }],
 
+  /** Codes of the app that one person tries after the right password. */
+  appCode: ({ sender, device }: Tryer, uid: string): AttemptRule[] => [
+    { key: device ? `code ${uid} on ${device}` : `code ${uid} ${sender}`, max: 10, windowSeconds: 10 * minutes },
+  ],
+
+  /** Of all who know the password together, known devices apart: three codes of a million are right at a time. */
+  appCodeOfAll: ({ device }: Tryer, uid: string): AttemptRule[] => [
+    { key: device ? `code ${uid} on devices` : `code ${uid}`, max: 50, windowSeconds: 24 * hours },
+  ],
+
+  /** Nobody uses these up for somebody else: a recovery code is too long to be guessed, wherever the guesses come from. */
+  recoveryCode: ({ sender, device }: Tryer, uid: string): AttemptRule[] => [
+    { key: `recovery ${uid} ${device ?? sender}`, max: 10, windowSeconds: 10 * minutes },
+  ],
+
+  /** Codes that whoever is logged in gives to change the second factor. */
+  ownCode: (uid: string): AttemptRule[] => [{ key: `own-code ${uid}`, max: 10, windowSeconds: 10 * minutes }],
+
   requestPasswordReset: ({ sender, device }: Tryer, email: string): AttemptRule[] =>
     device
       ? [{ key: `reset ${email} on ${device}`, max: 5, windowSeconds: hours }]

@@ -28,6 +28,7 @@ it('fails the job when the mail cannot be posted, so that it is tried again', as
     events: {
       readGrants: async () => ({ roles: [], subscription_plan: 'Free Plan' }),
       tellOfNewPassword: async () => {},
+      tellOfSecondFactor: async () => {},
       sendPasswordReset: async ({ email }) => {
         if (broken) throw new Error('the queue is away');
         posted.push(email);

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const times = {
@@ -16,6 +16,7 @@ export const identityUsers = pgTable('identity_users', {
   /** What the person chose at sign-up: the records are made from it, at the next login if sign-up was interrupted. */
   chosenRole: text('chosen_role'),
   acceptedConditions: boolean('accepted_conditions').notNull().default(false),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   ...times,
 });
 
@@ -70,4 +71,19 @@ export const identityKeys = pgTable('identity_keys', {
   crv: text('crv'),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at'),
+});
+
+/** Seeds and recovery codes are encrypted with the secret. */
+export const identitySecondFactors = pgTable('identity_second_factors', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  /** False until the first code of the app was right. */
+  verified: boolean('verified').notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  /** The span of 30 seconds whose code was used last. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  verifiedAt: moment('verified_at'),
 });

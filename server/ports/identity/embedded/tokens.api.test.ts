@@ -116,14 +116,14 @@ describe('the signing keys', () => {
   it('are named at start when the secret has changed, with the command that helps', async () => {
     const { db } = test.context.database;
     const { secret } = test.context.config.identity;
-    await expect(checkKeys(db, 'another-secret-of-more-than-32-characters', now)).resolves.toBeUndefined();
+    const another = { secret: 'another-secret-of-more-than-32-characters' };
+    await expect(checkKeys(db, another, now)).resolves.toBeUndefined();
     await tokenOf();
-    await expect(checkKeys(db, secret, now)).resolves.toBeUndefined();
-    await expect(checkKeys(db, 'another-secret-of-more-than-32-characters', now)).rejects.toThrow(
-      /AUTH_SECRET is not the one .*npm run auth:rotate-keys/,
-    );
+    await expect(checkKeys(db, { secret }, now)).resolves.toBeUndefined();
+    await expect(checkKeys(db, another, now)).rejects.toThrow(/AUTH_SECRET is not the one .*npm run auth:rotate-keys/);
+    await expect(checkKeys(db, { ...another, secretBefore: secret }, now)).resolves.toBeUndefined();
     await rotateKeys(db, now);
-    await expect(checkKeys(db, 'another-secret-of-more-than-32-characters', now)).resolves.toBeUndefined();
+    await expect(checkKeys(db, another, now)).resolves.toBeUndefined();
   });
 
   it('that are gone make their tokens invalid', async () => {
