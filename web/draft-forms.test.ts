@@ -8,6 +8,7 @@ const KEEPS = /\b(useDraftSchemaForm|useDraftState|useAdminForm|usePassMark|useQ
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/admin/services/service-form.tsx': 'its pages hold the form, by useAdminForm',
   'web/admin/transfers/find-transfer.tsx': 'one field, which the address holds',
+  'web/auth/code-form.tsx': 'one code, which is over in a moment',
   'web/auth/forgot-password.tsx': 'one field',
   'web/auth/login.tsx': 'a password is never kept, and the browser fills in the rest',
   'web/auth/reset-password.tsx': 'a password is never kept',
@@ -21,7 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/founder/startup-assistant/validation/intake/questions.tsx': 'each answer is saved as it is given',
   'web/founder/startup-assistant/validation/form-foot.tsx': 'the forms of its dialogs keep what is typed',
   'web/founder/startup-assistant/validation/start.tsx': 'one field',
-  'web/member/profile/edit-dialog.tsx': 'one field, or a password, which is never kept',
+  'web/member/profile/edit-dialog.tsx': 'one field, or a password or code, which is never kept',
   'web/member/profile/settings/settings-form.tsx': 'the forms that stand in it keep what is chosen',
   'web/public/home/idea-sentence.tsx': 'one field, whose answer can be kept',
   'web/shared-documents/decline-form.tsx': 'one field',

@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { anyCodeBody } from '#contract/accounts/codes.ts';
 import {
   identityPaths,
   requestPasswordResetBody,
   resetPasswordBody,
+  sessionReply,
   signInBody,
   signUpBody,
 } from '#contract/accounts/identity.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 
-/** The identity provider's calls, for `api.on`: each answers a token, or null. */
+/** The identity provider's calls, for `api.on`: each answers a token, or null, or that a code is needed. */
 export const identityCalls = {
   signIn: identityCall(identityPaths.signIn, signInBody),
+  signInWithCode: identityCall(identityPaths.signInWithCode, anyCodeBody),
   signUp: identityCall(identityPaths.signUp, signUpBody),
   signOut: identityCall(identityPaths.signOut, z.object({})),
   requestPasswordReset: identityCall(identityPaths.requestPasswordReset, requestPasswordResetBody),
@@ -18,6 +21,6 @@ export const identityCalls = {
 };
 
 function identityCall<S extends z.ZodType>(path: `/${string}`, body: S) {
-  const reply = z.object({ token: z.string().nullable() });
+  const reply = sessionReply.shape.data;
   return defineEndpoint({ method: 'POST', path, summary: '', access: 'public', body, reply, errors: [] });
 }

@@ -6,7 +6,7 @@ const internalCode = 'auth/internal-error';
 
 /** The embedded provider: a session in an httpOnly cookie, tokens for the API on request. */
 export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
-  async function ask(method: 'GET' | 'POST', path: string, fallback: string, body?: unknown): Promise<string | null> {
+  async function ask(method: 'GET' | 'POST', path: string, fallback: string, body?: unknown): Promise<Signed> {
     const response = await reach(send, path, {
       method,
       credentials: 'same-origin',
@@ -15,19 +15,21 @@ export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
     });
     const answer = await readAnswer(response);
     if (!response.ok || answer.status !== 'success') throw new IdentityError(codeOf(response, answer), fallback);
-    return answer.data?.token ?? null;
+    return answer.data ?? {};
   }
   async function askForToken(path: string, fallback: string, body: unknown): Promise<string> {
-    const token = await ask('POST', path, fallback, body);
-    if (token === null) throw new IdentityError(internalCode, fallback);
-    return token;
+    return requireToken(await ask('POST', path, fallback, body), fallback);
   }
   const { signUpFailed, signOutFailed } = identityTexts;
   return {
     signUp: (body) => askForToken(identityPaths.signUp, signUpFailed, body),
-    signIn: (body) => askForToken(identityPaths.signIn, otherwise, body),
+    async signIn(body) {
+      const signed = await ask('POST', identityPaths.signIn, otherwise, body);
+      return signed.codeNeeded ? null : requireToken(signed, otherwise);
+    },
+    signInWithCode: (given) => askForToken(identityPaths.signInWithCode, otherwise, given),
     signOut: async () => void (await ask('POST', identityPaths.signOut, signOutFailed, {})),
-    fetchToken: () => ask('GET', identityPaths.token, otherwise),
+    fetchToken: async () => (await ask('GET', identityPaths.token, otherwise)).token ?? null,
     requestPasswordReset: async (body) => void (await ask('POST', identityPaths.requestPasswordReset, otherwise, body)),
     resetPassword: async (body) => void (await ask('POST', identityPaths.resetPassword, otherwise, body)),
   };
@@ -35,10 +37,20 @@ export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
 
 const otherwise = 'Something went wrong. Please try again.';
 
+interface Signed {
+  token?: string | null;
+  codeNeeded?: boolean;
+}
+
 interface Answer {
   status?: string;
   code?: string;
-  data?: { token?: string | null };
+  data?: Signed;
+}
+
+function requireToken({ token }: Signed, fallback: string): string {
+  if (!token) throw new IdentityError(internalCode, fallback);
+  return token;
 }
 
 async function reach(send: typeof fetch, path: string, init: RequestInit): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AnyCode } from '#contract/accounts/codes.ts';
 import type {
   requestPasswordResetBody,
   resetPasswordBody,
@@ -24,7 +25,9 @@ export const unreachableCode = 'auth/network-request-failed';
 export interface IdentityClient {
   /** Creates the account and resolves to a token. The provider sends the verification mail. */
   signUp(input: z.output<typeof signUpBody>): Promise<string>;
-  signIn(input: z.output<typeof signInBody>): Promise<string>;
+  /** Null where a code is needed too: nobody is signed in until `signInWithCode` has answered. */
+  signIn(input: z.output<typeof signInBody>): Promise<string | null>;
+  signInWithCode(given: AnyCode): Promise<string>;
   signOut(): Promise<void>;
   /** A token with claims as they are now, or null when nobody is signed in. */
   fetchToken(): Promise<string | null>;

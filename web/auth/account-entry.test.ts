@@ -17,7 +17,8 @@ const input = {
 
 function makeIdentity() {
   return {
-    signIn: vi.fn(async () => ready),
+    signIn: vi.fn(async (): Promise<string | null> => ready),
+    signInWithCode: vi.fn(async () => ready),
     signUp: vi.fn(async () => bare),
     signOut: vi.fn(async () => {}),
     fetchToken: vi.fn<() => Promise<string | null>>(async () => ready),

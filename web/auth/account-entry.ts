@@ -1,15 +1,22 @@
 import type { z } from 'zod';
 import { createRole } from '#contract/accounts/accounts.ts';
+import type { AnyCode } from '#contract/accounts/codes.ts';
 import { identityTexts, type signInBody, type signUpBody } from '#contract/accounts/identity.ts';
 import type { EndpointClient } from '../api/endpoint-client.ts';
 import { type IdentityClient, IdentityError } from '../api/identity-client.ts';
 import { readClaims, waitForClaims } from './claims.ts';
 
-type Identity = Pick<IdentityClient, 'signIn' | 'signUp' | 'signOut' | 'fetchToken'>;
+type Identity = Pick<IdentityClient, 'signIn' | 'signInWithCode' | 'signUp' | 'signOut' | 'fetchToken'>;
 
-/** Resolves to a token whose claims carry roles. Rejects with IdentityError. */
-export async function logIn(identity: Identity, input: z.output<typeof signInBody>): Promise<string> {
-  return withClaims(identity, await identity.signIn(input));
+/** Resolves to a token whose claims carry roles, or to null where a code is needed too. Rejects with IdentityError. */
+export async function logIn(identity: Identity, input: z.output<typeof signInBody>): Promise<string | null> {
+  const token = await identity.signIn(input);
+  return token === null ? null : withClaims(identity, token);
+}
+
+/** The second step of `logIn`. */
+export async function logInWithCode(identity: Identity, given: AnyCode): Promise<string> {
+  return withClaims(identity, await identity.signInWithCode(given));
 }
 
 /**

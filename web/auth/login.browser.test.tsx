@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import Login from './login.tsx';
 import { makeToken } from './test-token.ts';
 
-const { signIn } = identityCalls;
+const { signIn, signInWithCode } = identityCalls;
 const words = { email: 'ada@cairn.example', password: 'a long password' };
 const open = (at: string = paths.auth.login) => show(<Login />, { at, as: 'nobody' });
 
@@ -79,4 +79,66 @@ it('shows the password only while that is asked for', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
   await screen.getByRole('button', { name: 'Show password' }).click();
   await expect.element(password).toHaveAttribute('type', 'text');
+});
+
+/** At the second step, with a code typed. */
+async function openCodeStep(typed: string) {
+  api.on(signIn, { token: null, codeNeeded: true });
+  const screen = await open();
+  await fill(screen);
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'One more step' })).toHaveFocus();
+  await screen.getByLabelText('Code of your app').fill(typed);
+  return screen;
+}
+
+it('asks for a code after the password, takes what is pasted, and logs in once', async () => {
+  const token = makeToken();
+  const release = api.hold(signInWithCode, { token });
+  const screen = await openCodeStep('123 456');
+  const field = screen.getByLabelText('Code of your app');
+  await expect.element(field).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  api.giveToken(token);
+  release();
+  await expect.poll(screen.location).toBe(paths.member.overview);
+  expect(api.calls(signInWithCode).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+});
+
+it('keeps a code that was refused or that nobody answered, and marks one that is none', async () => {
+  api.on(signInWithCode, refused('auth/invalid-code'), offline);
+  const screen = await openCodeStep('12345');
+  const field = screen.getByLabelText('Code of your app');
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(field).toHaveAccessibleDescription(/Type the 6 digits that your app shows\./);
+  expect(api.calls(signInWithCode)).toHaveLength(0);
+  await field.fill('000000');
+  for (const sentence of [/^This code is not right\./, /^Network error\./]) {
+    await screen.getByRole('button', { name: 'Log in' }).click();
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    await expect.element(field).toHaveValue('000000');
+  }
+});
+
+it('takes a recovery code instead, and keeps the other that was typed', async () => {
+  api.on(signInWithCode, refused('auth/invalid-recovery-code'));
+  const screen = await openCodeStep('123');
+  await screen.getByRole('button', { name: 'Use a recovery code' }).click();
+  await screen.getByLabelText('Recovery code').fill(' ABCDE 23456');
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(screen.getByText(/^This recovery code is not right/)).toBeVisible();
+  await expect.element(screen.getByLabelText('Recovery code')).toHaveValue(' ABCDE 23456');
+  expect(api.calls(signInWithCode).map(({ body }) => body)).toEqual([{ recoveryCode: 'abcde-23456' }]);
+  await screen.getByRole('button', { name: 'Use the code of my app' }).click();
+  await expect.element(screen.getByLabelText('Code of your app')).toHaveValue('123');
+});
+
+it('asks for the password again, and says why, where the login has waited too long', async () => {
+  api.on(signInWithCode, refused('auth/code-login-over'));
+  const screen = await openCodeStep('123456');
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(screen.getByText(/^This login has ended\./)).toBeVisible();
+  await expect.element(screen.getByLabelText('Email')).toBeVisible();
 });

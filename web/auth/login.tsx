@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { identityTexts, signInBody } from '#contract/accounts/identity.ts';
 import { identityErrors, identityMessage } from '#contract/accounts/identity-errors.ts';
@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { logIn } from './account-entry.ts';
 import { useAuth } from './auth-context.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { CodeForm } from './code-form.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -36,18 +37,40 @@ export default function Login() {
           }
         >
           <KeptIdeaLine redirect={redirect} />
-          <LoginForm />
+          <LoginSteps />
         </AuthPage>
       </SignedOutOnly>
     </>
   );
 }
 
-function LoginForm() {
-  const { failure, attempt } = useIdentityCall();
+/** The password, and a code after it where the account has a second factor. */
+function LoginSteps() {
+  const [step, setStep] = useState<{ name: 'password' | 'code'; over?: string }>({ name: 'password' });
+  return step.name === 'code' ? (
+    <CodeForm onOver={(over) => setStep({ name: 'password', over })} />
+  ) : (
+    <LoginForm over={step.over ?? null} onCodeNeeded={() => setStep({ name: 'code' })} />
+  );
+}
+
+type LoginFormProps = {
+  /** Why a login that waited for a code ended. */
+  over: string | null;
+  onCodeNeeded: () => void;
+};
+
+function LoginForm({ over, onCodeNeeded }: LoginFormProps) {
+  const { failure, attempt } = useIdentityCall(over);
   const form = useSchemaForm(signInBody, { email: '', password: '' });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit((input) => attempt(async () => authSession.begin(await logIn(identity, input))));
+  const submit = form.handleSubmit((input) =>
+    attempt(async () => {
+      const token = await logIn(identity, input);
+      if (token === null) onCodeNeeded();
+      else authSession.begin(token);
+    }),
+  );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFailure message={failure} />

@@ -9,8 +9,9 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from '#contract/accounts/second-factor.ts';
+import { codeOf, wrongCode } from '#tests/authenticator.ts';
 import { createMember, tokenOfCookie } from '#tests/members.ts';
-import { codeOf, createSecondFactorSetup, type SecondFactorSetup, wrongCode } from '#tests/second-factor.ts';
+import { createSecondFactorSetup, type SecondFactorSetup } from '#tests/second-factor.ts';
 
 let setup: SecondFactorSetup;
 beforeAll(async () => {

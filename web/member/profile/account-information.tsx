@@ -12,6 +12,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { ownAccountQuery } from './profile-queries.ts';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
 /** /m/profile/account-information: what the account is known by, each changed in a dialog of its own. */
@@ -49,6 +50,7 @@ export default function AccountInformation() {
             <EmailDialog open={open === 'email'} onClose={close} known={{ name: user.name, email: user.email }} />
             <PhoneDialog open={open === 'phone'} onClose={close} phone={profile.phone_number ?? ''} />
             <PasswordDialog open={open === 'password'} onClose={close} isAgain={again === 'password'} />
+            <SecondFactorPart email={user.email} />
           </>
         )}
       </Loaded>

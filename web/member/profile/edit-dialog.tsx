@@ -17,12 +17,14 @@ type EditDialogProps = {
   title: string;
   description?: ReactNode;
   save: Save;
+  /** Whether it stays until what it shows is done with. */
+  isHeld?: boolean;
   /** An `EditForm`, made anew each time the dialog opens. */
   children: ReactNode;
 };
 
 /** Where one thing of the account is changed. */
-export function EditDialog({ open, onClose, title, description, save, children }: EditDialogProps) {
+export function EditDialog({ open, onClose, title, description, save, isHeld = false, children }: EditDialogProps) {
   return (
     <Dialog
       open={open}
@@ -30,7 +32,7 @@ export function EditDialog({ open, onClose, title, description, save, children }
       title={title}
       description={description}
       size="small"
-      busy={save.isPending}
+      busy={save.isPending || isHeld}
       closeOnOverlay={false}
     >
       {children}
@@ -46,17 +48,39 @@ type EditFormProps = {
   again?: string;
   /** Whether there is nothing that could be saved. */
   isEmpty?: boolean;
+  saveLabel?: string;
   children: ReactNode;
 };
 
-/** One thing of the account to be saved; where the login was too long ago for it, a way to log in again. */
-export function EditForm({ save, onSubmit, onCancel, again, isEmpty = false, children }: EditFormProps) {
-  const [, setSearch] = useSearchParams();
-  const isTooLongAgo = save.error instanceof ApiError && save.error.code === 'auth/requires-recent-login';
+/** One thing of the account to be saved. */
+export function EditForm(props: EditFormProps) {
+  const { save, onSubmit, onCancel, again, isEmpty = false, saveLabel = 'Save', children } = props;
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {children}
-      {!save.isPending && <CallFailure error={save.error} words={problemsOf} kept="What you typed is still here." />}
+      <FailedSave save={save} again={again} kept="What you typed is still here." />
+      <DialogActions>
+        <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={isEmpty} loading={save.isPending}>
+          {saveLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type FailedSaveProps = { save: Save; again?: string; kept?: string };
+
+/** Why something could not be saved; where the login was too long ago for it, a way to log in again. */
+export function FailedSave({ save, again, kept }: FailedSaveProps) {
+  const [, setSearch] = useSearchParams();
+  const isTooLongAgo = save.error instanceof ApiError && save.error.code === 'auth/requires-recent-login';
+  if (save.isPending) return null;
+  return (
+    <>
+      <CallFailure error={save.error} words={problemsOf} kept={kept} />
       {isTooLongAgo && (
         // The guard leads whoever is logged out to the login page, and back here afterwards.
         <Button
@@ -69,14 +93,6 @@ export function EditForm({ save, onSubmit, onCancel, again, isEmpty = false, chi
           Log in again
         </Button>
       )}
-      <DialogActions>
-        <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isEmpty} loading={save.isPending}>
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   resendEmailChange,
 } from '#contract/accounts/email-change.ts';
 import { updateUser } from '#contract/accounts/profile.ts';
+import { readSecondFactor } from '#contract/accounts/second-factor.ts';
 import { listSessions } from '#contract/accounts/sessions.ts';
 import { ada } from '#tests/components/account-samples.ts';
 import { offline, refused } from '#tests/components/answers.ts';
@@ -29,6 +30,7 @@ function open(...changes: [EmailChange | null, ...(EmailChange | null)[]]) {
   const [first, ...later] = changes.map((change) => ({ change }));
   api.on(readOwnAccount, ada);
   api.on(listSessions, { items: [] });
+  api.on(readSecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0 });
   api.on(readEmailChange, first ?? { change: null }, ...later);
   return show(<AccountInformation />, { at: paths.member.accountInformation });
 }

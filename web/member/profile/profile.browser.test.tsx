@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { readEmailChange } from '#contract/accounts/email-change.ts';
 import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
+import { readSecondFactor } from '#contract/accounts/second-factor.ts';
 import { listSessions } from '#contract/accounts/sessions.ts';
 import { ada } from '#tests/components/account-samples.ts';
 import { offline, refused } from '#tests/components/answers.ts';
@@ -18,6 +19,7 @@ const openProfile = () => show(<ProfilePage />, { at: paths.member.profile });
 function openAccount(search = '') {
   api.on(listSessions, { items: [] });
   api.on(readEmailChange, { change: null });
+  api.on(readSecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0 });
   return show(<AccountInformation />, { at: `${paths.member.accountInformation}${search}` });
 }
 

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/components/qr-code.tsx';
 
 type KitPartCardProps = {
   part: KitPart;
