@@ -1,6 +1,7 @@
 import { openDatabase } from '../server/db/open.ts';
 import { readConfig } from '../server/main.ts';
 import { revokeKeys, rotateKeys } from '../server/ports/identity/embedded/keys.ts';
+import { resealSecondFactors } from '../server/ports/identity/embedded/reseal.ts';
 
 const commands = {
   rotate: {
@@ -18,13 +19,23 @@ const commands = {
 /**
  * `npm run auth:rotate-keys`: new signing keys, every few months or when AUTH_SECRET has changed.
  * `npm run auth:revoke-keys`: the keys may be known to others, so nothing that they signed is believed any more.
+ * Both encrypt members' second factors anew.
  */
 const command = commands[process.argv[2] === 'revoke' ? 'revoke' : 'rotate'];
-const database = await openDatabase(readConfig().database);
+const config = readConfig();
+const database = await openDatabase(config.database);
 try {
   await database.migrate();
   await command.run(database.db, new Date());
   console.info(command.done);
+  const lost = await resealSecondFactors(database.db, config.identity);
+  if (lost.length === 0)
+    console.info('Second factors are encrypted with AUTH_SECRET: AUTH_SECRET_BEFORE is not needed any more.');
+  else
+    console.warn(
+      `${lost.length} can be read with neither secret: set AUTH_SECRET_BEFORE and run this again, or let their owners in by ` +
+        `\`npm run admin -- reset-second-factor EMAIL\`. Accounts: ${lost.join(', ')}`,
+    );
 } finally {
   await database.close();
 }

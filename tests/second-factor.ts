@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { identityPaths } from '#contract/accounts/identity.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#contract/accounts/second-factor.ts';
+import type { Database } from '#server/db/client.ts';
 import type { Mail } from '#server/ports/mail/port.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { codeOf } from './authenticator.ts';
@@ -35,14 +36,20 @@ export function createIdentityCalls({ app, context }: TestApp) {
   };
 }
 
+interface SetupOptions {
+  env?: Record<string, string>;
+  /** In place of a fresh one. */
+  database?: Database;
+}
+
 /** The application with its jobs, members with a second factor, and the mails that they get. The clock stands still. */
-export async function createSecondFactorSetup(env: Record<string, string> = {}) {
+export async function createSecondFactorSetup({ env, database }: SetupOptions = {}) {
   const mails: Mail[] = [];
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const test = await createTestApp({
     startJobs: true,
     env: { RATE_LIMIT_PER_MINUTE: '100000', ...env },
-    overrides: { mail: { send: async (mail) => void mails.push(mail) } },
+    overrides: { mail: { send: async (mail) => void mails.push(mail) }, ...(database && { database }) },
   });
   const call = createCall(test.app);
   const identity = createIdentityCalls(test);
