@@ -17,6 +17,7 @@ import { createCall } from '#tests/call-endpoint.ts';
 import { signIn } from '#tests/personas.ts';
 import { revokeKeys, rotateKeys } from './keys.ts';
 import { createPruneJob } from './prune.ts';
+import { toSecretConfig } from './secrets.ts';
 import { identityEndedSessions, identityKeys, identitySessions } from './tables.ts';
 
 /** The process where things are ended, and another on the same database that hears nothing by itself. */
@@ -59,8 +60,10 @@ const signOut = (cookie: string) =>
 async function forge(token: string, change: object): Promise<string> {
   const { kid = '' } = decodeProtectedHeader(token);
   const [row] = await test.context.database.db.select().from(identityKeys).where(eq(identityKeys.id, kid));
-  const secret = test.context.config.identity.secret;
-  const jwk = await symmetricDecrypt({ key: secret, data: JSON.parse(row?.privateKey ?? '') });
+  const jwk = await symmetricDecrypt({
+    key: toSecretConfig(test.context.config.identity),
+    data: JSON.parse(row?.privateKey ?? ''),
+  });
   const key = await importJWK(JSON.parse(jwk), 'ES256');
   return new SignJWT({ ...decodeJwt(token), ...change }).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
 }
