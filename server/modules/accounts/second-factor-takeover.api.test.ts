@@ -117,10 +117,18 @@ const attempts: [name: string, attempt: (scene: Scene) => Promise<unknown>, answ
     [429, 'auth/code-guarded'],
   ],
   [
-    'guesses recovery codes',
+    'guesses five recovery codes in one login, and then has a right one',
     async ({ waiting, victim }) => {
-      await times(10, (index) => withCode(waiting, { recoveryCode: `aaaaa-aaaa${index}` }));
+      await times(5, (index) => withCode(waiting, { recoveryCode: `aaaaa-aaaa${index}` }));
       return withCode(waiting, { recoveryCode: victim.recoveryCodes[0] });
+    },
+    over,
+  ],
+  [
+    'guesses recovery codes, each in a login of its own',
+    async ({ victim }) => {
+      await times(10, async (index) => withCode(await wait(victim), { recoveryCode: `aaaaa-aaaa${index}` }));
+      return withCode(await wait(victim), { recoveryCode: victim.recoveryCodes[0] });
     },
     [429, 'auth/too-many-requests'],
   ],

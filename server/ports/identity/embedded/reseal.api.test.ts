@@ -14,7 +14,7 @@ it('lets members in by app and by recovery code before, while and after the secr
   const { database } = setup.test.context;
   const opened: TestApp[] = [];
   const start = async (env: Record<string, string>) => {
-    const test = await createTestApp({ env, overrides: { database } });
+    const test = await createTestApp({ env: { ...env, RATE_LIMIT_PER_MINUTE: '100000' }, overrides: { database } });
     opened.push(test);
     return createIdentityCalls(test);
   };
