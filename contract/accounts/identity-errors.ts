@@ -72,6 +72,15 @@ export const identityErrors = {
     status: 400,
     message: 'This login has ended. Log in with your email and password again.',
   },
+  'auth/passkey-unknown': {
+    status: 400,
+    message: 'This passkey does not belong to an account here. Log in with your password.',
+  },
+  'auth/passkey-failed': {
+    status: 400,
+    message: 'The passkey could not be used. Try again, or log in with your password.',
+  },
+  'auth/passkeys-full': { status: 409, message: 'You have as many passkeys as an account can have. Remove one first.' },
   'auth/second-factor-on': { status: 409, message: 'The second factor is on already.' },
   'auth/second-factor-off': { status: 409, message: 'The second factor is not on.' },
   'auth/no-token': { status: 401, message: 'Please log in to continue.' },

@@ -13,6 +13,14 @@ export const identityPaths = {
   signIn: '/api/auth/sign-in',
   /** POST `anyCodeBody`, in the browser whose password was right within ten minutes → token. 400 auth/invalid-code and others. */
   signInWithCode: '/api/auth/sign-in/code',
+  /** POST → options for the browser. */
+  passkeySignInOptions: '/api/auth/sign-in/passkey/options',
+  /** POST `passkeySignInBody` → token. A passkey counts as both factors. 400 auth/passkey-unknown, auth/passkey-failed. */
+  signInWithPasskey: '/api/auth/sign-in/passkey',
+  /** POST → options for the browser, in a session that began within ten minutes. 401 auth/requires-recent-login. */
+  passkeyOptions: '/api/auth/passkeys/options',
+  /** POST `addPasskeyBody` → token: null. */
+  addPasskey: '/api/auth/passkeys',
   /** POST → token: null. Succeeds when already signed out. */
   signOut: '/api/auth/sign-out',
   /** GET → a fresh token with current claims, or token: null when signed out (status 200, so that no console reports it). */

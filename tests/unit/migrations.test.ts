@@ -44,6 +44,7 @@ const landed = [
   '20261129010000_preferences',
   '20261129020000_test_result_links',
   '20261130010000_second_factors',
+  '20261130020000_passkeys',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -42,7 +42,7 @@ export function CodeFields({ step }: { step: CodeStep }) {
   return (
     <>
       {isRecovery ? <RecoveryCodeField key="recovery" form={form} /> : <AppCodeField key="app" form={form} />}
-      <Button variant="quiet" size="small" className="-mt-2 self-start" onClick={change}>
+      <Button variant="quiet" size="small" className="-mt-2 -ml-3.5 self-start" onClick={change}>
         {isRecovery ? 'Use the code of my app' : 'Use a recovery code'}
       </Button>
     </>

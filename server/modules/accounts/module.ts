@@ -9,6 +9,7 @@ import { removeExpiredChanges } from './email-change.repo.ts';
 import { bindEmailChanges } from './email-change.routes.ts';
 import { createEmailChanges } from './email-change.service.ts';
 import { createIdentityEvents } from './grants.ts';
+import { bindPasskeys } from './passkey.routes.ts';
 import { createPhotos } from './photo.service.ts';
 import { createProfiles } from './profile.service.ts';
 import { bindAccounts } from './routes.ts';
@@ -41,6 +42,7 @@ export function createAccountsModule(given: Given) {
       bindAccounts(bind, { accounts, profiles, photos, emailChanges, identity: deps.identity });
       bindEmailChanges(bind, emailChanges);
       bindSessions(bind, deps.identity);
+      bindPasskeys(bind, deps.identity.passkeys);
       bindSecondFactor(bind, deps.identity.secondFactor);
     },
     jobs: [{ name: 'accounts.prune', cron: '27 3 * * *', run: () => removeExpiredChanges(deps.db, deps.clock()) }],

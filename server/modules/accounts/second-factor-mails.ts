@@ -47,6 +47,7 @@ export function secondFactorMails({ name, email }: Recipient, event: SecondFacto
       notes: [...said.notes],
     }),
   });
+  if (event.kind === 'passkey-added' || event.kind === 'passkey-removed') return [mail(passkeyWords(event))];
   if (event.kind !== 'recovery-code') return [mail(words[event.kind])];
   const { left } = event;
   const used = mail({
@@ -56,6 +57,21 @@ export function secondFactorMails({ name, email }: Recipient, event: SecondFacto
   });
   return left === 2 ? [used, mail(twoLeft)] : [used];
 }
+
+const passkeyWords = ({ kind, name }: { kind: 'passkey-added' | 'passkey-removed'; name: string }) =>
+  kind === 'passkey-added'
+    ? {
+        subject: 'A passkey was added',
+        paragraphs: [`The passkey “${name}” lets you in from now on, without password and code.`],
+        notes: [
+          'If it was not you, choose “Forgot your password?” where you log in, and then remove the passkey: Profile, Account information.',
+        ],
+      }
+    : {
+        subject: 'A passkey was removed',
+        paragraphs: [`The passkey “${name}” lets nobody in any more.`],
+        notes: [takeBack],
+      };
 
 const leftText = (left: number) => (left === 0 ? 'None is left.' : left === 1 ? 'One is left.' : `${left} are left.`);
 

@@ -31,8 +31,11 @@ export interface IdentityEvents {
   tellOfSecondFactor(tx: Db, person: Person, event: SecondFactorEvent): Promise<void>;
 }
 
-/** What its owner hears of a second factor; `left`: how many recovery codes still work. `removed`: by an operator. */
-export type SecondFactorEvent = { kind: 'on' | 'off' | 'removed' } | { kind: 'recovery-code'; left: number };
+/** What the owner of an account hears of second factor and passkeys; `left`: how many recovery codes still work. `removed`: by an operator. */
+export type SecondFactorEvent =
+  | { kind: 'on' | 'off' | 'removed' }
+  | { kind: 'recovery-code'; left: number }
+  | { kind: 'passkey-added' | 'passkey-removed'; name: string };
 
 /**
  * A code of an app that is asked for after the password, and recovery codes for whoever has lost the app. What changes it needs a
@@ -52,6 +55,15 @@ export interface SecondFactorPort {
   end(token: string, code: AnyCode): Promise<void>;
   /** For the command line, within the transaction. @returns whether there was one. */
   remove(tx: Db, uid: string): Promise<boolean>;
+}
+
+export interface PasskeysPort {
+  /** The newest first. */
+  list(uid: string): Promise<{ id: string; name: string; createdAt: Date }[]>;
+  /** @returns whether there is such a passkey of this person; the same for `remove`. */
+  rename(uid: string, id: string, name: string): Promise<boolean>;
+  /** @throws auth/requires-recent-login. */
+  remove(token: string, id: string): Promise<boolean>;
 }
 
 export interface NewPerson {
@@ -102,6 +114,7 @@ export interface IdentityPort {
    */
   changeEmail(tx: Db, uid: string, changed: { email: string; keptSessionId: string }): Promise<void>;
   secondFactor: SecondFactorPort;
+  passkeys: PasskeysPort;
   /** Of the token's own account, the one used last first. */
   listSessions(token: string): Promise<PersonSession[]>;
   /** Its tokens are believed for another minute at most. @returns whether there was such a session of this person. */

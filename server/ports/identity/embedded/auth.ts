@@ -7,10 +7,12 @@ import { brand } from '#content/brand.ts';
 import type { Db } from '../../../db/client.ts';
 import type { IdentityEvents, Person } from '../port.ts';
 import { hashLoginIdentifier, loginPrefix } from './login-identifiers.ts';
+import { passkeysOf } from './passkey-plugin.ts';
 import { type Secrets, secretsOf } from './secrets.ts';
 import {
   identityAccounts,
   identityKeys,
+  identityPasskeys,
   identitySecondFactors,
   identitySessions,
   identityUsers,
@@ -55,6 +57,7 @@ export function createAuth(options: AuthOptions) {
         verification: identityVerifications,
         jwks: identityKeys,
         twoFactor: identitySecondFactors,
+        passkey: identityPasskeys,
       },
     }),
     user: {
@@ -74,7 +77,7 @@ export function createAuth(options: AuthOptions) {
       sendResetPassword: async ({ user, token }) => options.sendPasswordReset(toPerson(user), options.resetLink(token)),
     },
     // When a session was used last is shown to its owner: written with a token, each ten minutes at most.
-    session: { expiresIn: 30 * day, updateAge: 10 * minute },
+    session: { expiresIn: 30 * day, updateAge: 10 * minute, freshAge: 10 * minute },
     // A reset token that someone reads out of a stolen database is of no use.
     verification: {
       storeIdentifier: {
@@ -89,6 +92,7 @@ export function createAuth(options: AuthOptions) {
       // Which codes are right, and a login that waits for one. Attempts are counted by us, as those at a password are: its own
       // lock would keep the owner out.
       twoFactor({ accountLockout: { enabled: false }, twoFactorCookieMaxAge: 10 * minute }),
+      passkeysOf(options),
     ],
     advanced: {
       cookiePrefix: 'cairn',

@@ -13,6 +13,7 @@ import { changeEmail } from './change-email.ts';
 import { createPasswordChange } from './change-password.ts';
 import { createDevices } from './devices.ts';
 import { checkKeys } from './keys.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPruneJob } from './prune.ts';
 import { endCodes, findEmailOfCode, keepNewestCode } from './reset-codes.ts';
 import { mountIdentityRoutes } from './routes.ts';
@@ -68,8 +69,10 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     tell: events.tellOfSecondFactor,
     readAsker: tokens.readAsker,
   });
+  const passkeys = createPasskeys({ ...options, tell: events.tellOfSecondFactor, readAsker: tokens.readAsker });
   return {
     secondFactor,
+    passkeys,
     verifyToken: tokens.verify,
     async readPerson(uid) {
       const user = await (await auth.$context).internalAdapter.findUserById(uid);
@@ -117,6 +120,7 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
         auth,
         devices: createDevices(options),
         secondFactor,
+        passkeys,
         findEmailOfCode: (code) => findEmailOfCode(auth, options.db, code),
         issueToken: async (person, session) => tokens.issue(person, session, await readGrants(person)),
         noteEndedSessions: standing.markStale,

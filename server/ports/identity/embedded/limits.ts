@@ -50,6 +50,9 @@ export const limits = {
   /** Codes that whoever is logged in gives to change the second factor. */
   ownCode: (uid: string): AttemptRule[] => [{ key: `own-code ${uid}`, max: 10, windowSeconds: 10 * minutes }],
 
+  /** Nobody guesses a passkey: this only bounds the work. */
+  passkey: (sender: string): AttemptRule[] => [{ key: `passkey ${sender}`, max: 300, windowSeconds: 10 * minutes }],
+
   requestPasswordReset: ({ sender, device }: Tryer, email: string): AttemptRule[] =>
     device
       ? [{ key: `reset ${email} on ${device}`, max: 5, windowSeconds: hours }]

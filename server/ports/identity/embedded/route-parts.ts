@@ -8,6 +8,7 @@ import type { Person } from '../port.ts';
 import type { Auth } from './auth.ts';
 import type { Devices } from './devices.ts';
 import type { Tryer } from './limits.ts';
+import type { PasskeysOfPeople } from './passkeys.ts';
 import type { SecondFactorOfPeople } from './second-factor.ts';
 
 export interface IdentityRoutes {
@@ -15,6 +16,7 @@ export interface IdentityRoutes {
   attempts: Attempts;
   devices: Devices;
   secondFactor: SecondFactorOfPeople;
+  passkeys: PasskeysOfPeople;
   origins: string[];
   publicUrl: string;
   issueToken(person: Person, sessionToken: string): Promise<string>;

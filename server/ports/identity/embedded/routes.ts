@@ -13,6 +13,7 @@ import { type Ask, createAsk, type SignedIn, type User } from './ask.ts';
 import { toPerson } from './auth.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { limits } from './limits.ts';
+import { mountPasskeys } from './passkey-routes.ts';
 import { findTryer, type IdentityRoutes, parse, post, remember, success, take } from './route-parts.ts';
 import { mountSignIn } from './sign-in-routes.ts';
 
@@ -34,6 +35,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes):
   });
 
   mountSignIn(app, deps, ask);
+  mountPasskeys(app, deps, ask);
 
   post(app, deps, identityPaths.signOut, async (request, reply) => {
     await ask(request, reply, 'POST', '/sign-out', {});

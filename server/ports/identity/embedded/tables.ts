@@ -53,6 +53,20 @@ export const identityVerifications = pgTable('identity_verifications', {
   ...times,
 });
 
+export const identityPasskeys = pgTable('identity_passkeys', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  publicKey: text('public_key').notNull(),
+  userId: text('user_id').notNull(),
+  credentialID: text('credential_id').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  deviceType: text('device_type').notNull(),
+  backedUp: boolean('backed_up').notNull(),
+  transports: text('transports'),
+  aaguid: text('aaguid'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
 /** Written by a trigger for every session that is deleted; `sid` is what its access tokens carry. */
 export const identityEndedSessions = pgTable('identity_ended_sessions', {
   sid: text('sid').primaryKey(),
