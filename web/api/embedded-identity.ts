@@ -1,12 +1,12 @@
 import { identityPaths, identityTexts } from '#contract/accounts/identity.ts';
-import { type IdentityClient, IdentityError, unreachableCode } from './identity-client.ts';
+import { type Answered, type IdentityClient, IdentityError, unreachableCode } from './identity-client.ts';
 
 const timeoutMs = 30_000;
 const internalCode = 'auth/internal-error';
 
 /** The embedded provider: a session in an httpOnly cookie, tokens for the API on request. */
 export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
-  async function ask(method: 'GET' | 'POST', path: string, fallback: string, body?: unknown): Promise<Signed> {
+  async function ask(method: 'GET' | 'POST', path: string, fallback: string, body?: unknown): Promise<Answered> {
     const response = await reach(send, path, {
       method,
       credentials: 'same-origin',
@@ -27,6 +27,7 @@ export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
       const signed = await ask('POST', identityPaths.signIn, otherwise, body);
       return signed.codeNeeded ? null : requireToken(signed, otherwise);
     },
+    post: (path, body) => ask('POST', path, otherwise, body),
     signInWithCode: (given) => askForToken(identityPaths.signInWithCode, otherwise, given),
     signOut: async () => void (await ask('POST', identityPaths.signOut, signOutFailed, {})),
     fetchToken: async () => (await ask('GET', identityPaths.token, otherwise)).token ?? null,
@@ -37,18 +38,13 @@ export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
 
 const otherwise = 'Something went wrong. Please try again.';
 
-interface Signed {
-  token?: string | null;
-  codeNeeded?: boolean;
-}
-
 interface Answer {
   status?: string;
   code?: string;
-  data?: Signed;
+  data?: Answered;
 }
 
-function requireToken({ token }: Signed, fallback: string): string {
+function requireToken({ token }: Answered, fallback: string): string {
   if (!token) throw new IdentityError(internalCode, fallback);
   return token;
 }

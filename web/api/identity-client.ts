@@ -21,6 +21,13 @@ export class IdentityError extends Error {
 /** Nobody answered: whether the session still holds is not known. */
 export const unreachableCode = 'auth/network-request-failed';
 
+/** The data of an answer. */
+export interface Answered {
+  token?: string | null;
+  codeNeeded?: boolean;
+  options?: unknown;
+}
+
 /** What the browser asks of the identity provider. Every call rejects with IdentityError. */
 export interface IdentityClient {
   /** Creates the account and resolves to a token. The provider sends the verification mail. */
@@ -28,6 +35,8 @@ export interface IdentityClient {
   /** Null where a code is needed too: nobody is signed in until `signInWithCode` has answered. */
   signIn(input: z.output<typeof signInBody>): Promise<string | null>;
   signInWithCode(given: AnyCode): Promise<string>;
+  /** Any other call of the provider, for what only some people need: such code is loaded when it is. */
+  post(path: string, body: unknown): Promise<Answered>;
   signOut(): Promise<void>;
   /** A token with claims as they are now, or null when nobody is signed in. */
   fetchToken(): Promise<string | null>;

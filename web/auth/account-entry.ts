@@ -14,6 +14,11 @@ export async function logIn(identity: Identity, input: z.output<typeof signInBod
   return token === null ? null : withClaims(identity, token);
 }
 
+/** Instead of `logIn`: `sign` asks the device, and resolves to a token. */
+export async function logInBy(identity: Identity, sign: () => Promise<string>): Promise<string> {
+  return withClaims(identity, await sign());
+}
+
 /** The second step of `logIn`. */
 export async function logInWithCode(identity: Identity, given: AnyCode): Promise<string> {
   return withClaims(identity, await identity.signInWithCode(given));

@@ -15,6 +15,7 @@ import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
@@ -50,7 +51,10 @@ function LoginSteps() {
   return step.name === 'code' ? (
     <CodeForm onOver={(over) => setStep({ name: 'password', over })} />
   ) : (
-    <LoginForm over={step.over ?? null} onCodeNeeded={() => setStep({ name: 'code' })} />
+    <>
+      <LoginForm over={step.over ?? null} onCodeNeeded={() => setStep({ name: 'code' })} />
+      <PasskeyLogin />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { AGAIN } from './edit-dialog.tsx';
 import { EmailChangePart } from './email-change-part.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { ownAccountQuery } from './profile-queries.ts';
@@ -54,6 +55,7 @@ export default function AccountInformation() {
           </>
         )}
       </Loaded>
+      <PasskeysPart />
       <SessionsPart />
     </div>
   );

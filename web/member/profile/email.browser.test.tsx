@@ -6,6 +6,7 @@ import {
   readEmailChange,
   resendEmailChange,
 } from '#contract/accounts/email-change.ts';
+import { listPasskeys } from '#contract/accounts/passkeys.ts';
 import { updateUser } from '#contract/accounts/profile.ts';
 import { readSecondFactor } from '#contract/accounts/second-factor.ts';
 import { listSessions } from '#contract/accounts/sessions.ts';
@@ -30,6 +31,7 @@ function open(...changes: [EmailChange | null, ...(EmailChange | null)[]]) {
   const [first, ...later] = changes.map((change) => ({ change }));
   api.on(readOwnAccount, ada);
   api.on(listSessions, { items: [] });
+  api.on(listPasskeys, { items: [] });
   api.on(readSecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0 });
   api.on(readEmailChange, first ?? { change: null }, ...later);
   return show(<AccountInformation />, { at: paths.member.accountInformation });

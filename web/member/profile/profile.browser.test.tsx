@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { readEmailChange } from '#contract/accounts/email-change.ts';
+import { listPasskeys } from '#contract/accounts/passkeys.ts';
 import { updatePassword, updateUser } from '#contract/accounts/profile.ts';
 import { readSecondFactor } from '#contract/accounts/second-factor.ts';
 import { listSessions } from '#contract/accounts/sessions.ts';
@@ -18,6 +19,7 @@ const reply = { ...ada.profile, name: ada.user.name, email: ada.user.email, phot
 const openProfile = () => show(<ProfilePage />, { at: paths.member.profile });
 function openAccount(search = '') {
   api.on(listSessions, { items: [] });
+  api.on(listPasskeys, { items: [] });
   api.on(readEmailChange, { change: null });
   api.on(readSecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0 });
   return show(<AccountInformation />, { at: `${paths.member.accountInformation}${search}` });

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { type Passkey, passkeyName } from '#contract/accounts/passkeys.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { askConfirm } from '#web/components/dialog-store.ts';
+import { Loaded } from '#web/components/loaded.tsx';
+import { useSchemaForm } from '#web/components/schema-form.ts';
+import { DateTime } from '#web/time/date-time.tsx';
+import { EditDialog, EditForm } from './edit-dialog.tsx';
+import { passkeysQuery, useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkey-queries.ts';
+
+/** The passkeys of the account: added on this device, named, removed. */
+export function PasskeysPart() {
+  const passkeys = useQuery(passkeysQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  return (
+    <section aria-labelledby="passkeys" className="flex flex-col gap-4">
+      <div>
+        <h2 id="passkeys" className="font-display text-xl font-semibold tracking-tight">
+          Passkeys
+        </h2>
+        <p className="text-stone">Log in with the face, finger or PIN of a device, without password and code.</p>
+      </div>
+      <Loaded query={passkeys} what="The list of your passkeys">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>None yet.</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {items.map((passkey) => (
+                <PasskeyLine key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
+        Add a passkey
+      </Button>
+      <AddDialog open={isAdding} onClose={() => setAdding(false)} />
+      <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />
+    </section>
+  );
+}
+
+function PasskeyLine({ passkey: { id, name, createdAt }, onRename }: { passkey: Passkey; onRename: () => void }) {
+  const remove = useRemovePasskey();
+  function ask() {
+    void askConfirm({
+      title: 'Remove this passkey?',
+      text: `“${name}” lets nobody in any more. Delete it on your device too.`,
+      confirmLabel: 'Remove',
+      work: () => remove.mutateAsync(id),
+    }).catch((error) => toast.error(messageOf(error)));
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        <p className="text-sm text-stone">
+          Added <DateTime value={createdAt} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={onRename}>
+          Rename<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+        <Button variant="secondary" size="small" onClick={ask}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const save = useAddPasskey();
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      title="Add a passkey"
+      description="Your device asks for your face, finger or PIN and keeps the passkey."
+      save={save}
+    >
+      <NameForm
+        save={save}
+        name=""
+        label="Continue"
+        onSave={(name) => save.mutate(name, { onSuccess: onClose })}
+        onClose={onClose}
+      />
+    </EditDialog>
+  );
+}
+
+function RenameDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: () => void }) {
+  const save = useRenamePasskey();
+  return (
+    <EditDialog open={passkey !== null} onClose={onClose} title="Rename the passkey" save={save}>
+      {passkey && (
+        <NameForm
+          save={save}
+          name={passkey.name}
+          label="Save"
+          onSave={(name) => save.mutate({ passkeyId: passkey.id, name }, { onSuccess: onClose })}
+          onClose={onClose}
+        />
+      )}
+    </EditDialog>
+  );
+}
+
+const nameBody = z.object({ name: passkeyName });
+
+type NameFormProps = {
+  save: { isPending: boolean; error: unknown };
+  name: string;
+  label: string;
+  onSave: (name: string) => void;
+  onClose: () => void;
+};
+
+function NameForm({ save, name, label, onSave, onClose }: NameFormProps) {
+  const form = useSchemaForm(nameBody, { name });
+  const submit = form.handleSubmit((typed) => onSave(typed.name));
+  return (
+    <EditForm save={save} onSubmit={submit} onCancel={onClose} saveLabel={label}>
+      <TextField
+        {...form.register('name')}
+        label="Name"
+        hint="Such as My phone."
+        autoComplete="off"
+        data-autofocus
+        error={form.formState.errors.name?.message}
+      />
+    </EditForm>
+  );
+}
