@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword, personas } from '#server/seed/personas.ts';
 import { codeOf } from '#tests/authenticator.ts';
@@ -16,7 +17,7 @@ import {
 } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
 
-test('a stranger signs up, verifies the e-mail, logs out and in again', async ({ page }) => {
+test('a stranger signs up, verifies the e-mail, and logs in again with password and passkey', async ({ page }) => {
   const email = newEmail();
   await signUpByForm(page, { email: `  ${email.toUpperCase()} `, name: 'Ada Obi' });
   await expect(page.getByText('Welcome, Ada').filter({ visible: true }).first()).toBeVisible();
@@ -34,7 +35,44 @@ test('a stranger signs up, verifies the e-mail, logs out and in again', async ({
   await logOut(page);
   await logIn(page, email);
   await page.waitForURL(/\/m\/founder\/overview$/);
+
+  await giveDevice(page);
+  await page.goto('/m/profile/account-information');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('My phone');
+  await lookAt(page, 'passkey-add');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'My phone' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await lookAt(page, 'passkeys');
+  await logOut(page);
+  await page.goto('/auth/login');
+  await lookAt(page, 'login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.waitForURL(/\/m\/founder\/overview$/);
+  await page.goto('/m/profile/account-information');
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My phone' })).toHaveCount(0);
+  expect((await findMail(email, /^A passkey was removed/)).text).toContain('“My phone”');
 });
+
+/** A device in software, which makes and uses passkeys as soon as it is asked. */
+async function giveDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
 
 test('a member changes photo, name, phone and password, and logs in again with a second factor', async ({ page }) => {
   const email = newEmail();
