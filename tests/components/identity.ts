@@ -20,7 +20,16 @@ export const identityCalls = {
   resetPassword: identityCall(identityPaths.resetPassword, resetPasswordBody),
 };
 
-function identityCall<S extends z.ZodType>(path: `/${string}`, body: S) {
-  const reply = sessionReply.shape.data;
-  return defineEndpoint({ method: 'POST', path, summary: '', access: 'public', body, reply, errors: [] });
+/** `body` may be left out where the call takes nothing. */
+export function identityCall<S extends z.ZodType>(path: `/${string}`, body?: S) {
+  const reply = sessionReply.shape.data.extend({ options: z.unknown() }).partial();
+  return defineEndpoint({
+    method: 'POST',
+    path,
+    summary: '',
+    access: 'public',
+    body: body ?? z.object({}),
+    reply,
+    errors: [],
+  });
 }

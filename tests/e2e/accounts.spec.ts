@@ -151,13 +151,13 @@ test('a member changes photo, name, phone and password, and logs in again with a
   await lookAt(page, 'login-code');
   // The span after the one whose code turned it on: no code works twice.
   await page.getByLabel('Code of your app').fill(await codeOf(key, 1));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/m\/founder\/overview$/);
   await logOut(page);
   await logIn(page, email, 'three brown cows');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/m\/founder\/overview$/);
   expect((await findMail(email, /^A recovery code was used/)).text).toContain('9 are left.');
 });

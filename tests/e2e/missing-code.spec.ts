@@ -74,7 +74,7 @@ test('says so, too, when not even the framework comes', { tag: '@one-width' }, a
   await expect(page.getByText(network, { exact: true })).toBeVisible();
   await page.unroute(/\/assets\/framework-/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
 
 test('a new deployment leaves what is typed, is announced, and comes with the next page', {

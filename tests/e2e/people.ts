@@ -53,7 +53,7 @@ export async function logIn(page: Page, email: string, secret = password) {
   if (!page.url().includes('/auth/login')) await page.goto('/auth/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** The newest mail to an address, as soon as it has been sent. */

@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { identityPaths } from '#contract/accounts/identity.ts';
+import { listPasskeys, removePasskey, renamePasskey } from '#contract/accounts/passkeys.ts';
+import { offline, refused } from '#tests/components/answers.ts';
+import { api } from '#tests/components/api.ts';
+import { identityCall, identityCalls } from '#tests/components/identity.ts';
+import { show } from '#tests/components/show.tsx';
+import { paths } from '#web/paths.ts';
+import { PasskeysPart } from './passkeys-part.tsx';
+
+const createdAt = new Date(2026, 10, 3, 9, 0).toISOString();
+const phone = { id: 'p1', name: 'My phone', createdAt };
+const options = {
+  challenge: 'AAAA',
+  rp: { id: 'localhost', name: 'Cairn' },
+  user: { id: 'AAAA', name: 'a', displayName: 'a' },
+};
+const passkeyOptions = identityCall(identityPaths.passkeyOptions);
+const open = () => show(<PasskeysPart />, { at: paths.member.accountInformation });
+
+it('lists passkeys, renames one, and keeps a name that nobody answered', async () => {
+  api.on(listPasskeys, { items: [phone] }, { items: [{ ...phone, name: 'Old phone' }] });
+  api.on(renamePasskey, offline, null);
+  const screen = await open();
+  await expect.element(screen.getByText('Added 3rd Nov, 2026')).toBeVisible();
+  await screen.getByRole('button', { name: 'Rename My phone' }).click();
+  const name = screen.getByLabelText('Name', { exact: true });
+  await expect.element(name).toHaveValue('My phone');
+  await name.fill('  ');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(name).toHaveAccessibleDescription(/Enter a name, such as the device\./);
+  await name.fill('Old phone');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/^Network error\./)).toBeVisible();
+  await expect.element(name).toHaveValue('Old phone');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Old phone' })).toBeVisible();
+});
+
+it('removes one after a question, and says why not where the login was too long ago', async () => {
+  api.on(listPasskeys, { items: [phone] }, { items: [] });
+  api.on(removePasskey, refused('auth/requires-recent-login'), null);
+  const screen = await open();
+  for (const said of [/^Please log in again before you change this\./, 'None yet.']) {
+    await screen.getByRole('button', { name: 'Remove My phone' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect.element(screen.getByText(said)).toBeVisible();
+  }
+});
+
+it('adds one, keeps its name when the device was not asked to the end, and offers to log in again', async () => {
+  api.on(listPasskeys, { items: [] });
+  api.on(identityCalls.signOut, { token: null });
+  api.on(passkeyOptions, { options }, refused('auth/requires-recent-login'));
+  vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add a passkey' }).click();
+  await screen.getByLabelText('Name', { exact: true }).fill('My phone');
+  for (const said of [/^No passkey was made\./, /^Please log in again before you change this\./]) {
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(screen.getByText(said)).toBeVisible();
+    await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveValue('My phone');
+  }
+  await screen.getByRole('button', { name: 'Log in again' }).click();
+  await expect.poll(() => api.calls(identityCalls.signOut)).toHaveLength(1);
+});
