@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
+import { identityPaths } from '#contract/accounts/identity.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -116,6 +117,20 @@ describe('a second factor', () => {
     expect(items).toMatchObject([
       { actor: { uid: null, name: 'operator' }, action: 'second-factor.reset', subjectId: uid },
     ]);
+  });
+
+  it('lets a login go on, and a link work, while somebody asks for a new password for the same account', async () => {
+    const { email, key } = await setup.member('halima');
+    const first = await setup.identity.withPassword(email);
+    await setup.identity.post(identityPaths.requestPasswordReset, { email });
+    expect(await setup.subjects(email, 2)).toContain('Reset your password');
+    const second = await setup.identity.withPassword(email);
+    expect((await setup.identity.withCode(first.cookie, { code: await codeOf(key) })).status).toBe(200);
+    setup.pass(30);
+    expect((await setup.identity.withCode(second.cookie, { code: await codeOf(key) })).status).toBe(200);
+    const link = /token=([\w.-]+)/.exec(setup.mails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
+    const body = { token: link, password: 'four brown cows' };
+    expect((await setup.identity.post(identityPaths.resetPassword, body)).status).toBe(200);
   });
 
   it('keeps neither seed nor codes in the database as they are', async () => {
