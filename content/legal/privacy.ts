@@ -13,6 +13,7 @@ export const privacy: LegalText = {
       paragraphs: ['When you sign up and work here, the following is stored:'],
       points: [
         'Your account: name, e-mail address, whether that address is verified, the roles you chose, your plan, and that you accepted the terms. Your password is kept only as a hash, from which it cannot be read back.',
+        'If you log in with a second factor or a passkey: the key of your app and your recovery codes, encrypted, and the public half of each passkey with the name that you gave it.',
         'If you change your e-mail address: the new one, until both have confirmed it, and for two days at most.',
         'Your profile, as far as you fill it in, such as a phone number and a photo.',
         'Your work: the answers, assumptions, evidence, attached files, test results, decisions and reports of each idea, with their versions.',
@@ -67,8 +68,8 @@ export const privacy: LegalText = {
       heading: 'Cookies',
       paragraphs: [
         brand.optionalServices.length === 0
-          ? 'Only cookies that the site cannot work without: one that keeps you signed in, set when you sign in, one that knows the browser again in which you did, kept for a year, and one that remembers what you answered to the cookie notice, kept for 182 days. “Cookie preferences” at the foot of every public page lists them.'
-          : 'Some cookies are necessary: one that keeps you signed in, set when you sign in, one that knows the browser again in which you did, kept for a year, and one that remembers what you answered to the cookie notice, kept for 182 days. Others are set only if you agree. “Cookie preferences” at the foot of every public page lists them all, and you can change your answer there at any time.',
+          ? 'Only cookies that the site cannot work without: one that keeps you signed in, set when you sign in, one that knows the browser again in which you did, kept for a year, two while you log in with a code or a passkey, kept for ten minutes at most, and one that remembers what you answered to the cookie notice, kept for 182 days. “Cookie preferences” at the foot of every public page lists them.'
+          : 'Some cookies are necessary: one that keeps you signed in, set when you sign in, one that knows the browser again in which you did, kept for a year, two while you log in with a code or a passkey, kept for ten minutes at most, and one that remembers what you answered to the cookie notice, kept for 182 days. Others are set only if you agree. “Cookie preferences” at the foot of every public page lists them all, and you can change your answer there at any time.',
       ],
     },
   ],

@@ -13,6 +13,12 @@ const necessaryCookies: ConsentCookie[] = [
     purpose: 'Knows a browser again in which you have logged in, so that nobody who guesses can keep you out of it',
     expiry: '1 year',
   },
+  {
+    name: 'cairn.two_factor',
+    purpose: 'Knows that your password was right while you type the code of your phone',
+    expiry: '10 minutes',
+  },
+  { name: 'cairn.passkey', purpose: 'Belongs to the passkey that you add or log in with', expiry: '5 minutes' },
 ];
 
 const categoryTexts: Record<'necessary' | OptionalCategory, { title: string; description: string }> = {

@@ -27,9 +27,8 @@ export function mountPasskeys(app: FastifyInstance, deps: IdentityRoutes, ask: A
 
   post(app, deps, identityPaths.passkeyOptions, async (request, reply) => {
     await take(deps, reply, limits.passkey(senderOf(request.ip)));
-    const { email } = await requireOwner(request, reply);
-    const path = `/passkey/generate-register-options?${new URLSearchParams({ name: email })}`;
-    return sendOptions(reply, await ask<Options>(request, reply, 'GET', path));
+    await requireOwner(request, reply);
+    return sendOptions(reply, await ask<Options>(request, reply, 'GET', '/passkey/generate-register-options'));
   });
 
   post(app, deps, identityPaths.addPasskey, async (request, reply) => {
