@@ -2,7 +2,7 @@ import { Path, Svg, Text } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { Spoke } from '../print/parts.ts';
 
-const [width, height, radius] = [515, 190, 72];
+const [width, height, radius] = [515, 164, 60];
 const [centreX, centreY] = [width / 2, height / 2];
 
 /**

@@ -22,7 +22,7 @@ export function verdict<N>(parts: PrintParts<N>, { entry, report, names }: Print
   const inTheWay = blockers.length === 1 ? '1 blocker stands' : `${blockers.length} blockers stand`;
   return [
     masthead(`Investment readiness, version ${entry.number}`),
-    text(entry.name, { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
+    text(entry.name, { fontSize: 17, fontWeight: 700, marginBottom: 2 }),
     text(`Investment readiness${startup ? ` of “${startup}”` : ''} for the round “${round.label}”`, { fontSize: 11 }),
     small(byline(names, report.asOf)),
     rule(),

@@ -69,10 +69,10 @@ function inAll({ steps, hours }: ShortestPath): string {
 }
 
 const answerColumns: Column[] = [
-  { header: 'Dimension, level', width: 0.16 },
-  { header: 'Criterion', width: 0.42 },
-  { header: 'Answer', width: 0.15 },
-  { header: 'What it rests on', width: 0.27 },
+  { header: 'Dimension, level', width: 0.15 },
+  { header: 'Criterion', width: 0.4 },
+  { header: 'Answer', width: 0.14 },
+  { header: 'What it rests on', width: 0.31 },
 ];
 
 /** Every criterion that has an answer, with the one that counts. Long notes are whole in the JSON export. */

@@ -202,6 +202,14 @@ describe('the printed readiness report', () => {
     expect(info).toMatchObject({ Title: 'Ọjà: readiness, version 1', Language: 'en-GB' });
   });
 
+  it('holds what a year of answers rests on in five pages, with every level on the first', async () => {
+    const input = demoInput();
+    const pages = await pagesOf(versionOf(input, input));
+    expect(pages.length).toBeLessThanOrEqual(5);
+    const [, levels = ''] = (pages[0] ?? '').split('Dashed: the target.');
+    for (const id of DIMENSION_IDS) expect(levels).toContain(DIMENSIONS[id].label);
+  });
+
   it.each(['pdf', 'docx'] as const)('has the same bytes each time, as %s', async (format) => {
     const [a, b] = [await renderReport(versionOf(some), format), await renderReport(versionOf(some), format)];
     expect(Buffer.from(a).equals(Buffer.from(b))).toBe(true);
