@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyLedger } from '#tests/arbitraries/validation.ts';
+import { anyEvidence, anyLedger } from '#tests/arbitraries/validation.ts';
 import { beliefStandings, countStandings, STANDINGS, standingSentence } from './belief-standing.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
@@ -91,6 +91,58 @@ describe('the standing of a make-or-break belief', () => {
     expect(asked(2, 3)).toBe('open');
     expect(asked(2, 4)).toBe('against');
     expect(asked(2, 5)).toBe('against');
+  });
+
+  it('does not hold where more people speak against it than for it, whatever the caps of the score', () => {
+    const paid = observed('a', { assumptionId: 'V1', level: 'L5', count: 40 });
+    const against = (given: Partial<EvidenceItem>) => [
+      paid,
+      observed('b', { assumptionId: 'V1', side: 'against', ...given }),
+    ];
+    const crowd = against({ count: 600 });
+    expect(standingOf('V1', crowd)).toBe('open');
+    expect(standingOf('V1', against({ count: 40 }))).toBe('holds');
+    expect(standingOf('V1', against({ count: 41 }))).toBe('open');
+    // The score stays as it was, and so does what was kept before the fourth formula.
+    const kept = { ...snapshotOf({ evidence: crowd }), formulaVersion: 'validation-score-3' };
+    const report = buildReport(kept);
+    expect(report.score).toEqual(buildReport(snapshotOf({ evidence: crowd })).score);
+    expect(beliefStandings(kept, report)[0]).toMatchObject({ standing: 'holds', sides: '40 for, 600 against' });
+  });
+
+  it('does not hold where more people speak against it on a level that speaks for it, or more than half as much', () => {
+    const told = observed('a', { assumptionId: 'D3', count: 20 });
+    const gave = observed('b', { assumptionId: 'D3', level: 'L4', count: 2 });
+    const refused = (count: number, level: EvidenceItem['level'] = 'L5') =>
+      observed('c', { assumptionId: 'D3', level, count, proof: 'asserted', side: 'against' });
+    expect(standingOf('D3', [told, gave, refused(2, 'L4')])).toBe('holds');
+    expect(standingOf('D3', [told, gave, refused(3, 'L4')])).toBe('open');
+    expect(standingOf('D3', [told, refused(3, 'L4')])).toBe('holds');
+    // Twelve points for it; against it 6.4, of fewer people.
+    const many = observed('d', { assumptionId: 'D3', level: 'L5', count: 12 });
+    expect(standingOf('D3', [many, refused(3)])).toBe('holds');
+    expect(standingOf('D3', [many, refused(4)])).toBe('open');
+  });
+
+  it('never comes to hold by somebody against it, and never while more people speak against it than for it', () => {
+    const about = { assumptionId: 'V1', link: '' };
+    fc.assert(
+      fc.property(anyLedger(['V1'], 8), anyEvidence(['V1']), (ledger, one) => {
+        const before = ledger.map((item) => ({
+          ...item,
+          note: `Seen, ${item.id}`,
+          link: `https://example.com/${item.id}`,
+        }));
+        const after = [...before, { ...one, ...about, id: 'against', side: 'against' as const }];
+        if (standingOf('V1', after) === 'holds') expect(standingOf('V1', before)).toBe('holds');
+        const people = (side: EvidenceItem['side']) =>
+          after
+            .filter((item) => item.side === side && ['L3', 'L4', 'L5', 'L6'].includes(item.level))
+            .reduce((sum, { count }) => sum + count, 0);
+        if (people('against') > people('for')) expect(standingOf('V1', after)).not.toBe('holds');
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('looks false from half of all against it, whatever speaks for it', () => {

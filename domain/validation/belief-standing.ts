@@ -1,9 +1,9 @@
 import type { Belief } from './beliefs.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
-import { EVIDENCE_SIDES } from './evidence.ts';
+import { EVIDENCE_LEVELS, EVIDENCE_SIDES, type EvidenceLevel, type EvidenceSide } from './evidence.ts';
 import { countPeople } from './people.ts';
 import { LAW_BELIEF, unlawfulOffer } from './permission-rules.ts';
-import { hasLaterRules } from './published-rules.ts';
+import { hasDepositRule, hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
 import { capital } from './safe-text.ts';
 import type { AssumptionScore } from './score.ts';
@@ -34,11 +34,13 @@ const CONTRADICTED_LINE = 0.5;
  * - `against`: at least a quarter of all speaks against it, and twice as much as for it, or half of all (rule W2), or its
  *   newest decided test failed. Four who paid and five who refused leave it open;
  * - `holds`: people showed it by what they did (rule W3), its share reaches the published line of its importance (rule W4),
- *   and more than the founder’s word speaks for it (rule W4; of what was kept before the third formula at importance 5 only); that the law allows what it may forbid never does;
+ *   more than the founder’s word speaks for it (rule W4; of what was kept before the third formula at importance 5 only), and,
+ *   since the fourth formula, it is not held back by what speaks against it (`isHeldBack`); that the law allows what it may forbid never does;
  * - `open`: people showed something by what they did, and neither of these is true;
  * - `untested`: nothing was seen, or only reading and opinion.
- * Empty while the idea cannot be tested. Source: rules W3 and W4 of the verdict and W2; that they make up a belief's
- * standing, and the twofold, are this product's own convention.
+ * Empty while the idea cannot be tested. This tells where a belief stands: its score, and the verdict made of that, stay as the
+ * formula gives them. Source: rules W3 and W4 of the verdict and W2; that they make up a belief's standing, the twofold, and
+ * what holds it back are this product's own convention.
  */
 export function beliefStandings(snapshot: Snapshot, report: ValidationReport): BeliefStanding[] {
   const evidence = countEvidence(snapshot).items;
@@ -55,7 +57,10 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
       // Since the third formula the founder's word alone holds nothing that makes or breaks the idea.
       const onOwnWord = restsOnOwnWord(own) && (isLater || belief.importance === 5);
       const shown = standingOf(belief.score, hasFailed, onOwnWord);
-      const standing = isUnlawful && belief.id === LAW_BELIEF && shown === 'holds' ? 'open' : shown;
+      const mayHold =
+        !(isUnlawful && belief.id === LAW_BELIEF) &&
+        !(hasDepositRule(snapshot.formulaVersion) && isHeldBack(belief.score, own));
+      const standing = shown === 'holds' && !mayHold ? 'open' : shown;
       const isBoth = belief.score.r > 0 && belief.score.s > 0;
       return [{ belief, name, standing, sides: isBoth ? sidesOf(own) : null }];
     })
@@ -90,6 +95,27 @@ function sidesOf(evidence: readonly CountedItem[]): string {
     return `${people > 0 ? people.toLocaleString('en-GB') : other} ${side}`;
   }).join(', ');
 }
+
+/**
+ * Whether what speaks against a belief keeps it from holding: it weighs more than half of what speaks for it, or more people
+ * stand against it than for it by what they did, of all or of those at a level that speaks for it and above. The caps of the
+ * score let no crowd weigh more (rule S3), so people are counted, too. Those of a test may be in the ledger already: of the
+ * two the larger counts.
+ */
+function isHeldBack({ r, s }: AssumptionScore, evidence: readonly CountedItem[]): boolean {
+  // Nine decimals, against floating-point dust.
+  if (Math.round((2 * s - r) * 1e9) > 0) return true;
+  const shown = evidence.filter(({ level }) => isTold(level));
+  const peopleFrom = (lowest: EvidenceLevel, wanted: EvidenceSide) => {
+    const own = shown.filter(({ side, level }) => side === wanted && rank(level) >= rank(lowest));
+    const inTests = own.filter(({ testId }) => testId !== undefined);
+    return Math.max(countPeople(inTests), countPeople(own.filter((item) => !inTests.includes(item))));
+  };
+  const levels = shown.flatMap(({ side, level }) => (side === 'for' ? [level] : []));
+  return ['L3' as const, ...levels].some((level) => peopleFrom(level, 'against') > peopleFrom(level, 'for'));
+}
+
+const rank = (level: EvidenceLevel) => EVIDENCE_LEVELS.indexOf(level);
 
 function standingOf(score: AssumptionScore, hasFailed: boolean, onOwnWord: boolean): Standing {
   const { b, d, bestLevel } = score;

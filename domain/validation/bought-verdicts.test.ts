@@ -249,7 +249,7 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
   ],
   [
     'every belief backed by one link of its own',
-    'nobody else has confirmed it: it takes a witness, a passed test, or three different files or links',
+    'nobody else has confirmed it: it takes a witness or a passed test, and the words ask for those, not for three links',
     () => {
       const one = backed.filter(({ id }) => !/-[23]$/u.test(id) && id !== 'back');
       const strong = one.map((item) => ({ ...item, level: 'L4' as const, count: 12 }));
@@ -257,6 +257,9 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       const { verdict } = reportOf([...strong, ...back]);
       expect(verdict).toMatchObject({ id: 'mixed', reason: expect.stringContaining('nobody else has confirmed') });
       expect(new Set(verdict.blocks?.map(({ code }) => code))).toEqual(new Set(['one_source', 'nobody_else']));
+      const asked = verdict.blocks?.find(({ code }) => code === 'one_source')?.text;
+      expect(asked).toMatch(/Ask one of those people to confirm it, or lock the mark of a test/u);
+      expect(asked).not.toMatch(/three|until/u);
       const witnessed = confirmedByOne;
       expect(reportOf([...strong, ...back.map((item) => ({ ...item, witnessed }))]).verdict.id).toBe('supported');
       const own = { ...witnessed, fromOwnNetwork: 1 };

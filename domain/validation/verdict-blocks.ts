@@ -13,7 +13,7 @@ export type VerdictBlock = { assumptionId: string; code: (typeof VERDICT_BLOCKS)
 const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a link to what you saw.';
 
 const ONE_SOURCE =
-  'Nobody else has confirmed it. Ask one of those people to confirm it, pass a test with a locked mark, or add files or links until three different ones speak for it.';
+  'Nobody else has confirmed it. Ask one of those people to confirm it, or lock the mark of a test and pass it over its days. Files and links help a reader to check what you saw.';
 
 const NOBODY_ELSE =
   'Nobody but you stands behind any of it: links and files alone do not give this verdict. Ask one of those people to confirm it, or pass a test with a locked mark and give the link that shows its result.';
