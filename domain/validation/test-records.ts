@@ -41,7 +41,7 @@ export type TestProblem =
 
 export const TEST_PROBLEMS: Readonly<Record<TestProblem, string>> = {
   not_locked: 'Lock the pass mark before you enter a result.',
-  invalid_mark: 'A pass mark needs a sample of at least 1 and a bar within it.',
+  invalid_mark: '“At least” must be above 0 and no more than “Of how many”.',
   invalid_result: 'Give whole numbers: how many you tried, and how many of those succeeded.',
   result_before_lock: 'This result is dated before the pass mark was locked.',
   mark_unchanged: 'That is the pass mark you have already locked.',

@@ -59,6 +59,13 @@ describe('what would change the verdict', () => {
     ]);
   });
 
+  it('names no points where a contradicted assumption lacks none', () => {
+    // Ten times 0.6 against it: the six points that contradict it, and no more.
+    const told = observed('no', { assumptionId: 'V1', side: 'against', count: 10, proof: 'asserted' });
+    const [turned] = whatWouldChange(buildReport(snapshotOf({ evidence: [told] })));
+    expect(turned?.text).toMatch(/^Stays contradicted unless you find anything more in its favour, or change the idea/);
+  });
+
   it('says so when more of the same no longer counts', () => {
     const talks = observed('talks', { assumptionId: 'D1', count: 40 });
     const others = ['D3', 'D4', 'V1', 'V4', 'F1'].map((id) => observed(id, { assumptionId: id }));

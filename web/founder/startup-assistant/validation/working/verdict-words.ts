@@ -154,8 +154,9 @@ function lacking(belief: Belief, score: AssumptionScore): string {
 const morePoints = (points: string) => (points === '1' ? '1 more point' : `${points} more points`);
 
 function turned(belief: Belief, score: AssumptionScore): string {
-  const needed = Math.max(0, score.s - PRIOR_WEIGHT - score.r);
-  return `Stays contradicted unless you find more than ${up(needed)} further points in its favour, or change the idea so that it no longer depends on this. It has ${figure(score.r)} for and ${figure(score.s)} against.${capNote(belief)}`;
+  const needed = up(Math.max(0, score.s - PRIOR_WEIGHT - score.r));
+  const more = needed === '0' ? 'anything more' : `more than ${needed} further points`;
+  return `Stays contradicted unless you find ${more} in its favour, or change the idea so that it no longer depends on this. It has ${figure(score.r)} for and ${figure(score.s)} against.${capNote(belief)}`;
 }
 
 /** More of what has reached its cap does not help: it takes something else. */
