@@ -5,7 +5,8 @@ import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { readEvidenceFile } from '#contract/validation/versions.ts';
 import { countEvidence, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
-import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { INDEPENDENCE, LEVELS } from '#domain/validation/evidence.ts';
+import { PROOF_MEANINGS } from '#domain/validation/evidence-meanings.ts';
 import { isSafeLink } from '#domain/validation/links.ts';
 import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
@@ -110,9 +111,8 @@ function Description({ ideaId, item, notes }: DescriptionProps) {
   const facts = [
     LEVELS[level].label.toLowerCase(),
     INDEPENDENCE[independence].label.toLowerCase(),
-    PROOFS[proof].label.toLowerCase(),
+    PROOF_MEANINGS[proof].replace(/\.$/u, '').toLowerCase(),
     inSegment ? 'in your customer group' : 'outside your customer group',
-    level,
   ];
   return (
     <div className="flex flex-col gap-0.5">
