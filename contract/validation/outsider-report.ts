@@ -9,6 +9,7 @@ import type {
   ToldWitnesses,
 } from '#domain/validation/outsider-report.ts';
 import { SEEN_KINDS, type Seen } from '#domain/validation/seen.ts';
+import { TEST_OUTCOMES } from '#domain/validation/test-reading.ts';
 import { exactly } from '../exactly.ts';
 import { amountOfMoney } from '../figures.ts';
 import { verdictId } from './report.ts';
@@ -46,6 +47,7 @@ const toldTest = exactly<ToldTest>()(
     lockedAt: z.string().nullable(),
     hours: z.number(),
     days: z.number(),
+    soFar: z.object({ successes: z.int(), trials: z.int(), outcome: z.enum(TEST_OUTCOMES) }).optional(),
   }),
 );
 

@@ -35,6 +35,11 @@ export function readWrittenDay(text: string, today: string): string | null {
   return only && others.length === 0 ? only : null;
 }
 
+/** The week before `today` where a text names it: its day a week ago, YYYY-MM-DD. Null where it names no such week. This product's own convention. */
+export function readLastWeek(text: string, today: string): string | null {
+  return /\b(?:last week|a week ago)\b/iu.test(text) ? addDays(today, -7) : null;
+}
+
 /** Null for a day that does not exist, or that is still to come. */
 function toDay(day = '', month = '', year: string | undefined, today: string): string | null {
   const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;

@@ -56,10 +56,13 @@ describe('the incident of an intake', () => {
     }
   });
 
-  it('happened on the day that it names, else today', () => {
+  it('happened on the day that it names, a week ago where it says last week, else today', () => {
     const dateOf = (words: string) => incidentObservation({ way: 'told', person: '' }, words, '2026-11-22').date;
     expect(dateOf('On 12 Nov mama Titi sold half a basket for nothing')).toBe('2026-11-12');
     expect(dateOf('Mama Titi sold half a basket for nothing')).toBe('2026-11-22');
+    expect(dateOf('Last week Mama Titi sold half a basket for nothing')).toBe('2026-11-15');
+    expect(dateOf('Last week on 12 Nov mama Titi sold half a basket')).toBe('2026-11-12');
+    expect(dateOf('It lasts a week before it is sold for nothing')).toBe('2026-11-22');
   });
 
   it('keeps all of the longest story', () => {

@@ -1,4 +1,4 @@
-import { readWrittenDay } from '../time/written-day.ts';
+import { readLastWeek, readWrittenDay } from '../time/written-day.ts';
 import { EVIDENCE_LIMITS, type EvidenceItem, type Independence } from './evidence.ts';
 import type { Observation } from './observation.ts';
 import { plainWords } from './vague-words.ts';
@@ -22,7 +22,7 @@ export type IncidentSource = { way: IncidentWay; person: IncidentPerson };
 /**
  * The last real incident as an observation that they have the problem: what one person of the segment did the last time, on the
  * founder's word. Somebody of whom nothing is said counts as the closest, which is the least. It happened on the day that its
- * words name, else on `today`, YYYY-MM-DD. A story that leaves no room for how it is known stays whole. This product's own convention.
+ * words name, a week ago where they say "last week", else on `today`, YYYY-MM-DD. A story that leaves no room for how it is known stays whole. This product's own convention.
  */
 export function incidentObservation({ way, person }: IncidentSource, incident: string, today: string): Observation {
   const told = `${INCIDENT_WAYS[way]}: ${incident.trim()}`;
@@ -33,7 +33,7 @@ export function incidentObservation({ way, person }: IncidentSource, incident: s
     inSegment: true,
     people: 1,
     says: [{ assumptionId: 'D1', side: 'for', level: 'L3', count: 1 }],
-    date: readWrittenDay(incident, today) ?? today,
+    date: readWrittenDay(incident, today) ?? readLastWeek(incident, today) ?? today,
     note: told.length > EVIDENCE_LIMITS.noteLength ? incident.trim() : told,
   };
 }

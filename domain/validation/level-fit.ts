@@ -25,6 +25,15 @@ export function whyUnfit(level: EvidenceLevel, kind: AssumptionClass): string | 
   return CANNOT_SHOW[level]?.[kind] ?? null;
 }
 
+/**
+ * What an entry of this level leaves open although it counts, and what would settle it; null where nothing needs saying. The
+ * words stand before saving, and change no count. This product's own convention.
+ */
+export function whatItLeavesOpen(level: EvidenceLevel, kind: AssumptionClass): string | null {
+  if (level !== 'L1' || kind !== 'permission') return null;
+  return `What you read does not show that you may do it: by itself this stays “not tested”. What would: the permission, or a written answer of whoever gives it, entered with its file as “${LEVELS.L4.label}”.`;
+}
+
 /** The table in one sentence: "opinion (L2) shows no feasibility and no permission; …". */
 export const LEVEL_FIT = EVIDENCE_LEVELS.flatMap((level) => {
   const classes = Object.keys(CANNOT_SHOW[level] ?? {});

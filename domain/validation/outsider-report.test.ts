@@ -5,7 +5,7 @@ import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
 import { outsiderReport } from './outsider-report.ts';
-import { tilesOf, witnessWords } from './outsider-words.ts';
+import { seenWords, soFarWords, tilesOf, witnessWords } from './outsider-words.ts';
 import { buildReport } from './report.ts';
 import type { Seen } from './seen.ts';
 import { wholeShares } from './shares.ts';
@@ -58,6 +58,18 @@ describe('what an outsider reads', () => {
     expect(
       seen(observed('a', { assumptionId: 'V1', level: 'L5', count: 4, proof: 'asserted', witnessed })).seen,
     ).toEqual([{ kind: 'paid', count: 3, onRecord: 2, confirmed: 2 }]);
+  });
+
+  it('says how many rest on the founder’s word where they are many', () => {
+    const told = seen(
+      observed('a', { assumptionId: 'V1', level: 'L3', count: 2 }),
+      observed('b', { assumptionId: 'D1', level: 'L3', count: 600, proof: 'asserted', link: undefined }),
+    );
+    expect(told.seen.map(seenWords)).toEqual(['602 told of the last time (2 on record, 600 on the founder’s word)']);
+    expect(tilesOf(told).map(({ words }) => words)).toContain(
+      'strangers told of the last time, 2 on record, 600 on the founder’s word',
+    );
+    expect(told.verdict.begun).toContain('602 strangers told of the last time (600 on the founder’s word)');
   });
 
   it('puts what must be permitted first before all else that is not known', () => {
@@ -155,6 +167,23 @@ describe('what an outsider reads', () => {
     const { nextTest, ask } = reportOf();
     expect(nextTest).toMatchObject({ lockedAt: null, passMark: { sample: expect.any(Number) } });
     expect(ask).toEqual({ who: expect.stringContaining('traders'), where: intake.place });
+  });
+
+  it('shows a result that was entered and does not decide the next test yet', () => {
+    const card = buildReport(snapshotOf()).tests[0]?.card;
+    if (!card) throw new Error('the bookkeeping idea has no test');
+    const passMark = { kind: 'count', atLeast: 3, sample: 20 } as const;
+    const lockedAt = '2026-11-20T08:00:00.000Z';
+    const record = (results: TestRecord['results']): TestRecord => ({
+      ...{ id: 't1', card, results },
+      marks: [{ revision: 1, passMark, lockedAt, reason: '', previousHash: null, hash: 'a' }],
+    });
+    const next = (...results: TestRecord['results']) =>
+      reportOf({ testCards: [record(results)] }).nextTest ?? expect.unreachable('no test is next');
+    expect(soFarWords(next())).toBe('');
+    const entered = next({ successes: 2, trials: 7, recordedAt: '2026-11-21T08:00:00.000Z', note: '' });
+    expect(entered).toMatchObject({ lockedAt, passMark });
+    expect(soFarWords(entered)).toBe('Result so far: 2 of 7, too early.');
   });
 
   it('has no note, no code and no word to the founder in what others read', () => {

@@ -19,7 +19,7 @@ import type { ReportTest, ValidationReport } from './report.ts';
 import { SEEN_KINDS, type Seen, type SeenKind } from './seen.ts';
 import { type Shares, wholeShares } from './shares.ts';
 import type { Snapshot } from './snapshot.ts';
-import { decisiveReading } from './test-reading.ts';
+import { decisiveReading, readRecord, type TestOutcome } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
 import type { VerdictId } from './verdict.ts';
 import { begunLine, NO_VERDICT, verdictWord } from './verdict-told.ts';
@@ -46,6 +46,8 @@ export type ToldTest = {
   lockedAt: string | null;
   hours: number;
   days: number;
+  /** The last result that was entered, where that does not decide it yet. */
+  soFar?: { successes: number; trials: number; outcome: TestOutcome };
 };
 
 /** One figure; `source` is null for what follows from other figures. */
@@ -132,7 +134,7 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     against: told(['against']),
     objections: outsiderObjections(report.caseAgainst),
     notKnown: permissionFirst(told(['untested', 'open'])),
-    nextTest: next ? tellTest(next) : null,
+    nextTest: next ? tellTest(next, hasLaterRules(snapshot.formulaVersion)) : null,
     numbers: numbersOf(snapshot, report),
     ask: next ? { who: words.segment, where: words.place } : null,
   };
@@ -173,8 +175,10 @@ function witnessesOf(evidence: readonly CountedItem[]): ToldWitnesses | null {
   return { confirmed, networks: known ? networks.size : null, fromOwnNetwork: people('fromOwnNetwork') };
 }
 
-function tellTest({ card, record }: ReportTest): ToldTest {
+function tellTest({ card, record }: ReportTest, isTimed: boolean): ToldTest {
   const mark = record?.marks.at(-1);
+  const result = record?.results.at(-1);
+  const reading = record && readRecord(record, isTimed);
   return {
     name: card.name,
     whatToDo: card.whatToDo,
@@ -184,6 +188,10 @@ function tellTest({ card, record }: ReportTest): ToldTest {
     lockedAt: mark?.lockedAt ?? null,
     hours: card.hours,
     days: card.days,
+    ...(result &&
+      reading && {
+        soFar: { successes: result.successes, trials: result.trials, outcome: reading.current.outcome },
+      }),
   };
 }
 

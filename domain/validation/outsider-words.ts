@@ -1,4 +1,5 @@
 import { formatPlainMoney, withPlainAmounts } from '../money/money.ts';
+import { manyOnWord } from './one-by-one.ts';
 import type {
   Ask,
   OutsiderReport,
@@ -10,6 +11,7 @@ import type {
 } from './outsider-report.ts';
 import { briefly } from './safe-text.ts';
 import { SEEN_WORDS, type Seen, type SeenKind } from './seen.ts';
+import { OUTCOME_WORDS } from './test-reading.ts';
 import { effortWords, markInShort } from './test-words.ts';
 
 const figure = (count: number) => count.toLocaleString('en-GB');
@@ -52,10 +54,12 @@ export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>)
   return all.filter(({ key }) => !away.includes(key));
 }
 
-/** Who confirmed it, else what is on record, else that nothing is. */
-function proofWords({ onRecord, confirmed }: Seen): string {
-  if (confirmed > 0) return `${figure(confirmed)} confirmed it`;
-  return onRecord > 0 ? `${figure(onRecord)} on record` : 'the founder’s word';
+/** Who confirmed it, else what is on record, else that nothing is; and how many rest on word alone, where they are many. */
+function proofWords(seen: Seen): string {
+  const { onRecord, confirmed } = seen;
+  if (onRecord === 0 && confirmed === 0) return 'the founder’s word';
+  const shown = confirmed > 0 ? `${figure(confirmed)} confirmed it` : `${figure(onRecord)} on record`;
+  return [shown, manyOnWord(seen)].filter(Boolean).join(', ');
 }
 
 /** "5 people confirmed it themselves, from 2 networks." Says how few phones or rooms stand behind many names. */
@@ -71,6 +75,10 @@ export const testTitle = ({ name, passMark }: ToldTest) => `${name}: passes at $
 
 /** What to do for it, and what it takes. */
 export const testWords = (test: ToldTest) => `${briefly(withPlainAmounts(test.whatToDo), 130)} ${effortWords(test)}.`;
+
+/** "Result so far: 4 of 12, too early." '' while there is none. */
+export const soFarWords = ({ soFar }: ToldTest) =>
+  soFar ? `Result so far: ${figure(soFar.successes)} of ${figure(soFar.trials)}, ${OUTCOME_WORDS[soFar.outcome]}.` : '';
 
 /** An objection in a line or two. */
 export const objectionWords = (text: string) => briefly(withPlainAmounts(text), 150);

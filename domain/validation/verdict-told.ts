@@ -1,3 +1,4 @@
+import { manyOnWord } from './one-by-one.ts';
 import { hasUnlawfulOffer } from './permission-first.ts';
 import type { ValidationReport } from './report.ts';
 import { listed } from './safe-text.ts';
@@ -34,9 +35,15 @@ export function begunLine(id: VerdictId, shares: ShownShares | null, seen: reado
   if (id !== 'untested' || !isBegun(shares)) return null;
   const [first, ...others] = seen;
   if (!first) return 'What was seen so far is not enough yet to settle what matters most.';
-  const strangers = `${figure(first.count)} ${first.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[first.kind]}`;
-  const all = [strangers, ...others.map(({ count, kind }) => `${figure(count)} ${SEEN_WORDS[kind]}`)];
+  const strangers = `${figure(first.count)} ${first.count === 1 ? 'stranger' : 'strangers'} ${toldWords(first)}`;
+  const all = [strangers, ...others.map((one) => `${figure(one.count)} ${toldWords(one)}`)];
   return `So far ${listed(all)}. That is not enough yet to settle what matters most.`;
+}
+
+/** "told of the last time (601 on the founder’s word)". */
+function toldWords(seen: Seen): string {
+  const onWord = manyOnWord(seen);
+  return onWord ? `${SEEN_WORDS[seen.kind]} (${onWord})` : SEEN_WORDS[seen.kind];
 }
 
 const figure = (count: number) => count.toLocaleString('en-GB');

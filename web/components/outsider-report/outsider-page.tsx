@@ -8,6 +8,7 @@ import {
   figureWords,
   NOTHING_AGAINST,
   objectionWords,
+  soFarWords,
   testTitle,
   testWords,
 } from '#domain/validation/outsider-words.ts';
@@ -212,6 +213,7 @@ function NextTestBox({ test }: { test: ToldTest }) {
             'That mark is not locked yet.'
           )}
         </p>
+        {test.soFar && <p className="text-sm">{soFarWords(test)}</p>}
       </div>
     </section>
   );

@@ -15,6 +15,7 @@ import {
   figureWords,
   NOTHING_AGAINST,
   objectionWords,
+  soFarWords,
   testTitle,
   testWords,
   tilesOf,
@@ -132,6 +133,7 @@ function nextTest<N>({ heading, bold, text, small }: PrintParts<N>, { nextTest: 
         ? `The pass mark was locked on ${wordMoment(test.lockedAt)}, before the first answer.`
         : 'The pass mark is not locked yet.',
     ),
+    ...(test.soFar ? [small(soFarWords(test))] : []),
   ];
 }
 

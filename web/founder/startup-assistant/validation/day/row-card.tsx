@@ -117,7 +117,7 @@ function LineFields({ name, said, choices, problem, onEdit, onRemove }: LineFiel
         <SelectField
           name={name('level')}
           label="What was it?"
-          options={levelOptions}
+          options={levelOptions(said.side)}
           value={said.level}
           onChange={(event) => onEdit({ level: event.target.value as EvidenceLevel })}
         />

@@ -1,5 +1,7 @@
 import {
   EVIDENCE_LEVELS,
+  type EvidenceLevel,
+  type EvidenceSide,
   INDEPENDENCE,
   INDEPENDENCE_KINDS,
   type Independence,
@@ -12,11 +14,24 @@ export const sideOptions = [
   { value: 'against', label: 'Against it' },
 ];
 
-export const levelOptions = EVIDENCE_LEVELS.map((level) => ({
-  value: level,
-  // "Desk source" is the field's word, and no founder's.
-  label: level === 'L1' ? LEVEL_MEANINGS.L1 : `${LEVELS[level].label}: ${LEVEL_MEANINGS[level]}`,
-}));
+/** What a level is on one side of a belief alone, where it is another thing on the other. */
+const ON_SIDE: Readonly<Record<EvidenceSide | '', Partial<Record<EvidenceLevel, string>>>> = {
+  for: { L5: 'Money paid: They paid.', L6: 'Repeat use or renewal: They came back or renewed.' },
+  against: {
+    L4: 'They refused to give time, data or an introduction.',
+    L5: 'They refused to pay when they were asked.',
+    L6: 'They left, or did not renew.',
+  },
+  '': { L5: 'Money paid, or they refused to pay when they were asked.' },
+};
+
+/** The levels in the words of a side; `side` is empty until it is chosen. */
+export const levelOptions = (side: EvidenceSide | '' | null) =>
+  EVIDENCE_LEVELS.map((level) => ({ value: level, label: ON_SIDE[side ?? ''][level] ?? levelLabel(level) }));
+
+// "Desk source" is the field's word, and no founder's.
+const levelLabel = (level: EvidenceLevel) =>
+  level === 'L1' ? LEVEL_MEANINGS.L1 : `${LEVELS[level].label}: ${LEVEL_MEANINGS[level]}`;
 
 /** "Warm introduction" is the field's word, too. */
 export const independenceWords = (kind: Independence) =>

@@ -3,6 +3,7 @@ import { webLink } from '#contract/text.ts';
 import { type EvidenceRecord, ledgerLimits, observationBody } from '#contract/validation/ledger.ts';
 import type { EvidenceFile } from '#domain/validation/evidence.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
+import { whatItLeavesOpen } from '#domain/validation/level-fit.ts';
 import { looksRepeated } from '#domain/validation/repeats.ts';
 import { quote } from '#domain/validation/safe-text.ts';
 import { moveInShort } from '#domain/validation/score-move.ts';
@@ -44,12 +45,22 @@ function Effect({ typed, snapshot, file, before }: EffectProps) {
   const lines = asEntered(ofAll(parsed.data), before, file);
   const effect = effectOf(snapshot, lines, before);
   const own = new Set(before.map(({ id }) => id));
+  const classOf = new Map(snapshot.assumptions.map((assumption) => [assumption.id, assumption.class]));
+  const open = lines.flatMap(({ assumptionId, side, level }) => {
+    const kind = classOf.get(assumptionId);
+    return (side === 'for' && kind && whatItLeavesOpen(level, kind)) || [];
+  });
   const others = snapshot.evidence.filter(({ id }) => !own.has(id));
   const twin = others.find((other) => lines.some((line) => looksRepeated(other, line)));
   return (
     <>
       {effect.notes.map(({ evidenceId, code, text }) => (
         <p key={`${evidenceId} ${code}`} role="status">
+          {text}
+        </p>
+      ))}
+      {open.slice(0, 1).map((text) => (
+        <p key={text} role="status">
           {text}
         </p>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, type FieldPath, useWatch } from 'react-hook-form';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
@@ -7,6 +7,7 @@ import { latestDay } from '#domain/time/today.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { beliefChoices } from '#domain/validation/likely-beliefs.ts';
 import { checkObservation } from '#domain/validation/observation.ts';
+import { oneByOneQuestion } from '#domain/validation/one-by-one.ts';
 import { segmentSizeOf } from '#domain/validation/segment-count.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -34,6 +35,7 @@ import {
   ofAll,
   startValues,
 } from './observation-task.ts';
+import { OneByOne } from './one-by-one.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { SaidFields } from './said-fields.tsx';
 
@@ -59,12 +61,19 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
   const before = record ? linesOf(idea, record.observationId) : [];
   const savedFile = removeFile ? undefined : record?.file;
   const shownFile = file ? { id: 'new', name: file.name } : savedFile;
+  const [asked, setAsked] = useState<string | null>(null);
+  /** The question about the people that was answered with yes. */
+  const agreed = useRef<string | null>(null);
   const attachFailure = save.error instanceof FileNotAttached ? save.error.cause : undefined;
   useEffect(() => onBusy(save.isPending), [onBusy, save.isPending]);
 
   function submit(body: ObservationBody) {
     const [problem] = problemsOf(body, snapshot);
     if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
+    const question = record?.people === body.people ? null : oneByOneQuestion(body, shownFile !== undefined);
+    const isAsked = question !== null && question !== agreed.current;
+    setAsked(isAsked ? question : null);
+    if (isAsked) return;
     save.mutate(
       { record, body, file, removeFile },
       {
@@ -118,6 +127,19 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
         </FoldedFields>
       </div>
       <EvidencePreview {...{ snapshot, form, before }} file={shownFile} />
+      {asked !== null && (
+        <OneByOne
+          question={asked}
+          onYes={() => {
+            agreed.current = asked;
+            void form.handleSubmit((body) => submit(ofAll(body)))();
+          }}
+          onChange={() => {
+            setAsked(null);
+            form.setError('people', { message: PEOPLE_WANTED }, { shouldFocus: true });
+          }}
+        />
+      )}
       <FormFoot
         saving={save.isPending}
         error={attachFailure === undefined ? save.error : null}
@@ -127,6 +149,8 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
     </form>
   );
 }
+
+const PEOPLE_WANTED = 'Count only those who told you, or did it, themselves.';
 
 type Form = ReturnType<typeof useDraftSchemaForm<typeof observationForm>>['form'];
 

@@ -115,6 +115,7 @@ function OneSaid({ form, choices, index, several, children }: OneSaidProps) {
   const { submitCount } = form.formState;
   const people = useWatch({ control: form.control, name: 'people' });
   const about = useWatch({ control: form.control, name: `says.${index}.assumptionId` });
+  const side = useWatch({ control: form.control, name: `says.${index}.side` });
   // One that was chosen before the line showed is folded away, and stays so whatever else is chosen in it.
   const [wasChosen] = useState(about !== '');
   const problem = errors?.assumptionId?.message;
@@ -143,7 +144,7 @@ function OneSaid({ form, choices, index, several, children }: OneSaidProps) {
       <SelectField
         {...form.register(`says.${index}.level`)}
         label="What was it?"
-        options={levelOptions}
+        options={levelOptions(side)}
         error={errors?.level?.message}
       />
       {several && people > 1 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { IdeaState } from '#contract/validation/validation.ts';
+import { readLastWeek } from '#domain/time/written-day.ts';
 import {
   findIncident,
   INCIDENT_PEOPLE,
@@ -29,12 +30,14 @@ export function IncidentOffer({ idea, incident }: { idea: IdeaState; incident: s
   const [person, setPerson] = useState<IncidentPerson>('');
   const entered = findIncident(idea.evidence, incident);
   if (entered) {
+    const isWeekAgo = readLastWeek(incident, entered.createdAt.slice(0, 10)) === entered.date;
     return (
       <div className="flex items-start gap-3">
         <FirstStone isLaid />
         <p role="status" className="text-stone">
           <strong className="text-ink">Your first stone is half full.</strong> What you told is in your evidence, as the
-          word of {AS_WHOM[entered.independence]}, on <Day value={entered.date} />.{' '}
+          word of {AS_WHOM[entered.independence]}, on <Day value={entered.date} />
+          {isWeekAgo && ', a week before you told it'}.{' '}
           <TextLink href={paths.founder.idea(idea.id)}>See your evidence</TextLink>
         </p>
       </div>
