@@ -257,6 +257,7 @@ it.each<Flow>([
       ['It is allowed', true],
       ['For it', true],
       ['What was it', 'You read it'],
+      'Link or file',
     ],
     { [`POST ${url}/observations`]: saved() },
   ],
