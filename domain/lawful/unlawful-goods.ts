@@ -11,6 +11,11 @@ export type UnlawfulGoods = {
 
 const TRADE = '(?:sell|sells|selling|deliver|delivers|delivering|supply|supplies|supplying|buy|buying|smoke)';
 const EXAM = '(?:waec|wassce|jamb|utme|neco|nabteb|gce|gcse|exams?|examinations?|candidates?|students?)';
+const PAPER = '(?:waec|wassce|jamb|utme|neco|nabteb|gce|gcse|exams?|examinations?)';
+/** Answer sheets and scripts are paper to write on. */
+const ANSWERS = String.raw`(?:answers?|solutions?)(?! (?:sheets?|booklets?|scripts?|boxes)\b)`;
+const ANSWERS_TO = String.raw`(?:${PAPER} (?:\w+ )?${ANSWERS}|${ANSWERS} (?:to|for|of) (?:\w+ ){0,2}${PAPER})`;
+const AHEAD = String.raw`(?:\w+,? ){0,6}before (?:\w+ ){0,2}(?:${PAPER}|they (?:sit|write|enter))`;
 /** Names of the street that are also names of places, people or drinks: meant where nothing else is named after them. */
 const STREET = String.raw`(?:(?<!(?:hindu|ancient) )kush|ganja|molly|arizona|monkey tail|blunts|shrooms|colos|lean|edibles)(?=\s*,|(?:\W+(?:for|to|in|by|on|at|and|or|give|online|wholesale|plugs?|dealers?|deliver\w*|weed|smoke|loud)\b|\W*$))`;
 
@@ -44,6 +49,16 @@ export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
       'iu',
     ),
     unless: /\b(?:past questions|mock|trade expo|tech expo|food expo|exhibit\w*|special needs)\b/iu,
+  },
+  {
+    id: 'answers',
+    about: 'exam fraud',
+    words: new RegExp(
+      String.raw`\b(?:${TRADE} (?:\w+ ){0,2}${ANSWERS_TO}|${ANSWERS_TO} for sale|${ANSWERS_TO} ${AHEAD}|${TRADE} (?:\w+ )?${ANSWERS} ${AHEAD})\b`,
+      'iu',
+    ),
+    unless:
+      /\b(?:(?:past|model|sample|mock|worked) (?:\w+ )?(?:questions?|papers?|exams?|answers?|solutions?)|(?:former|past|previous|last|earlier) years?|mark(?:ed|ing|ers?)|practi[cs]\w+|explain\w*|revis\w+|study (?:apps?|guides?|groups?|notes)|quiz\w*)\b/iu,
   },
   {
     id: 'weapons',
