@@ -11,6 +11,7 @@ export const BELIEFS_OF_GOODS = {
       trouble,
     ],
     riskiest: 3,
+    priced: { at: 3, line: '{Who} would have{price} for {the} at the time of year when they need it.' },
     test: {
       name: 'Ask for the money in the right month',
       doThis: deposit('{the}'),
@@ -36,7 +37,7 @@ export const BELIEFS_OF_GOODS = {
   energy: {
     beliefs: [
       '{The} would carry the load that {who} really have, on a bad day too.',
-      '{Who} would pay for {the} week by week, as they pay for fuel today.',
+      '{Who} would pay{price} for {the} week by week, as they pay for fuel today.',
       '{The} can be mended{in} within two days.',
       'What you spend on {the} would come back before {who} stop paying.',
       trouble,
@@ -72,6 +73,7 @@ export const BELIEFS_OF_GOODS = {
       'People would bring or sort {what} for what you offer, every week.',
     ],
     riskiest: 1,
+    priced: { at: 4, line: 'People would agree to{price} for {what}, week after week.' },
     test: {
       name: 'One buyer, one load',
       doThis: 'Collect one load of {what}{in}. Sell it to a buyer you did not know, and write down every cost.',
@@ -87,6 +89,7 @@ export const BELIEFS_OF_GOODS = {
       'You own, or may use, everything that you show or play in {the}.',
     ],
     riskiest: 0,
+    priced: { at: 1, line: 'Somebody would pay{price} for {the}, or to reach {who} through it.' },
     test: {
       name: 'Four issues',
       doThis: 'Send {the} to fifty {who} whom you do not know, four weeks in a row. Count who opens the fourth.',

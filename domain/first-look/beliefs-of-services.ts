@@ -8,7 +8,7 @@ export const BELIEFS_OF_SERVICES = {
       'The side that offers {what} joins{in} before there is a single buyer.',
       '{Who} would come back for {what} at least every month.',
       'After the first deal over {what}, the two sides would not go round you.',
-      'One side would pay you for each deal over {what}, and it is clear which side.',
+      'One side would pay you{price} for each deal over {what}, and it is clear which side.',
     ],
     riskiest: 1,
     test: {
@@ -43,6 +43,7 @@ export const BELIEFS_OF_SERVICES = {
       trouble,
     ],
     riskiest: 0,
+    priced: { at: 3, line: '{Who} would pay{price} for {what}, and go on after the third month.' },
     test: {
       name: 'Three answers in writing',
       doThis:
@@ -55,7 +56,7 @@ export const BELIEFS_OF_SERVICES = {
       'You may offer {what}{in}, or can work under somebody licensed who does.',
       '{The} would do nobody harm when something is late, wrong or missing.',
       '{Who} would trust your {what} more than the chemist or clinic they know.',
-      'Somebody would pay for {what} each time, and not only in an emergency.',
+      'Somebody would pay{price} for {what} each time, and not only in an emergency.',
       trouble,
     ],
     riskiest: 0,
@@ -70,7 +71,7 @@ export const BELIEFS_OF_SERVICES = {
     beliefs: [
       '{Who} would get a result from {the} that somebody else can see.',
       '{Who} would still come for {the} in the fourth week.',
-      'Somebody would pay for {the} before the result is known.',
+      'Somebody would pay{price} for {the} before the result is known.',
       'You can find enough people{in} who can give {the} well, at what you can pay them.',
       trouble,
     ],
@@ -105,6 +106,7 @@ export const BELIEFS_OF_SERVICES = {
       trouble,
     ],
     riskiest: 0,
+    priced: { at: 0, line: '{Who} would book {the} weeks ahead at{price}, and pay a deposit.' },
     test: {
       name: 'Deposits for a date',
       doThis: deposit('{the}, on a date of theirs,'),
@@ -113,7 +115,7 @@ export const BELIEFS_OF_SERVICES = {
   },
   jobs: {
     beliefs: [
-      'Somebody{in} would pay you for {what}, and not just ask a cousin.',
+      'Somebody{in} would pay you{price} for {what}, and not just ask a cousin.',
       'You can find people good enough for {the} faster than {who} do today.',
       'People found for {the} would still be there after the first month.',
       'You can check what people say about themselves before {the}.',

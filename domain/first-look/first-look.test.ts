@@ -94,6 +94,23 @@ describe('a first look', () => {
     });
   });
 
+  it.each([
+    [
+      'Phone screen insurance for students in Yaba, ₦500 a month',
+      'Students would pay ₦500 a month for phone screen insurance, and go on after the third month.',
+    ],
+    [
+      'Small chops for owambe parties in Ibadan, ₦20,000 a tray',
+      'Customers would book small chops weeks ahead at ₦20,000 a tray, and pay a deposit.',
+    ],
+    [
+      'Students pay 500 a month for maths lessons in Zaria',
+      'Somebody would pay 500 a month for maths lessons before the result is known.',
+    ],
+  ])('says the sum that the sentence names: %s', (sentence, belief) => {
+    expect(lookAt(sentence).beliefs).toContain(belief);
+  });
+
   it('asks for what the sentence does not say', () => {
     expect(lookAt('Uber for laundry').missing).toEqual([
       'Who is it for?',
@@ -172,11 +189,13 @@ describe('the beliefs of every kind', () => {
   });
 
   it.each(IDEA_KINDS)('%s: five different ones about this idea, and a test of it', (kind) => {
-    const { riskiest, test } = BELIEFS_OF_KIND[kind];
+    const { riskiest, test, beliefs, priced } = BELIEFS_OF_KIND[kind];
     const lines = linesOf(kind);
+    const withPrice = priced ? beliefs.with(priced.at, priced.line) : beliefs;
+    expect(withPrice.map((line) => fillIn(line, parts)).join(' ')).toContain('₦500 a day');
     expect(new Set(lines).size).toBe(5);
     expect(lines[riskiest]).toBeDefined();
-    for (const line of [...lines, fillIn(test.doThis, parts)]) {
+    for (const line of [...lines, fillIn(priced?.line ?? '{what}', parts), fillIn(test.doThis, parts)]) {
       expect(line.toLowerCase()).toContain('glass kiln');
       expect(line).not.toMatch(/[{}]|undefined| {2}| ,/);
     }

@@ -105,12 +105,16 @@ function withForm(parts: SentenceParts, written: string): SentenceParts {
 const MISLEADING =
   /\b(bus stops?|go school|cooking(?= gas)|(?:for|in) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
 
+/** "Student dem screen dey break, I go fix am": the work is the business, whatever else is sold. */
+const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
+
 /**
  * Whom it is for says little of what it is: a loan for farmers is no farm. Only where they stand first, as in "Barbers who
  * come to your home", are they those who do it.
  */
 function kindOfIdea(written: string, { who, what, where }: SentenceParts): IdeaKind {
   if (what !== '' && what === formOfIdea(written)) return 'software';
+  if (what.endsWith(' repair') && MENDS_IT.test(written)) return 'service';
   const without = [who, where].reduce(
     (text, words) => (words === '' ? text : text.replace(words, ' ')),
     withoutPreamble(written),
@@ -126,7 +130,8 @@ export function kindOfSentence(sentence: string): IdeaKind {
 }
 
 function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): FirstLook {
-  const { beliefs, riskiest, test } = BELIEFS_OF_KIND[ideaKind];
+  const { beliefs: five, riskiest, test, priced } = BELIEFS_OF_KIND[ideaKind];
+  const beliefs = parts.price !== '' && priced ? five.with(priced.at, priced.line) : five;
   const say = (line: string) => fillIn(line, parts);
   return {
     kind: 'look',

@@ -6,6 +6,8 @@
 export type KindBeliefs = {
   beliefs: readonly [string, string, string, string, string];
   riskiest: number;
+  /** Takes the place of line `at` where the sentence names a price and no line of the five says it. */
+  priced?: { at: number; line: string };
   test: { name: string; doThis: string; holdsWhen: string };
 };
 

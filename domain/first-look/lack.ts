@@ -22,6 +22,31 @@ function isGone(words: readonly Word[], after: number): boolean {
   return at > after ? RUNS_OUT.has(plainAt(words, at)) : plainAt(words, at) === 'finishes';
 }
 
+const BREAKS = new Set(
+  'break breaks broken breaking spoil spoils burst bursts crack cracks cracked die dies tear tears leak leaks'.split(
+    ' ',
+  ),
+);
+const MENDS = new Set(['fix', 'repair', 'mend', 'patch']);
+
+/** What breaks and the founder would mend: "student dem screen dey break, I go fix am". */
+export function mendedOf(words: readonly Word[]): Span[] {
+  const mends = words.findIndex(
+    ({ plain }, at) => MENDS.has(plain) && isOurs(words, at) && PRONOUNS.has(plainAt(words, at + 1)),
+  );
+  return words.slice(0, Math.max(mends, 0)).flatMap((_, at) => {
+    const span = phraseAfter(words, at);
+    const isWhole = at === 0 || isBoundary(words[at - 1] ?? comma);
+    return isWhole && span.from === at && span.to > at && isBroken(words, span.to) ? [span] : [];
+  });
+}
+
+function isBroken(words: readonly Word[], after: number): boolean {
+  let at = after;
+  while (SOON.has(plainAt(words, at))) at += 1;
+  return at > after && BREAKS.has(plainAt(words, at));
+}
+
 /** "I wan sell", "we go dey carry", "I would like to rent": the verb at `at` is what the founder would do. */
 export function isOurs(words: readonly Word[], at: number): boolean {
   for (let before = at - 1; BEFORE_SERVICE.has(plainAt(words, before)); before -= 1)

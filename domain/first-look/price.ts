@@ -6,14 +6,16 @@ import { readWrittenNumber } from '../written-number.ts';
 const FIGURES = String.raw`\d[\d,]*(?:\.\d+)?(?:\s?(?:k|m|thousand|million))?`;
 const AMOUNT = String.raw`(?:(?:[₦#$£€]|\b(?:NGN|USD|GBP|EUR|N))\s?${FIGURES}\b|(?<![\p{L}\d₦#$£€])${FIGURES}\s?(?:naira|dollars?|pounds?|euros?|cedis?|shillings?)\b|(?<![\p{L}\d])\d[\d,.]*k\b)`;
 const UNIT = String.raw`(?:\s?(?:\/|\bper\b|\bfor (?:each|every|one)\b|\beach\b|\bevery\b|\ban?\b)\s?\p{L}[\p{L}-]+|\s(?:daily|weekly|monthly|yearly))`;
-const PRICE = new RegExp(`(${AMOUNT})(${UNIT})?`, 'giu');
+/** "Pay 500 every month" and ", 500 each": a bare figure is money there, in whichever currency. */
+const BARE = String.raw`(?:(?<=\b(?:pays?|paying|charges?)\s(?:(?:me|us|dem|them)\s)?)\d[\d,]*(?=${UNIT})|(?<=[,;:]\s?|\bat\s)\d[\d,]*(?=\seach\b))`;
+const PRICE = new RegExp(`(${AMOUNT}|${BARE})(${UNIT})?`, 'giu');
 
 /** The amount is what somebody loses, earns or borrows, or only a bound of it. */
 const NO_PRICE =
-  /\b(?:los(?:e|es|ing|t)|wast(?:e|es|ing)|sav(?:e|es|ing)|earn(?:s|ing)?|mak(?:e|es|ing)|spend(?:s|ing)?|ow(?:e|es|ing)|worth|loans?|lend(?:s|ing)?|borrow(?:s|ing)?|salary|grants?|rais(?:e|es|ing)|capital|below|above|under|over|than|up to|instead of|not|win|wins|invest(?:s|ing)?)(?:\s+[\p{L}'’]+){0,2}\s*$/iu;
+  /\b(?:los(?:e|es|ing|t)|wast(?:e|es|ing)|sav(?:e|es|ing)|earn(?:s|ing)?|mak(?:e(?! (?:d|th)em pay)|es|ing)|spend(?:s|ing)?|ow(?:e|es|ing)|worth|loans?|lend(?:s|ing)?|borrow(?:s|ing)?|salary|grants?|rais(?:e|es|ing)|capital|below|above|under|over|than|up to|instead of|not|win|wins|invest(?:s|ing)?)(?:\s+[\p{L}'’]+){0,2}\s*$/iu;
 const PAID = /(?:\b(?:for|at|pays?|paying|charge|charges|costs?|price|only|just|about|is|na)|[,;:(@=–-])\s*$/iu;
 const GOES_ON =
-  /^\s*(?:$|[.,;:!?)–-]|(?:to|for|so|when|while|and|instead|with|without|in|at|on|from|by|one|because|each|wey|but|or)\b)/iu;
+  /^\s*(?:$|[.,;:!?)–-]|(?:to|for|so|when|while|and|instead|with|without|in|at|on|from|by|one|because|each|wey|make|but|or)\b)/iu;
 
 type Price = { price: string; rest: string };
 

@@ -37,6 +37,8 @@ describe('a sentence as somebody wrote it', () => {
     'Rent it for less than ₦500 a day',
     '₦500 a day or ₦3,000 a week for a cold box',
     'Drivers get a ₦5,000 voucher',
+    'We deliver lunches to offices in Ikeja, 500 a day',
+    'Students pay 3 months in advance',
   ])('takes no other amount for the price: %s', (sentence) => {
     expect(takePrice(sentence).price).toBe('');
   });

@@ -1,4 +1,4 @@
-import { isForThem, isOurs, lacksOf } from './lack.ts';
+import { isForThem, isOurs, lacksOf, mendedOf } from './lack.ts';
 import { isSought, type People } from './people.ts';
 import {
   comma,
@@ -37,6 +37,8 @@ export type Thing = Span & { work: string };
  */
 export function findThing(words: readonly Word[], who: People | null, mayGuess: boolean): Thing | null {
   const left = without(words, [who && { from: who.from, to: who.end }]);
+  const [mended] = mendedOf(left);
+  if (mended) return { ...mended, work: 'repair' };
   const offers = left.flatMap((_, at) => (isOffer(left, at) ? [at] : []));
   const objects = offers.flatMap((at) => objectsOf(left, at, who));
   const lacks = lacksOf(left).map((span) => ({ ...span, work: '' }));
@@ -72,7 +74,7 @@ function isOffer(words: readonly Word[], at: number): boolean {
 
 /** As it is said: "cold box", "generator repair". */
 export const textOfThing = (words: readonly Word[], thing: Thing) =>
-  thing.work === '' ? textOf(words, thing) : `${oneOf(textOf(words, thing))} ${thing.work}`;
+  thing.work === '' ? textOf(words, thing) : `${oneOf(textOf(words, thing).replace(/ free$/iu, ''))} ${thing.work}`;
 
 /** "Generators" before "repair" are a generator. */
 const oneOf = (words: string) => words.replace(/ies$/u, 'y').replace(/(?<=o)es$|(?<=[^s])s$/u, '');
@@ -188,6 +190,8 @@ const byOpening = (words: readonly Word[], opening: Thing[], objects: Thing[]) =
 /** True when the phrase names something in particular; people only where somebody looks for one of them. */
 function isThing(words: readonly Word[], span: Span): boolean {
   const own = words.slice(span.from, span.to);
+  // "Make dem pay 500": what they pay is not what they get.
+  if (/^pay(s|ing)?$/u.test(own[0]?.plain ?? '')) return false;
   const isHandled = HANDLES_WAYS.has(plainAt(words, span.from - 1)) || HANDLES_WAYS.has(plainAt(words, span.from - 2));
   return own.some(({ text, plain }) => {
     const isEmpty = EMPTY_WORDS.has(plain) || OTHER_VERBS.has(plain) || (WAYS.has(plain) && !isHandled);

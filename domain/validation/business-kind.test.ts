@@ -33,9 +33,12 @@ describe('the kind of an idea', () => {
   });
 
   it('is always said', () => {
-    expect([read({ pitch: MARKETPLACE }), read({ businessKind: 'service' }), read({})].map(kindLine)).toEqual([
+    const insurance = { pitch: 'Phone screen insurance for students in Yaba, ₦500 a month' };
+    const drafts = [{ pitch: MARKETPLACE }, { businessKind: 'service' }, insurance, {}];
+    expect(drafts.map((draft) => kindLine(completeIntake(draft)))).toEqual([
       'We read this as: a marketplace.',
       'You said that this is: a service.',
+      'We read this as: a money service. It needs no questions of its own.',
       'We could not read what kind of idea this is.',
     ]);
   });

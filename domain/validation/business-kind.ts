@@ -25,6 +25,19 @@ const KIND_OF_IDEA: Readonly<Partial<Record<IdeaKind, BusinessKind>>> = {
   jobs: 'service',
 };
 
+/** The others, as they are told. */
+const READ_AS: Readonly<Partial<Record<IdeaKind, string>>> = {
+  finance: 'a money service',
+  transport: 'transport',
+  farming: 'farming',
+  food: 'food',
+  housing: 'housing',
+  waste: 'waste and recycling',
+  media: 'media',
+  making: 'goods that you make',
+  retail: 'buying and selling again',
+};
+
 export const isBusinessKind = (text: string): text is BusinessKind => Object.hasOwn(BUSINESS_KINDS, text);
 
 /** `isChosen`: the founder said so; otherwise it was read from the pitch, and is null where that says too little. */
@@ -40,7 +53,13 @@ export function readBusinessKind({ businessKind, pitch }: Pick<Intake, 'business
 }
 
 /** As the founder reads it, with what they may do about it. */
-export function kindLine({ kind, isChosen }: KindReading): string {
-  if (kind === null) return 'We could not read what kind of idea this is.';
+export function kindLine(intake: Pick<Intake, 'businessKind' | 'pitch'>): string {
+  const { kind, isChosen } = readBusinessKind(intake);
+  if (kind === null) {
+    const read = READ_AS[kindOfSentence(intake.pitch)];
+    return read
+      ? `We read this as: ${read}. It needs no questions of its own.`
+      : 'We could not read what kind of idea this is.';
+  }
   return `${isChosen ? 'You said that this is' : 'We read this as'}: ${BUSINESS_KINDS[kind].read}.`;
 }

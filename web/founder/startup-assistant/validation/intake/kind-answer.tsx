@@ -18,7 +18,7 @@ export function KindAnswer({ answers, onChange, hint: _example, ...texts }: Kind
   return (
     <RadioGroup
       {...texts}
-      hint={reading.isChosen ? undefined : kindLine(reading)}
+      hint={reading.isChosen ? undefined : kindLine(answers)}
       options={options}
       value={reading.kind ?? ''}
       onChange={({ target }) => onChange(target.value)}
@@ -30,8 +30,7 @@ export function KindAnswer({ answers, onChange, hint: _example, ...texts }: Kind
 export function KindLine({ ideaId, answers }: { ideaId: string; answers: Intake }) {
   return (
     <p className="text-stone">
-      {kindLine(readBusinessKind(answers))}{' '}
-      <TextLink href={paths.founder.ideaQuestions(ideaId, 'kind')}>Change</TextLink>
+      {kindLine(answers)} <TextLink href={paths.founder.ideaQuestions(ideaId, 'kind')}>Change</TextLink>
     </p>
   );
 }
