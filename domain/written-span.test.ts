@@ -12,6 +12,11 @@ describe('a length of time as people write it', () => {
     ['8 weeks', 'weeks', 8],
     ['6 hrs', 'hours', 6],
     ['20k', 'weeks', 20_000],
+    ['1hr', 'hours', 1],
+    ['about 2hours', 'hours', 2],
+    ['3yrs', 'months', 36],
+    ['6 sometimes', 'hours', 6],
+    ['4 hours for all students', 'hours', 4],
   ])('%j in %s is %i', (text, unit, count) => {
     expect(readWrittenSpan(text, unit)).toEqual({ ok: true, count });
   });
@@ -20,6 +25,10 @@ describe('a length of time as people write it', () => {
     ['3 months', 'weeks', 'other_unit'],
     ['90 days', 'months', 'other_unit'],
     ['2 hours a week', 'hours', 'other_unit'],
+    ['600 students', 'hours', 'other_unit'],
+    ['2k people', 'months', 'other_unit'],
+    ['about 40 phones', 'hours', 'other_unit'],
+    ['5min', 'hours', 'not_a_number'],
     ['1 year 6 months', 'months', 'other_unit'],
     ['2.1 years', 'months', 'not_whole'],
     ['₦2000', 'months', 'not_a_number'],
