@@ -1,6 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlainMoney, withPlainAmounts } from '#domain/money/money.ts';
+import type { TestInTodaysWords } from '#domain/validation/locked-words.ts';
 import type { ReportTest } from '#domain/validation/report.ts';
 import { progressWords } from '#domain/validation/test-reading.ts';
 import { effortWords, markInShort } from '#domain/validation/test-words.ts';
@@ -9,7 +10,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { DateTime, formatDay } from '#web/time/date-time.tsx';
 
 type NextTestsProps = {
-  tests: readonly ReportTest[];
+  tests: readonly TestInTodaysWords[];
   /** How the first of them goes on from the first look; null where there was none. */
   why: string | null;
   /** Where a decision is entered, once there is nothing left to test. */
@@ -61,13 +62,18 @@ export function NextTests({ tests: [first, ...others], why, decide, actions, met
   );
 }
 
-type TestInShortProps = { test: ReportTest; actions: ReactNode; method: ReactNode };
+type TestInShortProps = { test: TestInTodaysWords; actions: ReactNode; method: ReactNode };
 
 function TestInShort({ test, actions, method }: TestInShortProps) {
-  const { card } = test;
+  const { card, lockedAs } = test;
   return (
     <>
       <p className="max-w-measure wrap-break-word">{withPlainAmounts(card.whatToDo)}</p>
+      {lockedAs && (
+        <p className="max-w-measure text-sm text-stone wrap-break-word">
+          These are the words of your answers today. You locked it as: “{withPlainAmounts(lockedAs)}”
+        </p>
+      )}
       <p className="text-sm text-stone">
         {effortWords(card)}
         {card.budget && `, at most ${formatPlainMoney(card.budget)}`}.

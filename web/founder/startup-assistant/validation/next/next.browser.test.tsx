@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
+import { buildReport } from '#domain/validation/report.ts';
 import { readDemoPage } from '#tests/components/demo-page.tsx';
 import demo from '#tests/fixtures/demo/assistant.json';
 import { draftKey } from '#web/drafts/draft-storage.ts';
 import { paths } from '#web/paths.ts';
+import { liveSnapshot } from '../live-report.ts';
 
 const modules = import.meta.glob('/web/founder/startup-assistant/validation/**/*.tsx');
 const full = readIdea.reply.parse(demo['/validation/ideas/019afa28-3600-7ca4-a947-f44901701112']);
@@ -87,3 +89,15 @@ it.each([...pages, ['the first result', paths.founder.ideaQuestions(full.id, 'fi
     );
   },
 );
+
+it('tells what to do in the words of today’s pitch, and what was locked', async () => {
+  const insured = { ...idea.intake, pitch: 'Phone screen insurance for students in Yaba' };
+  const snapshot = liveSnapshot({ ...idea, evidence: [] }, insured);
+  const { card } = buildReport(snapshot).tests[0] ?? {};
+  if (!card) throw new Error('no test');
+  const mark = { revision: 1, passMark: card.passMark, reason: '', previousHash: null, hash: 'a'.repeat(64) };
+  const testCards = [{ id: 't1', card, marks: [{ ...mark, lockedAt: '2026-11-20T09:00:00.000Z' }], results: [] }];
+  const intake = { ...insured, pitch: 'Phone screen repair for students in Yaba' };
+  const said = await read(paths.founder.idea(full.id), { ...idea, intake, evidence: [], testCards });
+  expect(said).toMatch(/^These are the words of your answers today\. You locked it as: “.+ phone screen insurance\./mu);
+});

@@ -3,6 +3,7 @@ import { beliefStandings } from '#domain/validation/belief-standing.ts';
 import { firstLookLine } from '#domain/validation/first-look-line.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import { latestEvidence } from '#domain/validation/latest-evidence.ts';
+import { inTodaysWords } from '#domain/validation/locked-words.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { wholeShares } from '#domain/validation/shares.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -46,6 +47,7 @@ export default function Next() {
   const move = useScoreMove(report.score);
   const linkTo = (field: IntakeKey) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field);
   const faults = report.findings.filter(({ mandatory }) => mandatory);
+  const next = report.tests.filter(({ rank }) => rank !== null);
   const addEvidence = (start: ObservationStart = {}) => setTask({ on: 'evidence', task: { record: null, start } });
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
@@ -63,7 +65,7 @@ export default function Next() {
         <div className="flex min-w-0 flex-col gap-8">
           {report.score ? (
             <NextTests
-              tests={report.tests.filter(({ rank }) => rank !== null)}
+              tests={next.map((test) => inTodaysWords(test, snapshot))}
               why={firstLookLine(snapshot, report)}
               decide={paths.founder.ideaWorking(idea.id, 'decisions')}
               actions={(test) => (
@@ -75,7 +77,7 @@ export default function Next() {
                   onEntry={(entry) => addEvidence({ assumptionId: card.assumptionId, ...entry })}
                 />
               )}
-              order={<OrderTests ideaId={idea.id} tests={report.tests.filter(({ rank }) => rank !== null)} />}
+              order={<OrderTests ideaId={idea.id} tests={next} />}
             />
           ) : (
             <Part title={report.notTestable ?? ''}>
