@@ -174,6 +174,7 @@ test('one of two startups is checked, saved, compared, downloaded and valued', {
       mergePages: true,
     });
     expect(pdf.text).toContain('Friends and family');
+    expect(pdf.text).toContain('Ada Obi');
     const word = await mammoth.extractRawText({ buffer: await downloaded(page, 'Word') });
     expect(word.value).toContain('Friends and family');
     const kept = JSON.parse((await downloaded(page, /JSON/)).toString('utf8'));
@@ -183,11 +184,15 @@ test('one of two startups is checked, saved, compared, downloaded and valued', {
   });
 });
 
-/** The bytes of the open version in one format. */
+/** The bytes of the open version in one format; PDF and Word ask whose names stand on them. */
 async function downloaded(page: Page, format: string | RegExp): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: format }).click();
+  if (typeof format === 'string') {
+    await page.getByLabel(/^Yes: /).check();
+    await page.getByRole('button', { name: 'Get the file' }).click();
+  }
   return readFile(await (await download).path());
 }
 
