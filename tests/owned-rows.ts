@@ -71,7 +71,7 @@ export function namesOf(endpoint: Endpoint, rows: Map<string, Row[]>): Named[] {
 /** `evidenceId` is the id of a row of `evidence_items`, `entryId` of `cash_entries` or of `waitlist_entries`. */
 function isRowOf(table: string, name: string): boolean {
   const noun = toColumn(name).replace(/_id$/, '');
-  const plural = `${noun.replace(/y$/, 'ie')}s`;
+  const plural = `${noun.replace(/([^aeiou])y$/, '$1ie')}s`;
   return table === plural || table.endsWith(`_${plural}`) || table === `${noun}_items`;
 }
 

@@ -11,7 +11,7 @@ import { newUserRecord } from '#server/modules/accounts/records.ts';
 import { grants } from '#server/modules/documents/tables.ts';
 import { narratives } from '#server/modules/narratives/tables.ts';
 import { signers, signingRequests } from '#server/modules/signing/tables.ts';
-import { identitySessions, identityUsers } from '#server/ports/identity/embedded/tables.ts';
+import { identityPasskeys, identitySessions, identityUsers } from '#server/ports/identity/embedded/tables.ts';
 import { seedBookings } from '#server/seed/bookings.ts';
 import type { PersonaKey } from '#server/seed/personas.ts';
 import { seedSeasonedFounder } from '#server/seed/seasoned-founder.ts';
@@ -60,6 +60,16 @@ async function makeAYear(): Promise<void> {
   await db
     .insert(identitySessions)
     .values({ id: 'session-of-the-owner', token: 'x', userId: owner, expiresAt: daysFromNow(30) });
+  await db.insert(identityPasskeys).values({
+    id: 'passkey-of-the-owner',
+    name: 'Phone',
+    publicKey: 'x',
+    userId: owner,
+    credentialID: 'x',
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  });
   const own = await readOwnedRows(db, owner);
   const idOf = (table: string) => String(own.get(table)?.[0]?.id);
   const call = createCall(test.app);
