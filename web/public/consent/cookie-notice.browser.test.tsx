@@ -7,8 +7,8 @@ const notice = <CookieNotice asks={false} onAnswer={() => undefined} onChoose={(
 const positionOf = () =>
   getComputedStyle(page.getByRole('region', { name: 'Only necessary cookies' }).element()).position;
 
-it('sticks to the foot of a phone, until the first beliefs have come', async () => {
-  await page.viewport(360, 740);
+it.each([360, 1280])('sticks to the foot of a window %i wide, until the first beliefs have come', async (width) => {
+  await page.viewport(width, 740);
   const { unmount } = await show(notice);
   expect(positionOf()).toBe('sticky');
   await unmount();
