@@ -45,6 +45,8 @@ test('robots.txt and the sitemap name pages that exist', { tag: '@one-width' }, 
 
 test('the cookie preferences open from the footer and are saved', async ({ page, context }) => {
   await page.goto('/privacy');
+  // The notice comes with the page's code; a press just as it slides in could fall on it instead.
+  await expect(page.getByRole('region', { name: 'Only necessary cookies' })).toBeVisible();
   await page.getByRole('button', { name: 'Cookie preferences' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cookie preferences' });
   await expect(dialog.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();

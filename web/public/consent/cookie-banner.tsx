@@ -43,10 +43,10 @@ export function CookieNotice({ asks, onAnswer, onChoose }: CookieNoticeProps) {
     <section
       data-foot-bar
       aria-labelledby="cookie-notice"
-      className="sticky bottom-2 z-20 [html:has(#first-look)_&]:static mx-auto my-2 grid w-[calc(100%-1rem)] max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5 lg:flex lg:max-w-5xl lg:py-2"
+      className="sticky bottom-2 z-20 [html:has(#first-look)_&]:static mx-auto my-2 grid w-[calc(100%-1rem)] max-w-3xl grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 rounded-card border border-line bg-surface p-4 text-sm shadow-soft sm:bottom-4 sm:my-4 sm:px-5 lg:flex lg:py-2"
     >
       <div className="col-span-full sm:col-span-1 lg:mr-auto lg:flex lg:items-baseline lg:gap-3">
-        <h2 id="cookie-notice" className="font-display text-base font-semibold">
+        <h2 id="cookie-notice" className="font-display text-base font-semibold lg:whitespace-nowrap">
           {asks ? 'You choose the cookies' : 'Only necessary cookies'}
         </h2>
         <p className="text-stone">
@@ -72,7 +72,7 @@ export function CookieNotice({ asks, onAnswer, onChoose }: CookieNoticeProps) {
           </Button>
         </div>
       ) : (
-        <Button className="sm:col-start-2 sm:row-span-2 sm:row-start-1" onClick={() => onAnswer('all')}>
+        <Button className="shrink-0 sm:col-start-2 sm:row-span-2 sm:row-start-1" onClick={() => onAnswer('all')}>
           I understand
         </Button>
       )}
