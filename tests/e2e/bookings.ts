@@ -50,9 +50,11 @@ type ServiceSetup = {
   hours?: { weekday: number; spans: { fromMinute: number; toMinute: number }[] }[];
 };
 
+const lagosNow = () => Date.now() + 3_600_000;
+
 /** From tomorrow on, so that the first free time is nine o'clock in Lagos at whatever hour the tests run. */
 function everyOtherDay() {
-  const todayInLagos = new Date(Date.now() + 3_600_000).getUTCDay() || 7;
+  const todayInLagos = new Date(lagosNow()).getUTCDay() || 7;
   const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => weekday !== todayInLagos);
   return weekdays.map((weekday) => ({ weekday, spans: [{ fromMinute: 540, toMinute: 1020 }] }));
 }
@@ -76,8 +78,8 @@ export async function offerService({ service = {}, hours = everyOtherDay() }: Se
   return { serviceId: id, title, adviser: { id: adviser.id, name } };
 }
 
-/** A calendar day some days from now, in UTC. */
-export const dayAhead = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+/** A calendar day some days from today, in Lagos. */
+export const dayAhead = (count: number) => new Date(lagosNow() + count * 86_400_000).toISOString().slice(0, 10);
 
 /** Holds a time of a service for whoever is signed in. @returns the booking. */
 export const holdFor = (page: Page, { serviceId, adviser }: Offered, startsAt: string) =>
