@@ -82,8 +82,8 @@ export default {
     ),
     rule(
       'only-context-chooses-adapters',
-      'Adapters are chosen in one place.',
-      { path: '^server/', pathNot: ['^server/context\\.ts$', '^server/ports/', '\\.test\\.ts$'] },
+      'Adapters are chosen in one place. A backup is a folder, whatever was chosen.',
+      { path: '^server/', pathNot: ['^server/context\\.ts$', '^server/db/backup/', '^server/ports/', '\\.test\\.ts$'] },
       { path: '^server/ports/[^/]+/(?!port\\.ts)' },
     ),
     rule(

@@ -53,5 +53,9 @@ export const serverErrors = {
     message: 'This was changed elsewhere in the meantime. Reload to see the newest version.',
   },
   FILE_UNKNOWN: { status: 404, message: 'There is no such file.' },
+  FILE_DAMAGED: {
+    status: 500,
+    message: 'This file is not as it was stored, so we do not hand it out. Please write to us.',
+  },
   FILE_UNREADABLE: { status: 400, message: 'Choose a JPG, PNG or PDF file that opens on your device.' },
 } as const satisfies Record<string, CatalogueError>;

@@ -3,7 +3,10 @@ import { backUp } from '../server/db/backup/backup.ts';
 import type { Manifest } from '../server/db/backup/manifest.ts';
 import { restore } from '../server/db/backup/restore.ts';
 import { openDatabase } from '../server/db/open.ts';
+import { createLogger } from '../server/log.ts';
 import { exitWith, readConfig } from '../server/main.ts';
+import { createOutbound } from '../server/outbound/outbound.ts';
+import { openFiles } from '../server/ports/files/open-files.ts';
 
 /** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: the database and the uploaded files. */
 const [command, folder] = process.argv.slice(2);
@@ -13,8 +16,9 @@ if (!folder || (command !== 'backup' && command !== 'restore')) {
 }
 const config = readConfig();
 const database = await openDatabase(config.database).catch(exitWith);
-const stock = { database, filesDir: config.files.dir };
 try {
+  const outbound = createOutbound({ log: createLogger('silent'), ...config.outbound });
+  const stock = { database, files: await openFiles(config.files, outbound) };
   if (command === 'backup') {
     await database.migrate();
     report('Backed up', await backUp(stock, resolve(folder), new Date()));

@@ -18,7 +18,7 @@ import { createModules, type Modules, type Services } from './modules.ts';
 import { createOutbound, type Outbound } from './outbound/outbound.ts';
 import type { Platform } from './platform.ts';
 import type { AiPort } from './ports/ai/port.ts';
-import { createDiskFiles } from './ports/files/disk.ts';
+import { openFiles } from './ports/files/open-files.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import { createEmbeddedIdentity, resetJobName } from './ports/identity/embedded/embedded.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
@@ -113,7 +113,7 @@ export async function createContext(
     log,
     database,
     jobs,
-    files: createDiskFiles(config.files.dir),
+    files: await openFiles(config.files, outbound),
     mailQueue,
     workers: createWorkers(),
     attempts,

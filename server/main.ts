@@ -12,11 +12,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** How long requests under way may take once the process was asked to stop. */
 const shutdownTimeoutMs = 10_000;
 
-/** The configuration from the environment, and from a file .env beside package.json. */
-export function readConfig(): Config {
+/** The configuration from the environment, and from a file .env beside package.json; `instead` goes before both. */
+export function readConfig(instead: Record<string, string> = {}): Config {
   const envFile = join(root, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  return makeConfig(readEnv(process.env), root);
+  return makeConfig(readEnv({ ...process.env, ...instead }), root);
 }
 
 /** Environment → configuration → context → listening → shutdown. */

@@ -14,6 +14,8 @@ export interface TestApp {
   context: Context;
   /** Everything the application has logged, a JSON line each. */
   logLines: string[];
+  /** Where uploaded files lie, unless the environment chose a bucket. */
+  filesDir: string;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function createTestApp(
     app,
     context,
     logLines,
+    filesDir: join(env.DATA_DIR, 'files'),
     async close() {
       await app.close();
       await context.jobs.stop();

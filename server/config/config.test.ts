@@ -77,6 +77,39 @@ describe('the configuration', () => {
     }
   });
 
+  it('asks for an address, a name, a key and its secret only where a bucket is chosen', () => {
+    const bucket = {
+      FILES_PROVIDER: 's3',
+      S3_ENDPOINT: 'https://s3.eu-west-1.amazonaws.com',
+      S3_BUCKET: 'cairn-files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(configOf({ ...bucket, FILES_PROVIDER: 'disk' }).files).toEqual({
+      kind: 'disk',
+      dir: '/srv/cairn/data/files',
+    });
+    expect(configOf({ ...bucket, S3_PREFIX: 'cairn/live', S3_ENCRYPTION: 'aws:kms' }).files).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.eu-west-1.amazonaws.com',
+      region: 'us-east-1',
+      bucket: 'cairn-files',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      isPathStyle: false,
+      encryption: 'aws:kms',
+      prefix: 'cairn/live/',
+    });
+    for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(() => configOf({ ...bucket, [name]: '' })).toThrow(`${name} is required when FILES_PROVIDER is s3.`);
+    for (const S3_PREFIX of ['../other', '/cairn', 'a//b', 'a b'])
+      expect(() => configOf({ ...bucket, S3_PREFIX })).toThrow(/S3_PREFIX/);
+    expect(() => configOf({ ...bucket, S3_ENDPOINT: 'http://s3.example' })).toThrow(/must begin with https/);
+    const own = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    expect(() => configOf(own)).toThrow('set OUTBOUND_PRIVATE_HOSTS=127.0.0.1:9000 if that is meant');
+    expect(configOf({ ...own, OUTBOUND_PRIVATE_HOSTS: '127.0.0.1:9000' }).files.kind).toBe('s3');
+  });
+
   it('parts web and worker only on a server that both can open', () => {
     const DATABASE_URL = 'postgres://user:password@localhost/cairn';
     expect(configOf({}).role).toBe('both');

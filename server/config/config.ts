@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { PostgresOptions } from '../db/postgres.ts';
-import { createAllowList, isPrivateHost } from '../outbound/private-hosts.ts';
 import type { Env } from './env.ts';
+import { type FilesConfig, makeFiles } from './files.ts';
+import { checkReach } from './reach.ts';
 import { developmentSecret, weaknessOf } from './secret.ts';
 
 /** One typed, nested object that the rest of the server reads. Provider choices are unions: a secret exists only where its provider is chosen. */
@@ -34,7 +35,7 @@ export interface Config {
   database: { kind: 'pglite'; dataDir: string } | ({ kind: 'postgres' } & PostgresOptions);
   identity: { kind: 'embedded'; secret: string; secretBefore?: string | undefined };
   mail: { from: string; provider: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string } };
-  files: { kind: 'disk'; dir: string };
+  files: FilesConfig;
   /** Bank transfers are always there; a checkout where a provider is. */
   checkout: { kind: 'none' } | { kind: 'development'; dir: string };
   ai: { kind: 'none' } | AiConfig;
@@ -91,7 +92,7 @@ export function makeConfig(env: Env, root: string): Config {
       : { kind: 'pglite', dataDir: join(dataDir, 'database') },
     identity: { kind: 'embedded', secret: env.AUTH_SECRET ?? developmentSecret, secretBefore: env.AUTH_SECRET_BEFORE },
     mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir) },
-    files: { kind: 'disk', dir: join(dataDir, 'files') },
+    files: makeFiles(env, dataDir),
     checkout: isDevelopment ? { kind: 'development', dir: join(dataDir, 'checkout') } : { kind: 'none' },
     ai: makeAi(env),
     // The checkout of development calls us as a provider on the internet would.
@@ -152,19 +153,11 @@ function makeMail(env: Env, dataDir: string): Config['mail']['provider'] {
   return { kind: 'smtp', url: env.SMTP_URL };
 }
 
-/** @throws a sentence for the operator who has a model of their own: every single call would be refused. */
-function checkReach(baseUrl: string, privateHosts: string[]): void {
-  const { hostname, host, port, protocol } = new URL(baseUrl);
-  const isAllowed = createAllowList(privateHosts)(hostname, port || (protocol === 'https:' ? '443' : '80'));
-  if (isPrivateHost(hostname) && !isAllowed)
-    throw new Error(`AI_BASE_URL is on a private network: set OUTBOUND_PRIVATE_HOSTS=${host} if that is meant.`);
-}
-
 function makeAi(env: Env): Config['ai'] {
   const { AI_PROVIDER: kind, AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = env;
   if (kind === 'none') return { kind };
   const baseUrl = env.AI_BASE_URL ?? (kind === 'anthropic' ? 'https://api.anthropic.com/v1' : undefined);
-  if (baseUrl) checkReach(baseUrl, env.OUTBOUND_PRIVATE_HOSTS);
+  if (baseUrl) checkReach('AI_BASE_URL', baseUrl, env.OUTBOUND_PRIVATE_HOSTS);
   const { AI_API_KEY: apiKey, AI_MODEL: model } = env;
   if (!baseUrl) throw new Error(`AI_BASE_URL is required when AI_PROVIDER is ${kind}.`);
   if (!apiKey) throw new Error(`AI_API_KEY is required when AI_PROVIDER is ${kind}.`);

@@ -35,7 +35,25 @@ export const envSchema = z.object({
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_FROM: z.string().min(3).default('Cairn <no-reply@cairn.localhost>'),
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  FILES_PROVIDER: z.enum(['disk']).default('disk'),
+  FILES_PROVIDER: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: flag.default(false),
+  S3_ENCRYPTION: z.enum(['none', 'AES256', 'aws:kms']).default('none'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\/?$/, 'letters, digits, - and _, with slashes between them')
+    .or(z.literal(''))
+    .default(''),
   AI_PROVIDER: z.enum(['none', 'openai-compatible', 'anthropic']).default('none'),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError, type ErrorCode, errors, type FieldErrors } from '#contract/errors.ts';
 import { isDatabaseUnavailable, toConstraintError } from '../db/violations.ts';
+import { FilesFailure } from '../ports/files/port.ts';
 
 /** Dotted path → message, the first for each field. */
 export function toFieldErrors(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): FieldErrors {
@@ -55,6 +56,8 @@ function toAppError(error: FastifyError): AppError {
   const violation = toConstraintError(error);
   if (violation) return violation;
   if (isDatabaseUnavailable(error)) return new AppError('DATABASE_UNAVAILABLE', { cause: error });
+  if (error instanceof FilesFailure)
+    return new AppError(error.kind === 'damaged' ? 'FILE_DAMAGED' : 'SERVICE_UNAVAILABLE', { cause: error });
   const code = fastifyCodes[error.code];
   if (code) return new AppError(code, { cause: error });
   if (error.statusCode === 429) return new AppError('REQUEST_LIMITED', { cause: error });

@@ -16,7 +16,8 @@ interface Endings {
 /** The answer as the platform's own object, which is read as far as the limits go. */
 export function limitAnswer(answer: Answer, limits: AnswerLimits, endings: Endings): Response {
   const { status, statusText } = answer;
-  const headers = [...answer.headers].filter(([name]) => name !== 'content-encoding' && name !== 'content-length');
+  const isOfPackedBody = (name: string) => name === 'content-encoding' || name === 'content-length';
+  const headers = [...answer.headers].filter(([name]) => !answer.body || !isOfPackedBody(name));
   const body = answer.body && readWithin(answer.body.getReader(), limits, endings);
   return new Response(body, { status, statusText, headers });
 }

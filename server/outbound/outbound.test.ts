@@ -134,6 +134,15 @@ describe('a fault that may pass', () => {
     expect(await textOf(call)).toBe('Done once.');
   });
 
+  it.each<[string, RequestInit]>([
+    ['PUT', { method: 'PUT', body: new Uint8Array([1]) }],
+    ['PUT', { method: 'PUT', body: new Blob(['bytes']) }],
+    ['DELETE', { method: 'DELETE' }],
+  ])('is tried again where %s done twice is as done once', async (_method, init) => {
+    server.answer(says(500), says(200, 'Done.'));
+    expect(await textOf(open()(server.url, init))).toBe('Done.');
+  });
+
   it('is not tried again where a repeat could do it twice', async () => {
     server.answer(says(500), says(200));
     expect((await open()(server.url, post)).status).toBe(500);

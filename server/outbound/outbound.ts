@@ -138,4 +138,10 @@ const isWorthAnother = (answer: unknown) =>
 
 const isReading = ({ method = 'GET' }: { method?: string }) => readingMethods.includes(method.toUpperCase());
 const isHarmless = (init: globalThis.RequestInit) =>
-  isReading(init) || (typeof init.body === 'string' && new Headers(init.headers).has('idempotency-key'));
+  isReading(init) ||
+  (isSameAgain(init.body) && (isReplacing(init) || new Headers(init.headers).has('idempotency-key')));
+/** Done twice it is as done once (RFC 9110, 9.2.2). */
+const isReplacing = ({ method = 'GET' }: { method?: string }) => ['PUT', 'DELETE'].includes(method.toUpperCase());
+/** A stream is gone once it was read. */
+const isSameAgain = (body: globalThis.RequestInit['body']) =>
+  !body || typeof body === 'string' || body instanceof Uint8Array || body instanceof Blob;

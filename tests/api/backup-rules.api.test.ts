@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -9,9 +9,13 @@ import { restore } from '#server/db/backup/restore.ts';
 import type { Database } from '#server/db/client.ts';
 import { listKnownMigrations } from '#server/db/migrations-folder.ts';
 import { openPglite } from '#server/db/pglite.ts';
+import { createDiskFiles } from '#server/ports/files/disk.ts';
+import type { FilesPort } from '#server/ports/files/port.ts';
 import { makeFolder, openBareDatabase, readRows } from '#tests/backup.ts';
+import { allOf } from '#tests/setup/all-of.ts';
 import { openTestDatabase } from '#tests/setup/open-test-database.ts';
 
+const picture = 'evidence/a-picture';
 const takenAt = new Date('2026-11-21T08:00:00Z');
 let folder: ReturnType<typeof makeFolder>;
 const opened: Database[] = [];
@@ -39,13 +43,16 @@ async function makeStock() {
   await database.db.execute(sql`
     insert into audit_entries (at, actor_name, action, subject_kind, subject_id)
     select now(), 'Bola', 'service.archive', 'service', 'id-' || n from generate_series(1, 3) n`);
-  const filesDir = folder.in('files');
-  mkdirSync(join(filesDir, 'evidence'), { recursive: true });
-  writeFileSync(join(filesDir, 'evidence', 'a-picture'), 'bytes');
-  return { database, filesDir };
+  const files = createDiskFiles(folder.in('files'));
+  await files.put(picture, Buffer.from('bytes'));
+  return { database, files };
 }
 
-const freshStock = async () => ({ database: await keep(openTestDatabase()), filesDir: folder.in('restored') });
+const freshStock = async () => ({
+  database: await keep(openTestDatabase()),
+  files: createDiskFiles(folder.in('restored')),
+});
+const textOf = async (files: FilesPort) => Buffer.from((await files.read(picture)) ?? []).toString();
 const places = (backup: string) => ({
   manifest: join(backup, 'database', 'manifest.json'),
   table: (name: string) => join(backup, 'database', `${name}.jsonl.gz`),
@@ -84,7 +91,7 @@ describe('a table of tomorrow', () => {
   ];
 
   it('comes back by what the database says of it: its counters, references and triggers work as before', async () => {
-    const { database, filesDir } = await makeStock();
+    const { database, files } = await makeStock();
     const target = await freshStock();
     for (const { db } of [database, target.database])
       for (const statement of shape) await db.execute(sql.raw(statement));
@@ -96,7 +103,7 @@ describe('a table of tomorrow', () => {
     });
     const rules = await readRules(target.database);
 
-    await backUp({ database, filesDir }, folder.in('backup'), takenAt);
+    await backUp({ database, files }, folder.in('backup'), takenAt);
     await restore(target, folder.in('backup'));
     expect(await readRows(target.database)).toEqual(await readRows(database));
     expect(await readRules(target.database)).toEqual(rules);
@@ -173,13 +180,13 @@ describe('a backup that cannot come back', () => {
       expect(said).toMatch(/Nothing was restored: the database and the uploaded files are as they were\.$/);
       expect(said).not.toContain('Failed query');
       expect(Object.values(await readRows(target.database)).flat(), what).toEqual([]);
-      expect(existsSync(target.filesDir) ? readdirSync(target.filesDir) : [], what).toEqual([]);
+      expect(await allOf(target.files.list()), what).toEqual([]);
     }
     const rules = await readRules(stock.database);
     expect(await readRules(target.database)).toEqual(rules);
     await restore(target, folder.in('backup'));
     expect(await readRows(target.database)).toEqual(await readRows(stock.database));
-    expect(readFileSync(join(target.filesDir, 'evidence', 'a-picture'), 'utf8')).toBe('bytes');
+    expect(await textOf(target.files)).toBe('bytes');
   });
 
   it('goes neither into a folder nor into a database nor among files that are in use', async () => {
@@ -191,11 +198,22 @@ describe('a backup that cannot come back', () => {
       /^The database is not empty \(audit_entries has rows\)/,
     );
     const fresh = await freshStock();
-    await expect(restore({ ...fresh, filesDir: stock.filesDir }, folder.in('backup'))).rejects.toThrow(
-      /is not empty: restore into a fresh folder/,
+    await stock.files.put('evidence/another-picture', Buffer.from('since then'));
+    await expect(restore({ ...fresh, files: stock.files }, folder.in('backup'))).rejects.toThrow(
+      /^Other uploaded files are there already: restore into a fresh place/,
     );
+    expect(await allOf(stock.files.list())).toHaveLength(2);
     expect(await readRows(stock.database)).toEqual(before);
-    expect(readFileSync(join(stock.filesDir, 'evidence', 'a-picture'), 'utf8')).toBe('bytes');
+    expect(await textOf(stock.files)).toBe('bytes');
+  });
+
+  it('goes on where one that was killed has left some of the files', async () => {
+    const stock = await makeStock();
+    await backUp(stock, folder.in('backup'), takenAt);
+    const target = await freshStock();
+    await target.files.put(picture, Buffer.from('bytes'));
+    await restore(target, folder.in('backup'));
+    expect(await textOf(target.files)).toBe('bytes');
   });
 });
 
@@ -206,9 +224,9 @@ describe('a backup of an earlier version', () => {
     await old.migrate([first ?? '', second ?? '']);
     await old.db.execute(sql`
       insert into audit_entries (at, actor, action, subject_uid) values (now(), 'uid-1', 'admin.grant', 'uid-2')`);
-    await backUp({ database: old, filesDir: folder.in('none') }, folder.in('backup'), takenAt);
+    await backUp({ database: old, files: createDiskFiles(folder.in('none')) }, folder.in('backup'), takenAt);
 
-    const target = { database: await keep(openBareDatabase()), filesDir: folder.in('restored') };
+    const target = { database: await keep(openBareDatabase()), files: createDiskFiles(folder.in('restored')) };
     await restore(target, folder.in('backup'));
     const { rows } = await target.database.db.execute<{ action: string }>(
       sql`select action, subject_kind, subject_id from audit_entries`,
@@ -228,7 +246,7 @@ describe('who can read', () => {
     await backUp(stock, folder.in('backup'), takenAt);
     const target = await freshStock();
     await restore(target, folder.in('backup'));
-    for (const root of [folder.in('backup'), target.filesDir]) {
+    for (const root of [folder.in('backup'), folder.in('restored')]) {
       expect(rights(root)).toBe('700');
       for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name);

@@ -11,6 +11,7 @@ import { backUp } from '#server/db/backup/backup.ts';
 import { restore } from '#server/db/backup/restore.ts';
 import type { Database } from '#server/db/client.ts';
 import { openPglite } from '#server/db/pglite.ts';
+import { createDiskFiles } from '#server/ports/files/disk.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { makeFolder, openBareDatabase, readRows } from '#tests/backup.ts';
@@ -82,12 +83,12 @@ async function expectAtWork(test: TestApp): Promise<void> {
 
 describe('a backup of the whole seed', () => {
   it('comes back row by row and byte by byte, and the product works on', async () => {
-    const seeded = { database: source.context.database, filesDir: source.context.config.files.dir };
+    const seeded = { database: source.context.database, files: source.context.files };
     const manifest = await backUp(seeded, folder.in('first'), new Date());
     for (const table of ['audit_entries', 'invoice_lines', 'journal_lines', 'document_versions', 'booking_events'])
       expect(manifest.tables[table], table).toBeGreaterThan(0);
 
-    const same = { database: await openBareDatabase(), filesDir: folder.in('same/files') };
+    const same = { database: await openBareDatabase(), files: createDiskFiles(folder.in('same/files')) };
     await restore(same, folder.in('first'));
     expect(await readRows(same.database)).toEqual(rows);
     const test = await open(same.database, folder.in('same'));
@@ -98,14 +99,14 @@ describe('a backup of the whole seed', () => {
   it.runIf(inject('testDatabase').kind === 'postgres')(
     'goes to the other engine and back',
     async () => {
-      const seeded = { database: source.context.database, filesDir: source.context.config.files.dir };
+      const seeded = { database: source.context.database, files: source.context.files };
       await backUp(seeded, folder.in('out'), new Date());
-      const embedded = { database: await openPglite({}), filesDir: folder.in('embedded/files') };
+      const embedded = { database: await openPglite({}), files: createDiskFiles(folder.in('embedded/files')) };
       await restore(embedded, folder.in('out'));
       expect(await readRows(embedded.database)).toEqual(rows);
 
       await backUp(embedded, folder.in('home'), new Date());
-      const home = { database: await openBareDatabase(), filesDir: folder.in('home-again/files') };
+      const home = { database: await openBareDatabase(), files: createDiskFiles(folder.in('home-again/files')) };
       await restore(home, folder.in('home'));
       expect(await readRows(home.database)).toEqual(rows);
       for (const [database, dataDir] of [

@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { copyFiles } from '../../files/copy-files.ts';
+import { createDiskFiles } from '../../ports/files/disk.ts';
 import { ensurePrivateFolder, privateFile } from '../../private-folder.ts';
 import { type Db, liftTimeLimit } from '../client.ts';
 import { listMigrations, listTables } from './catalogue.ts';
-import { copyFiles } from './copy-files.ts';
 import { format, type Manifest, placesIn, type Stock, writeManifest } from './manifest.ts';
 
 const batchSize = 500;
@@ -17,7 +18,7 @@ const batchSize = 500;
  * other. Queued jobs are not part of it. Only its owner can read it: it holds password hashes and ideas.
  * @throws when the folder already holds something. A backup that fails leaves none.
  */
-export async function backUp({ database, filesDir }: Stock, folder: string, takenAt: Date): Promise<Manifest> {
+export async function backUp({ database, files: stored }: Stock, folder: string, takenAt: Date): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: choose a new folder.`);
   ensurePrivateFolder(folder);
@@ -28,7 +29,8 @@ export async function backUp({ database, filesDir }: Stock, folder: string, take
       isolationLevel: 'repeatable read',
     });
     // After the rows: a file is stored before the row that names it, so each row of the snapshot finds its own.
-    const files = await copyFiles(filesDir, places.files);
+    const { count, bytes } = await copyFiles(stored, createDiskFiles(places.files));
+    const files = { count, bytes };
     const manifest = { format, takenAt: takenAt.toISOString(), ...rows, files } as const;
     writeManifest(folder, manifest);
     return manifest;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FilesPort } from '../../ports/files/port.ts';
 import { privateFile } from '../../private-folder.ts';
 import type { Database } from '../client.ts';
 
@@ -8,7 +9,7 @@ export const format = 'cairn-backup-1';
 /** What is backed up: the rows, and the uploaded files with their bytes. */
 export interface Stock {
   database: Database;
-  filesDir: string;
+  files: FilesPort;
 }
 
 /** What a backup says of itself. Written last: a folder without it holds no whole backup. */

@@ -2,17 +2,19 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { type Copied, copyFiles } from '../../files/copy-files.ts';
+import { createDiskFiles } from '../../ports/files/disk.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
 import { type Database, type Db, liftTimeLimit } from '../client.ts';
 import { listKnownMigrations } from '../migrations-folder.ts';
 import { findDatabaseFault } from '../violations.ts';
 import { advanceSequences, listMigrations, listTables, type Table, withRulesAside } from './catalogue.ts';
-import { listFiles, stageFiles } from './copy-files.ts';
 import { type Manifest, placesIn, readManifest, type Stock } from './manifest.ts';
 
 const batchSize = 500;
 
 /**
- * Fills an empty database and an empty folder of files from a backup, all or nothing. An older backup comes into the tables
+ * Fills an empty database and an empty place for files from a backup, all or nothing. An older backup comes into the tables
  * of its own time and is then migrated, as its database would have been.
  * @throws a sentence for the operator: what was wrong, and what became of the database.
  */
@@ -30,34 +32,43 @@ export async function restore(stock: Stock, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-async function fillFrom(folder: string, { database, filesDir }: Stock): Promise<Manifest> {
+async function fillFrom(folder: string, { database, files }: Stock): Promise<Manifest> {
   const manifest = readManifest(folder);
-  await refuseFilled(database.db, filesDir);
+  const backedUp = createDiskFiles(placesIn(folder).files);
+  await refuseFilled(database.db);
+  await refuseOtherFiles(files, backedUp);
   await makeTables(database, manifest);
-  const files = await stageFiles(placesIn(folder).files, filesDir);
+  const result: Copied = { copied: [], count: 0, bytes: 0 };
   try {
-    if (manifest.files && (files.count !== manifest.files.count || files.bytes !== manifest.files.bytes))
-      throw new Error(`The backup is incomplete (${files.count} of ${manifest.files.count} uploaded files).`);
+    await copyFiles(backedUp, files, result);
+    if (manifest.files && (result.count !== manifest.files.count || result.bytes !== manifest.files.bytes))
+      throw new Error(`The backup is incomplete (${result.count} of ${manifest.files.count} uploaded files).`);
     await database.db.transaction(async (tx) => {
       await liftTimeLimit(tx);
       await withRulesAside(tx, () => fillTables(tx, folder, manifest));
       await advanceSequences(tx);
-      await files.moveIn();
     });
   } catch (error) {
-    await files.takeBack();
+    for (const key of result.copied) await files.remove(key);
     throw error;
   }
   return manifest;
 }
 
-async function refuseFilled(db: Db, filesDir: string): Promise<void> {
+async function refuseFilled(db: Db): Promise<void> {
   for (const { name } of await listTables(db)) {
     const { rows } = await db.execute<{ found: number }>(sql`select 1 as found from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0) throw new Error(`The database is not empty (${name} has rows): restore into a fresh one.`);
   }
-  if ((await listFiles(filesDir)).length > 0)
-    throw new Error(`${filesDir} is not empty: restore into a fresh folder (DATA_DIR).`);
+}
+
+/** What a restore that was killed has left is no obstacle: it is what is restored now. */
+async function refuseOtherFiles(files: FilesPort, backedUp: FilesPort): Promise<void> {
+  for await (const key of files.list()) {
+    const [there, wanted] = [await files.measure(key), await backedUp.measure(key)];
+    if (there?.sha256 !== wanted?.sha256)
+      throw new Error('Other uploaded files are there already: restore into a fresh place (DATA_DIR or S3_PREFIX).');
+  }
 }
 
 /** Makes the tables as they were when the backup was taken. */

@@ -31,8 +31,7 @@ const shownOf = async (who: PersonaKey = 'founder') =>
 const read = (url: string) => test.app.inject({ url });
 const remove = async (who: PersonaKey = 'founder') =>
   test.app.inject({ method: 'DELETE', url: '/api/v1/users/photo', headers: await as(test, who) });
-const folderOf = async (who: PersonaKey) =>
-  join(test.context.config.files.dir, await uidOf(test, who), 'profile_photo');
+const folderOf = async (who: PersonaKey) => join(test.filesDir, await uidOf(test, who), 'profile_photo');
 
 describe('a photo', () => {
   it('is stored at the member’s place, shown once its address was sent, and the next one takes its place', async () => {

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { type DocumentExport, type DocumentExportBody, exportLimits } from '#contract/documents/exports.ts';
 import { AppError } from '#contract/errors.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import { checkPieces } from '../../files/stored-files.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { listDocumentIds, listDocuments } from './document.repo.ts';
 import { toFilter } from './document-filter.ts';
@@ -43,9 +45,10 @@ export function createExportService({ clock, files, enqueue }: ExportDeps) {
     },
 
     async openFile(db: Db, scope: OwnerScope, id: string) {
-      const { fileId, createdAt } = orNotFound(await repo.findExport(db, scope, id, clock()));
-      const bytes = fileId === null ? undefined : await files.readStream(`exports/${fileId}`);
-      if (!bytes) throw new AppError('FILE_UNKNOWN');
+      const { fileId, fileSha256, createdAt } = orNotFound(await repo.findExport(db, scope, id, clock()));
+      const stored = fileId === null ? undefined : await files.readStream(`exports/${fileId}`);
+      if (!stored) throw new AppError('FILE_UNKNOWN');
+      const bytes = Readable.from(checkPieces(stored, fileSha256 ?? ''), { objectMode: false });
       return { bytes, filename: `documents-${createdAt.toISOString().slice(0, 10)}.zip` };
     },
 

@@ -126,7 +126,7 @@ it('lists by status, a page at a time, for the operator', async () => {
 it('sweeps away files that no quote names, a day later', async () => {
   const { context } = test;
   await context.files.put('quotes/left-by-a-crash', Buffer.from('x'));
-  const folder = join(context.config.files.dir, 'quotes');
+  const folder = join(test.filesDir, 'quotes');
   const sweep = createQuoteJobs(context, context.quotes.due).find(({ name }) => name === 'quotes.sweep-files');
   await sweep?.run({});
   expect(readdirSync(folder)).toEqual(['left-by-a-crash']);

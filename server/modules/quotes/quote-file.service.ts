@@ -3,6 +3,7 @@ import { QUOTE_LIMITS } from '#domain/consultation/quote-request.ts';
 import type { OwnerScope, WritingScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import { readStored } from '../../files/stored-files.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { readSafeFile } from '../../http/safe-upload.ts';
 import type { QuoteDeps } from './deps.ts';
@@ -58,7 +59,7 @@ export function createQuoteFileService({ clock, files }: QuoteDeps) {
     async read(db: Db, scope: WritingScope, id: string, fileId: string) {
       await readQuoteRow(db, scope, id);
       const file = (await listFiles(db, id)).find((one) => one.id === fileId);
-      const bytes = file && (await files.read(`quotes/${file.id}`));
+      const bytes = file && (await readStored(files, `quotes/${file.id}`, file.sha256));
       if (!bytes) throw new AppError('FILE_UNKNOWN');
       return { bytes, filename: file.name };
     },

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import { readStored } from '../../files/stored-files.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { readSafeFile } from '../../http/safe-upload.ts';
 import { blank, isCriterion } from './answer.service.ts';
@@ -77,7 +78,7 @@ export function createAnswerFileService(deps: ReadinessDeps) {
         const file = heldFiles.find(({ evidenceId }) => evidenceId === row.heldEvidenceId);
         if (file) return validation.evidenceFiles.read(db, scope, file.ideaId, file.evidenceId);
       }
-      const bytes = row?.fileId && (await files.read(`readiness/${row.fileId}`));
+      const bytes = row?.fileId && (await readStored(files, `readiness/${row.fileId}`, row.fileSha256 ?? ''));
       if (!bytes) throw new AppError('FILE_UNKNOWN');
       return { bytes, filename: row.fileName ?? 'file' };
     },

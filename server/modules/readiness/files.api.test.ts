@@ -46,7 +46,7 @@ const attach = (filename: string, bytes: Buffer, who = token, id = criterionId) 
   put(`/readiness/checks/${checkId}/answers/${id}/file`, filename, bytes, who);
 const params = () => ({ checkId, criterionId });
 const answerOf = async () => (await call(readCheck, { token, params: { checkId } })).data.answers[0];
-const folder = () => join(test.context.config.files.dir, 'readiness');
+const folder = () => join(test.filesDir, 'readiness');
 const stored = () => (existsSync(folder()) ? readdirSync(folder()).sort() : []);
 
 async function holdFile(bytes: Buffer) {

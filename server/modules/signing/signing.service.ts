@@ -7,6 +7,7 @@ import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.
 import type { Notify } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import { readStored } from '../../files/stored-files.ts';
 import type { Attempts } from '../../limits/attempts.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
@@ -202,8 +203,9 @@ export async function askWhoseTurnItIs<W extends repo.LockedRequest>(deps: Signi
 }
 
 export async function readStoredFile(files: FilesPort, request: repo.RequestRow, file: 'document' | 'certificate') {
-  const id = file === 'document' ? request.fileId : request.certificateId;
-  const bytes = id ? await files.read(`signing/${id}`) : undefined;
+  const [id, hash] =
+    file === 'document' ? [request.fileId, request.sha256] : [request.certificateId, request.certificateSha256];
+  const bytes = id ? await readStored(files, `signing/${id}`, hash ?? '') : undefined;
   if (!bytes) throw new AppError('FILE_UNKNOWN');
   return { bytes, name: file === 'document' ? `${request.title}.pdf` : `${request.title}, certificate.pdf` };
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
+import { readStored } from '../../files/stored-files.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { readSafeFile } from '../../http/safe-upload.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
@@ -51,7 +52,7 @@ export function createEvidenceFileService(
     async read(db: Db, scope: OwnerScope, ideaId: string, id: string) {
       await openIdea(deps, db, scope, ideaId);
       const [{ file }] = orNotFound(await findObservation(db, { scope, ideaId }, { id }));
-      const bytes = file && (await files.read(`evidence/${file.id}`));
+      const bytes = file && (await readStored(files, `evidence/${file.id}`, file.sha256));
       if (!bytes) throw new AppError('FILE_UNKNOWN');
       return { bytes, filename: file.name };
     },

@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ async function upload(filename: string, bytes: Buffer, who = token) {
   });
   return { ...answer.json(), status: answer.statusCode };
 }
-const evidenceFolder = () => join(test.context.config.files.dir, 'evidence');
+const evidenceFolder = () => join(test.filesDir, 'evidence');
 const storedFiles = () => readdirSync(evidenceFolder()).sort();
 const sweepFiles = () => test.context.modules.validation.jobs[0]?.run();
 const fileOf = async () => (await call(readIdea, { token, params })).data.evidence[0]?.file;
@@ -74,6 +74,14 @@ describe('the file of an item of evidence', () => {
       'cache-control': 'private, no-store',
     });
     expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/);
+  });
+
+  it('is not given out when it is no longer what was uploaded', async () => {
+    const before = storedFiles();
+    await upload('receipt.pdf', pdf);
+    const [added = ''] = storedFiles().filter((name) => !before.includes(name));
+    writeFileSync(join(evidenceFolder(), added), '<script>alert(1)</script>');
+    expect(await call(readEvidenceFile, { token, params })).toMatchObject({ status: 500, code: 'FILE_DAMAGED' });
   });
 
   it('is replaced and removed, and nothing of it stays on the disk', async () => {

@@ -1,23 +1,50 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/log.ts';
+import { createOutbound } from '#server/outbound/outbound.ts';
+import { allOf } from '#tests/setup/all-of.ts';
+import { type Bucket, startBucket } from '#tests/setup/bucket.ts';
 import { createDiskFiles } from './disk.ts';
 import type { FileKey, FilesPort } from './port.ts';
+import { createS3Files } from './s3.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cairn-files-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const adapters: [name: string, make: () => FilesPort][] = [['disk', () => createDiskFiles(root)]];
+let bucket: Bucket;
+let named: Bucket;
+beforeAll(async () => {
+  [bucket, named] = await Promise.all([startBucket(), startBucket({ isNamed: true })]);
+});
+afterAll(() => Promise.all([bucket.close(), named.close()]));
+
+const adapters: [name: string, make: () => FilesPort][] = [
+  ['disk', () => createDiskFiles(root)],
+  ['a bucket in the path', () => createS3Files({ ...bucket.settings, outbound: bucket.outbound })],
+  [
+    'a bucket in the name of the host, below a prefix',
+    () => createS3Files({ ...named.settings, prefix: 'cairn/live/', outbound: named.outbound }),
+  ],
+  ...ownBucket(),
+];
 const newKey = (): FileKey => `evidence/${randomUUID()}`;
 const idOf = (key: FileKey) => key.slice('evidence/'.length);
 
-async function idsOlderThan(files: FilesPort, before: Date): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const id of files.listOlderThan('evidence', before)) ids.push(id);
-  return ids;
+const idsOlderThan = (files: FilesPort, before: Date) => allOf(files.listOlderThan('evidence', before));
+
+/** A service that somebody has at hand, such as Swift with s3api: OWN_S3_ENDPOINT and its four companions. */
+function ownBucket(): typeof adapters {
+  const { OWN_S3_ENDPOINT: endpoint, OWN_S3_BUCKET: name = '', OWN_S3_REGION: region = 'us-east-1' } = process.env;
+  const { OWN_S3_KEY: accessKeyId = '', OWN_S3_SECRET: secretAccessKey = '' } = process.env;
+  if (!endpoint) return [];
+  const outbound = createOutbound({ log: createLogger('silent'), privateHosts: [new URL(endpoint).host] });
+  const shared = { isPathStyle: true, encryption: 'none', prefix: `test-${randomUUID()}/` } as const;
+  const options = { endpoint, region, bucket: name, accessKeyId, secretAccessKey, ...shared, outbound };
+  return [[`the bucket at ${endpoint}`, () => createS3Files(options)]];
 }
 
 describe.each(adapters)('files on %s', (_name, make) => {
@@ -75,6 +102,23 @@ describe.each(adapters)('files on %s', (_name, make) => {
     const contents = Array.from({ length: 10 }, (_, index) => String(index).repeat(100_000));
     await Promise.all(contents.map((content) => files.put(key, Buffer.from(content))));
     expect(contents).toContain(Buffer.from((await files.read(key)) ?? '').toString());
+  });
+
+  it('knows how long a file is, and its hash', async () => {
+    const [key, bytes] = [newKey(), randomBytes(1000)];
+    await files.put(key, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(await files.measure(key)).toEqual({ bytes: 1000, sha256 });
+    expect(await files.measure(newKey())).toBeUndefined();
+  });
+
+  it('lists every file: photos too, and none that is gone', async () => {
+    const [photo, kept, gone] = [`${randomUUID()}/profile_photo/avatar` as const, newKey(), newKey()];
+    for (const key of [photo, kept, gone]) await files.put(key, Buffer.from('x'));
+    await files.remove(gone);
+    const listed = await allOf(files.list());
+    expect(listed).toEqual(expect.arrayContaining([photo, kept]));
+    expect(listed).not.toContain(gone);
   });
 
   it('lists what was stored before a moment', async () => {

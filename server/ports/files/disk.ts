@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { measureBytes } from '../../files/stored-files.ts';
 import { ensurePrivateFolder, privateFile } from '../../private-folder.ts';
-import { checkKey, type FilesPort, isFileId } from './port.ts';
+import { checkKey, type FilesPort, isFileId, isFileKey } from './port.ts';
 
 const partial = '.partial';
 
@@ -51,7 +52,24 @@ export function createDiskFiles(directory: string): FilesPort {
         else if (isFileId(entry.name)) yield entry.name;
       }
     },
+
+    async *list() {
+      for await (const path of walk(directory)) {
+        const key = relative(directory, path);
+        if (isFileKey(key)) yield key;
+      }
+    },
+
+    measure: (key) => unlessMissing(async () => measureBytes((await open(place(key))).createReadStream())),
   };
+}
+
+async function* walk(folder: string): AsyncGenerator<string> {
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(path);
+    else if (entry.isFile()) yield path;
+  }
 }
 
 async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {

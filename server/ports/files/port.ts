@@ -16,6 +16,34 @@ export interface FilesPort {
   remove(key: FileKey): Promise<void>;
   /** The ids of a folder's files that were stored before the given moment. */
   listOlderThan(folder: FileFolder, before: Date): AsyncIterable<string>;
+  /** Every file of this product, in no order. */
+  list(): AsyncIterable<FileKey>;
+  /** How long a file is and its SHA-256 in hex, without its bytes where the place knows them. Undefined when there is none. */
+  measure(key: FileKey): Promise<Measure | undefined>;
+}
+
+export interface Measure {
+  bytes: number;
+  sha256: string;
+}
+
+/**
+ * Why the files cannot be used:
+ * - `unavailable`: their place cannot be reached, is too busy or ended the connection; later it may work
+ * - `refused`: it does not accept our key, its secret, or what they may do
+ * - `misconfigured`: there is no such bucket, or not in this region
+ * - `damaged`: what is there is not what was stored
+ */
+export type FilesFailureKind = 'unavailable' | 'refused' | 'misconfigured' | 'damaged';
+
+/** Names no file and carries nothing that was sent, so that it can be logged as it is. */
+export class FilesFailure extends Error {
+  readonly kind: FilesFailureKind;
+  constructor(kind: FilesFailureKind, detail: string) {
+    super(`The files cannot be used: ${kind} (${detail}).`);
+    this.name = 'FilesFailure';
+    this.kind = kind;
+  }
 }
 
 /** Every module that keeps files, and its folder. */
@@ -29,10 +57,15 @@ export function isFileId(name: string): boolean {
   return /^[A-Za-z0-9_-]{8,64}$/.test(name);
 }
 
-/** @throws RangeError for a key that could lead anywhere but into its folder. */
-export function checkKey(key: string): void {
+/** Whether a path below the root of all files is one that this product gave. */
+export function isFileKey(key: string): key is FileKey {
   const [first = '', second = '', ...rest] = key.split('/');
   const isInFolder = /^[a-z]{1,20}$/.test(first) && isFileId(second) && rest.length === 0;
   const isPhoto = isFileId(first) && [second, ...rest].join('/') === 'profile_photo/avatar';
-  if (!isInFolder && !isPhoto) throw new RangeError('not a file key');
+  return isInFolder || isPhoto;
+}
+
+/** @throws RangeError for a key that could lead anywhere but into its folder. */
+export function checkKey(key: string): void {
+  if (!isFileKey(key)) throw new RangeError('not a file key');
 }
