@@ -27,6 +27,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
     await expect(dialog.getByText('Say what you saw or heard, in a few words.')).toBeVisible();
     await dialog.getByLabel('What did you see or hear?').fill('Four told me of the last credit sale.');
+    await expect(dialog.getByLabel('What was it?')).toHaveValue('L3');
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: /^Edit evidence for/ }).click();

@@ -14,6 +14,7 @@ async function enterPeople(page: Page, notes: string[]) {
     const card = page.getByRole('group', { name: `Person ${index + 1}` });
     await card.getByLabel('What did they say or do?').fill(note);
     await card.getByRole('radio', { name: /^They have the problem/ }).check();
+    await card.getByLabel('What was it?').selectOption('L3');
     await card.getByLabel('For or against?').selectOption('for');
   }
   await page.getByRole('button', { name: `Save ${notes.length}` }).click();

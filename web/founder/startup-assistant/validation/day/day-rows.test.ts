@@ -29,7 +29,7 @@ describe('a row of a day', () => {
     const next = newRow(row);
     expect(next).toEqual({
       ...{ key: expect.stringMatching(/^[0-9a-f]{32}$/), who: '', note: '', paid: null },
-      says: [{ ...row.says[0], side: '' }],
+      says: [{ ...row.says[0], side: '', level: '' }],
     });
     expect(newRow().key).not.toBe(next.key);
     expect(emptySheet().rows).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a row of a day', () => {
     expect(problem({ says: [said, { ...said, assumptionId: 'V1', side: '' }] })).toEqual({
       line: 1,
       message: 'Say whether it speaks for or against.',
-      isSide: true,
+      field: 'side',
     });
     expect(problem({ says: [said, { ...said, key: 'l2' }] })).toEqual({
       line: 1,

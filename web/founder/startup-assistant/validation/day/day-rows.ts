@@ -1,8 +1,9 @@
 import { observationBody } from '#contract/validation/ledger.ts';
-import type { Money } from '#domain/money/money.ts';
+import type { Currency, Money } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
 import type { Independence } from '#domain/validation/evidence.ts';
-import { BELIEF_WANTED, checkObservation, SIDE_WANTED } from '#domain/validation/observation.ts';
+import { guessLevel, paidInNote, samePaid } from '#domain/validation/note-reading.ts';
+import { BELIEF_WANTED, checkObservation, LEVEL_WANTED, SIDE_WANTED } from '#domain/validation/observation.ts';
 import { segmentSizeOf } from '#domain/validation/segment-count.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
@@ -10,7 +11,7 @@ import { localDay } from '#web/time/local-day.ts';
 import { emptyLine, isPayment, type ObservationForm, type SaidLine } from '../evidence/observation-task.ts';
 
 /** What a conversation says of one belief; `key` tells the lines of a row apart. */
-export type DayLine = Omit<SaidLine, 'count'> & { key: string };
+export type DayLine = Omit<SaidLine, 'count'> & { key: string /** Not read from the note. */; isChosen?: true };
 
 /** One conversation of the day and what it says. Its key makes it the same one however often it is sent. */
 export type DayRow = { key: string; who: string; note: string; says: DayLine[]; paid: Money | null };
@@ -35,7 +36,7 @@ export function newLine(): DayLine {
 /** A row that goes on where the last one was: the same questions, asked of the next person, whose answers are their own. */
 export const newRow = ({ says }: Pick<DayRow, 'says'> = { says: [newLine()] }): DayRow => ({
   ...{ key: newIdempotencyKey(), who: '', note: '', paid: null },
-  says: says.map((said) => ({ ...said, side: '' })),
+  says: says.map(({ isChosen: _isChosen, ...said }) => ({ ...said, side: '', level: '' })),
 });
 
 export const emptySheet = (): DaySheet => ({
@@ -46,23 +47,36 @@ export const emptySheet = (): DaySheet => ({
   waiting: false,
 });
 
+/** The row with another note: what it was and what was paid follow its words, until somebody chooses otherwise. */
+export function withNote(row: DayRow, note: string, usual: Currency): Partial<DayRow> {
+  const was = guessLevel(row.note) ?? '';
+  const level: DayLine['level'] = guessLevel(note) ?? '';
+  const says = row.says.map((said, index) =>
+    index === 0 && !said.isChosen && said.level === was ? { ...said, level } : said,
+  );
+  const isRead = samePaid(row.paid, paidInNote(row.note, usual));
+  return { note, says, ...(isRead && { paid: paidInNote(note, usual) }) };
+}
+
 export const isBlank = ({ who, note }: DayRow) => `${who}${note}`.trim() === '';
 
 export function toObservation({ date, independence, inSegment }: DaySheet, row: DayRow): ObservationForm {
   const { key, who, note, paid } = row;
   const money = paid && row.says.some(isPayment) ? { paid } : {};
-  const says = row.says.map(({ key: _key, ...said }) => ({ ...said, count: 1 }));
+  const says = row.says.map(({ key: _key, isChosen: _isChosen, ...said }) => ({ ...said, count: 1 }));
   return { key, who, howMet: '', independence, inSegment, people: 1, date, note, says, ...money };
 }
 
-/** Why a row cannot be saved, and the line of it that is at fault, if one is, there its side or its belief; null when it can be. */
-export type RowProblem = { line: number | null; message: string; isSide?: true };
+/** Why a row cannot be saved, and the line of it that is at fault, if one is: its belief, or that `field` of it; null when it can be. */
+export type RowProblem = { line: number | null; message: string; field?: 'side' | 'level' };
 
 export function rowProblem(sheet: DaySheet, row: DayRow, { assumptions, intake }: Snapshot): RowProblem | null {
   const unsaid = row.says.findIndex(({ assumptionId }) => assumptionId === '');
   if (unsaid >= 0) return { line: unsaid, message: BELIEF_WANTED };
   const undecided = row.says.findIndex(({ side }) => side === '');
-  if (undecided >= 0) return { line: undecided, message: SIDE_WANTED, isSide: true };
+  if (undecided >= 0) return { line: undecided, message: SIDE_WANTED, field: 'side' };
+  const unnamed = row.says.findIndex(({ level }) => level === '');
+  if (unnamed >= 0) return { line: unnamed, message: LEVEL_WANTED, field: 'level' };
   const read = observationBody.safeParse(toObservation(sheet, row));
   if (!read.success) return { line: null, message: read.error.issues[0]?.message ?? '' };
   const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize: segmentSizeOf(intake) };

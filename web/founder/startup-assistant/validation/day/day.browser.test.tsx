@@ -24,6 +24,7 @@ const added = ({ body }: Call<typeof addObservation>) => ({
 const two: [string, string | true][] = [
   ['What did they say or do?', 'Lost half a basket on Monday'],
   ['They have the problem', true],
+  ['What was it?', 'Past behaviour told'],
   ['For or against?', 'For it'],
   ['Who was it?', 'Mama Titi'],
 ];
@@ -31,6 +32,16 @@ const two: [string, string | true][] = [
 it.each<[string, Step[], unknown[]]>([
   ['is-saved', [...two, 'Save 1'], [added]],
   ['is-on-no-side', [...two.filter(([label]) => label !== 'For or against?'), 'Save 1'], [added]],
+  ['is-of-no-kind', [...two.filter(([label]) => label !== 'What was it?'), 'Save 1'], [added]],
+  [
+    'has-a-payment-in-its-note',
+    [
+      ...two.filter(([label]) => label !== 'What was it?'),
+      ['What did they say or do?', 'She paid me 2k on Monday'],
+      'Save 1',
+    ],
+    [added],
+  ],
   ['lacks-something', [...two, ['What did they say or do?', 'Yes'], 'Save 1'], [added]],
   ['waits-for-the-network', [...two, 'Save 1', { save: ['Who was it?', 'Mama Titi Epe'] }], [offline, added]],
   ['is-refused', [...two, 'Save 1'], [refused('LEDGER_LIMIT')]],
@@ -53,6 +64,7 @@ it.each<[string, Step[], unknown[]]>([
       ...two,
       'Another person',
       ['#note-2', 'Yes'],
+      ['#level-2-1', 'Past behaviour told'],
       ['#side-2-1', 'Against it'],
       'Save 2',
       { save: ['#note-2', 'She threw away a crate'] },
@@ -75,6 +87,7 @@ it.each<[string, Step[], unknown[]]>([
 
 const talk = (number: number): Step[] => [
   [`#note-${number}`, `Person ${number} lost half a basket on Monday`],
+  [`#level-${number}-1`, 'Past behaviour told'],
   [`#side-${number}-1`, 'For it'],
 ];
 

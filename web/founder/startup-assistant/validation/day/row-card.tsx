@@ -1,17 +1,18 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { CURRENCIES, type Currency } from '#domain/money/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import { EVIDENCE_LIMITS, type EvidenceLevel, type EvidenceSide } from '#domain/validation/evidence.ts';
 import type { BeliefChoices } from '#domain/validation/likely-beliefs.ts';
+import { guessLevel, paidInNote } from '#domain/validation/note-reading.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
-import { MoneyAnswer } from '#web/fields/money-field.tsx';
 import { BeliefField } from '../evidence/belief-field.tsx';
-import { levelOptions, sideOptions } from '../evidence/evidence-options.ts';
+import { LEVEL_GUESSED, levelOptions, sideOptions } from '../evidence/evidence-options.ts';
 import { isPayment } from '../evidence/observation-task.ts';
-import { type DayLine, type DayRow, newLine, type RowProblem } from './day-rows.ts';
+import { PaidField } from '../evidence/paid-field.tsx';
+import { type DayLine, type DayRow, newLine, type RowProblem, withNote } from './day-rows.ts';
 
 type RowCardProps = {
   row: DayRow;
@@ -38,7 +39,7 @@ export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove
         rows={2}
         limit={EVIDENCE_LIMITS.noteLength}
         value={row.note}
-        onChange={(event) => onEdit({ note: event.target.value })}
+        onChange={(event) => onEdit(withNote(row, event.target.value, usual))}
         error={problem?.line === null ? problem.message : undefined}
       />
       {says.map((said, index) => (
@@ -46,6 +47,7 @@ export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove
           key={said.key}
           name={(field) => `${name(field)}-${index + 1}`}
           {...{ said, choices }}
+          isGuessed={index === 0 && !said.isChosen && said.level === guessLevel(row.note)}
           problem={problem?.line === index ? problem : undefined}
           onEdit={(part) => onEdit({ says: says.map((one) => (one === said ? { ...one, ...part } : one)) })}
           onRemove={says.length > 1 ? () => onEdit({ says: says.filter((one) => one !== said) }) : undefined}
@@ -63,13 +65,11 @@ export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove
         </Button>
       )}
       {says.some(isPayment) && (
-        <MoneyAnswer
+        <PaidField
           name={name('paid')}
-          subject="what they paid"
           label="What did they pay?"
-          optional
-          currencies={CURRENCIES}
-          usual={usual}
+          {...{ usual }}
+          read={paidInNote(row.note, usual)}
           value={row.paid}
           onChange={(paid) => onEdit({ paid })}
         />
@@ -95,6 +95,8 @@ type LineFieldsProps = {
   name: (field: string) => string;
   said: DayLine;
   choices: BeliefChoices;
+  /** Whether what it was is read from the note. */
+  isGuessed: boolean;
   problem: RowProblem | undefined;
   onEdit: (part: Partial<DayLine>) => void;
   /** None for the only line. */
@@ -102,7 +104,7 @@ type LineFieldsProps = {
 };
 
 /** One belief that the person speaks of. */
-function LineFields({ name, said, choices, problem, onEdit, onRemove }: LineFieldsProps) {
+function LineFields({ name, said, choices, isGuessed, problem, onEdit, onRemove }: LineFieldsProps) {
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-3">
       <BeliefField
@@ -111,15 +113,18 @@ function LineFields({ name, said, choices, problem, onEdit, onRemove }: LineFiel
         chosen={said.assumptionId}
         value={said.assumptionId}
         onChange={(event) => onEdit({ assumptionId: event.target.value })}
-        error={problem?.isSide ? undefined : problem?.message}
+        error={problem?.field ? undefined : problem?.message}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name={name('level')}
           label="What was it?"
+          placeholder="Choose"
+          hint={isGuessed ? LEVEL_GUESSED : undefined}
           options={levelOptions(said.side)}
           value={said.level}
-          onChange={(event) => onEdit({ level: event.target.value as EvidenceLevel })}
+          error={problem?.field === 'level' ? problem.message : undefined}
+          onChange={(event) => onEdit({ level: event.target.value as EvidenceLevel, isChosen: true })}
         />
         <SelectField
           name={name('side')}
@@ -127,7 +132,7 @@ function LineFields({ name, said, choices, problem, onEdit, onRemove }: LineFiel
           placeholder="Choose"
           options={sideOptions}
           value={said.side}
-          error={problem?.isSide && problem.message}
+          error={problem?.field === 'side' ? problem.message : undefined}
           onChange={(event) => onEdit({ side: event.target.value as EvidenceSide })}
         />
       </div>

@@ -29,9 +29,15 @@ const ON_SIDE: Readonly<Record<EvidenceSide | '', Partial<Record<EvidenceLevel, 
 export const levelOptions = (side: EvidenceSide | '' | null) =>
   EVIDENCE_LEVELS.map((level) => ({ value: level, label: ON_SIDE[side ?? ''][level] ?? levelLabel(level) }));
 
+/** Where the level is read from the note and nobody has chosen it. */
+export const LEVEL_GUESSED = 'Read from your note. Choose another if it was something else.';
+
 // "Desk source" is the field's word, and no founder's.
-const levelLabel = (level: EvidenceLevel) =>
-  level === 'L1' ? LEVEL_MEANINGS.L1 : `${LEVELS[level].label}: ${LEVEL_MEANINGS[level]}`;
+function levelLabel(level: EvidenceLevel): string {
+  if (level === 'L1') return LEVEL_MEANINGS.L1;
+  if (level === 'L3') return `${LEVELS.L3.label}: You saw it, or they told you what they did the last time.`;
+  return `${LEVELS[level].label}: ${LEVEL_MEANINGS[level]}`;
+}
 
 /** "Warm introduction" is the field's word, too. */
 export const independenceWords = (kind: Independence) =>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Controller, type FieldPath, useWatch } from 'react-hook-form';
+import { type FieldPath, useWatch } from 'react-hook-form';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
-import { CURRENCIES } from '#domain/money/money.ts';
+import type { Currency } from '#domain/money/money.ts';
 import { latestDay } from '#domain/time/today.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { beliefChoices } from '#domain/validation/likely-beliefs.ts';
+import { paidInNote } from '#domain/validation/note-reading.ts';
 import { checkObservation } from '#domain/validation/observation.ts';
 import { oneByOneQuestion } from '#domain/validation/one-by-one.ts';
 import { segmentSizeOf } from '#domain/validation/segment-count.ts';
@@ -15,7 +16,6 @@ import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { DraftNote } from '#web/components/draft-note.tsx';
-import { MoneyAnswer } from '#web/fields/money-field.tsx';
 import { emptyToNone } from '#web/fields/typed-answer.ts';
 import { FormFoot } from '../form-foot.tsx';
 import { liveSnapshot } from '../live-report.ts';
@@ -36,6 +36,7 @@ import {
   startValues,
 } from './observation-task.ts';
 import { OneByOne } from './one-by-one.tsx';
+import { PaidField } from './paid-field.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { SaidFields } from './said-fields.tsx';
 
@@ -61,6 +62,7 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
   const before = record ? linesOf(idea, record.observationId) : [];
   const savedFile = removeFile ? undefined : record?.file;
   const shownFile = file ? { id: 'new', name: file.name } : savedFile;
+  const usual = idea.intake.price?.currency ?? 'NGN';
   const [asked, setAsked] = useState<string | null>(null);
   /** The question about the people that was answered with yes. */
   const agreed = useRef<string | null>(null);
@@ -99,8 +101,8 @@ export function ObservationFields({ idea, task, save, onBusy, onClose }: Observa
         limit={EVIDENCE_LIMITS.noteLength}
         error={errors.note?.message}
       />
-      <SaidFields form={form} choices={choices} />
-      <Paid form={form} usual={idea.intake.price?.currency ?? 'NGN'} />
+      <SaidFields {...{ form, choices, usual }} />
+      <Paid {...{ form, usual }} />
       <div className="flex flex-col">
         <PeopleFields form={form} segment={idea.intake.segment} />
         <FoldedFields
@@ -155,27 +157,20 @@ const PEOPLE_WANTED = 'Count only those who told you, or did it, themselves.';
 type Form = ReturnType<typeof useDraftSchemaForm<typeof observationForm>>['form'];
 
 /** Asked for where money was paid: the report adds it up. */
-function Paid({ form, usual }: { form: Form; usual: (typeof CURRENCIES)[number] }) {
-  const says = useWatch({ control: form.control, name: 'says' });
+function Paid({ form, usual }: { form: Form; usual: Currency }) {
+  // All of the form: a field by itself that is emptied would show what it began with.
+  const { says, note, paid } = useWatch({ control: form.control }) as ObservationForm;
   if (!says.some(isPayment)) return null;
   return (
-    <Controller
-      control={form.control}
+    <PaidField
       name="paid"
-      render={({ field, fieldState }) => (
-        <MoneyAnswer
-          name="paid"
-          subject="what they paid"
-          label="What did they pay, in all?"
-          inAll
-          optional
-          currencies={CURRENCIES}
-          usual={usual}
-          value={field.value ?? null}
-          onChange={(paid) => field.onChange(paid ?? undefined)}
-          error={fieldState.error?.message}
-        />
-      )}
+      label="What did they pay, in all?"
+      inAll
+      usual={usual}
+      read={paidInNote(note, usual)}
+      value={paid ?? null}
+      onChange={(next) => form.setValue('paid', next ?? undefined, { shouldValidate: form.formState.isSubmitted })}
+      error={form.formState.errors.paid?.message}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BELIEF_WANTED, SIDE_WANTED } from '#domain/validation/observation.ts';
+import { BELIEF_WANTED, LEVEL_WANTED, SIDE_WANTED } from '#domain/validation/observation.ts';
 import { emptyLine, observationForm } from './observation-task.ts';
 
 const written = {
@@ -11,10 +11,14 @@ const wrongIn = (says: object[]) =>
     .safeParse({ ...written, says })
     .error?.issues.map(({ path, message }) => [path.slice(1).join('.'), message]);
 
-it.each([null, undefined, ''])('asks what a line is about, and for which side, where both are %j', (none) => {
-  const line = { ...emptyLine, assumptionId: none, side: none };
-  expect(wrongIn([{ ...line }, { ...line, assumptionId: 'D1', side: 'for' }])).toEqual([
-    ['0.assumptionId', BELIEF_WANTED],
-    ['0.side', SIDE_WANTED],
-  ]);
-});
+it.each([null, undefined, ''])(
+  'asks what a line is about, for which side and what it was, where all are %j',
+  (none) => {
+    const line = { ...emptyLine, assumptionId: none, side: none, level: none };
+    expect(wrongIn([{ ...line }, { ...line, assumptionId: 'D1', side: 'for', level: 'L3' }])).toEqual([
+      ['0.assumptionId', BELIEF_WANTED],
+      ['0.side', SIDE_WANTED],
+      ['0.level', LEVEL_WANTED],
+    ]);
+  },
+);

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { type EvidenceRecord, observationBody } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
-import { BELIEF_WANTED, type Said, SIDE_WANTED } from '#domain/validation/observation.ts';
+import { BELIEF_WANTED, LEVEL_WANTED, type Said, SIDE_WANTED } from '#domain/validation/observation.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { localDay } from '#web/time/local-day.ts';
 
 const said = observationBody.shape.says.element;
 
 /**
- * An observation as it is filled in: nobody but the founder says what a line speaks of, and for which side. A group of radio
- * buttons of which none is chosen is null.
+ * An observation as it is filled in: nobody but the founder says what a line speaks of, for which side, and what it was. A
+ * group of radio buttons of which none is chosen is null.
  */
 export const observationForm = observationBody.extend({
   says: z.array(
     said.extend({
       assumptionId: z.string({ error: BELIEF_WANTED }).min(1, { error: BELIEF_WANTED }).pipe(said.shape.assumptionId),
       side: z.literal(['', ...said.shape.side.options], { error: SIDE_WANTED }).pipe(said.shape.side),
+      level: z.literal(['', ...said.shape.level.options], { error: LEVEL_WANTED }).pipe(said.shape.level),
     }),
   ),
 });
@@ -39,7 +40,7 @@ export function ofAll({ paid, ...body }: ObservationBody): ObservationBody {
   return { ...body, says, ...(paid && says.some(isPayment) && { paid }) };
 }
 
-export const emptyLine: SaidLine = { assumptionId: '', side: '', level: 'L3', count: 1 };
+export const emptyLine: SaidLine = { assumptionId: '', side: '', level: '', count: 1 };
 
 /** Money that somebody paid, for which the sum is asked. */
 export const isPayment = ({ side, level }: Pick<SaidLine, 'side' | 'level'>) =>

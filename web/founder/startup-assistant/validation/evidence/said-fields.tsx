@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import type { Currency } from '#domain/money/money.ts';
 import type { CountedOutcome } from '#domain/validation/counted-outcomes.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import type { BeliefChoices } from '#domain/validation/likely-beliefs.ts';
@@ -9,23 +10,27 @@ import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { BeliefField } from './belief-field.tsx';
-import { levelOptions, sideOptions } from './evidence-options.ts';
+import { LEVEL_GUESSED, levelOptions, sideOptions } from './evidence-options.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { emptyLine, type ObservationBody, type ObservationForm } from './observation-task.ts';
 import { OutcomesOffer } from './outcomes-offer.tsx';
 import { readCount } from './read-count.ts';
+import { useNoteReading } from './use-note-reading.ts';
 
 type SaidFieldsProps = {
   form: UseFormReturn<ObservationForm, unknown, ObservationBody>;
   choices: BeliefChoices;
+  /** The currency of an amount that names none. */
+  usual: Currency;
 };
 
 /** What one conversation says of one belief, or of several: the people are entered once. */
-export function SaidFields({ form, choices }: SaidFieldsProps) {
+export function SaidFields({ form, choices, usual }: SaidFieldsProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'says' });
   const several = fields.length > 1;
   const setPeople = useFollowPeople(form);
   const followFirst = useFollowFirst(form);
+  const reading = useNoteReading(form, usual);
 
   function addLine() {
     const count = form.getValues('people');
@@ -40,6 +45,7 @@ export function SaidFields({ form, choices }: SaidFieldsProps) {
     const assumptionId = form.getValues('says.0.assumptionId') || '';
     followFirst.current = assumptionId === '';
     setPeople(outcomes.reduce((sum, { count }) => sum + count, 0));
+    reading.choose();
     replace(outcomes.map(({ side, level, count }) => ({ assumptionId, side, level, count })));
   }
 
@@ -49,7 +55,7 @@ export function SaidFields({ form, choices }: SaidFieldsProps) {
         several ? (
           <fieldset key={id} className="flex flex-col gap-4 rounded-card border border-line p-4">
             <legend className="px-1 font-semibold">What it says, {index + 1}</legend>
-            <OneSaid {...{ form, choices, index, several }} />
+            <OneSaid {...{ form, choices, index, several, reading }} />
             <Button
               variant="quiet"
               size="small"
@@ -63,7 +69,7 @@ export function SaidFields({ form, choices }: SaidFieldsProps) {
           </fieldset>
         ) : (
           <div key={id} className="flex flex-col gap-5">
-            <OneSaid {...{ form, choices, index, several }}>
+            <OneSaid {...{ form, choices, index, several, reading }}>
               <OutcomesOffer form={form} onAccept={enterOutcomes} />
             </OneSaid>
           </div>
@@ -108,9 +114,14 @@ function useFollowFirst(form: SaidFieldsProps['form']) {
   return isOn;
 }
 
-type OneSaidProps = SaidFieldsProps & { index: number; several: boolean; children?: ReactNode };
+type OneSaidProps = Pick<SaidFieldsProps, 'form' | 'choices'> & {
+  index: number;
+  several: boolean;
+  reading: ReturnType<typeof useNoteReading>;
+  children?: ReactNode;
+};
 
-function OneSaid({ form, choices, index, several, children }: OneSaidProps) {
+function OneSaid({ form, choices, index, several, reading, children }: OneSaidProps) {
   const errors = form.formState.errors.says?.[index];
   const { submitCount } = form.formState;
   const people = useWatch({ control: form.control, name: 'people' });
@@ -142,8 +153,10 @@ function OneSaid({ form, choices, index, several, children }: OneSaidProps) {
         error={errors?.side?.message}
       />
       <SelectField
-        {...form.register(`says.${index}.level`)}
+        {...form.register(`says.${index}.level`, { onChange: reading.choose })}
         label="What was it?"
+        placeholder="Choose"
+        hint={index === 0 && reading.isGuessed ? LEVEL_GUESSED : undefined}
         options={levelOptions(side)}
         error={errors?.level?.message}
       />

@@ -1,7 +1,7 @@
 import type { ReportTest } from '#domain/validation/report.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DialogForm } from '../form-foot.tsx';
-import { PassMarkFields } from './pass-mark-fields.tsx';
+import { PassMarkFields, readPercent } from './pass-mark-fields.tsx';
 import { PeopleNeededLine } from './people-needed-line.tsx';
 import { useLockTest } from './test-mutations.ts';
 import { usePassMark } from './use-pass-mark.ts';
@@ -52,7 +52,7 @@ function LockForm({ ideaId, segmentSize, test: { card }, lock, onClose }: LockFo
       <PassMarkFields {...fields} />
       {fields.draft.kind === 'share' && (
         <PeopleNeededLine
-          barPercent={Number(fields.draft.barPercent.replace('%', ''))}
+          barPercent={Number(readPercent(fields.draft.barPercent))}
           segmentSize={segmentSize}
           onUse={(people) => fields.onChange({ sample: String(people) })}
         />

@@ -1,7 +1,11 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import { passMark } from '#contract/validation/ledger.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
+import { readWrittenNumber } from '#domain/written-number.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { readCount } from '../evidence/read-count.ts';
+import { passMarkWords } from '../working/pass-mark.tsx';
 
 /** A pass mark while it is typed: both kinds at once, so that switching between them loses nothing. */
 export type PassMarkDraft = { kind: PassMark['kind']; atLeast: string; barPercent: string; sample: string };
@@ -16,14 +20,27 @@ export function draftOf(mark: PassMark): PassMarkDraft {
   };
 }
 
+/** Per cent as people write them, "about 5%": the decimal alone, or the text where it is none. */
+export function readPercent(text: string): string {
+  const bare = text.replace('%', '').trim();
+  const read = readWrittenNumber(bare);
+  return read.ok && read.currencies.length === 0 ? String(read.value.toNumber()) : bare;
+}
+
 /** What the contract is to check: numbers that cannot be read stay NaN and are refused there. */
 export function markOf({ kind, atLeast, barPercent, sample }: PassMarkDraft): unknown {
   return kind === 'count'
-    ? { kind, atLeast: readNumber(atLeast), sample: readNumber(sample) }
-    : { kind, barPercent: barPercent.replace('%', '').trim(), sample: readNumber(sample) };
+    ? { kind, atLeast: readCount(atLeast), sample: readCount(sample) }
+    : { kind, barPercent: readPercent(barPercent), sample: readCount(sample) };
 }
 
-const readNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
+/** What was read, where more than figures was typed. */
+function echoOf(draft: PassMarkDraft): string {
+  const typed = [draft.kind === 'count' ? draft.atLeast : draft.barPercent, draft.sample];
+  if (typed.every((text) => /^[\d.,\s%]*$/u.test(text))) return '';
+  const read = passMark.safeParse(markOf(draft));
+  return read.success ? `We read: ${passMarkWords(read.data)}.` : '';
+}
 
 const kinds = [
   { value: 'count', label: 'A number', hint: 'Such as at least 7 of 10 people. For when you ask few.' },
@@ -60,12 +77,15 @@ export function PassMarkFields({ draft, errors, onChange }: PassMarkFieldsProps)
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {draft.kind === 'count' ? (
-          <TextField {...figure('atLeast')} label="At least" inputMode="numeric" />
+          <TextField {...figure('atLeast')} label="At least" />
         ) : (
-          <TextField {...figure('barPercent')} label="At least" suffix="%" inputMode="decimal" />
+          <TextField {...figure('barPercent')} label="At least" suffix="%" />
         )}
-        <TextField {...figure('sample')} label="Of how many" inputMode="numeric" />
+        <TextField {...figure('sample')} label="Of how many" />
       </div>
+      <p role="status" className="text-sm text-stone empty:hidden">
+        {echoOf(draft)}
+      </p>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { emptyToNone } from '#web/fields/typed-answer.ts';
+import { readCount } from '../evidence/read-count.ts';
 import { DialogForm } from '../form-foot.tsx';
 import { passMarkWords } from '../working/pass-mark.tsx';
 import { useRecordResult } from './test-mutations.ts';
@@ -62,17 +63,15 @@ function ResultForm({ ideaId, record, onBusy, onClose }: ResultFormProps) {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          {...form.register('trials', { setValueAs: readTally })}
+          {...form.register('trials', { setValueAs: readCount })}
           label="How many did you try?"
-          inputMode="numeric"
           autoComplete="off"
           error={errors.trials?.message}
         />
         <TextField
-          {...form.register('successes', { setValueAs: readTally })}
+          {...form.register('successes', { setValueAs: readCount })}
           label="How many succeeded?"
           hint={record.card.success}
-          inputMode="numeric"
           autoComplete="off"
           error={errors.successes?.message}
         />
@@ -99,9 +98,6 @@ function ResultForm({ ideaId, record, onBusy, onClose }: ResultFormProps) {
     </DialogForm>
   );
 }
-
-const readTally = (text: unknown) =>
-  String(text ?? '').trim() === '' ? Number.NaN : Number(String(text).replace(/,/g, ''));
 
 /** How the figures typed so far would read against the mark in force. */
 function useReading(record: TestRecord, values: unknown): string {
