@@ -15,16 +15,16 @@ import { createIdentityEvents } from './modules/accounts/module.ts';
 import { type AgreementRules, agreementRules } from './modules/agreements/module.ts';
 import { findBankAccount } from './modules/billing/module.ts';
 import { createModules, type Modules, type Services } from './modules.ts';
-import { createOutbound, type Outbound } from './outbound/outbound.ts';
+import { createOutbound } from './outbound/outbound.ts';
 import type { Platform } from './platform.ts';
+import { openAi } from './ports/ai/open-ai.ts';
 import type { AiPort } from './ports/ai/port.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import { createEmbeddedIdentity, resetJobName } from './ports/identity/embedded/embedded.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
-import { createOutboxMail } from './ports/mail/outbox.ts';
+import { openMail } from './ports/mail/open-mail.ts';
 import type { MailPort } from './ports/mail/port.ts';
-import { createSmtpMail } from './ports/mail/smtp.ts';
 import { createBankTransfer } from './ports/payments/bank-transfer.ts';
 import { createDevelopmentCheckout, type DevelopmentCheckout } from './ports/payments/development-checkout.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
@@ -76,7 +76,7 @@ export async function createContext(
   const { db } = database;
   const jobs = createJobs(database, log, { works: config.role !== 'web' });
   const outbound = createOutbound({ log, ...config.outbound });
-  const mail = overrides.mail ?? createMail(config.mail, clock, outbound);
+  const mail = overrides.mail ?? openMail(config.mail, clock, outbound);
   const seal = createMailSeal(secret);
   const mailQueue = createMailQueue(jobs, seal);
   const attempts = createAttempts(db, clock);
@@ -118,7 +118,7 @@ export async function createContext(
     workers: createWorkers(),
     attempts,
     identity,
-    ai: overrides.ai ?? (await createAi(config.ai, outbound)),
+    ai: overrides.ai ?? (await openAi(config.ai, outbound)),
     methods: [...checkouts, createBankTransfer((currency) => findBankAccount(db, currency))],
     publicUrl,
     mailFrom: config.mail.from,
@@ -145,17 +145,4 @@ export async function createContext(
 function servicesOf(modules: Modules): Services {
   const services = Object.entries<Module>(modules).map(([name, module]) => [name, module.services]);
   return Object.fromEntries(services) as Services;
-}
-
-function createMail({ from, provider }: Config['mail'], clock: Clock, outbound: Outbound): MailPort {
-  if (provider.kind === 'smtp') return createSmtpMail({ url: provider.url, from, outbound });
-  return createOutboxMail({ dir: provider.dir, from, clock });
-}
-
-/** The SDKs are loaded only where a provider is configured. */
-async function createAi(config: Config['ai'], outbound: Outbound): Promise<AiPort | undefined> {
-  if (config.kind === 'none') return undefined;
-  if (config.kind === 'anthropic')
-    return (await import('./ports/ai/anthropic.ts')).createAnthropicAi({ ...config, outbound });
-  return (await import('./ports/ai/openai-compatible.ts')).createOpenAiCompatible({ ...config, outbound });
 }

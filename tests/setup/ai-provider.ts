@@ -46,12 +46,13 @@ export async function startAiProvider(otherwise: (body: Body) => AiAnswer = () =
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as Body;
+    const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Body;
     const seen: AiRequestSeen = { path: request.url ?? '', headers: request.headers, body, aborted: false };
     requests.push(seen);
     response.on('close', () => {
       seen.aborted = !response.writableEnded;
     });
+    if (seen.path === '/v1/models') return listModels(response, request.headers, answers.shift());
     const protocol = protocols[seen.path];
     if (!protocol) return void response.writeHead(404).end();
     const answer = answers.shift() ?? otherwise(body);
@@ -93,6 +94,13 @@ const protocols: Record<string, { send: Send; error(answer: AiAnswer): object }>
     error: ({ errorType = 'api_error' }) => ({ type: 'error', error: { type: errorType, message: 'No.' } }),
   },
 };
+
+/** Only with a key, as both providers take it. */
+function listModels(response: ServerResponse, headers: IncomingMessage['headers'], answer: AiAnswer = {}): void {
+  const hasKey = headers.authorization?.startsWith('Bearer sk-') || headers['x-api-key'];
+  if (answer.status || !hasKey) refuse(response, { status: 401, ...answer }, {});
+  else response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"id":"a-model"}]}');
+}
 
 function refuse(response: ServerResponse, { status = 500, retryAfter }: AiAnswer, error: object): void {
   response.writeHead(status, { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) });

@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Outbound } from '../../outbound/outbound.ts';
+import { checkKey } from './check-key.ts';
 import type { AiPort, AiPrice } from './port.ts';
 import { type AiTimes, askThroughSdk, wayOut } from './sdk.ts';
 
@@ -12,11 +13,12 @@ export function createOpenAiCompatible(options: {
   times: AiTimes;
   outbound: Outbound;
 }): AiPort {
+  const call = options.outbound.http(wayOut(options.times));
   const provider = createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: options.baseUrl,
     apiKey: options.apiKey,
-    fetch: options.outbound.http(wayOut(options.times)),
+    fetch: call,
     includeUsage: true,
     // Without it a form is asked for in words only and the schema is dropped.
     supportsStructuredOutputs: true,
@@ -27,6 +29,7 @@ export function createOpenAiCompatible(options: {
     model: options.model,
     host: new URL(options.baseUrl).host,
     price: options.price,
+    check: () => checkKey(call, options.baseUrl, { authorization: `Bearer ${options.apiKey}` }),
     ...askThroughSdk(provider(options.model), options.times),
   };
 }

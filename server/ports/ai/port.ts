@@ -36,6 +36,8 @@ export interface AiPort {
   writeText(request: AiRequest, onText: (piece: string) => void): Promise<{ text: string; usage: AiUsage }>;
   /** Fills in a form. What does not fit the schema is `malformed`. @throws AiFailure. */
   fillForm<T>(request: AiRequest, form: z.ZodType<T>): Promise<{ value: T; usage: AiUsage }>;
+  /** Whether the provider is there and accepts the key, for the operator; costs nothing. @throws AiFailure. */
+  check?(): Promise<void>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { probe } from '../../files/probe.ts';
 import { measureBytes } from '../../files/stored-files.ts';
 import { ensurePrivateFolder, privateFile } from '../../private-folder.ts';
 import { checkKey, type FilesPort, isFileId, isFileKey } from './port.ts';
@@ -14,7 +15,7 @@ export function createDiskFiles(directory: string): FilesPort {
     checkKey(key);
     return join(directory, key);
   };
-  return {
+  const files: FilesPort = {
     async put(key, bytes) {
       const target = place(key);
       ensurePrivateFolder(dirname(target));
@@ -61,7 +62,10 @@ export function createDiskFiles(directory: string): FilesPort {
     },
 
     measure: (key) => unlessMissing(async () => measureBytes((await open(place(key))).createReadStream())),
+
+    check: () => probe(files),
   };
+  return files;
 }
 
 async function* walk(folder: string): AsyncGenerator<string> {

@@ -20,6 +20,8 @@ export interface FilesPort {
   list(): AsyncIterable<FileKey>;
   /** How long a file is and its SHA-256 in hex, without its bytes where the place knows them. Undefined when there is none. */
   measure(key: FileKey): Promise<Measure | undefined>;
+  /** Whether files can be stored, read, listed and removed, and by nobody but us, for the operator. @throws when not. */
+  check?(): Promise<void>;
 }
 
 export interface Measure {

@@ -2,9 +2,10 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketOptions } from '../../config/files.ts';
+import { probe } from '../../files/probe.ts';
 import { checkPieces, measureBytes, refuseOther, sha256Of } from '../../files/stored-files.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
-import { checkKey, type FileKey, type FilesPort, isFileId, isFileKey } from './port.ts';
+import { checkKey, type FileKey, FilesFailure, type FilesPort, isFileId, isFileKey } from './port.ts';
 import { fromOutbound, type Page, readFaultCode, readPage, toFailure } from './s3-answers.ts';
 import { inScratchFile } from './scratch-file.ts';
 
@@ -69,6 +70,12 @@ export function createS3Files(
     return Readable.from(sha256 ? checkPieces(pieces, sha256) : pieces, { objectMode: false });
   }
 
+  async function refuseStrangers(key: FileKey): Promise<void> {
+    const answer = await ofBucket(callWhole(addressOf(key)));
+    await answer.body?.cancel();
+    if (answer.ok) throw new FilesFailure('misconfigured', 'everybody can read this bucket');
+  }
+
   async function* pages(below: string): AsyncGenerator<Page['items'][number]> {
     let next: string | undefined;
     do {
@@ -82,7 +89,7 @@ export function createS3Files(
     } while (next);
   }
 
-  return {
+  const files: FilesPort = {
     async put(key, bytes) {
       if (bytes instanceof Uint8Array) return store(callWhole, key, new Uint8Array(bytes), sha256Of(bytes));
       checkKey(key);
@@ -130,7 +137,10 @@ export function createS3Files(
       const stream = await readStream(key);
       return stream && measureBytes(stream);
     },
+
+    check: () => probe(files, refuseStrangers),
   };
+  return files;
 }
 
 type Call = ReturnType<Outbound['http']>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensurePrivateFolder, privateFile } from '../../private-folder.ts';
 import { checkMail, type MailPort, type OutboxMail } from './port.ts';
@@ -28,6 +28,12 @@ export function createOutboxMail(options: { dir: string; from: string; clock: ()
       const unfinished = join(dir, `${id}.tmp`);
       await writeFile(unfinished, JSON.stringify(content, null, 2), { mode: privateFile });
       await rename(unfinished, join(dir, `${id}.json`));
+    },
+    async check() {
+      ensurePrivateFolder(dir);
+      const file = join(dir, `${randomUUID()}.tmp`);
+      await writeFile(file, '', { mode: privateFile });
+      await rm(file);
     },
     outbox: {
       async list(limit) {

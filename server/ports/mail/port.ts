@@ -33,11 +33,23 @@ export interface OutboxMail extends Mail {
 export interface MailPort {
   /** Hands the mail over. @throws MailRefused for a mail that must not leave; anything else may be tried again. */
   send(mail: Mail): Promise<void>;
+  /** Whether mail could be handed over now, for the operator; nothing is sent. @throws MailUnavailable. */
+  check?(): Promise<void>;
   /** Only where mail is kept instead of sent: what was written, newest first. */
   outbox?: {
     list(limit: number): Promise<OutboxMail[]>;
     read(id: string): Promise<OutboxMail | undefined>;
   };
+}
+
+/** Why no mail can be handed over; `isRefusal` when the server is there and does not let us in. Says nothing of name or password. */
+export class MailUnavailable extends Error {
+  readonly isRefusal: boolean;
+  constructor(detail: string, isRefusal: boolean) {
+    super(`No mail can be handed over (${detail}).`);
+    this.name = 'MailUnavailable';
+    this.isRefusal = isRefusal;
+  }
 }
 
 /** The mail itself is wrong: trying again cannot help. */

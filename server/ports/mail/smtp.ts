@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Outbound } from '../../outbound/outbound.ts';
-import { checkMail, invitationName, type MailPort } from './port.ts';
+import { checkMail, invitationName, type MailPort, MailUnavailable } from './port.ts';
 
 /** The server cannot be reached or does not answer, whoever a mail is for. As nodemailer spells it. */
 const awayCodes = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
@@ -37,6 +37,13 @@ export function createSmtpMail(options: { url: string; from: string; outbound: O
         disableUrlAccess: true,
       };
       await guard(() => transport.sendMail(message));
+    },
+    async check() {
+      await guard(() => transport.verify()).catch((error: unknown) => {
+        const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+        const detail = [code, responseCode].filter((part) => /^\w+$/.test(String(part ?? ''))).join(' ');
+        throw new MailUnavailable(detail || 'no answer', error instanceof Error && !isAway(error));
+      });
     },
   };
 }

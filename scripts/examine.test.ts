@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeConfig } from '#server/config/config.ts';
+import { readEnv } from '#server/config/env.ts';
+import { startAiProvider } from '#tests/setup/ai-provider.ts';
+import { allOf } from '#tests/setup/all-of.ts';
+import { bucketKey, refuses, startBucket } from '#tests/setup/bucket.ts';
+import { localOutbound } from '#tests/setup/local-outbound.ts';
+import { startSmtpServer } from '#tests/setup/smtp-server.ts';
+import { examine, type Finding } from './examine.ts';
+
+let dataDir: string;
+const closing: (() => Promise<unknown>)[] = [];
+const started = <T extends { close(): Promise<unknown> }>(system: T): T => {
+  closing.push(system.close);
+  return system;
+};
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'cairn-doctor-'));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What is found of one system. */
+async function findingOf(system: string, env: Record<string, string>): Promise<Finding | undefined> {
+  const config = makeConfig(readEnv({ DATA_DIR: dataDir, ...env }), '/');
+  const all = await allOf(examine(config, localOutbound, () => new Date()));
+  return all.find((finding) => finding.system === system);
+}
+/** A port on which nobody listens. */
+const nobody = 'postgres://cairn:the-password@127.0.0.1:1/cairn';
+
+it('says of a fresh machine what it stands on, and leaves nothing behind', async () => {
+  const config = makeConfig(readEnv({ DATA_DIR: dataDir }), '/');
+  const found = await allOf(examine(config, localOutbound, () => new Date()));
+  expect(found).toEqual([
+    { system: 'database', state: 'ok', text: `embedded, in ${dataDir}/database` },
+    { system: 'files', state: 'ok', text: `disk, in ${dataDir}/files` },
+    { system: 'mail', state: 'ok', text: `outbox, in ${dataDir}/outbox: nothing is sent` },
+    { system: 'AI', state: 'unused', text: 'none is configured: reports come without its words' },
+    { system: 'payments', state: 'unused', text: expect.stringContaining('bank transfers') },
+  ]);
+  for (const folder of ['files/exports', 'outbox']) expect(readdirSync(join(dataDir, folder))).toEqual([]);
+});
+
+it('says that a PostgreSQL does not answer, and nothing of its password', async () => {
+  const found = await findingOf('database', { DATABASE_URL: nobody, DATABASE_CONNECT_SECONDS: '1' });
+  expect(found).toMatchObject({
+    state: 'failed',
+    text: expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:1: It does not work.*Look at DATABASE_URL/),
+  });
+  expect(found?.text).not.toContain('the-password');
+});
+
+describe('a bucket', () => {
+  it('that works is written to, read and cleared again', async () => {
+    const bucket = started(await startBucket());
+    expect(await findingOf('files', { ...bucket.env, DATABASE_URL: nobody })).toMatchObject({ state: 'ok' });
+    const methods = bucket.requests.map(({ method }) => method);
+    expect([methods.filter((method) => method === 'PUT').length, methods.includes('DELETE')]).toEqual([1, true]);
+  });
+
+  it('that everybody can read is no place for files', async () => {
+    const bucket = started(await startBucket());
+    bucket.open();
+    const found = await findingOf('files', { ...bucket.env, DATABASE_URL: nobody });
+    expect(found).toMatchObject({ state: 'failed' });
+    expect(found?.text).toMatch(/everybody can read this bucket.*block all public access/);
+  });
+
+  it.each([
+    [403, 'SignatureDoesNotMatch', /Look at S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
+    [404, 'NoSuchBucket', /Look at S3_ENDPOINT, S3_REGION, S3_BUCKET/],
+  ])('that says %i %s', async (status, code, advice) => {
+    const bucket = started(await startBucket());
+    bucket.fail(refuses(status, code));
+    const found = await findingOf('files', { ...bucket.env, DATABASE_URL: nobody });
+    expect(found).toMatchObject({ state: 'failed', text: expect.stringMatching(advice) });
+    expect(found?.text).not.toContain(bucketKey.secretAccessKey);
+  });
+});
+
+it('says that the disk cannot be written to', async () => {
+  writeFileSync(join(dataDir, 'files'), 'a file where the folder should be');
+  const found = await findingOf('files', { DATABASE_URL: nobody });
+  expect(found).toMatchObject({ state: 'failed', text: expect.stringMatching(/\(EEXIST\).*Look at DATA_DIR/) });
+});
+
+describe('a mail server', () => {
+  const smtp = (url: string) => ({ MAIL_PROVIDER: 'smtp', SMTP_URL: url, DATABASE_URL: nobody });
+
+  it('is greeted, and sent nothing', async () => {
+    const server = started(await startSmtpServer());
+    expect(await findingOf('mail', smtp(server.url))).toMatchObject({ state: 'ok' });
+    expect(server.messages).toEqual([]);
+  });
+
+  it('that does not know our name is told from one that is not there', async () => {
+    const server = started(await startSmtpServer());
+    const refused = await findingOf('mail', smtp(server.url.replace('//', '//cairn:the-password@')));
+    expect(refused).toMatchObject({ state: 'failed', text: expect.stringMatching(/name and password in SMTP_URL/) });
+    const away = await findingOf('mail', smtp('smtp://cairn:the-password@127.0.0.1:1'));
+    expect(away).toMatchObject({ state: 'failed', text: expect.stringMatching(/host and port in SMTP_URL/) });
+    for (const found of [refused, away]) expect(found?.text).not.toContain('the-password');
+  });
+});
+
+describe.each(['openai-compatible', 'anthropic'])('an AI provider, %s', (kind) => {
+  it('is asked for its models: it accepts the key, does not, or is busy', async () => {
+    const provider = started(await startAiProvider());
+    const env = { ...provider.env, AI_PROVIDER: kind, DATABASE_URL: nobody };
+    expect(await findingOf('AI', env)).toMatchObject({ state: 'ok', text: expect.stringContaining('127.0.0.1') });
+    const says: [status: number, advice: RegExp][] = [
+      [401, /Look at AI_API_KEY/],
+      [404, /AI_BASE_URL has its version/],
+      [429, /too often/],
+    ];
+    for (const [status, advice] of says) {
+      provider.answer({ status, retryAfter: '1' });
+      const found = await findingOf('AI', env);
+      expect(found).toMatchObject({ state: 'failed', text: expect.stringMatching(advice) });
+      expect(found?.text).not.toContain(provider.env.AI_API_KEY);
+    }
+    for (const { path, body } of provider.requests) expect([path, body]).toEqual(['/v1/models', {}]);
+  });
+});
