@@ -22,7 +22,7 @@ export const BELIEFS_OF_GOODS = {
     beliefs: [
       '{Who}{in} would choose your {what} over what they eat and drink today, twice in one week.',
       'Your {what} would keep, travel and taste the same on a bad day.',
-      'You may make and sell {what}{in}: kitchen, label, permit.',
+      'You may make and sell {many}{in}: kitchen, label, permit.',
       'A portion of {what} would leave a third of its price after ingredients, gas and waste.',
       payment,
     ],
@@ -51,32 +51,32 @@ export const BELIEFS_OF_GOODS = {
   },
   housing: {
     beliefs: [
-      'Owners{in} would let you offer {what} without their usual agent.',
-      'Papers, keys and deposits for {what} are what they say.',
-      '{Who} would pay for {what} seen on a screen only.',
-      'Empty weeks of {what} would cost less than the full ones earn.',
+      'Owners{in} would let you offer {many} without their usual agent.',
+      'Papers, keys and deposits for {many} are what they say.',
+      '{Who} would pay for {many} seen on a screen only.',
+      'Empty weeks of {many} would cost less than the full ones earn.',
       payment,
     ],
     riskiest: 0,
     test: {
       name: 'Five owners, in writing',
-      doThis: 'Ask twenty owners of {what}{in} for a signed permission to offer it for one month.',
+      doThis: 'Ask twenty owners of {many}{in} for a signed permission to offer it for one month.',
       holdsWhen: '5 of 20 sign, with the papers shown.',
     },
   },
   waste: {
     beliefs: [
-      'Enough {what} would reach you{in} week after week, clean enough to use.',
+      'Enough {many} would reach you{in} week after week, clean enough to use.',
       'Somebody would buy what you make of {the} for more than collecting costs.',
-      'You may collect and store {what}{in}.',
-      'Those who collect {what} today cannot outbid you.',
-      'People would bring or sort {what} for what you offer, every week.',
+      'You may collect and store {many}{in}.',
+      'Those who collect {many} today cannot outbid you.',
+      'People would bring or sort {many} for what you offer, every week.',
     ],
     riskiest: 1,
-    priced: { at: 4, line: 'People would agree to{price} for {what}, week after week.' },
+    priced: { at: 4, line: 'People would agree to{price} for {many}, week after week.' },
     test: {
       name: 'One buyer, one load',
-      doThis: 'Collect one load of {what}{in}. Sell it to a buyer you did not know, and write down every cost.',
+      doThis: 'Collect one load of {many}{in}. Sell it to a buyer you did not know, and write down every cost.',
       holdsWhen: '2 of 3 loads sell for more than they cost you.',
     },
   },
@@ -98,10 +98,10 @@ export const BELIEFS_OF_GOODS = {
   },
   making: {
     beliefs: [
-      'You can make {what} to the same quality a hundred times.',
+      'You can make {many} to the same quality a hundred times.',
       '{Who} would wait for {the} and pay a part first.',
-      'Material for {what} would stay within reach{in}, at a price you can pass on.',
-      '{Who} would pay more for your {what} than for the imported kind.',
+      'Material for {many} would stay within reach{in}, at a price you can pass on.',
+      '{Who} would pay more for your {many} than for the imported kind.',
       payment,
     ],
     riskiest: 3,
@@ -113,17 +113,50 @@ export const BELIEFS_OF_GOODS = {
   },
   retail: {
     beliefs: [
-      '{Who} would walk past the seller they know to buy {what} from you.',
-      'You can buy {what} at a price that leaves a quarter after transport and losses.',
-      'Your stock of {what} would sell out at least once a month.',
-      'Whoever supplies {what} would not sell to {who} directly.',
+      '{Who} would walk past the seller they know to buy {many} from you.',
+      'You can buy {many} at a price that leaves a quarter after transport and losses.',
+      'Your stock of {many} would sell out at least once a month.',
+      'Whoever supplies {many} would not sell to {who} directly.',
       payment,
     ],
     riskiest: 0,
     test: {
       name: 'One carton',
-      doThis: 'Buy one carton or batch of {what}. Sell all of it{in} to strangers within a week, at your full price.',
+      doThis: 'Buy one carton or batch of {many}. Sell all of it{in} to strangers within a week, at your full price.',
       holdsWhen: 'It is sold in 7 days, and a quarter of the price is left.',
+    },
+  },
+  shop: {
+    beliefs: [
+      '{Who} would walk past the shop they know to buy at {the}.',
+      'A day of sales at {the}{in} would pay for rent, light and whoever stands there.',
+      'You can stock {the} at prices that leave a quarter after transport and losses.',
+      '{Who} would come back to {the} every week.',
+      'Somebody{in} would let you a place for {the} before you have sold anything.',
+    ],
+    riskiest: 0,
+    priced: { at: 3, line: '{Who} would come back to {the} every week, and pay{price} in cash.' },
+    test: {
+      name: 'A table before the shop',
+      doThis:
+        'Put a table{in} with the ten things that {the} would sell most. Sell from it for a week, and write down who buys and who comes back.',
+      holdsWhen: '5 of 20 strangers who bought come back and buy again.',
+    },
+  },
+  hardware: {
+    beliefs: [
+      '{The} would work in the hands of {who} on a bad day, and not only in yours.',
+      'You can have {many} built{in} for less than half of what {who} would pay.',
+      'Whoever builds {many} for you can deliver a hundred, each as good as the first.',
+      '{Who} would know where{in} to have {the} mended, and it would take less than a week.',
+      payment,
+    ],
+    riskiest: 0,
+    test: {
+      name: 'One rough one in their hands',
+      doThis:
+        'Build or borrow {a}, however rough. Leave it with three {who} whom you do not know{in}, two weeks each, and write down each time it fails.',
+      holdsWhen: '3 of 3 still use it in the second week.',
     },
   },
   other: {

@@ -5,8 +5,8 @@ export const BELIEFS_OF_SERVICES = {
   marketplace: {
     beliefs: [
       trouble,
-      'The side that offers {what} joins{in} before there is a single buyer.',
-      '{Who} would come back for {what} at least every month.',
+      'The side that offers {many} joins{in} before there is a single buyer.',
+      '{Who} would come back for {many} at least every month.',
       'After the first deal over {what}, the two sides would not go round you.',
       'One side would pay you{price} for each deal over {what}, and it is clear which side.',
     ],
@@ -14,7 +14,7 @@ export const BELIEFS_OF_SERVICES = {
     test: {
       name: 'Be the marketplace by hand',
       doThis:
-        'Find three who offer {what}{in} and three {who} who want that this week. Match them by phone and ask for your share.',
+        'Find three who offer {many}{in} and three {who} who want that this week. Match them by phone and ask for your share.',
       holdsWhen: '2 of 3 matches end in money, and your share is paid.',
     },
   },
@@ -36,7 +36,7 @@ export const BELIEFS_OF_SERVICES = {
   },
   finance: {
     beliefs: [
-      'You may handle {what}{in} by law, or a licensed partner will do it for you.',
+      'You may handle {many}{in} by law, or a licensed partner will do it for you.',
       '{Who} would trust you with money for {what} before anybody they know has.',
       'Fraud and late payment on {what} would stay below what you earn.',
       '{Who} would go on with {what} after the third month.',
@@ -84,7 +84,7 @@ export const BELIEFS_OF_SERVICES = {
   },
   transport: {
     beliefs: [
-      'A day of {what}{in} would bring in more than fuel, repairs, riders and waiting.',
+      'Running {the}{in} for a day would bring in more than fuel, repairs, drivers and waiting.',
       '{Who} need {the} at hours when you can have somebody there.',
       'Parks, unions and the road authority{in} would let you run {the}.',
       'Whatever is lost or broken with {the} would cost less than you earn.',
@@ -93,7 +93,7 @@ export const BELIEFS_OF_SERVICES = {
     riskiest: 0,
     test: {
       name: 'Ten trips with every cost written down',
-      doThis: 'Do ten paid trips with {the}{in} yourself. Write down fuel, hours, waiting and what was paid.',
+      doThis: 'Run {the}{in} yourself for ten paid trips. Write down fuel, hours, waiting and what was paid.',
       holdsWhen: '8 of 10 trips leave something over after your own hours.',
     },
   },

@@ -82,7 +82,7 @@ describe('a first look', () => {
   it('says the five in the words of the sentence, and tests the riskiest first', () => {
     expect(lookAt('Market women in Makoko rent a cold box by the day')).toMatchObject({
       beliefs: [
-        'Market women in Makoko have lost money or hours in the last month for want of a cold box.',
+        'Market women in Makoko have lost money or hours in the last month because they had no cold box.',
         'Market women would rather rent a cold box than buy, borrow or go without.',
         'Your first cold box would earn back what you paid, before anything breaks or is stolen.',
         'Market women would bring the cold box back on time and whole.',
@@ -123,7 +123,7 @@ describe('a first look', () => {
     ['I wan sell pure water for bus stop for Oshodi', 'food', '', 'pure water'],
     ['cheap data for students', 'other', 'students', 'cheap data'],
     ['my aunty dey sell fish and ice dey finish', 'other', 'people who sell fish', 'ice'],
-    ['carry pikin go school with keke for Agege', 'transport', 'pikin', 'keke'],
+    ['carry pikin go school with keke for Agege', 'transport', 'children', 'keke'],
     ['student dem for hostel no get time wash cloth, I go wash am', 'service', 'students', 'cloth washing'],
   ])('takes neither kin, a place nor the customers for the business: %s', (sentence, ideaKind, who, what) => {
     expect(takeFirstLook(sentence)).toMatchObject({ ideaKind, parts: { who, what } });

@@ -4,11 +4,12 @@ import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
 import { KIN_CLAUSE } from './lack.ts';
-import { asMany } from './people.ts';
 import { placeNames } from './place.ts';
+import { asGroup, asMany, asPlace, plainly } from './plain.ts';
+import { isRecord } from './record.ts';
 import { formOfIdea, hasKnownWord, readSentence, type SentenceParts, withoutPreamble } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
-import { KIN } from './words.ts';
+import { FORMS, KIN } from './words.ts';
 
 /** The most letters of the sentence: it becomes the one-line pitch of the intake. */
 export const LONGEST_SENTENCE = 200;
@@ -31,8 +32,8 @@ export type FirstLook =
 const EXAMPLE = '“Fish sellers in Makoko rent a cold box by the day.”';
 const FORM = `Write who it is for and what they get, such as ${EXAMPLE}`;
 
-/** What is known of the idea from elsewhere; '' where it is not. */
-type Known = Pick<SentenceParts, 'who' | 'where'>;
+/** What is known of the idea from elsewhere; '' where it is not. `ideaKind`: the founder said so. */
+type Known = Pick<SentenceParts, 'who' | 'where'> & { ideaKind?: IdeaKind };
 
 /**
  * The first five things that would have to be true of an idea told in one sentence. `known` is taken where the sentence says
@@ -77,10 +78,11 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
     );
   const merged = {
     ...parts,
-    who: asMany(parts.who, written) || known.who,
-    where: placeNames(parts.where) || known.where,
+    who: asMany(plainly(parts.who)) || asGroup(known.who),
+    what: plainly(parts.what),
+    where: placeNames(parts.where) || asPlace(known.where),
   };
-  return look(written, kindOfIdea(written, parts), merged);
+  return look(written, known.ideaKind ?? kindOfIdea(written, parts), merged);
 }
 
 /** True when at least one word of the sentence is known: otherwise it is a language that these rules cannot read. */
@@ -103,7 +105,15 @@ function withForm(parts: SentenceParts, written: string): SentenceParts {
 
 /** Words of a place or of a good that would point at another kind of business. */
 const MISLEADING =
-  /\b(bus stops?|go school|cooking(?= gas)|(?:for|in) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
+  /\b(bus stops?|go school|school (?=rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farmers?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
+
+const SHOPS = new Set(
+  'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
+    ' ',
+  ),
+);
+/** What is bought at a counter: there the place is the idea, and no goods by the carton. */
+const SELLS_THERE: ReadonlySet<IdeaKind> = new Set(['retail', 'food', 'other']);
 
 /** "Student dem screen dey break, I go fix am": the work is the business, whatever else is sold. */
 const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
@@ -113,14 +123,16 @@ const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
  * come to your home", are they those who do it.
  */
 function kindOfIdea(written: string, { who, what, where }: SentenceParts): IdeaKind {
-  if (what !== '' && what === formOfIdea(written)) return 'software';
+  if (isRecord(what) || (what !== '' && what === formOfIdea(written))) return 'software';
   if (what.endsWith(' repair') && MENDS_IT.test(written)) return 'service';
   const without = [who, where].reduce(
     (text, words) => (words === '' ? text : text.replace(words, ' ')),
     withoutPreamble(written),
   );
   const others = who.startsWith('people who ') ? without.replace(KIN_CLAUSE, ' ') : without;
-  const kind = kindOf(others.replace(MISLEADING, ' '));
+  const [head = ''] = / (\p{L}+)$/u.exec(` ${what.replace(/ of .*$/u, '')}`)?.slice(1) ?? [];
+  const kind = kindOf(others.replace(MISLEADING, ' '), FORMS.has(head.toLowerCase()) ? '' : head);
+  if (SHOPS.has(head.toLowerCase()) && SELLS_THERE.has(kind)) return 'shop';
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
 }
 
@@ -155,6 +167,7 @@ export function fillIn(line: string, { who, what, where, article, price }: Sente
     who: who === '' ? 'customers' : inSentence(who),
     what: thing,
     a: article === '' ? thing : `${article} ${thing}`,
+    many: article === '' ? thing : asMany(thing),
     the: article === '' ? thing : `the ${thing}`,
     in: where === '' ? '' : ` in ${capital(where)}`,
     price: price === '' ? '' : ` ${price}`,

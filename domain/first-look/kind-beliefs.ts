@@ -1,6 +1,6 @@
 /**
  * What would have to be true first, by kind. {who}, {what}, {in} ("in Makoko", or nothing) and {price} are the sentence's own words;
- * {a} and {the} are {what} with its article, where it has one. Every line holds one of them, so that it is about this idea. No
+ * {a} and {the} are {what} with its article, where it has one, and {many} is more than one of it. Every line holds one of them, so that it is about this idea. No
  * verb agrees with {what}, which may be one or many. `riskiest` counts from 0. This product's own convention.
  */
 export type KindBeliefs = {
@@ -12,7 +12,7 @@ export type KindBeliefs = {
 };
 
 /** The two lines that kinds may have in common. */
-export const trouble = '{Who}{in} have lost money or hours in the last month for want of {a}.';
+export const trouble = '{Who}{in} have lost money or hours in the last month because they had no {what}.';
 export const payment = '{Who} would pay{price} for {a} today, not “when it is ready”.';
 
 export const deposit = (what: string) =>

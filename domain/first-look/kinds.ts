@@ -18,8 +18,10 @@ export const IDEA_KINDS = [
   'media',
   'making',
   'retail',
+  'shop',
   'software',
   'service',
+  'hardware',
   'other',
 ] as const;
 export type IdeaKind = (typeof IDEA_KINDS)[number];
@@ -64,7 +66,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'food',
     3,
-    'food, breakfast, akara, pap, fresh, tomatoes, rice, beans, fish, meat, vegetable, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof',
+    'food, breakfast, akara, pap, fresh, tomatoes, rice, beans, fish, meat, vegetable, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof, flour, yam, yams, plantain, cassava, chicken, cake, cakes, popcorn, coffee, tea, pizza, sandwich, sandwiches, ice cream, yoghurt, smoothie, smoothies, palm oil, groundnut, groundnuts, taco, tacos, baby food, chin chin',
   ],
   [
     'energy',
@@ -114,7 +116,12 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'software',
     2,
-    'app, apps, program, software, saas, platform, website, ai, chatbot, bot, dashboard, api, crm, automate, automation, track, tracks, tracking, records, bookkeeping, books, whatsapp, voice notes, ussd, online tool, spreadsheet, dating',
+    'app, apps, program, software, saas, platform, website, ai, chatbot, bot, dashboard, api, crm, automate, automation, track, tracks, tracking, records, bookkeeping, books, whatsapp, voice note, voice notes, ussd, online tool, spreadsheet, dating, notebook, ledger, debt, debts, debtors, owe, owes, reminder, reminders',
+  ],
+  [
+    'hardware',
+    2,
+    'hardware, device, devices, gadget, gadgets, sensor, sensors, meter, meters, machine, machines, dryer, dryers, incubator, incubators, drone, drones, filter, filters, purifier, purifiers, prototype, wheelchair, wheelchairs, helmet, helmets, gps tracker',
   ],
 ];
 
@@ -124,20 +131,27 @@ const DETECTORS = WORDS.map(([kind, weight, words]) => ({
   phrases: words.split(', ').map((phrase) => ` ${phrase} `),
 }));
 
-/** The kind whose words weigh most in the sentence; phrases count twice, and the first listed wins a tie. */
-export function kindOf(sentence: string): IdeaKind {
-  const plain = ` ${sentence
+/**
+ * The kind whose words weigh most in the sentence; phrases count twice, and so does `head`, the noun that says what people get.
+ * The first listed wins a tie.
+ */
+export function kindOf(sentence: string, head = ''): IdeaKind {
+  const plain = plainWords(sentence);
+  let best: { kind: IdeaKind; score: number } = { kind: 'other', score: 0 };
+  for (const { kind, weight, phrases } of DETECTORS) {
+    const found = phrases.filter((phrase) => plain.includes(phrase));
+    const ofHead = phrases.includes(plainWords(head)) ? weight : 0;
+    const score = found.reduce((sum, phrase) => sum + weight * (phrase.trim().includes(' ') ? 2 : 1), ofHead);
+    if (score > best.score) best = { kind, score };
+  }
+  return best.kind;
+}
+
+const plainWords = (text: string) =>
+  ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')
     .trim()
     .split(' ')
     .map((word) => SPELT.get(word) ?? word)
     .join(' ')} `;
-  let best: { kind: IdeaKind; score: number } = { kind: 'other', score: 0 };
-  for (const { kind, weight, phrases } of DETECTORS) {
-    const found = phrases.filter((phrase) => plain.includes(phrase));
-    const score = found.reduce((sum, phrase) => sum + weight * (phrase.trim().includes(' ') ? 2 : 1), 0);
-    if (score > best.score) best = { kind, score };
-  }
-  return best.kind;
-}

@@ -1,4 +1,14 @@
-import { comma, isBoundary, isVerb, phraseAfter, phraseBefore, plainAt, type Span, type Word } from './word.ts';
+import {
+  comma,
+  isBoundary,
+  isVerb,
+  MOST_WORDS,
+  phraseAfter,
+  phraseBefore,
+  plainAt,
+  type Span,
+  type Word,
+} from './word.ts';
 import { DETERMINERS, FOR_WHOM, namesPeople, ORGANISATIONS, SEEKS } from './words.ts';
 
 /**
@@ -13,9 +23,28 @@ export function findPeople(words: readonly Word[]): People[] {
   for (const [head, word] of words.entries()) {
     if (isVerb(word) || !isHead(words, head) || isElse(words, head) || head < (found.at(-1)?.end ?? 0)) continue;
     const span = phraseBefore(words, head);
-    if (!isSought(words, span)) found.push(withClause(words, span));
+    if (isSought(words, span) || isSupplier(words, span)) continue;
+    found.push(withClause(words, span));
   }
   return found;
+}
+
+const SUPPLIES = /^(?:sells?|suppl(?:y|ies)|brings?|gives?|farm|grow)$/u;
+const BUYS = /^(?:buy|buys|buying|bought|source|sources|sourcing|collect|collects|collecting|collection|get|gets)$/u;
+const TO_US = new Set(['me', 'us']);
+
+/** "Farmers sell me cassava", "bought from farmers": whoever brings the founder something is no customer. */
+function isSupplier(words: readonly Word[], { from, to }: Span): boolean {
+  let start = from;
+  while (DETERMINERS.has(plainAt(words, start - 1))) start -= 1;
+  if (plainAt(words, start - 1) === 'from')
+    return words.slice(Math.max(start - 2 - MOST_WORDS, 0), start - 1).some(({ plain }) => BUYS.test(plain));
+  let verb = to;
+  while (BEFORE_VERB.has(plainAt(words, verb)) || TELLS.has(plainAt(words, verb))) verb += 1;
+  if (!SUPPLIES.test(plainAt(words, verb))) return false;
+  if (TO_US.has(plainAt(words, verb + 1))) return true;
+  const { to: after } = phraseAfter(words, verb + 1);
+  return ['to', 'give'].includes(plainAt(words, after)) && TO_US.has(plainAt(words, after + 1));
 }
 
 const OWN = new Set(['our', 'my']);
@@ -74,15 +103,8 @@ function isServing(words: readonly Word[], to: number): boolean {
   );
 }
 
-/** "Student dem" are students. */
-export function asMany(who: string, sentence: string): string {
-  const isMany = who !== '' && `${sentence} `.toLowerCase().includes(`${who.toLowerCase()} dem `);
-  if (!isMany || /(?:s|men|people|folk|children|pikin)$/iu.test(who)) return who;
-  return /man$/iu.test(who) ? who.replace(/an$/u, 'en') : `${who}s`;
-}
-
 /** Words between "who" and its verb: "who do not have", "wey dey sell". */
-const BEFORE_VERB = new Set(['no', 'not', "don't", "can't", 'dey', 'go', 'don', 'fit']);
+const BEFORE_VERB = new Set(['no', 'not', "don't", "can't", 'dey', 'go', 'don', 'fit', 'sabi', 'can']);
 const TELLS = new Set(['who', 'wey', 'that']);
 const JOINS = new Set(['with', 'in', 'at', 'on', 'of']);
 

@@ -35,7 +35,27 @@ export function takePrice(sentence: string): Price {
   return { price: isPrice ? whole.trim() : '', rest };
 }
 
-const PERIODS: Readonly<Record<string, string>> = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' };
+const PERIODS: Readonly<Record<string, string>> = {
+  hourly: 'hour',
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  termly: 'term',
+  yearly: 'year',
+  annually: 'year',
+  annual: 'year',
+};
+const PERIOD = new RegExp(`(?:\\b(?:per|each|every|an?)\\s+)?\\b(${Object.keys(PERIODS).join('|')})$`, 'iu');
+
+/** What a price is for, as words after a sum: "per month" for "month", "/month", "monthly" and "per monthly"; "a day" stays. */
+export function unitOfPrice(written: string): string {
+  const unit = written
+    .trim()
+    .replace(/^\/\s*/u, '')
+    .replace(PERIOD, (_, period: string) => `per ${PERIODS[period.toLowerCase()] ?? period}`);
+  return unit === '' || /^(?:per|an?|each|every)\b/iu.test(unit) ? unit : `per ${unit}`;
+}
 
 /** The price as an answer of the intake, its unit as "per day"; null where its currency is not said or is not one of ours. */
 export function answerOfPrice(price: string): { price: Money; priceUnit: string } | null {
@@ -45,8 +65,7 @@ export function answerOfPrice(price: string): { price: Money; priceUnit: string 
   const said = written.ok && written.currencies.length === 1 ? written.currencies[0] : undefined;
   const currency = CURRENCIES.find((one) => one === said);
   if (!currency) return null;
-  const per = unit.trim().replace(/^(\/|per|for each|for every|for one|each|every|an?)\s*(?=\p{L})/iu, '');
-  const priceUnit = unit === '' ? '' : `per ${PERIODS[per.toLowerCase()] ?? per}`;
+  const per = unit.trim().replace(/^(?:\/\s*|(?:per|for each|for every|for one|each|every|an?)\s+)(?=\p{L})/iu, '');
   const read = parseMoney(amount, currency);
-  return read.ok ? { price: read.money, priceUnit } : null;
+  return read.ok ? { price: read.money, priceUnit: unitOfPrice(per) } : null;
 }

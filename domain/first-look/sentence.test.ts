@@ -23,7 +23,7 @@ describe('a sentence as somebody wrote it', () => {
     const look = takeFirstLook('Women who sell fish in Makoko and Epe rent a solar cold box for ₦500 a day');
     expect(look).toMatchObject({
       beliefs: expect.arrayContaining([
-        'Women who sell fish in Makoko and Epe have lost money or hours in the last month for want of a solar cold box.',
+        'Women who sell fish in Makoko and Epe have lost money or hours in the last month because they had no solar cold box.',
         'Women who sell fish would pay ₦500 a day for a solar cold box today, not “when it is ready”.',
       ]),
     });

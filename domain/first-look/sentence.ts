@@ -32,7 +32,7 @@ export function readSentence(sentence: string): SentenceParts {
   const { price, rest } = takePrice(withoutPreamble(sentence));
   const words = wordsOf(rest);
   const places = findPlaces(words);
-  const left = without(words, places);
+  const left = without(words, [...places, ...asidesOf(words)]);
   const people = findPeople(left);
   const named = people.find(({ from }) => isForWhom(left, from)) ?? people[0] ?? null;
   const { who, thing } = readThing(left, named, people);
@@ -43,6 +43,16 @@ export function readSentence(sentence: string): SentenceParts {
     price,
     article: articleOf(words, thing),
   };
+}
+
+/** "…, like my aunty in Bodija,": an example between commas is nobody and nothing of its own. */
+function asidesOf(words: readonly Word[]): Span[] {
+  return words.flatMap(({ plain }, at) => {
+    const isAside = plain === ',' && /^(?:like|such|including|especially|mostly|mainly)$/u.test(plainAt(words, at + 1));
+    if (!isAside) return [];
+    const end = words.findIndex((word, after) => after > at && word.plain === ',');
+    return [{ from: at, to: end < 0 ? words.length : end }];
+  });
 }
 
 const MEETS = new Set(['to', 'with', 'and', 'for']);
@@ -90,6 +100,7 @@ export function hasKnownWord(sentence: string): boolean {
 
 /** One thing has an article when the sentence gave it one, or when its last word is something that one counts. */
 function articleOf(words: readonly Word[], thing: Thing | null): SentenceParts['article'] {
+  if (thing?.isRecord) return 'a';
   const head = thing ? words[thing.to - 1]?.plain : undefined;
   if (!thing || head === undefined || thing.work !== '') return '';
   if (words.slice(thing.from, thing.to).some(({ plain }) => plain === 'and')) return '';

@@ -1,5 +1,6 @@
 import { isForThem, isOurs, lacksOf, mendedOf } from './lack.ts';
 import { isSought, type People } from './people.ts';
+import { findRecord, textOfRecord } from './record.ts';
 import {
   comma,
   isBoundary,
@@ -19,6 +20,7 @@ import {
   EMPTY_WORDS,
   HANDLES_WAYS,
   LOSES,
+  MONEY,
   namesPeople,
   OTHER_VERBS,
   PLACE_PREPOSITIONS,
@@ -29,7 +31,7 @@ import {
 } from './words.ts';
 
 /** What people get: a phrase of the sentence, and the work that is done on it where that is what they get. */
-export type Thing = Span & { work: string };
+export type Thing = Span & { work: string; isRecord?: true };
 
 /**
  * What the sentence says people get, the surest reading first; null where it names nothing in particular. `mayGuess`: a phrase
@@ -57,7 +59,10 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
     : [...byOpening(left, opening, objects), ...forWhat];
   // "I will build her an app": what she sells herself is not what she gets.
   const others = lacks.length === 0 && ours.length > 0 && !ours.some((thing) => isThing(left, thing)) ? [] : inOrder;
-  const candidates = [...toRent, ...ours, ...lacks, ...others];
+  const record = findRecord(left);
+  const kept: Thing[] = record ? [...opening, { ...record, work: '', isRecord: true }] : [];
+  const made = madeOf(left);
+  const candidates = [...toRent, ...made, ...ours, ...kept, ...lacks, ...others];
   const guesses = mayGuess ? [...soldAfterLoss(left), ...anywhere(left)] : [];
   return [...candidates, ...guesses].find((thing) => isThing(left, thing)) ?? null;
 }
@@ -74,7 +79,11 @@ function isOffer(words: readonly Word[], at: number): boolean {
 
 /** As it is said: "cold box", "generator repair". */
 export const textOfThing = (words: readonly Word[], thing: Thing) =>
-  thing.work === '' ? textOf(words, thing) : `${oneOf(textOf(words, thing).replace(/ free$/iu, ''))} ${thing.work}`;
+  thing.isRecord
+    ? textOfRecord(words, thing)
+    : thing.work === ''
+      ? textOf(words, thing)
+      : `${oneOf(textOf(words, thing).replace(/ free$/iu, ''))} ${thing.work}`;
 
 /** "Generators" before "repair" are a generator. */
 const oneOf = (words: string) => words.replace(/ies$/u, 'y').replace(/(?<=o)es$|(?<=[^s])s$/u, '');
@@ -188,8 +197,12 @@ const byOpening = (words: readonly Word[], opening: Thing[], objects: Thing[]) =
   opening.some((thing) => isThing(words, thing)) ? [...opening, ...objects] : [...objects, ...opening];
 
 /** True when the phrase names something in particular; people only where somebody looks for one of them. */
-function isThing(words: readonly Word[], span: Span): boolean {
+function isThing(words: readonly Word[], span: Thing): boolean {
+  if (span.isRecord) return true;
   const own = words.slice(span.from, span.to);
+  // Whatever stands before them, people are nothing that one gets: "provision madams".
+  if (namesPeople(headOf(own)) && !isSought(words, span)) return false;
+  if (isPaid(words, span)) return false;
   // "Make dem pay 500": what they pay is not what they get.
   if (/^pay(s|ing)?$/u.test(own[0]?.plain ?? '')) return false;
   const isHandled = HANDLES_WAYS.has(plainAt(words, span.from - 1)) || HANDLES_WAYS.has(plainAt(words, span.from - 2));
@@ -198,3 +211,38 @@ function isThing(words: readonly Word[], span: Span): boolean {
     return !isEmpty && /\p{L}{3}/u.test(text) && (!namesPeople(plain) || isSought(words, span));
   });
 }
+
+/** The noun that says what a phrase is: "price" in "price of maize". */
+function headOf(own: readonly Word[]): string {
+  const of = own.findIndex(({ plain }) => plain === 'of');
+  return own[of > 0 ? of - 1 : own.length - 1]?.plain ?? '';
+}
+
+/** "Pay small money every week": what they hand over is not what they get. */
+function isPaid(words: readonly Word[], { from, to }: Span): boolean {
+  return MONEY.has(plainAt(words, to - 1)) && /^(?:pay(?:s|ing)?|paid)$/u.test(plainAt(words, from - 1));
+}
+
+/** "We buy cassava from farmers and make garri", "process it into flour": what comes of it is what they get. */
+function madeOf(words: readonly Word[]): Thing[] {
+  const bought = words.findIndex((_, at) => isBought(words, at));
+  return words.flatMap(({ plain }, at) => {
+    if (plain === 'into' && words.slice(0, at).some((word) => MAKES.test(word.plain))) return [phrase(words, at + 1)];
+    return bought >= 0 && at > bought && (MAKES.test(plain) || SELLS.test(plain)) ? [phrase(words, at + 1)] : [];
+  });
+}
+
+/** What the founder gets from others, to make or sell something: "farmers sell me cassava", "I buy cassava". */
+function isBought(words: readonly Word[], at: number): boolean {
+  if (TO_US.has(plainAt(words, at + 1))) return SELLS.test(plainAt(words, at));
+  if (SELLS.test(plainAt(words, at))) {
+    const { to } = phraseAfter(words, at + 1);
+    return plainAt(words, to) === 'to' && TO_US.has(plainAt(words, to + 1));
+  }
+  const isOwn = at === 0 || isOurs(words, at) || plainAt(words, phraseAfter(words, at + 1).to) === 'from';
+  return /^(?:buy|buying|bought|source|sourcing)$/u.test(plainAt(words, at)) && isOwn;
+}
+
+const TO_US = new Set(['me', 'us']);
+const SELLS = /^(?:sell|supply|bring)(?:s|ing)?$/u;
+const MAKES = /^(?:process|turn|make|mill|grind|dry|cut|bake|cook|convert|recycle)(?:e?s|ing|ed)?$/u;

@@ -1,4 +1,4 @@
-import { DETERMINERS, EMPTY_WORDS, OTHER_VERBS, SMALL_WORDS, SPELT, VERB_FORMS } from './words.ts';
+import { DETERMINERS, EMPTY_WORDS, OF_OWNERS, OTHER_VERBS, SMALL_WORDS, SPELT, VERB_FORMS } from './words.ts';
 
 /** A word of a sentence as it was written, and in small letters as it is spelt. */
 export type Word = { text: string; plain: string };
@@ -60,7 +60,8 @@ export function afterDeterminers(words: readonly Word[], from: number): number {
 export function phraseBefore(words: readonly Word[], head: number): Span {
   let from = head;
   for (let word = words[from - 1]; word && head - from < MOST_WORDS - 1; word = words[from - 1]) {
-    if (isBoundary(word) || isVerb(word) || EMPTY_WORDS.has(word.plain)) break;
+    const isTheirs = from === head && OF_OWNERS.has(word.plain);
+    if (isBoundary(word) || isVerb(word) || (EMPTY_WORDS.has(word.plain) && !isTheirs)) break;
     from -= 1;
   }
   return { from, to: head + 1 };

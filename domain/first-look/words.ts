@@ -10,7 +10,7 @@ export const SMALL_WORDS = set(
 );
 
 export const DETERMINERS = set(
-  'a an the my our your their his her this these those some any all every each many several few one two three ten us',
+  'a an the d my our your their his her this these those some any all every each many several few one two three ten us',
 );
 
 /** What an idea does to its thing: the noun phrase after one of these is what people get. */
@@ -41,14 +41,15 @@ export const FOR_WHOM = set(
 
 /** Other verbs of a sentence about an idea, which belong to no noun phrase. */
 export const OTHER_VERBS = set(
-  'help helps helping connect connects connecting link links linking match matches matching want wants need needs use uses using take takes lose loses losing give gives giving run runs running start open opens launch become enable enables enabling letting spoil spoils work works live lives look looks get got save saves cannot dont wants waste wastes tell tells telling remind reminds reminding alert alerts notify notifies show shows call calls know knows see sees ask asks leave leaves train trains meet meets answer answers repeat repeats fail fails suffer suffers',
+  'help helps helping connect connects connecting link links linking match matches matching want wants need needs use uses using take takes lose loses losing give gives giving run runs running start open opens launch become enable enables enabling letting spoil spoils work works live lives look looks get got save saves cannot dont wants waste wastes tell tells telling remind reminds reminding alert alerts notify notifies show shows call calls know knows see sees ask asks leave leaves train trains meet meets answer answers repeat repeats fail fails suffer suffers sew sews',
 );
 
 const PEOPLE = set(
   `people pikin man woman men women children kids boys girls youths folk mothers mums fathers dads parents couples families students pupils graduates candidates learners freshers corpers nurses doctors pharmacists patients elderly
   carers midwives teachers tutors schools universities colleges nurseries clinics hospitals pharmacies chemists hotels restaurants bukas salons barbers tailors shops kiosks supermarkets churches mosques ngos banks
   cooperatives startups founders smes companies businesses firms farms bakeries factories landlords tenants residents households homeowners owners artisans plumbers electricians mechanics welders carpenters
-  aunts auntys aunties uncles mamas papas brothers sisters cousins friends neighbours neighbors husbands wives
+  aunts auntys aunties uncles mamas papas madams mummies daddies mommies moms nans grans ogas bosses alhajas guys lads ladies gentlemen pals singles teens seniors guests
+  grandmas grandpas maids guards butchers clients athletes trainees retirees refugees attendees apprentices persons brothers sisters cousins friends neighbours neighbors husbands wives
   drivers riders okada-riders commuters passengers travellers tourists pilgrims expats migrants refugees workers employees staff nannies househelps cleaners freelancers creators musicians artists writers players gamers fans
   buyers sellers traders vendors hawkers importers exporters wholesalers retailers customers merchants agents dealers brokers fishermen fisherfolk herders farmers growers processors caterers cooks chefs bakers brides grooms
   lawyers accountants engineers developers designers photographers journalists pensioners veterans widows orphans babies toddlers teenagers adults dogs cats pets`,
@@ -76,6 +77,12 @@ export function namesPeople(word: string): boolean {
 export const EMPTY_WORDS = set(
   'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free',
 );
+
+/** Of them, those that say which owners or keepers are meant: "shop owners". */
+export const OF_OWNERS = set('shop business brand product service startup company');
+
+/** What is handed over for it. */
+export const MONEY = set('money cash naira kobo dollars pounds cedis shillings token deposit amount fee');
 
 /** Places that people write without a capital. */
 export const KNOWN_PLACES = set(
@@ -105,6 +112,20 @@ export const SPELT: ReadonlyMap<string, string> = new Map(
     womens: 'women',
     mens: 'men',
     peoples: 'people',
+    peeple: 'people',
+    pple: 'people',
+    pipo: 'people',
+    moni: 'money',
+    mony: 'money',
+    fone: 'phone',
+    fones: 'phones',
+    skool: 'school',
+    provison: 'provision',
+    provisons: 'provisions',
+    dat: 'that',
+    dis: 'this',
+    n: 'and',
+    pikins: 'children',
     costumer: 'customer',
     costumers: 'customers',
     custumers: 'customers',
@@ -138,7 +159,7 @@ export const WAYS = set(
 
 /** Things that one counts, as the last word of a phrase that came without an article. */
 export const COUNTED = set(
-  'room box machine shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator inverter house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
+  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
 );
 
 /** Done to money or a phone, they make it the thing and not the way. */

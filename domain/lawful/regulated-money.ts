@@ -66,9 +66,17 @@ export const REGULATED_BUSINESSES: readonly RegulatedBusiness[] = [
 const TO_THE_LICENSED =
   /\b(?:for|to|help|helps|helping) (?:\w+ ){0,2}(?:banks?|lenders?|insurers?|brokers|microfinance|cooperatives|fintechs?|casinos|betting (?:shops?|companies))\b/iu;
 
+/**
+ * A record of who owes whom lends nothing, whatever it is a record of: "write who borrow money", "a list of who buys on
+ * credit". What else the sentence offers still counts.
+ */
+const RECORD_OF_OTHERS =
+  /\b(?:writ(?:e|es|ing)|record(?:s|ing)?|notes?|noting|know(?:s|ing)?|remember(?:s|ing)?|track(?:s|ing)?|lists?|see|notebook|ledger|books?)(?: (?:down|am|all|of|exactly))* (?:who|whom|wetin|how much)\b(?:(?! (?:and|then|or|but|so) )[^,;])*/giu;
+
 /** What a text offers that somebody must permit; null where it offers nothing of the kind, or offers it to those who may. */
 export function findRegulated(text: string): { words: string; what: string } | null {
-  for (const sentence of text.split(/[.!?;\n]+/u)) {
+  for (const whole of text.split(/[.!?;\n]+/u)) {
+    const sentence = whole.replace(RECORD_OF_OTHERS, ' ');
     if (TO_THE_LICENSED.test(sentence)) continue;
     for (const { words, unless, what } of REGULATED_BUSINESSES) {
       const match = words.exec(sentence);

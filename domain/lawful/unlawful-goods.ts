@@ -15,6 +15,10 @@ const PAPER = '(?:waec|wassce|jamb|utme|neco|nabteb|gce|gcse|exams?|examinations
 /** Answer sheets and scripts are paper to write on. */
 const ANSWERS = String.raw`(?:answers?|solutions?)(?! (?:sheets?|booklets?|scripts?|boxes)\b)`;
 const ANSWERS_TO = String.raw`(?:${PAPER} (?:\w+ )?${ANSWERS}|${ANSWERS} (?:to|for|of) (?:\w+ ){0,2}${PAPER})`;
+/** Fraud by the name that pupils give it: a service that somebody does or sells, and no verb of a company that runs something. */
+const RUNS = String.raw`(?:${PAPER} run[sz](?! (?:an?|the|its|their|your|our|on|by|from|until|every|in|at|through|two|three)\b)|(?:do|does|doing|dey|sells?|selling|offers?|arranges?|need|with|buy|buying|my|his|her) run[sz] (?:for|in|on|with) (?:\w+ ){0,2}${PAPER}|${PAPER} (?:\w+ )?(?:expo|runz)|(?:expo|runz) (?:\w+ ){0,3}${EXAM}|(?:sells?|selling|buy|buying|get|drop|drops|dropping|send|sends|sending|post|posts|give|gives) (?:\w+ ){0,2}expo(?! (?:tickets?|stands?|space|halls?|booths?)))`;
+/** Answers that are worth money because they are those of the paper to come. */
+const SURE_ANSWERS = String.raw`(?:verified|confirmed|correct|legit|sure|real|live|original|authentic|complete|leaked|midnight) (?:\w+ )?${ANSWERS_TO}`;
 const AHEAD = String.raw`(?:\w+,? ){0,6}before (?:\w+ ){0,2}(?:${PAPER}|they (?:sit|write|enter))`;
 /** Names of the street that are also names of places, people or drinks: meant where nothing else is named after them. */
 const STREET = String.raw`(?:(?<!(?:hindu|ancient) )kush|ganja|molly|arizona|monkey tail|blunts|shrooms|colos|lean|edibles)(?=\s*,|(?:\W+(?:for|to|in|by|on|at|and|or|give|online|wholesale|plugs?|dealers?|deliver\w*|weed|smoke|loud)\b|\W*$))`;
@@ -45,16 +49,17 @@ export const UNLAWFUL_GOODS: readonly UnlawfulGoods[] = [
     id: 'exams',
     about: 'exam fraud',
     words: new RegExp(
-      String.raw`\b(?:leaked (?:\w+ ){0,2}(?:exams?|papers?|questions|answers|${EXAM})|(?:${EXAM}) runs|exam (?:expo|runz|runs)|(?:${EXAM}) (?:\w+ )?(?:expo|runz)|(?:expo|runz) (?:\w+ ){0,3}${EXAM}|(?:miracle|special) cent(?:re|er)s?|live questions (?:\w+ ){0,2}${EXAM}|(?:write|writes|writing|sit|sits|sitting|take|takes|taking) (?:\w+ )?(?:exams?|waec|jamb|neco|gce|tests) for \w+|impersonat\w+ (?:\w+ )?candidates?|upgrade (?:\w+ )?(?:jamb|waec|utme) (?:scores?|results?)|(?:write|writes|writing) (?:\w+ )?(?:essays|assignments|theses|dissertations) for \w+|(?:do|does|doing) (?:your|their|students’?|students'?) assignments?)\b`,
+      String.raw`\b(?:leaked (?:\w+ ){0,2}(?:exams?|papers?|questions|answers|${EXAM})|${RUNS}|(?:miracle|special) cent(?:re|er)s?|live questions (?:\w+ ){0,2}${EXAM}|(?:write|writes|writing|sit|sits|sitting|take|takes|taking) (?:\w+ )?(?:exams?|waec|jamb|neco|gce|tests) for \w+|impersonat\w+ (?:\w+ )?candidates?|upgrade (?:\w+ )?(?:jamb|waec|utme) (?:scores?|results?)|(?:write|writes|writing) (?:\w+ )?(?:essays|assignments|theses|dissertations) for \w+|(?:do|does|doing) (?:your|their|students’?|students'?) assignments?)\b`,
       'iu',
     ),
-    unless: /\b(?:past questions|mock|trade expo|tech expo|food expo|exhibit\w*|special needs)\b/iu,
+    unless:
+      /\b(?:past questions|mock|(?:trade|tech|food|education|career|careers|job|jobs|science|book|agric|bridal|wedding|business|art|home|auto|beauty|fashion|health) expo|expo (?:hall|centre|center|stand|\d{4})|trade fairs?|universit(?:y|ies)|exhibit\w*|special needs)\b/iu,
   },
   {
     id: 'answers',
     about: 'exam fraud',
     words: new RegExp(
-      String.raw`\b(?:${TRADE} (?:\w+ ){0,2}${ANSWERS_TO}|${ANSWERS_TO} for sale|${ANSWERS_TO} ${AHEAD}|${TRADE} (?:\w+ )?${ANSWERS} ${AHEAD})\b`,
+      String.raw`\b(?:${TRADE} (?:\w+ ){0,2}${ANSWERS_TO}|${ANSWERS_TO} for sale|${SURE_ANSWERS}|${ANSWERS_TO} ${AHEAD}|${TRADE} (?:\w+ )?${ANSWERS} ${AHEAD})\b`,
       'iu',
     ),
     unless:

@@ -5,7 +5,7 @@ export type UnlawfulWords = { words: string; about: string };
 
 /** Nouns and verbs of prevention, treatment or lawful leave, on either side of what they are about. */
 const EITHER_SIDE =
-  /\b(?:detect\w*|prevent\w*|report\w*|verif\w*|awareness|rehab\w*|recover\w*|victims?|survivors?|museums?|licensed|anti)\b/iu;
+  /\b(?:detect\w*|prevent\w*|report\w*|verif(?:y|ies|ying|ication)|awareness|rehab\w*|recover\w*|victims?|survivors?|museums?|licensed|anti)\b/iu;
 /** Verbs whose object is what stands after them: "spot fake naira". */
 const BEFORE =
   /\b(?:stop\w*|spot\w*|educat\w*|protect\w*|against|trac(?:e|es|ing)|recogni[sz]\w*|identif\w*|avoid\w*|fight\w*|combat\w*|catch\w*|expos\w*|lose)\b/iu;
@@ -26,7 +26,7 @@ export function findUnlawful(text: string): UnlawfulWords | null {
         .split(/\s+/u)
         .slice(0, NEAR)
         .join(' ');
-      const near = `${before} ${match[0]} ${after}`;
+      const near = `${before} ${match[0]} ${after}`.replace(/\s+/gu, ' ');
       if (EITHER_SIDE.test(near) || BEFORE.test(before) || unless?.test(near)) continue;
       return { words: match[0], about };
     }

@@ -16,6 +16,7 @@ export type BusinessKind = keyof typeof BUSINESS_KINDS;
 const KIND_OF_IDEA: Readonly<Partial<Record<IdeaKind, BusinessKind>>> = {
   rental: 'hardware',
   energy: 'hardware',
+  hardware: 'hardware',
   marketplace: 'marketplace',
   software: 'software',
   service: 'service',
@@ -36,7 +37,27 @@ const READ_AS: Readonly<Partial<Record<IdeaKind, string>>> = {
   media: 'media',
   making: 'goods that you make',
   retail: 'buying and selling again',
+  shop: 'a shop',
 };
+
+/** The five beliefs of a chosen kind where the sentence reads as another one. */
+const BELIEFS_OF_CHOICE: Readonly<Record<BusinessKind, IdeaKind>> = {
+  hardware: 'hardware',
+  service: 'service',
+  marketplace: 'marketplace',
+  software: 'software',
+  other: 'other',
+};
+
+/**
+ * The kind whose beliefs and first test fit the founder's choice: what the pitch reads as where that is of the chosen kind
+ * ("health" is a service), else the chosen kind's own. Undefined where nothing was chosen.
+ */
+export function ideaKindOf({ businessKind, pitch }: Pick<Intake, 'businessKind' | 'pitch'>): IdeaKind | undefined {
+  if (!isBusinessKind(businessKind)) return undefined;
+  const read = kindOfSentence(pitch);
+  return (KIND_OF_IDEA[read] ?? 'other') === businessKind ? read : BELIEFS_OF_CHOICE[businessKind];
+}
 
 export const isBusinessKind = (text: string): text is BusinessKind => Object.hasOwn(BUSINESS_KINDS, text);
 
@@ -44,8 +65,8 @@ export const isBusinessKind = (text: string): text is BusinessKind => Object.has
 export type KindReading = { kind: BusinessKind | null; isChosen: boolean };
 
 /**
- * The kind of an idea: the founder's choice, else what the pitch reads as. It decides which questions are asked, and nothing
- * else: what counts are the answers. This product's own convention.
+ * The kind of an idea: the founder's choice, else what the pitch reads as. It decides which questions are asked, and what the
+ * first look says: what counts in the report are the answers. This product's own convention.
  */
 export function readBusinessKind({ businessKind, pitch }: Pick<Intake, 'businessKind' | 'pitch'>): KindReading {
   if (isBusinessKind(businessKind)) return { kind: businessKind, isChosen: true };

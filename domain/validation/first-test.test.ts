@@ -5,12 +5,13 @@ import { SENTENCES } from '../first-look/fixtures/sentences.ts';
 import { IDEA_KINDS } from '../first-look/kinds.ts';
 import { ASSUMPTION_RULES } from './assumptions.ts';
 import { firstLookLine } from './first-look-line.ts';
+import { lookAtIdea } from './first-test.ts';
 import { FIRST_TEST_OF_KIND } from './first-tests.ts';
 import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { PLAIN_IDEAS } from './fixtures/idea-corpus.ts';
 import { observed, snapshotOf } from './fixtures/ledger.ts';
 import { REGULATED_IDEAS } from './fixtures/odd-ideas.ts';
-import type { IntakeDraft } from './intake.ts';
+import { completeIntake, type IntakeDraft } from './intake.ts';
 import { buildReport } from './report.ts';
 import type { SnapshotInput } from './snapshot.ts';
 import { testCardFor } from './test-cards.ts';
@@ -50,6 +51,35 @@ describe('the test that the home page names', () => {
         expect(lineOf(snapshot)).toMatch(/called this the riskiest: |Permission comes before that\.$/u);
     },
   );
+});
+
+describe('the kind that the founder chose instead', () => {
+  const pitch = 'Leather bags for students in Zaria';
+  const lookAs = (businessKind: string, says = pitch) => {
+    const look = lookAtIdea(completeIntake({ pitch: says, businessKind }));
+    if (look.kind === 'ask') throw new Error(look.ask);
+    return look;
+  };
+
+  it.each(['software', 'service', 'marketplace', 'hardware'])('has beliefs and a test of its own: %s', (kind) => {
+    const [before, after] = [lookAs(''), lookAs(kind)];
+    expect(before.ideaKind).toBe('making');
+    expect(after.ideaKind).toBe(kind);
+    expect(after.parts).toEqual(before.parts);
+    expect(after.beliefs.filter((belief) => before.beliefs.includes(belief)).length).toBeLessThanOrEqual(2);
+    expect(after.test.name).not.toBe(before.test.name);
+    expect(firstOf(told(pitch, { businessKind: kind }))?.card.name).toBe(after.test.name);
+  });
+
+  it('stays what the sentence says where that is of the chosen kind', () => {
+    const nurses = 'Home visits by nurses for old people in Enugu';
+    expect(lookAs('service', nurses)).toEqual(lookAs('', nurses));
+    expect(lookAs('other')).toEqual(lookAs(''));
+  });
+
+  it('is read from the sentence again where nothing is chosen', () => {
+    expect(lookAs('nonsense')).toEqual(lookAs(''));
+  });
 });
 
 describe('another test comes first', () => {

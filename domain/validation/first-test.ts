@@ -1,5 +1,6 @@
 import { type FirstLook, takeFirstLook } from '../first-look/first-look.ts';
 import { ASSUMPTION_RULES } from './assumptions.ts';
+import { ideaKindOf } from './business-kind.ts';
 import { FIRST_TEST_OF_KIND } from './first-tests.ts';
 import type { Intake } from './intake.ts';
 import { lintIntake } from './lint.ts';
@@ -15,9 +16,11 @@ export function lookAtIdea(intake: Intake, findings: readonly LintFinding[] = li
   const sound = (key: 'segment' | 'place') =>
     findings.some(({ field, mandatory }) => mandatory && field === key) ? '' : intake[key].trim();
   const group = sound('segment');
+  const ideaKind = ideaKindOf(intake);
   return takeFirstLook(intake.pitch, {
     who: [...group].length > LONGEST_GROUP ? '' : group,
     where: sound('place'),
+    ...(ideaKind && { ideaKind }),
   });
 }
 

@@ -1,3 +1,5 @@
+import { asPlace } from '../first-look/plain.ts';
+import { unitOfPrice } from '../first-look/price.ts';
 import { formatMoney } from '../money/money.ts';
 import type { Intake } from './intake.ts';
 import { listed, midSentence, phrase } from './safe-text.ts';
@@ -36,7 +38,7 @@ export function payerDiffers(intake: Intake): boolean {
 
 /** What the intake says, as phrases that fit into a sentence; each has a fallback, so that a draft reads well too. */
 export function phrasesOf(intake: Intake) {
-  const unit = phrase(intake.priceUnit, '', 60);
+  const unit = unitOfPrice(phrase(intake.priceUnit, '', 60));
   const price = intake.price ? formatMoney(intake.price) : 'your price';
   const alternatives = intake.alternatives
     .filter(({ name }) => !saysNothing(name))
@@ -44,10 +46,10 @@ export function phrasesOf(intake: Intake) {
     .filter((name) => name !== '');
   return {
     segment: midSentence(phrase(intake.segment, 'your customers')),
-    place: phrase(intake.place, 'your first place', 80),
+    place: phrase(asPlace(intake.place), 'your first place', 80),
     user: midSentence(phrase(intake.user, 'the user', 80)),
     payer: midSentence(phrase(payerOf(intake), 'the payer', 80)),
-    price: unit === '' ? price : `${price} ${/^(per|a|an|each|every)\b/iu.test(unit) ? unit : `per ${unit}`}`,
+    price: unit === '' ? price : `${price} ${unit}`,
     channel: midSentence(phrase(intake.channel, 'your channel')),
     alternatives,
     rivals: alternatives.length > 0 ? listed(alternatives) : 'what they do today',
