@@ -38,7 +38,7 @@ export const BELIEFS_OF_GOODS = {
     beliefs: [
       '{The} would carry the load that {who} really have, on a bad day too.',
       '{Who} would pay{price} for {the} week by week, as they pay for fuel today.',
-      '{The} can be mended{in} within two days.',
+      'A fault with {the} can be put right{in} within two days.',
       'What you spend on {the} would come back before {who} stop paying.',
       trouble,
     ],

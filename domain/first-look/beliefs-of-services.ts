@@ -7,8 +7,8 @@ export const BELIEFS_OF_SERVICES = {
       trouble,
       'The side that offers {many} joins{in} before there is a single buyer.',
       '{Who} would come back for {many} at least every month.',
-      'After the first deal over {what}, the two sides would not go round you.',
-      'One side would pay you{price} for each deal over {what}, and it is clear which side.',
+      'After the first deal over {a}, the two sides would not go round you.',
+      'One side would pay you{price} for each deal over {a}, and it is clear which side.',
     ],
     riskiest: 1,
     test: {
@@ -37,17 +37,17 @@ export const BELIEFS_OF_SERVICES = {
   finance: {
     beliefs: [
       'You may handle {many}{in} by law, or a licensed partner will do it for you.',
-      '{Who} would trust you with money for {what} before anybody they know has.',
-      'Fraud and late payment on {what} would stay below what you earn.',
-      '{Who} would go on with {what} after the third month.',
+      '{Who} would trust you with money for {many} before anybody they know has.',
+      'Fraud and late payment on {many} would stay below what you earn.',
+      '{Who} would go on with {the} after the third month.',
       trouble,
     ],
     riskiest: 0,
-    priced: { at: 3, line: '{Who} would pay{price} for {what}, and go on after the third month.' },
+    priced: { at: 3, line: '{Who} would pay{price} for {the}, and go on after the third month.' },
     test: {
       name: 'Three answers in writing',
       doThis:
-        'Describe in one page what you would do with {what}. Ask the regulator, a lawyer and a licensed partner whether you may do it.',
+        'Describe in one page what you would do with {many}. Ask the regulator, a lawyer and a licensed partner whether you may do it.',
       holdsWhen: '2 of 3 say in writing that you may, or how you could.',
     },
   },

@@ -9,7 +9,8 @@ import { asGroup, asMany, asPlace, plainly } from './plain.ts';
 import { isRecord } from './record.ts';
 import { formOfIdea, hasKnownWord, readSentence, type SentenceParts, withoutPreamble } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
-import { FORMS, KIN } from './words.ts';
+import { wordsOf } from './word.ts';
+import { FORMS, KIN, namesPeople } from './words.ts';
 
 /** The most letters of the sentence: it becomes the one-line pitch of the intake. */
 export const LONGEST_SENTENCE = 200;
@@ -74,11 +75,12 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
     return ask(
       parts.who === ''
         ? `We could not tell who it is for or what they get. ${FORM}`
-        : `For ${parts.who}, but what do they get from you? ${FORM}`,
+        : `For ${asMany(plainly(parts.who))}, but what do they get from you? ${FORM}`,
     );
   const merged = {
     ...parts,
     who: asMany(plainly(parts.who)) || asGroup(known.who),
+    payer: asMany(plainly(parts.payer ?? '')),
     what: plainly(parts.what),
     where: placeNames(parts.where) || asPlace(known.where),
   };
@@ -100,18 +102,28 @@ function withoutKin(parts: SentenceParts): SentenceParts {
 /** An app of which the sentence says nothing surer is an app. */
 function withForm(parts: SentenceParts, written: string): SentenceParts {
   const form = parts.what === '' && parts.who + parts.where !== '' ? formOfIdea(written) : '';
-  return form === '' ? parts : { ...parts, what: form, article: /^[aeiou]/u.test(form) ? 'an' : 'a' };
+  return form === ''
+    ? parts
+    : { ...parts, what: form, article: form === 'software' ? '' : /^[aeiou]/u.test(form) ? 'an' : 'a' };
 }
 
 /** Words of a place or of a good that would point at another kind of business. */
 const MISLEADING =
-  /\b(bus stops?|go school|school (?=rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farmers?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
+  /\b(bus stops?|go school|school (?=rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farm(?:er)?s?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
 
 const SHOPS = new Set(
   'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
     ' ',
   ),
 );
+/** Where the one side offers and the other takes: "a website where students sell books to freshers". */
+const TWO_SIDES = /\b(?:website|site|app|platform|page) where (?:\p{L}+ ){1,5}(?:sell|list|offer|swap|post)s?\b/iu;
+/** "Borrow textbooks": what is lent is no money. */
+const BORROWS_A_THING =
+  /\b(?:borrow|lend)(?:s|ing)? (?!(?:\p{L}+ )?(?:money|cash|naira|loans?|dem|them|am)\b|against\b|from\b|to\b)/iu;
+const OF_THINGS: ReadonlySet<IdeaKind> = new Set(['finance', 'retail', 'education', 'other']);
+/** Kinds that speak of people as what they are; in every other one a person whom somebody looks for is one of two sides. */
+const OF_PEOPLE: ReadonlySet<IdeaKind> = new Set(['marketplace', 'jobs', 'events', 'health', 'education']);
 /** What is bought at a counter: there the place is the idea, and no goods by the carton. */
 const SELLS_THERE: ReadonlySet<IdeaKind> = new Set(['retail', 'food', 'other']);
 
@@ -130,9 +142,13 @@ function kindOfIdea(written: string, { who, what, where }: SentenceParts): IdeaK
     withoutPreamble(written),
   );
   const others = who.startsWith('people who ') ? without.replace(KIN_CLAUSE, ' ') : without;
-  const [head = ''] = / (\p{L}+)$/u.exec(` ${what.replace(/ of .*$/u, '')}`)?.slice(1) ?? [];
-  const kind = kindOf(others.replace(MISLEADING, ' '), FORMS.has(head.toLowerCase()) ? '' : head);
-  if (SHOPS.has(head.toLowerCase()) && SELLS_THERE.has(kind)) return 'shop';
+  const head = wordsOf(what.replace(/ of .*$/u, '')).at(-1)?.plain ?? '';
+  const kind = kindOf(others.replace(MISLEADING, ' '), FORMS.has(head) ? '' : head);
+  if (TWO_SIDES.test(written)) return 'marketplace';
+  if (kind === 'making' && /\b(?:second[- ]?hand|used|thrift|okrika)\b/iu.test(written)) return 'retail';
+  if (OF_THINGS.has(kind) && BORROWS_A_THING.test(written)) return 'rental';
+  if (SHOPS.has(head) && SELLS_THERE.has(kind)) return 'shop';
+  if (namesPeople(head) && !OF_PEOPLE.has(kind)) return 'marketplace';
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
 }
 
@@ -161,10 +177,12 @@ function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): FirstL
 }
 
 /** The line in the words of the sentence. Nobody named is "customers": the look asks who they are. */
-export function fillIn(line: string, { who, what, where, article, price }: SentenceParts): string {
+export function fillIn(line: string, { who, payer, what, where, article, price }: SentenceParts): string {
   const thing = inSentence(what);
+  const group = who === '' ? 'customers' : inSentence(who);
   const fillings: Record<string, string> = {
-    who: who === '' ? 'customers' : inSentence(who),
+    who: group,
+    payer: payer ? inSentence(payer) : group,
     what: thing,
     a: article === '' ? thing : `${article} ${thing}`,
     many: article === '' ? thing : asMany(thing),

@@ -1,5 +1,5 @@
 /**
- * What would have to be true first, by kind. {who}, {what}, {in} ("in Makoko", or nothing) and {price} are the sentence's own words;
+ * What would have to be true first, by kind. {who}, {payer}, {what}, {in} ("in Makoko", or nothing) and {price} are the sentence's own words;
  * {a} and {the} are {what} with its article, where it has one, and {many} is more than one of it. Every line holds one of them, so that it is about this idea. No
  * verb agrees with {what}, which may be one or many. `riskiest` counts from 0. This product's own convention.
  */
@@ -13,7 +13,7 @@ export type KindBeliefs = {
 
 /** The two lines that kinds may have in common. */
 export const trouble = '{Who}{in} have lost money or hours in the last month because they had no {what}.';
-export const payment = '{Who} would pay{price} for {a} today, not “when it is ready”.';
+export const payment = '{Payer} would pay{price} for {a} today, not “when it is ready”.';
 
 export const deposit = (what: string) =>
   `Ask twenty {who} whom you do not know to pay a deposit for ${what} today. Give a receipt.`;

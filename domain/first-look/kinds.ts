@@ -30,7 +30,7 @@ export type IdeaKind = (typeof IDEA_KINDS)[number];
 const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'marketplace',
-    4,
+    7,
     'marketplace, connect, connects, connecting, match, matches, matching, uber for, airbnb for, buyers and sellers, find each other, link farmers, linking',
   ],
   [
@@ -46,7 +46,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'health',
     3,
-    'clinic, clinics, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, lab, agbo, herbal, blood, care home, elderly',
+    'clinic, clinics, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, lab, agbo, herbal, blood, care home, elderly, malaria, blood pressure',
   ],
   [
     'education',
@@ -56,7 +56,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'transport',
     3,
-    'okada, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, commuters',
+    'okada, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, lorry, lorries, minibus, van, vans, lifts, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, commuters',
   ],
   [
     'farming',
@@ -66,7 +66,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'food',
     3,
-    'food, breakfast, akara, pap, fresh, tomatoes, rice, beans, fish, meat, vegetable, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof, flour, yam, yams, plantain, cassava, chicken, cake, cakes, popcorn, coffee, tea, pizza, sandwich, sandwiches, ice cream, yoghurt, smoothie, smoothies, palm oil, groundnut, groundnuts, taco, tacos, baby food, chin chin',
+    'food, breakfast, akara, pap, fresh, tomatoes, rice, beans, fish, meat, vegetable, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof, flour, yam, yams, plantain, cassava, chicken, cake, cakes, popcorn, coffee, tea, pizza, sandwich, sandwiches, ice cream, yoghurt, smoothie, smoothies, palm oil, groundnut, groundnuts, taco, tacos, baby food, chin chin, lunches, veg, veg box',
   ],
   [
     'energy',
@@ -96,22 +96,22 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'media',
     3,
-    'newsletter, podcast, podcasts, film, films, nollywood, music, skit, skits, video series, youtube channel, magazine, news, radio, content, influencer, influencers, advertising, billboard, billboards, comics, book series, game, games',
+    'newsletter, podcast, podcasts, cartoon, cartoons, animation, film, films, nollywood, music, skit, skits, video series, youtube channel, magazine, news, radio, content, influencer, influencers, advertising, billboard, billboards, comics, book series, game, games',
   ],
   [
     'making',
     3,
-    'furniture, leather, shoes, bags, tailor, tailors, dress, dresses, ankara, adire, clothes, clothing, soap, cosmetics, skincare, jewellery, blocks, paint, factory, manufacture, handmade, made to measure, shea butter, candles, make and sell',
+    'furniture, leather, shoes, bags, tailor, tailors, dress, dresses, ankara, adire, clothes, clothing, soap, cosmetics, skincare, jewellery, blocks, paint, factory, manufacture, handmade, made to measure, shea butter, candles, sandals, uniform, uniforms, make and sell',
   ],
   [
     'retail',
     2,
-    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, second hand, thrift, okrika, import, imports, in stock, grocery, groceries, e-commerce, online store',
+    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, second hand, thrift, okrika, import, imports, in stock, grocery, groceries, textbooks, secondhand, fairly used, e-commerce, online store',
   ],
   [
     'service',
     2,
-    'laundry, wash, washed, washing, ironed, clean, cleaning, cleaners, repair, repairs, repairing, fix, fixes, plumber, plumbers, electrician, barber, barbers, salon, braids, braid, makeup, nails, car wash, security guard, gardener, errands, photography, consulting, legal, lawyer, accounting, visa, childcare, design',
+    'laundry, wash, washed, washing, ironed, clean, cleaning, cleaners, repair, repairs, repairing, fix, fixes, plumber, plumbers, electrician, barber, barbers, salon, braids, braid, makeup, nails, car wash, security guard, gardener, errands, photography, consulting, legal, lawyer, accounting, visa, childcare, design, walking, cutting, grooming, babysitting, ironing, lawn, removals',
   ],
   [
     'software',

@@ -9,7 +9,7 @@ import {
   type Span,
   type Word,
 } from './word.ts';
-import { DETERMINERS, FOR_WHOM, namesPeople, ORGANISATIONS, SEEKS } from './words.ts';
+import { DETERMINERS, EMPTY_WORDS, FOR_WHOM, namesPeople, ORGANISATIONS, SEEKS } from './words.ts';
 
 /**
  * People whom a sentence names: `from` to `to` is how it names them, the name alone ends at `head`, and what is told of
@@ -77,9 +77,16 @@ export function isForWhom(words: readonly Word[], from: number): boolean {
 /** "Find a plumber" and "a nurse who comes to your home": somebody whom customers look for is what they get. */
 export function isSought(words: readonly Word[], { from, to }: Span): boolean {
   if (isForWhom(words, from)) return false;
-  if (from === 0 && (isForWork(words, to) || isServing(words, to))) return true;
-  const isOne = ['a', 'an'].includes(plainAt(words, from - 1)) && !plainAt(words, to - 1).endsWith('s');
-  return isOne || SEEKS.has(plainAt(words, from - 1));
+  if (from === 0 && (isForWork(words, to) || isForPeople(words, to) || isServing(words, to))) return true;
+  let before = from - 1;
+  while (EMPTY_WORDS.has(plainAt(words, before))) before -= 1;
+  const isOne = ['a', 'an'].includes(plainAt(words, before)) && !plainAt(words, to - 1).endsWith('s');
+  return isOne || SEEKS.has(plainAt(words, before));
+}
+
+/** "House help for nursing mothers", "buka for okada riders": the second are those whom it is for. */
+function isForPeople(words: readonly Word[], to: number): boolean {
+  return plainAt(words, to) === 'for' && namesPeople(plainAt(words, phraseAfter(words, to + 1).to - 1));
 }
 
 /** "Drummers and MC for burials": what they are for is no group of people, so they are what somebody gets. */

@@ -18,10 +18,13 @@ export function findPlaces(words: readonly Word[]): Span[] {
   for (const [at, { plain }] of words.entries()) {
     if (!PLACE_PREPOSITIONS.has(plain) || at < (found.at(-1)?.to ?? 0)) continue;
     const from = afterDeterminers(words, at + 1);
-    // In pidgin "for" says where: "for Ojuelegba".
-    const onlyKnown = plain === 'of' || (plain === 'for' && !isPidgin);
+    // In pidgin "for" says where, and so does the second of two: "for riders for Ojuelegba".
+    const isSecond = plain === 'for' && words.slice(0, at).some((word) => word.plain === 'for');
+    const onlyKnown = plain === 'of' || (plain === 'for' && !isPidgin && !isSecond);
     const to = withNext(words, endOfPlace(words, from, onlyKnown), from);
-    if (to > from) found.push({ from, to });
+    // "For SS3 students" says whom it is for.
+    const isGroup = plain === 'for' && namesPeople(plainAt(words, to));
+    if (to > from && !isGroup) found.push({ from, to });
   }
   if (found.length > 0) return found;
   const known = words.findIndex(({ plain }) => KNOWN_PLACES.has(plain));

@@ -9,6 +9,8 @@ import { ACQUIRE_VERBS, COUNTED, FORMS } from './words.ts';
 /** What a sentence about an idea names, in its own words; '' for what it does not say. */
 export type SentenceParts = {
   who: string;
+  /** Who pays, where the sentence says that it is somebody else. */
+  payer?: string;
   what: string;
   where: string;
   /** What is paid, with its unit where the sentence has one: "₦500 a day". */
@@ -36,7 +38,9 @@ export function readSentence(sentence: string): SentenceParts {
   const people = findPeople(left);
   const named = people.find(({ from }) => isForWhom(left, from)) ?? people[0] ?? null;
   const { who, thing } = readThing(left, named, people);
+  const payer = people.find((one) => one !== named && isPaying(left, one)) ?? null;
   return {
+    payer: textOf(words, payer && { from: payer.from, to: payer.head }),
     who: likeKin(left, who) || textOf(words, who),
     what: thing ? textOfThing(words, thing) : '',
     where: textOf(words, placeOf(words, left, places, who)),
@@ -53,6 +57,13 @@ function asidesOf(words: readonly Word[]): Span[] {
     const end = words.findIndex((word, after) => after > at && word.plain === ',');
     return [{ from: at, to: end < 0 ? words.length : end }];
   });
+}
+
+/** "Parents pay monthly", "mama dem go pay". */
+function isPaying(words: readonly Word[], { head }: People): boolean {
+  let at = head;
+  while (['dem', 'go', 'will', 'would', 'dey', 'fit', 'can'].includes(plainAt(words, at))) at += 1;
+  return /^pays?$/u.test(plainAt(words, at));
 }
 
 const MEETS = new Set(['to', 'with', 'and', 'for']);

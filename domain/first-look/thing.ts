@@ -48,7 +48,7 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   const ours = offers.filter((at) => isFirst(left, at)).flatMap((at) => objectsOf(left, at, who));
   const toRent = left.flatMap(({ plain }, at) =>
     plain === 'for' && /^(rent|hire)$/u.test(plainAt(left, at + 1))
-      ? [{ ...phraseBefore(left, at - 1), work: '' }]
+      ? [{ ...withFirst(left, phraseBefore(left, at - 1)), work: '' }]
       : [],
   );
   const atStart = phrase(left, 0);
@@ -56,15 +56,16 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   const forWhat = left.flatMap(({ plain }, at) => (plain === 'for' ? [phrase(left, at + 1)] : []));
   const inOrder = isNamedAfter(left, atStart)
     ? [...forWhat, ...opening, ...objects]
-    : [...byOpening(left, opening, objects), ...forWhat];
+    : [...byOpening(left, opening, objects, words), ...forWhat];
   // "I will build her an app": what she sells herself is not what she gets.
-  const others = lacks.length === 0 && ours.length > 0 && !ours.some((thing) => isThing(left, thing)) ? [] : inOrder;
+  const others =
+    lacks.length === 0 && ours.length > 0 && !ours.some((thing) => isThing(left, thing, words)) ? [] : inOrder;
   const record = findRecord(left);
   const kept: Thing[] = record ? [...opening, { ...record, work: '', isRecord: true }] : [];
-  const made = madeOf(left);
+  const made = [...madeOf(left), ...lessonsOf(left)];
   const candidates = [...toRent, ...made, ...ours, ...kept, ...lacks, ...others];
   const guesses = mayGuess ? [...soldAfterLoss(left), ...anywhere(left)] : [];
-  return [...candidates, ...guesses].find((thing) => isThing(left, thing)) ?? null;
+  return [...candidates, ...guesses].find((thing) => isThing(left, thing, words)) ?? null;
 }
 
 /** A verb with its thing behind it; "sewing" in "our sewing machine" is none. */
@@ -163,6 +164,12 @@ function workOf(verb: string): string {
   return stems.map((stem) => WORK[stem]).find((work) => work !== undefined) ?? '';
 }
 
+/** "Chairs and canopy for rent": both are for rent. */
+function withFirst(words: readonly Word[], span: Span): Span {
+  const isPair = plainAt(words, span.from - 1) === 'and' && span.from > 1;
+  return isPair ? { from: phraseBefore(words, span.from - 2).from, to: span.to } : span;
+}
+
 const EVERY = new Set(['every', 'each']);
 
 /** Phrases that are neither an action, nor where it happens, nor what somebody loses. */
@@ -193,24 +200,28 @@ const isNamedAfter = (words: readonly Word[], { from, to }: Span) =>
   to - from === 1 && isName(words[from] ?? comma) && plainAt(words, to) === 'for';
 
 /** A sentence that begins with its thing names it there: "Solar cold rooms that farmers rent". */
-const byOpening = (words: readonly Word[], opening: Thing[], objects: Thing[]) =>
-  opening.some((thing) => isThing(words, thing)) ? [...opening, ...objects] : [...objects, ...opening];
+const byOpening = (left: readonly Word[], opening: Thing[], objects: Thing[], words: readonly Word[]) =>
+  opening.some((thing) => isThing(left, thing, words)) ? [...opening, ...objects] : [...objects, ...opening];
 
-/** True when the phrase names something in particular; people only where somebody looks for one of them. */
-function isThing(words: readonly Word[], span: Thing): boolean {
+/** True when the phrase names something in particular; people only where somebody looks for one of them, by `all` the words. */
+function isThing(words: readonly Word[], span: Thing, all = words): boolean {
   if (span.isRecord) return true;
   const own = words.slice(span.from, span.to);
   // Whatever stands before them, people are nothing that one gets: "provision madams".
-  if (namesPeople(headOf(own)) && !isSought(words, span)) return false;
-  if (isPaid(words, span)) return false;
+  if (namesPeople(headOf(own)) && !isSought(all, span)) return false;
+  if (isPaid(words, span) || own.every(({ plain }) => SIZES.has(plain))) return false;
   // "Make dem pay 500": what they pay is not what they get.
   if (/^pay(s|ing)?$/u.test(own[0]?.plain ?? '')) return false;
   const isHandled = HANDLES_WAYS.has(plainAt(words, span.from - 1)) || HANDLES_WAYS.has(plainAt(words, span.from - 2));
   return own.some(({ text, plain }) => {
-    const isEmpty = EMPTY_WORDS.has(plain) || OTHER_VERBS.has(plain) || (WAYS.has(plain) && !isHandled);
-    return !isEmpty && /\p{L}{3}/u.test(text) && (!namesPeople(plain) || isSought(words, span));
+    const isEmpty =
+      EMPTY_WORDS.has(plain) || OTHER_VERBS.has(plain) || (WAYS.has(plain) && !isHandled && span.work !== 'lessons');
+    return !isEmpty && /\p{L}{3}/u.test(text) && (!namesPeople(plain) || isSought(all, span));
   });
 }
+
+/** "Pay small small", "check dem well". */
+const SIZES = new Set(['small', 'big', 'well']);
 
 /** The noun that says what a phrase is: "price" in "price of maize". */
 function headOf(own: readonly Word[]): string {
@@ -230,6 +241,14 @@ function madeOf(words: readonly Word[]): Thing[] {
     if (plain === 'into' && words.slice(0, at).some((word) => MAKES.test(word.plain))) return [phrase(words, at + 1)];
     return bought >= 0 && at > bought && (MAKES.test(plain) || SELLS.test(plain)) ? [phrase(words, at + 1)] : [];
   });
+}
+
+/** "Teach grandmas to use their phone": lessons are what they get. */
+function lessonsOf(words: readonly Word[]): Thing[] {
+  const teaches = words.findIndex(({ plain }) => /^(?:teach|train)(?:es|s|ing)?$/u.test(plain));
+  return words.flatMap(({ plain }, at) =>
+    teaches >= 0 && at > teaches && plain === 'use' ? [{ ...phrase(words, at + 1), work: 'lessons' }] : [],
+  );
 }
 
 /** What the founder gets from others, to make or sell something: "farmers sell me cassava", "I buy cassava". */

@@ -19,10 +19,13 @@ export function wordsOf(sentence: string): Word[] {
 
 const spelt = (word: string) => SPELT.get(word) ?? word;
 
-/** "House help" is one word to whoever says it, and "help" alone would be an action. */
+/** "House help" and "power bank" are one word to whoever says it: "help" alone would be an action, and a bank a customer. */
 function joined(words: Word[]): Word[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];
+    if (word.plain === 'bank' && words[at - 1]?.plain === 'power') return [];
+    if (word.plain === 'power' && next?.plain === 'bank')
+      return [{ text: `${word.text} ${next.text}`, plain: 'powerbank' }];
     if (isHelp(word) && words[at - 1]?.plain === 'house') return [];
     if (word.plain !== 'house' || !next || !isHelp(next)) return [word];
     return [{ text: `${word.text} ${next.text}`, plain: `house${next.plain}` }];

@@ -15,7 +15,7 @@ export const DETERMINERS = set(
 
 /** What an idea does to its thing: the noun phrase after one of these is what people get. */
 const OFFER_VERBS = `rent lease hire sell buy deliver order book find get pay borrow learn teach share repair fix clean wash cook bake grow raise process recycle collect track compare design
-  print install charge transport carry ship move store keep preserve supply provide offer bring send make build create manage plan check test scan treat watch listen read play visit reserve lend save insure fill swap braid cut refill list hear`;
+  print install charge transport carry ship move store keep preserve supply provide offer bring send make build create manage plan check test scan treat watch listen read play visit reserve lend save insure fill swap braid cut refill list hear write peel`;
 
 export const VERB_FORMS: ReadonlySet<string> = new Set([
   ...OFFER_VERBS.split(/\s+/u).flatMap(formsOf),
@@ -36,7 +36,7 @@ function formsOf(verb: string): string[] {
 
 /** Verbs that bring somebody in: whoever follows is whom it is for. */
 export const FOR_WHOM = set(
-  'for give gives giving help helps helping connect connects connecting to let lets letting enable enables enabling link links linking match matches matching visit visits visiting',
+  'for tell tells give gives giving help helps helping connect connects connecting to let lets letting enable enables enabling link links linking match matches matching visit visits visiting',
 );
 
 /** Other verbs of a sentence about an idea, which belong to no noun phrase. */
@@ -49,7 +49,7 @@ const PEOPLE = set(
   carers midwives teachers tutors schools universities colleges nurseries clinics hospitals pharmacies chemists hotels restaurants bukas salons barbers tailors shops kiosks supermarkets churches mosques ngos banks
   cooperatives startups founders smes companies businesses firms farms bakeries factories landlords tenants residents households homeowners owners artisans plumbers electricians mechanics welders carpenters
   aunts auntys aunties uncles mamas papas madams mummies daddies mommies moms nans grans ogas bosses alhajas guys lads ladies gentlemen pals singles teens seniors guests
-  grandmas grandpas maids guards butchers clients athletes trainees retirees refugees attendees apprentices persons brothers sisters cousins friends neighbours neighbors husbands wives
+  grandmas grandpas maids guards butchers clients athletes trainees retirees refugees attendees apprentices persons professionals goers users housemates flatmates roommates classmates brothers sisters cousins friends neighbours neighbors husbands wives
   drivers riders okada-riders commuters passengers travellers tourists pilgrims expats migrants refugees workers employees staff nannies househelps cleaners freelancers creators musicians artists writers players gamers fans
   buyers sellers traders vendors hawkers importers exporters wholesalers retailers customers merchants agents dealers brokers fishermen fisherfolk herders farmers growers processors caterers cooks chefs bakers brides grooms
   lawyers accountants engineers developers designers photographers journalists pensioners veterans widows orphans babies toddlers teenagers adults dogs cats pets`,
@@ -86,7 +86,7 @@ export const MONEY = set('money cash naira kobo dollars pounds cedis shillings t
 
 /** Places that people write without a capital. */
 export const KNOWN_PLACES = set(
-  `nigeria lagos abuja kano ibadan kaduna enugu benin jos aba onitsha owerri warri calabar uyo ilorin abeokuta akure ado-ekiti osogbo ife maiduguri sokoto zaria katsina bauchi gombe yola minna lokoja makurdi asaba awka abakaliki
+  `ojota ojuelegba oyingbo bodija nigeria lagos abuja kano ibadan kaduna enugu benin jos aba onitsha owerri warri calabar uyo ilorin abeokuta akure ado-ekiti osogbo ife maiduguri sokoto zaria katsina bauchi gombe yola minna lokoja makurdi asaba awka abakaliki
   umuahia nnewi badagry epe ikorodu ikeja lekki ajah yaba surulere oshodi agege mushin makoko alimosho ojo apapa festac ikoyi balogun alaba computer-village wuse garki gwarinwa kubwa nyanya unilag oau ui
   accra kumasi nairobi mombasa kampala kigali dakar douala cairo johannesburg ghana kenya uganda
   london manchester leeds birmingham glasgow bristol liverpool england scotland wales uk york chicago houston atlanta boston texas california usa america africa`,
@@ -154,17 +154,17 @@ export const NO_ONE_PLACE = set(
 
 /** Ways and days, which are neither a place nor what people get. */
 export const WAYS = set(
-  'whatsapp instagram facebook tiktok telegram twitter youtube google ussd sms phone phones video mobile money online internet web monday tuesday wednesday thursday friday saturday sunday morning evening night day week month year weekend season',
+  'christmas easter sallah ramadan valentine whatsapp instagram facebook tiktok telegram twitter youtube google ussd sms phone phones video mobile money online internet web monday tuesday wednesday thursday friday saturday sunday morning evening night day week month year weekend season',
 );
 
 /** Things that one counts, as the last word of a phrase that came without an article. */
 export const COUNTED = set(
-  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
+  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook lorry minibus canopy test visit lesson loan powerbank buka iphone textbook uniform cartoon bootcamp course flat bank stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
 );
 
 /** Done to money or a phone, they make it the thing and not the way. */
 export const HANDLES_WAYS = set(
-  'borrow lend send charge charges charging repair repairs repairing fix fixes fixing buy buys buying sell sells selling rent rents renting insure insures insuring',
+  'get gets borrow lend send charge charges charging repair repairs repairing fix fixes fixing buy buys buying sell sells selling rent rents renting insure insures insuring',
 );
 
 /** One of the founder's own people: who told of it, and not yet whom it is for. */
@@ -193,7 +193,7 @@ export const BEFORE_SERVICE = set("i we us you they that which will can go dey w
 
 /** Work as a thing that people get: "phone repair", "car wash". */
 export const SERVICE_NOUNS = set(
-  'check checks test tests repair repairs wash washing cleaning charging repairing making braiding delivery storage printing teaching learning recycling transport insurance',
+  'visit visits cutting walking sitting refill plaiting sewing tailoring grooming ploughing typing check checks test tests repair repairs wash washing cleaning charging repairing making braiding delivery storage printing teaching learning recycling transport insurance',
 );
 
 /** What an idea may be made as, whatever it does. */

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { findRegulated } from '../lawful/regulated-money.ts';
+import { takeFirstLook } from './first-look.ts';
+import { MESSY } from './fixtures/messy.ts';
+import type { IdeaKind } from './kinds.ts';
+import { asMany, plainly } from './plain.ts';
+import { wordsOf as wordsRead } from './word.ts';
+import { namesPeople } from './words.ts';
+
+const looks = MESSY.map(([says]) => [says, lookAt(says)] as const);
+
+function lookAt(says: string) {
+  const look = takeFirstLook(says);
+  if (look.kind === 'ask') throw new Error(`${says}: ${look.ask}`);
+  return look;
+}
+type Look = ReturnType<typeof lookAt>;
+
+const linesOf = ({ beliefs, test }: Look) => [...beliefs, test.doThis];
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const headOf = (what: string) => wordsRead(what.replace(/ (?:of|with) .*$/u, '')).at(-1)?.plain ?? '';
+
+/** Where a person whom somebody looks for is what the idea is about. */
+const OF_PEOPLE: ReadonlySet<IdeaKind> = new Set(['marketplace', 'jobs', 'events', 'health', 'education']);
+/** What the reader puts beside the sentence's own words. */
+const ADDED = new Set(['record', 'of', 'who', 'owes', 'them', 'lessons', 'washing', 'cleaning']);
+/** They end like many and are one, or say which one: "a bookings app". */
+const ONE = new Set(['gas', 'business', 'bus', 'class', 'bookings', 'bills']);
+
+describe('a sentence as people really write it', () => {
+  it('comes in fifty ways, of at least twelve kinds', () => {
+    expect(MESSY.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(MESSY.map(([says]) => says)).size).toBe(MESSY.length);
+    expect(new Set(MESSY.map(([, kind]) => kind)).size).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(MESSY)('%s', (says, kind, who, what, where) => {
+    expect(lookAt(says)).toMatchObject({ ideaKind: kind, parts: { who, what, where } });
+  });
+});
+
+describe.each(looks)('%s', (says, look) => {
+  const { who, what } = look.parts;
+
+  it('has a noun of its own in each of the five', () => {
+    const nouns = [what, asMany(what), who].filter(Boolean).map((noun) => noun.toLowerCase());
+    for (const belief of look.beliefs)
+      expect(
+        nouns.some((noun) => belief.toLowerCase().includes(noun)),
+        belief,
+      ).toBe(true);
+  });
+
+  it('takes nobody for goods', () => {
+    if (!OF_PEOPLE.has(look.ideaKind)) expect(namesPeople(headOf(what)) && look.ideaKind !== 'shop', what).toBe(false);
+    const group = who === '' ? 'customers' : who.toLowerCase();
+    for (const line of linesOf(look))
+      expect(line.toLowerCase()).not.toMatch(
+        new RegExp(
+          `\\b(?:buy|rent|borrow|eat|stock of|batch of|portion of|load of|day of|kilo of|first) ${group}\\b`,
+          'u',
+        ),
+      );
+  });
+
+  it('reads as a sentence', () => {
+    for (const line of linesOf(look)) {
+      expect(line).not.toMatch(/\b(\p{L}+) \1\b/iu);
+      expect(line).not.toMatch(/\bper (?:dai|week|month|year)ly\b|\bin (?:in|at|for)\b|\bwey\b|\bdem\b|\bmoni\b/iu);
+      for (const [phrase, noun = ''] of line.matchAll(/\ban? (\p{L}+s)\b/giu))
+        expect(asMany(noun) === noun && !ONE.has(noun.toLowerCase()), phrase).toBe(false);
+      expect(line).toMatch(/^\p{Lu}|^\d/u);
+    }
+  });
+
+  it('takes its thing from the sentence', () => {
+    const said = wordsOf(plainly(says));
+    const isSaid = (word: string) => ADDED.has(word) || said.some((one) => one === word || one === `${word}s`);
+    expect(wordsOf(what).filter((word) => !isSaid(word))).toEqual([]);
+  });
+});
+
+it('shares at most two of the five between two kinds', () => {
+  const bare = ({ beliefs, parts }: Look) =>
+    beliefs.map((belief) =>
+      Object.values(parts).reduce(
+        (text, part) => (part === '' ? text : text.replaceAll(part.toLowerCase(), '·')),
+        belief.toLowerCase(),
+      ),
+    );
+  for (const [, one] of looks)
+    for (const [, other] of looks) {
+      if (one.ideaKind === other.ideaKind) continue;
+      const shared = bare(one).filter((line) => bare(other).includes(line));
+      expect(shared.length, `${one.ideaKind} and ${other.ideaKind}`).toBeLessThanOrEqual(2);
+    }
+});
+
+it('asks for a permission only where somebody’s money is held, lent or moved', () => {
+  const asked = MESSY.filter(([says]) => findRegulated(says)).map(([, kind]) => kind);
+  expect(new Set(asked)).toEqual(new Set(['finance']));
+});
