@@ -84,7 +84,7 @@ export const BELIEFS_OF_SERVICES = {
   },
   transport: {
     beliefs: [
-      'Running {the}{in} for a day would bring in more than fuel, repairs, drivers and waiting.',
+      'A day with {the}{in} would bring in more than fuel, repairs, drivers and waiting.',
       '{Who} need {the} at hours when you can have somebody there.',
       'Parks, unions and the road authority{in} would let you run {the}.',
       'Whatever is lost or broken with {the} would cost less than you earn.',
@@ -93,7 +93,7 @@ export const BELIEFS_OF_SERVICES = {
     riskiest: 0,
     test: {
       name: 'Ten trips with every cost written down',
-      doThis: 'Run {the}{in} yourself for ten paid trips. Write down fuel, hours, waiting and what was paid.',
+      doThis: 'Do ten paid trips with {the}{in} yourself. Write down fuel, hours, waiting and what was paid.',
       holdsWhen: '8 of 10 trips leave something over after your own hours.',
     },
   },
