@@ -97,6 +97,9 @@ export const observationBody = observed.extend({
 /** `revision` is the one that the founder edited from: a change made elsewhere since then is not overwritten. */
 export const observationEditBody = observed.extend({ revision: z.int().min(1) });
 
+/** Of one observation, or of all that were noted for an earlier pitch. */
+export const pitchFitBody = z.strictObject({ fits: z.boolean(), observationId: opaqueId.optional() });
+
 const sample = z.int({ error: 'Give a whole number of 1 or more.' }).min(1).max(EVIDENCE_LIMITS.count);
 
 export const passMark = z.discriminatedUnion(
@@ -181,6 +184,10 @@ export const evidenceRecord = z.object({
   who: z.string(),
   howMet: z.string(),
   people: z.int(),
+  /** The pitch that it was noted for, or last said to fit or not; none where there was no pitch. */
+  notedFor: z.string().optional(),
+  /** It does not fit that pitch, says its founder: it stays, and counts nowhere. */
+  doesNotFit: z.literal(true).optional(),
   revision: z.int(),
   createdAt: moment,
   updatedAt: moment,
@@ -188,11 +195,16 @@ export const evidenceRecord = z.object({
 export type EvidenceRecord = z.infer<typeof evidenceRecord>;
 
 /** A line as reports and versions hold it: without what is for its founder alone, and without the server's own words. */
-export function toLine(record: EvidenceRecord): EvidenceItem {
+function toLine(record: EvidenceRecord): EvidenceItem {
   const { revision: _revision, createdAt: _created, updatedAt: _updated, ...shown } = record;
-  const { observationId: _observationId, who: _who, howMet: _howMet, people: _people, ...line } = shown;
+  const { observationId: _observationId, who: _who, howMet: _howMet, people: _people, ...own } = shown;
+  const { notedFor: _notedFor, doesNotFit: _doesNotFit, ...line } = own;
   return { ...line, file: line.file && { id: line.file.id, name: line.file.name, sha256: line.file.sha256 } };
 }
+
+/** The ledger as reports and versions hold it: without what no longer fits the pitch. */
+export const fittingLines = (records: readonly EvidenceRecord[]): EvidenceItem[] =>
+  records.filter(({ doesNotFit }) => !doesNotFit).map(toLine);
 
 export const importanceEdit = z.object({
   assumptionId: z.string(),

@@ -39,6 +39,8 @@ export const reportedEvidence = exactly<EvidenceItem>()(
       who: true,
       howMet: true,
       people: true,
+      notedFor: true,
+      doesNotFit: true,
     })
     .extend({ file: z.object({ id: z.string(), name: z.string(), sha256: z.string().optional() }).optional() }),
 );

@@ -15,6 +15,7 @@ import {
   observationEditBody,
   ownAssumption,
   ownAssumptionBody,
+  pitchFitBody,
   testObjectionBody,
   testResultBody,
 } from './ledger.ts';
@@ -162,6 +163,17 @@ export const removeObservation = defineEndpoint({
   access: founder,
   params: observationParams,
   reply: z.object({ revision: z.int() }),
+  errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN'],
+});
+
+export const setPitchFit = defineEndpoint({
+  method: 'PUT',
+  path: '/validation/ideas/:ideaId/pitch-fit',
+  summary: 'Say whether what was noted for an earlier pitch still fits; what does not fit stays and counts nowhere',
+  access: founder,
+  params: ideaParams,
+  body: pitchFitBody,
+  reply: savedObservation,
   errors: ['IDEA_UNKNOWN', 'EVIDENCE_UNKNOWN'],
 });
 

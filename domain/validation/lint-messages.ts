@@ -44,22 +44,24 @@ const LINT_MESSAGES = {
     `${subject} repeats another answer word for word. Each question asks for something different.`,
   PRODUCT_AS_PROBLEM: (subject) =>
     `${subject} says that your product is missing. Say what goes wrong for them without it.`,
-  PRICE_ZERO: () => 'The price is zero. Somebody must pay: name that payer, what they pay and for what.',
+  PRICE_ZERO: (subject) => `${subject} is zero. Somebody must pay: name that payer, what they pay and for what.`,
   INVALID_AMOUNT: (subject) => `${subject} is not an amount that can be paid. Enter zero or more, in naira or dollars.`,
   INVALID_NUMBER: (subject) => `${subject} must be a whole number of 1 or more.`,
   INVALID_PERCENT: (subject) => `${subject} must be a number from 0 to 100, such as 2.5.`,
-  COST_NONSENSE: () => 'One unit costs you ten times its price or more. Check both amounts and their units.',
-  COST_OVER_PRICE: () => 'One unit costs you as much as its price or more, so each sale loses money.',
+  COST_NONSENSE: (subject) => `${subject} is ten times the price or more. Check both amounts and their units.`,
+  COST_OVER_PRICE: (subject) => `${subject} is as much as the price or more, so each sale loses money.`,
   CURRENCY_MISMATCH: (subject) =>
     `${subject} is in another currency than the price. Use one, so that they can be compared.`,
   NO_SOURCE: (subject) => `${subject} is empty, so the report calls the number your estimate.`,
-  NO_ALTERNATIVES: () => 'You named no alternative. There nearly always is one, and your readers will know it.',
-  BAD_LINK: () => 'A link does not start with http:// or https://, so the report leaves it out.',
-  NO_EDGE: () => 'You gave no reason to choose yours. That now counts among the weightiest beliefs.',
-  NO_COST: () => 'Without a cost per unit the report cannot say what is left of the price (the margin).',
+  NO_ALTERNATIVES: (subject) =>
+    `${subject} names no alternative. There nearly always is one, and your readers will know it.`,
+  BAD_LINK: (subject) =>
+    `${subject} holds a link that does not start with http:// or https://, so the report leaves it out.`,
+  NO_EDGE: (subject) => `${subject} is missing. That you will be chosen now counts among the weightiest beliefs.`,
+  NO_COST: (subject) => `${subject} is missing, so the report cannot say what is left of the price (the margin).`,
   UNLAWFUL: (subject) =>
     `${subject} names what the law may forbid. Ask a lawyer before you speak to a customer: nothing you enter can settle it, and it cannot be published. If the word means something lawful here, use another.`,
-  NOT_CHECKED: () => 'Say what may need permission, or write “none” once you have checked.',
+  NOT_CHECKED: (subject) => `${subject} is missing. Write “none” once you have checked.`,
 } satisfies Record<string, Message>;
 
 export type LintCode = keyof typeof LINT_MESSAGES;

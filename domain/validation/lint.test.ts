@@ -119,6 +119,19 @@ describe('lintIntake', () => {
     expect(messages.every((message) => message.endsWith('.'))).toBe(true);
   });
 
+  it.each(LINT_CODES)('says %s in the words of its question, with no code and no word of ours', (code) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...INTAKE_FIELDS), fc.boolean(), ({ key, question }, mandatory) => {
+        const { message } = finding(key, code, mandatory);
+        expect(message).toContain(question.replace(/[.?].*$/su, ''));
+        expect(message.replace(question, '')).not.toMatch(
+          /\b(?:[DVFRPLWC]\d|lint|ledger|assumptions?|segments?|intake)\b|[A-Z]+_[A-Z]/u,
+        );
+      }),
+      { numRuns: 2 * INTAKE_FIELDS.length },
+    );
+  });
+
   it.each([
     ['Mars', 'OFF_THE_MAP'],
     ['On the moon', 'OFF_THE_MAP'],

@@ -19,6 +19,13 @@ it('names every belief of every rule in one short line of its own', () => {
   }
 });
 
+it('leaves its founder room for two lines', () => {
+  const { intake } = snapshotOf();
+  const name = shortBelief({ id: 'D1', statement: '' }, { ...intake, problem: 'word '.repeat(40) }, 'founder');
+  expect([...name].length).toBeGreaterThan(100);
+  expect([...name].length).toBeLessThanOrEqual(120);
+});
+
 it('leaves the founder’s own belief in the founder’s words, cut short', () => {
   const { intake } = snapshotOf();
   expect(shortBelief({ id: 'own-1', statement: 'They pay monthly' }, intake)).toBe('They pay monthly');

@@ -42,11 +42,12 @@ const SHORT: Readonly<Record<string, (words: Words) => string>> = {
   R4: () => 'The side that is harder to get comes first',
 };
 
-const LENGTH = 80;
+/** Founders read it on pages with room for two lines. */
+const LENGTHS: Readonly<Record<BeliefReader, number>> = { founder: 120, outsider: 80 };
 /** What a cut left of a word. */
 const CUT_WORD = /[\s,;:(“]+\S*…$/u;
 
-/** The belief in at most 80 characters; the founder's own in the founder's words. */
+/** The belief in at most 80 characters, for its founder in 120; the founder's own in the founder's words. */
 export function shortBelief(
   { id, statement }: Pick<Assumption, 'id' | 'statement'>,
   intake: Intake,
@@ -54,20 +55,23 @@ export function shortBelief(
 ): string {
   const words = SHORT[id];
   const name = words ? words(wordsOf(intake, reader)) : statement;
-  return withPlainAmounts(shortLine(name, LENGTH)).replace(CUT_WORD, '…');
+  return withPlainAmounts(shortLine(name, LENGTHS[reader])).replace(CUT_WORD, '…');
 }
 
 function wordsOf(intake: Intake, reader: BeliefReader) {
   const { payer, user, place, price, rivals, touchpoints } = phrasesOf(intake);
   const { unitCost, weeksAvailable: weeks } = intake;
+  const isFounder = reader === 'founder';
   return {
     payer: phrase(payer, payer, 40),
     user: phrase(user, user, 45),
     place: phrase(place, place, 40),
     price,
-    rivals: phrase(rivals, rivals, 55),
-    problem: phrase(intake.problem, reader === 'founder' ? 'as you tell it' : 'as the founder tells it', 52),
-    says: reader === 'founder' ? 'you say' : 'the founder says',
+    rivals: phrase(rivals, rivals, isFounder ? 90 : 55),
+    problem: isFounder
+      ? phrase(intake.problem, 'as you tell it', 92)
+      : phrase(intake.problem, 'as the founder tells it', 52),
+    says: isFounder ? 'you say' : 'the founder says',
     unitCost: unitCost ? formatPlainMoney(unitCost) : 'it brings in',
     weeks: weeks ? `within ${weeks} ${weeks === 1 ? 'week' : 'weeks'}` : 'in time',
     touchpoints: touchpoints.length > 0 ? `: ${phrase(listed(touchpoints), '', 60)}` : '',

@@ -30,6 +30,7 @@ test('evidence with a file, a moved mark and a decision leave their trace', { ta
     await expect(dialog.getByLabel('What was it?')).toHaveValue('L3');
     await dialog.getByRole('button', { name: 'Add evidence' }).click();
     await expect(dialog).toHaveCount(0);
+    await page.getByRole('table', { name: 'Evidence ledger' }).getByText('Four told me of the last').first().click();
     await page.getByRole('button', { name: /^Edit evidence for/ }).click();
     const edit = page.getByRole('dialog', { name: 'Edit evidence' });
     await expect(edit.getByText('Link or file: receipt.pdf')).toBeVisible();

@@ -15,6 +15,7 @@ test('a customer confirms on their own phone what a founder saw, and the founder
   await send(page, addObservation, addObservation.path.replace(':ideaId', ideaId), oneLine({ ...line, ...seen }));
   await page.goto(`/m/founder/startup-assistant/validate/${ideaId}/working#evidence`);
 
+  await page.getByRole('table', { name: 'Evidence ledger' }).getByText(seen.note).first().click();
   await page.getByRole('button', { name: /^Ask somebody to confirm/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask them to confirm' });
   await dialog.getByRole('button', { name: 'Make a link for one person' }).click();

@@ -45,6 +45,7 @@ const landed = [
   '20261129020000_test_result_links',
   '20261130010000_second_factors',
   '20261130020000_passkeys',
+  '20261201020000_observation_pitches',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -36,7 +36,8 @@ export function createFactService({ clock, store }: ValidationDeps) {
         decisions: [],
       };
       const snapshot = toSnapshot(work, utcDay(clock()));
-      const each = new Map(evidence.map((line) => [line.observationId, line])).values();
+      const fitting = evidence.filter(({ doesNotFit }) => !doesNotFit);
+      const each = new Map(fitting.map((line) => [line.observationId, line])).values();
       const files = [...each].flatMap(({ observationId: evidenceId, note, file, createdAt }) =>
         file ? [{ createdAt, held: { evidenceId, ideaId: id, ideaName, note, ...withoutId(file) } }] : [],
       );

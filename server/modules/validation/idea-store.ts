@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '#contract/documents/documents.ts';
-import { toLine } from '#contract/validation/ledger.ts';
+import { fittingLines } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { makeSnapshot, type Snapshot } from '#domain/validation/snapshot.ts';
@@ -97,6 +97,6 @@ export function toState({ entry, idea }: OpenIdea, work: Work, asOf: string): Id
 
 /** What is frozen: the ledger without what only the server knows of it. */
 export function toSnapshot(work: Work, asOf: string): Snapshot {
-  const evidence = work.evidence.map(toLine);
+  const evidence = fittingLines(work.evidence);
   return makeSnapshot({ asOf, ...work, evidence });
 }

@@ -61,10 +61,10 @@ export async function findObservation(
 export async function insertObservation(
   db: Db,
   { scope, ideaId }: Ledger,
-  { id, clientKey, ...content }: ObservationContent & { id: string; clientKey: string },
+  { id, clientKey, notedFor, ...content }: ObservationContent & { id: string; clientKey: string; notedFor: string },
   at: Date,
 ): Promise<void> {
-  const owned = { id, clientKey, ownerUid: scope.uid, ideaId };
+  const owned = { id, clientKey, notedFor, ownerUid: scope.uid, ideaId };
   await db.insert(observations).values({ ...owned, createdAt: at, updatedAt: at, ...toColumns(content) });
 }
 
@@ -82,6 +82,19 @@ export async function updateObservation(
     .where(and(eq(observations.ideaId, idea.id), eq(observations.id, id)))
     .returning({ id: observations.id });
   lockedRow(rows);
+}
+
+/** Whether observations fit this pitch. */
+export async function updatePitchFit(
+  db: Db,
+  idea: Locked<DocumentEntry>,
+  ids: string[],
+  fit: { notedFor: string; fits: boolean },
+): Promise<void> {
+  await db
+    .update(observations)
+    .set(fit)
+    .where(and(eq(observations.ideaId, idea.id), inArray(observations.id, ids)));
 }
 
 /** Its lines go with it. */
@@ -194,6 +207,8 @@ function toRecord({ item, observation: row }: Line, lines: Line[]): EvidenceReco
     ...shareOf(row.id, { people, paid, says: lines.map((line) => line.item) }),
     observationId: row.id,
     ...{ who, howMet, people },
+    ...(row.notedFor !== '' && { notedFor: row.notedFor }),
+    ...(!row.fits && { doesNotFit: true as const }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,6 +1,9 @@
+import type { EndpointParsed } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
+import type { setPitchFit } from '#contract/validation/validation.ts';
 import { latestDay } from '#domain/time/today.ts';
+import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
 import { EVIDENCE_LIMITS } from '#domain/validation/evidence.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
 import { checkObservation, type Observation } from '#domain/validation/observation.ts';
@@ -18,8 +21,10 @@ import {
   findObservation,
   insertObservation,
   type Ledger,
+  listEvidence,
   putLines,
   updateObservation,
+  updatePitchFit,
 } from './observation.repo.ts';
 
 /** What was seen, and the lines of the ledger that follow from it; without their files. */
@@ -57,7 +62,7 @@ export function createObservationService(deps: ValidationDeps) {
         await check(db, idea, { ...content, says });
         await requireRoom(db, ledger, says.length);
         const id = newId(clock());
-        await insertObservation(db, ledger, { id, clientKey, ...content }, clock());
+        await insertObservation(db, ledger, { id, clientKey, notedFor: idea.intake.pitch ?? '', ...content }, clock());
         const lines = says.map((said) => ({ id: newId(clock()), ...said }));
         await putLines(db, ledger, id, lines);
         return { evidence: await findObservation(db, ledger, { id }) };
@@ -84,6 +89,27 @@ export function createObservationService(deps: ValidationDeps) {
         const lines = says.map((said) => ({ id: same(said) ?? newId(clock()), ...said }));
         await putLines(db, ledger, id, lines);
         return { evidence: await findObservation(db, ledger, { id }) };
+      });
+    },
+
+    /** Of one observation, or of all that were noted for an earlier pitch. @throws EVIDENCE_UNKNOWN */
+    async setPitchFit(
+      db: Db,
+      scope: OwnerScope,
+      ideaId: string,
+      { fits, observationId }: EndpointParsed<typeof setPitchFit>['body'],
+    ) {
+      return changeIdea(deps, db, scope, ideaId, async ({ entry, idea }) => {
+        const pitch = idea.intake.pitch ?? '';
+        const ledger = await listEvidence(db, { scope, ideaId });
+        const meant = ledger.filter((line) =>
+          observationId ? line.observationId === observationId : isForEarlierPitch(line.notedFor, pitch),
+        );
+        if (observationId) orNotFound(meant);
+        const ids = new Set(meant.map((line) => line.observationId));
+        if (ids.size > 0) await updatePitchFit(db, entry, [...ids], { notedFor: pitch, fits });
+        const now = await listEvidence(db, { scope, ideaId });
+        return { evidence: now.filter((line) => ids.has(line.observationId)) };
       });
     },
 

@@ -66,6 +66,8 @@ export const observations = pgTable('observations', {
   fileMediaType: text('file_media_type'),
   fileBytes: integer('file_bytes'),
   fileSha256: text('file_sha256'),
+  notedFor: text('noted_for').notNull().default(''),
+  fits: boolean('fits').notNull().default(true),
   revision: integer('revision').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EvidenceRecord, toLine } from '#contract/validation/ledger.ts';
+import { type EvidenceRecord, fittingLines } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
@@ -49,7 +49,8 @@ const idea: IdeaState = {
 
 describe('the report of the working state', () => {
   it('shows no change against a version kept from the same state', () => {
-    const { file, ...item } = toLine({ ...record, who: 'Sikirat', howMet: 'at her stall' });
+    const [line] = fittingLines([{ ...record, who: 'Sikirat', howMet: 'at her stall', notedFor: 'A pitch' }]);
+    const { file, ...item } = line ?? expect.unreachable();
     const kept = makeSnapshot({
       asOf: idea.asOf,
       intake: idea.intake,

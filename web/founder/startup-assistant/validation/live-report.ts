@@ -1,4 +1,4 @@
-import { toLine } from '#contract/validation/ledger.ts';
+import { fittingLines } from '#contract/validation/ledger.ts';
 import type { IdeaState } from '#contract/validation/validation.ts';
 import { hasCome } from '#domain/validation/freshness.ts';
 import type { Intake } from '#domain/validation/intake.ts';
@@ -12,7 +12,7 @@ export function liveSnapshot(idea: IdeaState, intake: Intake = idea.intake): Sna
     intake,
     importanceEdits: idea.importanceEdits,
     ownAssumptions: idea.ownAssumptions,
-    evidence: idea.evidence.map(toLine),
+    evidence: fittingLines(idea.evidence),
     testCards: idea.testCards,
     decisions: idea.decisions,
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { type IdeaState, readIdea } from '#contract/validation/validation.ts';
 import { type DemoAnswers, openDemoPage } from '#tests/components/demo-page.tsx';
 import { phone } from '#tests/components/viewports.ts';
 import demo from '#tests/fixtures/demo/assistant.json';
@@ -27,6 +28,50 @@ it.each([
   expect(scrollHeight + frame).toBeLessThanOrEqual(most);
   expect(scrollHeight).toBeGreaterThan(screen);
   expect(scrollWidth).toBe(phone[0]);
+});
+
+const idea = readIdea.reply.parse(answers[`/validation/ideas/${filled}`]);
+const [entry] = idea.evidence as [IdeaState['evidence'][number]];
+/** Thirty conversations, each with as much to say. */
+const thirty = Array.from({ length: 30 }, (_, index) => ({
+  ...entry,
+  ...{ id: `e${index}`, observationId: `o${index}`, who: `Trader ${index}`, link: 'https://example.com/receipts' },
+  note: `Trader ${index} told me of the last credit sale that was not paid, what it cost her and whom she asked. `.repeat(
+    2,
+  ),
+}));
+
+it.each([
+  ['Next', paths.founder.idea(filled)],
+  ['Working', paths.founder.ideaWorking(filled)],
+  ['Working at its ledger', paths.founder.ideaWorking(filled, 'evidence')],
+])('%s with thirty entries takes six screens of a phone at most', async (_, at) => {
+  await page.viewport(phone[0], screen);
+  document.body.style.padding = '0 16px';
+  const { settle } = await openDemoPage({
+    at,
+    answers: { ...answers, [`/validation/ideas/${filled}`]: { ...idea, evidence: thirty } },
+    modules,
+  });
+  await settle();
+  const { scrollHeight } = document.documentElement;
+  document.body.removeAttribute('style');
+  expect(scrollHeight + frame).toBeLessThanOrEqual(6 * screen);
+});
+
+it('shows the newest entries of a long ledger, each in a line, and all of them when asked', async () => {
+  await page.viewport(phone[0], screen);
+  const { settle } = await openDemoPage({
+    at: paths.founder.ideaWorking(filled, 'evidence'),
+    answers: { ...answers, [`/validation/ideas/${filled}`]: { ...idea, evidence: thirty } },
+    modules,
+  });
+  await settle();
+  const rows = () => [...document.querySelectorAll('#evidence tbody tr')];
+  expect(rows()).toHaveLength(8);
+  for (const row of rows()) expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(144);
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click();
+  expect(rows()).toHaveLength(20);
 });
 
 it('leaves a little room above what a link leads to, for no header stays at the top here', async () => {

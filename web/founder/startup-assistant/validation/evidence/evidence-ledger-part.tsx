@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
+import { EarlierPitch } from './earlier-pitch.tsx';
 import { EvidenceLedger } from './evidence-ledger.tsx';
 import { useRemoveObservation } from './observation-mutations.ts';
 import { linesOf } from './observation-task.ts';
@@ -42,6 +43,7 @@ export function EvidenceLedgerPart({ idea, report, snapshot, onAdd, onEdit }: Ev
 
   return (
     <>
+      <EarlierPitch idea={idea} />
       {isEmpty && (
         <EmptyState level={3} title="Your evidence will be here">
           Begin with what you have seen already: a conversation, a refusal, a payment.

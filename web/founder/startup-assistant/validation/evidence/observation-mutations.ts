@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
-import { addObservation, editObservation, removeObservation } from '#contract/validation/validation.ts';
+import { addObservation, editObservation, removeObservation, setPitchFit } from '#contract/validation/validation.ts';
 import { attachEvidenceFile, removeEvidenceFile } from '#contract/validation/versions.ts';
 import { call } from '#web/api/client.ts';
 import { useIdeaChange } from '../use-idea-change.ts';
@@ -56,6 +56,18 @@ export function useSaveObservation(ideaId: string) {
         });
       return saved;
     },
+  });
+}
+
+/** Whether what was noted for an earlier pitch still fits: one observation, or all that are asked about. */
+export function usePitchFit(ideaId: string) {
+  const applyChange = useIdeaChange(ideaId);
+  return useMutation({
+    mutationFn: (body: { fits: boolean; observationId?: string }) => call(setPitchFit, { params: { ideaId }, body }),
+    onSuccess: ({ revision, evidence }) =>
+      applyChange(revision, (idea) => ({
+        evidence: idea.evidence.map((line) => evidence.find(({ id }) => id === line.id) ?? line),
+      })),
   });
 }
 

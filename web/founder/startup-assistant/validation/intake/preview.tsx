@@ -2,13 +2,14 @@ import type { IdeaState } from '#contract/validation/validation.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import type { LintFinding } from '#domain/validation/lint-messages.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { wholeShares } from '#domain/validation/shares.ts';
 import { toldVerdict } from '#domain/validation/verdict-told.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { paths } from '#web/paths.ts';
-import { ShareBar } from '../score/share-bar.tsx';
+import { WholeScore } from '../score/whole-score.tsx';
 import { mandatoryProgress, stepOfField } from './steps.ts';
 
 type PreviewProps = { idea: IdeaState; report: ValidationReport; titleId?: string };
@@ -33,7 +34,7 @@ export function Preview({ idea, report, titleId = 'preview-title' }: PreviewProp
       {score && (
         <>
           <p className="font-semibold">{toldVerdict(report)}</p>
-          <ShareBar shares={score} />
+          <WholeScore shares={wholeShares(score)} move={null} />
           {idea.evidence.length === 0 && (
             <p className="text-sm text-stone">
               You have entered no evidence yet, so everything is unknown. Every idea starts there: evidence moves the

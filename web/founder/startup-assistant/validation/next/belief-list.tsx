@@ -56,7 +56,7 @@ function Rows({ standings, linkTo }: Omit<BeliefListProps, 'others'>) {
           <div className="min-w-0">
             <Anchor
               href={linkTo(anchorOf(one.belief.id))}
-              className="wrap-break-word no-underline hover:text-moss hover:underline"
+              className="line-clamp-2 wrap-break-word no-underline hover:text-moss hover:underline"
             >
               {one.name}
             </Anchor>

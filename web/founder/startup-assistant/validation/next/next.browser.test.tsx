@@ -66,6 +66,21 @@ it('tells one talk with both its sides, and how both moved the score', async () 
   expect(said).toMatch(/Support \+\d+Against \+\d+/u);
 });
 
+it('asks about what was noted for an earlier pitch', async () => {
+  const evidence = [paid, refused].map((one) => ({ ...one, notedFor: 'A savings box for traders' }));
+  const said = await read(paths.founder.idea(full.id), { ...idea, evidence });
+  expect(said).toContain('2 entries were noted for an earlier pitch');
+  expect(said).toContain('noted for “A savings box for traders”');
+});
+
+it('counts nothing that does not fit the pitch', async () => {
+  const evidence = [paid, refused].map((one) => ({ ...one, doesNotFit: true as const }));
+  const said = await read(paths.founder.idea(full.id), { ...idea, evidence });
+  expect(said).toMatch(/(^|Verdict: )Untested/mu);
+  expect(said).toContain('Everything you saw: 2 entries');
+  expect(said).not.toContain('earlier pitch');
+});
+
 const pitch = 'Fabric traders in Balogun Market rent a cash box for ₦500 a day';
 const rented = { ...idea, intake: { ...idea.intake, pitch }, evidence: [] };
 

@@ -6,11 +6,13 @@ import { latestEvidence } from '#domain/validation/latest-evidence.ts';
 import { inTodaysWords } from '#domain/validation/locked-words.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { wholeShares } from '#domain/validation/shares.ts';
+import { shortBelief } from '#domain/validation/short-belief.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { BeliefStones } from '#web/components/outsider-report/belief-stones.tsx';
 import { paths } from '#web/paths.ts';
+import { EarlierPitch } from '../evidence/earlier-pitch.tsx';
 import type { ObservationStart } from '../evidence/observation-task.ts';
 import { FindingList } from '../findings.tsx';
 import { IdeaHead } from '../idea-head.tsx';
@@ -41,7 +43,10 @@ export default function Next() {
   const { idea, view, report } = page;
   const [task, setTask] = useState<ReportTask | null>(null);
   const snapshot = useMemo(() => liveSnapshot(idea, view.sound), [idea, view.sound]);
-  const standings = beliefStandings(snapshot, report);
+  const standings = beliefStandings(snapshot, report).map((one) => ({
+    ...one,
+    name: shortBelief(one.belief, snapshot.intake, 'founder'),
+  }));
   const told = useMemo(() => outsiderReport(snapshot, report), [snapshot, report]);
   const needed = stillNeeded(report);
   const move = useScoreMove(report.score);
@@ -53,7 +58,9 @@ export default function Next() {
     <div className="flex flex-col gap-6 lg:gap-8">
       <IdeaHead page={page} current="next" />
       <div className="flex flex-col gap-2">
-        {report.verdict.first && <p className="max-w-measure text-lg font-semibold">{report.verdict.first}</p>}
+        {report.verdict.first && (
+          <p className="max-w-measure text-lg leading-snug font-semibold">{report.verdict.first}</p>
+        )}
         {report.score && <BeliefStones stones={told.stones} counts={told.counts} forFounder />}
         <p className="max-w-measure text-stone">
           <strong className="font-semibold text-ink">{told.verdict.label}.</strong>{' '}
@@ -61,6 +68,7 @@ export default function Next() {
         </p>
         {needed && <p className="max-w-measure wrap-break-word">{needed}</p>}
       </div>
+      <EarlierPitch idea={idea} />
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:items-start lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
           {report.score ? (

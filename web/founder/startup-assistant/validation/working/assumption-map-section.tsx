@@ -30,7 +30,7 @@ export function AssumptionMapSection({ report, marks }: { report: ValidationRepo
         points={report.beliefs.map(({ id, statement, importance, score }) => ({
           id,
           mark: marks.get(id),
-          label: briefly(withPlainAmounts(statement), 70),
+          label: briefly(withPlainAmounts(statement), 140),
           importance,
           evidence: score ? 1 - score.u : 0,
         }))}

@@ -7,7 +7,7 @@ import { answerWords, assumptionChangeWords, stepWords } from './change-words.ts
 
 describe('what changed, in words', () => {
   it('writes answers as the founder gave them', () => {
-    expect(answerWords('price', { amountMinor: 250_000, currency: 'NGN' })).toBe('₦2,500.00');
+    expect(answerWords('price', { amountMinor: 250_000, currency: 'NGN' })).toBe('₦2,500');
     expect(answerWords('segmentSize', 8000)).toBe('8,000');
     expect(answerWords('churnPercent', '2.5')).toBe('2.5%');
     expect(answerWords('alternatives', [{ name: 'An app', link: 'https://example.com' }, { name: 'A nephew' }])).toBe(

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#domain/money/money.ts';
+import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import type { Assumption } from '#domain/validation/assumptions.ts';
 import type { Alternative, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
@@ -37,7 +37,7 @@ export function answerWords(field: IntakeKey, value: unknown): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing';
   switch (kinds.get(field)) {
     case 'money':
-      return formatMoney(value as Money);
+      return formatPlainMoney(value as Money);
     case 'number':
       return figure(value as number);
     case 'percent':

@@ -158,6 +158,8 @@ const saved = (more?: object) => (call: Call) => {
 };
 const card = (more: Partial<typeof test>) => ({ ...plus(idea.revision), testCard: { ...test, results: [], ...more } });
 
+const earlier = [friends, strangers].map((line) => ({ ...line, notedFor: 'A savings box for traders' }));
+
 const witness = (state: WitnessLink['state']): WitnessLink => ({
   ...{ id: state, observationId: friends.id, evidenceIds: [friends.id], state, createdAt: moment },
   ...{ expiresAt: '2026-12-22T09:00:00.000Z', answer: state === 'answered' ? 'confirmed' : null, answeredAt: null },
@@ -336,6 +338,21 @@ it.each<Flow>([
         evidence: [{ ...friends, note: 'Cousins told me so.' }],
       },
       [`DELETE ${url}/observations/${friends.id}`]: [offline, plus(28)],
+    },
+  ],
+  [
+    'what was noted for an earlier pitch is asked about again',
+    { ...idea, evidence: earlier },
+    ['Does not fit: all 2', 'Does not fit: all 2', 'It fits after all'],
+    {
+      [`PUT ${url}/pitch-fit`]: [
+        offline,
+        {
+          ...plus(idea.revision),
+          evidence: earlier.map((line) => ({ ...line, notedFor: idea.intake.pitch, doesNotFit: true as const })),
+        },
+        { ...plus(28), evidence: [{ ...friends, notedFor: idea.intake.pitch }] },
+      ],
     },
   ],
   [

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as contract from '#contract/validation/validation.ts';
+import { readLiveReport } from '#contract/validation/versions.ts';
+import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { createCall } from '#tests/call-endpoint.ts';
+import { oneLine } from '#tests/observation.ts';
+import { createTokenIdentity } from '#tests/token-identity.ts';
+
+const token = 'founder';
+let test: TestApp;
+let call: ReturnType<typeof createCall>;
+beforeAll(async () => {
+  test = await createTestApp({ overrides: { identity: createTokenIdentity() } });
+  call = createCall(test.app);
+});
+afterAll(() => test.close());
+
+const heard = {
+  ...({ assumptionId: 'D1', side: 'for', level: 'L3', independence: 'stranger', inSegment: true, count: 6 } as const),
+  date: '2026-03-15',
+};
+
+it('asks about what was noted for an earlier pitch, and counts what still fits', async () => {
+  const { id: ideaId, intake } = (await call(contract.createIdea, { token, body: { intake: BOOKKEEPING } })).data;
+  const params = { ideaId };
+  const add = async (note: string) =>
+    (await call(contract.addObservation, { token, params, body: oneLine({ ...heard, note }) })).data.evidence[0]
+      ?.observationId ?? expect.unreachable();
+  const read = async () =>
+    (await call(contract.readIdea, { token, params })).data.evidence.map(({ note, notedFor, doesNotFit }) => ({
+      ...{ note, notedFor, fits: !doesNotFit },
+    }));
+  const support = async () => (await call(readLiveReport, { token, params })).data.report.score?.support;
+  const answer = (body: { fits: boolean; observationId?: string }, as = token) =>
+    call(contract.setPitchFit, { token: as, params, body });
+
+  const first = await add('Six told me of the last credit sale');
+  await add('Six more told me of the same on another day');
+  expect(await read()).toEqual([
+    { note: 'Six told me of the last credit sale', notedFor: intake.pitch, fits: true },
+    { note: 'Six more told me of the same on another day', notedFor: intake.pitch, fits: true },
+  ]);
+  const both = await support();
+  expect((await answer({ fits: false })).data.evidence).toEqual([]);
+
+  const pitch = 'A savings box for fabric traders in Balogun Market who keep cash at home';
+  const { revision } = (await call(contract.readIdea, { token, params })).data;
+  await call(contract.saveIntake, { token, params, body: { revision, editor: 'phone', changes: { pitch } } });
+  expect((await answer({ fits: false })).data.evidence).toHaveLength(2);
+  expect((await read()).map(({ notedFor, fits }) => [notedFor, fits])).toEqual([
+    [pitch, false],
+    [pitch, false],
+  ]);
+  expect(both).toBeGreaterThan(0);
+  expect(await support()).toBe(0);
+
+  expect((await answer({ fits: true, observationId: first })).data.evidence).toMatchObject([{ notedFor: pitch }]);
+  expect((await read()).map(({ fits }) => fits)).toEqual([true, false]);
+  expect(await support()).toBeGreaterThan(0);
+  await add('Four told me that they hide cash at home');
+  expect((await read()).at(-1)).toMatchObject({ notedFor: pitch, fits: true });
+
+  expect(await answer({ fits: true, observationId: 'of-nobody-0' })).toMatchObject({ code: 'EVIDENCE_UNKNOWN' });
+  expect(await answer({ fits: true }, 'somebody-else')).toMatchObject({ code: 'IDEA_UNKNOWN' });
+});
