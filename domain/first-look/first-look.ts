@@ -75,7 +75,7 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
     return ask(
       parts.who === ''
         ? `We could not tell who it is for or what they get. ${FORM}`
-        : `For ${asMany(plainly(parts.who))}, but what do they get from you? ${FORM}`,
+        : `For ${inSentence(asMany(plainly(parts.who)))}, but what do they get from you? ${FORM}`,
     );
   const merged = {
     ...parts,
@@ -109,7 +109,7 @@ function withForm(parts: SentenceParts, written: string): SentenceParts {
 
 /** Words of a place or of a good that would point at another kind of business. */
 const MISLEADING =
-  /\b(bus stops?|go school|school (?=rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farm(?:er)?s?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
+  /\b(bus stops?|go school|school (?=rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
 
 const SHOPS = new Set(
   'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
@@ -122,6 +122,9 @@ const TWO_SIDES = /\b(?:website|site|app|platform|page) where (?:\p{L}+ ){1,5}(?
 const BORROWS_A_THING =
   /\b(?:borrow|lend)(?:s|ing)? (?!(?:\p{L}+ )?(?:money|cash|naira|loans?|dem|them|am)\b|against\b|from\b|to\b)/iu;
 const OF_THINGS: ReadonlySet<IdeaKind> = new Set(['finance', 'retail', 'education', 'other']);
+/** They can be customers, and be opened too: nobody is looked for. */
+const BODY =
+  /^(?:schools?|universit(?:y|ies)|colleges?|nurser(?:y|ies)|clinics?|hospitals?|pharmac(?:y|ies)|chemists?|hotels?|restaurants?|bukas?|salons?|shops?|kiosks?|supermarkets?|church(?:es)?|mosques?|banks?|cooperatives?|compan(?:y|ies)|business(?:es)?|farms?|baker(?:y|ies)|factor(?:y|ies)|cafes?|pubs?|dogs?|cats?|pets?)$/u;
 /** Kinds that speak of people as what they are; in every other one a person whom somebody looks for is one of two sides. */
 const OF_PEOPLE: ReadonlySet<IdeaKind> = new Set(['marketplace', 'jobs', 'events', 'health', 'education']);
 /** What is bought at a counter: there the place is the idea, and no goods by the carton. */
@@ -143,14 +146,18 @@ function kindOfIdea(written: string, { who, what, where }: SentenceParts): IdeaK
   );
   const others = who.startsWith('people who ') ? without.replace(KIN_CLAUSE, ' ') : without;
   const head = wordsOf(what.replace(/ of .*$/u, '')).at(-1)?.plain ?? '';
-  const kind = kindOf(others.replace(MISLEADING, ' '), FORMS.has(head) ? '' : head);
+  const kind = kindOf(withoutSuppliers(others).replace(MISLEADING, ' '), FORMS.has(head) ? '' : head);
   if (TWO_SIDES.test(written)) return 'marketplace';
   if (kind === 'making' && /\b(?:second[- ]?hand|used|thrift|okrika)\b/iu.test(written)) return 'retail';
   if (OF_THINGS.has(kind) && BORROWS_A_THING.test(written)) return 'rental';
   if (SHOPS.has(head) && SELLS_THERE.has(kind)) return 'shop';
-  if (namesPeople(head) && !OF_PEOPLE.has(kind)) return 'marketplace';
+  if (namesPeople(head) && !BODY.test(head) && !OF_PEOPLE.has(kind)) return 'marketplace';
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
 }
+
+/** Whom the goods are bought from says nothing of what becomes of them. */
+const withoutSuppliers = (text: string) =>
+  text.replace(/\bfrom (?:\p{L}+ ){0,2}?(\p{L}+)/giu, (whole, noun: string) => (namesPeople(noun) ? ' ' : whole));
 
 /** What the sentence mostly is about; "other" where it says too little. */
 export function kindOfSentence(sentence: string): IdeaKind {

@@ -46,17 +46,17 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'health',
     3,
-    'clinic, clinics, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, lab, agbo, herbal, blood, care home, elderly, malaria, blood pressure',
+    'clinic, clinics, mobile clinic, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, lab, agbo, herbal, blood, care home, elderly, malaria, blood pressure',
   ],
   [
     'education',
     3,
-    'school, schools, tutor, tutors, tutoring, lesson, lessons, exam, exams, waec, jamb, utme, neco, teach, teaches, teachers, training, course, courses, bootcamp, pupils, students, learn, homework, academy',
+    'school, schools, tutor, tutors, tutoring, lesson, lessons, exam, exams, waec, jamb, utme, neco, teach, teaches, teachers, training, class, classes, course, courses, bootcamp, pupils, students, learn, homework, academy',
   ],
   [
     'transport',
     3,
-    'okada, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, lorry, lorries, minibus, van, vans, lifts, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, commuters',
+    'okada, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, bus ticket, bus tickets, lorry, lorries, minibus, van, vans, lifts, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, commuters',
   ],
   [
     'farming',

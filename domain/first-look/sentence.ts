@@ -1,10 +1,12 @@
 import { likeKin } from './lack.ts';
 import { findPeople, isForWhom, type People } from './people.ts';
+import type { Thing } from './phrase.ts';
 import { findPlaces, isNamedPlace } from './place.ts';
+import { asMany } from './plain.ts';
 import { takePrice } from './price.ts';
-import { findThing, type Thing, textOfThing } from './thing.ts';
+import { findThing, textOfThing } from './thing.ts';
 import { isBoundary, isVerb, plainAt, type Span, textOf, type Word, without, wordsOf } from './word.ts';
-import { ACQUIRE_VERBS, COUNTED, FORMS } from './words.ts';
+import { ACQUIRE_VERBS, COUNTED, FORMS, namesPeople } from './words.ts';
 
 /** What a sentence about an idea names, in its own words; '' for what it does not say. */
 export type SentenceParts = {
@@ -115,7 +117,10 @@ function articleOf(words: readonly Word[], thing: Thing | null): SentenceParts['
   const head = thing ? words[thing.to - 1]?.plain : undefined;
   if (!thing || head === undefined || thing.work !== '') return '';
   if (words.slice(thing.from, thing.to).some(({ plain }) => plain === 'and')) return '';
-  const isOne = ['a', 'an', 'one'].includes(plainAt(words, thing.from - 1)) || COUNTED.has(head);
+  const isOne =
+    ['a', 'an', 'one'].includes(plainAt(words, thing.from - 1)) ||
+    COUNTED.has(head) ||
+    (namesPeople(head) && asMany(head) !== head);
   if (!isOne) return '';
   return /^[aeiou]/u.test(plainAt(words, thing.from)) ? 'an' : 'a';
 }

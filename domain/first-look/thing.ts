@@ -1,12 +1,13 @@
 import { isForThem, isOurs, lacksOf, mendedOf } from './lack.ts';
+import { lessonsOf, madeOf } from './made.ts';
 import { isSought, type People } from './people.ts';
+import { phrase, type Thing } from './phrase.ts';
 import { findRecord, textOfRecord } from './record.ts';
 import {
   comma,
   isBoundary,
   isName,
   isVerb,
-  phraseAfter,
   phraseBefore,
   plainAt,
   type Span,
@@ -25,13 +26,9 @@ import {
   OTHER_VERBS,
   PLACE_PREPOSITIONS,
   PRONOUNS,
-  SERVICE_NOUNS,
   VERB_FORMS,
   WAYS,
 } from './words.ts';
-
-/** What people get: a phrase of the sentence, and the work that is done on it where that is what they get. */
-export type Thing = Span & { work: string; isRecord?: true };
 
 /**
  * What the sentence says people get, the surest reading first; null where it names nothing in particular. `mayGuess`: a phrase
@@ -88,37 +85,6 @@ export const textOfThing = (words: readonly Word[], thing: Thing) =>
 
 /** "Generators" before "repair" are a generator. */
 const oneOf = (words: string) => words.replace(/ies$/u, 'y').replace(/(?<=o)es$|(?<=[^s])s$/u, '');
-
-/** The phrase that begins at `start`, with what it is of: "price of maize", "bags of rice". */
-function phrase(words: readonly Word[], start: number): Thing {
-  const span = withoutRental(words, phraseAfter(words, start));
-  const next = plainAt(words, span.to);
-  const pair = pairOf(words, span);
-  if (pair) return { ...pair, work: '' };
-  const isWork = span.to > span.from && SERVICE_NOUNS.has(next) && isBoundary(words[span.to + 1] ?? comma);
-  if (isWork) return { ...span, to: span.to + 1, work: '' };
-  if (next !== 'of' || span.to === span.from) return { ...span, work: '' };
-  const whole = phraseAfter(words, span.to + 1);
-  const isOwn = whole.from === span.to + 1 && whole.to > whole.from;
-  return { from: span.from, to: isOwn ? whole.to : span.to, work: '' };
-}
-
-/** "Cold box rental" is a cold box, which somebody rents. */
-const withoutRental = (words: readonly Word[], { from, to }: Span): Span =>
-  to - from > 1 && /^rentals?$/u.test(plainAt(words, to - 1)) ? { from, to: to - 1 } : { from, to };
-
-/** "Chairs and canopy for a party": both are the thing, where nothing but what they are for, or a place, comes after. */
-function pairOf(words: readonly Word[], { from, to }: Span): Span | null {
-  if (to === from || plainAt(words, to) !== 'and' || isVerb(words[to + 1] ?? comma)) return null;
-  const second = phraseAfter(words, to + 1);
-  const after = plainAt(words, second.to);
-  const isWhole = second.from === to + 1 && second.to > second.from && second.to - second.from <= 2;
-  const named = words.slice(from, second.to);
-  const hasPeople =
-    namesPeople(named[0]?.plain ?? '') !== namesPeople(named.at(-1)?.plain ?? '') &&
-    namesPeople(named.at(-1)?.plain ?? '');
-  return isWhole && !hasPeople && ['', ',', 'for', 'in', 'to'].includes(after) ? { from, to: second.to } : null;
-}
 
 /** What is done to what, by the verb at `at`; none where it is somebody's own and stays theirs: "sell their beadwork". */
 function objectsOf(words: readonly Word[], at: number, who: People | null): Thing[] {
@@ -233,35 +199,3 @@ function headOf(own: readonly Word[]): string {
 function isPaid(words: readonly Word[], { from, to }: Span): boolean {
   return MONEY.has(plainAt(words, to - 1)) && /^(?:pay(?:s|ing)?|paid)$/u.test(plainAt(words, from - 1));
 }
-
-/** "We buy cassava from farmers and make garri", "process it into flour": what comes of it is what they get. */
-function madeOf(words: readonly Word[]): Thing[] {
-  const bought = words.findIndex((_, at) => isBought(words, at));
-  return words.flatMap(({ plain }, at) => {
-    if (plain === 'into' && words.slice(0, at).some((word) => MAKES.test(word.plain))) return [phrase(words, at + 1)];
-    return bought >= 0 && at > bought && (MAKES.test(plain) || SELLS.test(plain)) ? [phrase(words, at + 1)] : [];
-  });
-}
-
-/** "Teach grandmas to use their phone": lessons are what they get. */
-function lessonsOf(words: readonly Word[]): Thing[] {
-  const teaches = words.findIndex(({ plain }) => /^(?:teach|train)(?:es|s|ing)?$/u.test(plain));
-  return words.flatMap(({ plain }, at) =>
-    teaches >= 0 && at > teaches && plain === 'use' ? [{ ...phrase(words, at + 1), work: 'lessons' }] : [],
-  );
-}
-
-/** What the founder gets from others, to make or sell something: "farmers sell me cassava", "I buy cassava". */
-function isBought(words: readonly Word[], at: number): boolean {
-  if (TO_US.has(plainAt(words, at + 1))) return SELLS.test(plainAt(words, at));
-  if (SELLS.test(plainAt(words, at))) {
-    const { to } = phraseAfter(words, at + 1);
-    return plainAt(words, to) === 'to' && TO_US.has(plainAt(words, to + 1));
-  }
-  const isOwn = at === 0 || isOurs(words, at) || plainAt(words, phraseAfter(words, at + 1).to) === 'from';
-  return /^(?:buy|buying|bought|source|sourcing)$/u.test(plainAt(words, at)) && isOwn;
-}
-
-const TO_US = new Set(['me', 'us']);
-const SELLS = /^(?:sell|supply|bring)(?:s|ing)?$/u;
-const MAKES = /^(?:process|turn|make|mill|grind|dry|cut|bake|cook|convert|recycle)(?:e?s|ing|ed)?$/u;

@@ -81,8 +81,9 @@ export function phraseAfter(words: readonly Word[], start: number): Span {
   return { from, to };
 }
 
-/** "Reading" in "quiet reading room" is no action. */
+/** "Reading" in "quiet reading room" is no action, and neither is "cooked" in "home cooked food". */
 function isOfThing(words: readonly Word[], at: number): boolean {
   const next = words[at + 1] ?? comma;
+  if (/^(?:home|hand|farm|locally|freshly)$/u.test(plainAt(words, at - 1))) return !isBoundary(next) && !isVerb(next);
   return plainAt(words, at).endsWith('ing') && !isBoundary(next) && !isVerb(next);
 }

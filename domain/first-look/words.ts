@@ -4,7 +4,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));
 export const SMALL_WORDS = set(
   `in at on for to from with without by of and or but so that which who whom whose when where while because cos am if as than then is are was were be been being have has had do does did can could
   will would should may might must not no it its it's they them we you i he she me us him let lets via through using into onto about near around within across inside between before after per
-  daily weekly monthly also just only very more most less there here what how why like up out off over against everyone everybody anyone anybody someone somebody
+  daily weekly monthly also just only very more most less there here what how much why like up out off over against everyone everybody anyone anybody someone somebody
   wey dey wan una dem na abi abeg sabi fit don go come make say
   together directly straight online abroad instead again when even still back`,
 );
@@ -49,14 +49,14 @@ const PEOPLE = set(
   carers midwives teachers tutors schools universities colleges nurseries clinics hospitals pharmacies chemists hotels restaurants bukas salons barbers tailors shops kiosks supermarkets churches mosques ngos banks
   cooperatives startups founders smes companies businesses firms farms bakeries factories landlords tenants residents households homeowners owners artisans plumbers electricians mechanics welders carpenters
   aunts auntys aunties uncles mamas papas madams mummies daddies mommies moms nans grans ogas bosses alhajas guys lads ladies gentlemen pals singles teens seniors guests
-  grandmas grandpas maids guards butchers clients athletes trainees retirees refugees attendees apprentices persons professionals goers users housemates flatmates roommates classmates brothers sisters cousins friends neighbours neighbors husbands wives
+  grandmas grandpas maids guards butchers clients athletes trainees retirees refugees attendees apprentices persons professionals diabetics bachelors cafes pubs goers users housemates flatmates roommates classmates brothers sisters cousins friends neighbours neighbors husbands wives
   drivers riders okada-riders commuters passengers travellers tourists pilgrims expats migrants refugees workers employees staff nannies househelps cleaners freelancers creators musicians artists writers players gamers fans
   buyers sellers traders vendors hawkers importers exporters wholesalers retailers customers merchants agents dealers brokers fishermen fisherfolk herders farmers growers processors caterers cooks chefs bakers brides grooms
   lawyers accountants engineers developers designers photographers journalists pensioners veterans widows orphans babies toddlers teenagers adults dogs cats pets`,
 );
 const NOT_PEOPLE = set(
   `dinners flowers papers trailers containers computers freezers coolers fertilisers fertilizers chargers speakers printers scooters burgers diapers sneakers trousers offers orders numbers letters covers filters
-  towers showers tickers posters stickers trackers blenders mixers dryers washers rollers boilers cookers lighters lockers others anothers servers meters transfers answers prayers routers peppers crackers wrappers cylinders
+  towers showers tickers posters stickers trackers blenders mixers dryers washers rollers boilers cookers lighters lockers others anothers clippers heaters toasters scanners drawers flyers hangers servers meters transfers answers prayers routers peppers crackers wrappers cylinders
   generators inverters tractors motors rotors sensors colors mirrors monitors projectors compressors refrigerators incubators elevators vectors doors floors events contents accents presents cents plants pants
   fragrances tents rents vents waters powders feeders holders shutters sweaters hammers ladders planters pumpers tankers litres litters waters borders headers boosters decors metaphors errors favors flavors labors humors ledgers newsletters fighters suppers computers`,
 );
@@ -159,7 +159,7 @@ export const WAYS = set(
 
 /** Things that one counts, as the last word of a phrase that came without an article. */
 export const COUNTED = set(
-  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook lorry minibus canopy test visit lesson loan powerbank buka iphone textbook uniform cartoon bootcamp course flat bank stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
+  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook lorry minibus canopy test visit lesson loan powerbank buka vet iphone textbook uniform cartoon bootcamp course flat bank stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
 );
 
 /** Done to money or a phone, they make it the thing and not the way. */

@@ -1,0 +1,35 @@
+import { isOurs } from './lack.ts';
+import { phrase, type Thing } from './phrase.ts';
+import { phraseAfter, plainAt, type Word } from './word.ts';
+
+/** "We buy cassava from farmers and make garri", "process it into flour": what comes of it is what they get. */
+export function madeOf(words: readonly Word[]): Thing[] {
+  const bought = words.findIndex((_, at) => isBought(words, at));
+  return words.flatMap(({ plain }, at) => {
+    if (plain === 'into' && words.slice(0, at).some((word) => MAKES.test(word.plain))) return [phrase(words, at + 1)];
+    return bought >= 0 && at > bought && (MAKES.test(plain) || SELLS.test(plain)) ? [phrase(words, at + 1)] : [];
+  });
+}
+
+/** "Teach grandmas to use their phone": lessons are what they get. */
+export function lessonsOf(words: readonly Word[]): Thing[] {
+  const teaches = words.findIndex(({ plain }) => /^(?:teach|train)(?:es|s|ing)?$/u.test(plain));
+  return words.flatMap(({ plain }, at) =>
+    teaches >= 0 && at > teaches && plain === 'use' ? [{ ...phrase(words, at + 1), work: 'lessons' }] : [],
+  );
+}
+
+/** What the founder gets from others, to make or sell something: "farmers sell me cassava", "I buy cassava". */
+function isBought(words: readonly Word[], at: number): boolean {
+  if (TO_US.has(plainAt(words, at + 1))) return SELLS.test(plainAt(words, at));
+  if (SELLS.test(plainAt(words, at))) {
+    const { to } = phraseAfter(words, at + 1);
+    return plainAt(words, to) === 'to' && TO_US.has(plainAt(words, to + 1));
+  }
+  const isOwn = at === 0 || isOurs(words, at) || plainAt(words, phraseAfter(words, at + 1).to) === 'from';
+  return /^(?:buy|buying|bought|source|sourcing)$/u.test(plainAt(words, at)) && isOwn;
+}
+
+const TO_US = new Set(['me', 'us']);
+const SELLS = /^(?:sell|supply|bring)(?:s|ing)?$/u;
+const MAKES = /^(?:process|turn|make|mill|grind|dry|cut|bake|cook|convert|recycle)(?:e?s|ing|ed)?$/u;
