@@ -11,6 +11,7 @@ import {
   readyRows,
   rowProblem,
   toObservation,
+  withNote,
 } from './day-rows.ts';
 
 const sheet: DaySheet = { date: '2026-11-21', independence: 'warm', inSegment: false, rows: [], waiting: false };
@@ -86,6 +87,19 @@ describe('a row of a day', () => {
     const [said] = row.says as [DayLine];
     expect(toObservation(sheet, { ...row, paid })).not.toHaveProperty('paid');
     expect(toObservation(sheet, { ...row, paid, says: [{ ...said, side: 'for' }] })).toMatchObject({ paid });
+  });
+
+  it('follows its note until somebody chooses', () => {
+    const blank = newRow();
+    const read = { ...blank, ...withNote(blank, 'She paid me 2k on Monday', 'NGN') };
+    expect(read).toMatchObject({ says: [{ level: 'L5' }], paid: { amountMinor: 200_000, currency: 'NGN' } });
+    const again = withNote(read, 'She told me of Monday', 'NGN');
+    expect(again).toMatchObject({ says: [{ level: 'L3' }], paid: null });
+    const chosen = { ...read, says: read.says.map((said) => ({ ...said, isChosen: true as const })), paid: null };
+    expect(withNote(chosen, 'She paid me 3k on Monday', 'NGN')).toEqual({
+      note: 'She paid me 3k on Monday',
+      says: chosen.says,
+    });
   });
 
   it('is ready to be sent once it lacks nothing: a blank one and an incomplete one are not', () => {
