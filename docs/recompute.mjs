@@ -14,8 +14,9 @@ const TEST_LEVEL = {
   ...{ counsel: 'L4' },
 };
 const PRIOR = 6;
-// 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else.
-const FORMULAS = [1, 2, 3, 4].map((one) => `validation-score-${one}`);
+const DUST = 1e-9;
+// 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else, 4 let talk outweigh.
+const FORMULAS = [1, 2, 3, 4, 5].map((one) => `validation-score-${one}`);
 let formula = 0; // the one of the report
 const NUMBERS = Object.fromEntries(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -24,6 +25,15 @@ const NUMBERS = Object.fromEntries(
 );
 const UNITS =
   'to|or|and|hours?|years?|months?|weeks?|days?|minutes?|stars?|wheel\\w*|bed\\w*|rooms?|doors?|seat\\w*|store?ys?|floors?|in|per|percent|out|of|km|kg|litres?|acres?|hectares?|man|woman|person|naira|dollars?|million|thousand|hundred|billion';
+const CROWD = new RegExp(
+  [
+    '\\b(?:everybody|everyone|people|pipo|(?:they|dem|them|we) all)\\b',
+    '\\b(?:all|most|many|plenty) (?:of )?(?:the|them|dem|these|those|my|our)\\b(?! (?:time|day|week|month|year|money|way|thing))',
+    '\\b(?:all|most|many|plenty) (?:\\p{L}+ )?(?:\\p{L}+(?:ers|ors)|wo?men|students|mamas)\\b',
+    '\\bevery (?:\\p{L}+ )?(?:trader|seller|buyer|customer|user|vendor|student|person|wo?man|mama)\\b',
+  ].join('|'),
+  'iu',
+);
 const CANNOT_SHOW = { L2: ['feasibility', 'permission'], L5: ['feasibility', 'permission'], L6: ['permission'] };
 const VERDICTS = {
   contradicted: 'Contradicted',
@@ -51,7 +61,7 @@ function months(date, asOf) {
   return Math.max(count, 0);
 }
 
-/** The entries as the formula counts them: rules S7 to S15 of the report. */
+/** The entries as the formula counts them: rules S7 to S16 of the report. */
 function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   if (formula === 1) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
@@ -60,17 +70,24 @@ function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   const size = intake?.segmentSize ?? (formula >= 3 ? countedIn(intake?.segment ?? '') : null);
   const most = (level) => (level === 'L1' || !(size >= 1) ? Number.POSITIVE_INFINITY : Math.floor(size));
   const entered = evidence
-    .filter(({ level, assumptionId }) => !CANNOT_SHOW[level]?.includes(classes.get(assumptionId)))
+    .filter((item) => !CANNOT_SHOW[item.level]?.includes(classes.get(item.assumptionId)) && !isCrowd(item))
     .map((item) => {
       const backed = /[\p{L}\p{N}]/u.test(item.note ?? '') && (item.link || item.file);
       const level = formula >= 4 && isDeposit(item, intake?.price) ? 'L4' : item.level;
-      return { ...item, level, proof: backed ? 'artefact' : 'asserted', count: Math.min(item.count, most(item.level)) };
+      const proof = backed ? 'artefact' : 'asserted';
+      return { ...item, level, proof, paid: item.level === 'L5', count: Math.min(item.count, most(item.level)) };
     })
     .map(afterWitnesses)
     .filter(({ count }) => count > 0);
   const decided = (testCards ?? []).filter((test) => failed(test) !== null);
   const shown = formula >= 3 ? withinSource(entered, assumptions) : entered;
   return [...shown, ...decided.map((test) => resultOf(test, asOf))].filter(allowed);
+}
+
+/** Rule S16: "all the sellers said yes", entered as one person on the founder's word. */
+function isCrowd({ side, level, count, note, link, file, witnessed }) {
+  if (formula < 5 || side !== 'for' || level !== 'L2' || count !== 1 || link || file || witnessed) return false;
+  return CROWD.test(note) && !new RegExp(`\\p{N}|\\b(?:${Object.keys(NUMBERS).join('|')})\\b`, 'iu').test(note);
 }
 
 /** Rule S15: less than the price for each person was paid. */
@@ -184,7 +201,47 @@ function believe({ id, importance }, evidence, asOf) {
   const s = points(side('against'), asOf);
   const [b, d, u] = [r, s, PRIOR].map((part) => part / (r + s + PRIOR));
   const told = own.some(({ level }) => level >= 'L3');
-  return { id, importance, told, score: { r, s, b, d, u, risk: (importance / 5) * (1 - b) } };
+  const contradicted = ['L1', 'L3', 'L4'].slice(0, formula >= 5 ? 3 : 1).some((lowest) => {
+    const [yes, no] = ['for', 'against'].map((name) =>
+      points(
+        side(name).filter(({ level }) => level >= lowest),
+        asOf,
+      ),
+    );
+    return no / (yes + no + PRIOR) >= 0.5 - DUST;
+  });
+  const score = { r, s, b, d, u, risk: (importance / 5) * (1 - b) };
+  return { id, importance, told, contradicted, heldBack: isHeldBack(score, own), score };
+}
+
+/** Whether more speaks against it than for it: half as much, or more people who did anything, did so at a cost, or paid. */
+function isHeldBack({ r, s }, own) {
+  if (2 * s - r > DUST) return true;
+  const most = (name, lowest, isTest) =>
+    countPeople(
+      own.filter(
+        (item) =>
+          item.side === name &&
+          !item.isTest === !isTest &&
+          (item.paid && item.level === 'L4' ? 'L5' : item.level) >= lowest,
+      ),
+    );
+  const people = (name, lowest) => Math.max(most(name, lowest, true), most(name, lowest, false));
+  return ['L3', 'L4', 'L5'].some((lowest) => people('against', lowest) > people('for', lowest));
+}
+
+/** Nobody twice: an observation has no more people than it has, and of those from one source the largest counts. */
+function countPeople(items) {
+  const said = {};
+  for (const { id, count, observation, source } of items) {
+    const key = observation?.id ?? id;
+    said[key] ??= { source: source ?? key, sum: 0, people: observation?.people ?? Number.POSITIVE_INFINITY };
+    said[key].sum += count;
+  }
+  const sources = {};
+  for (const { source, sum, people } of Object.values(said))
+    sources[source] = Math.max(sources[source] ?? 0, Math.min(sum, people));
+  return Object.values(sources).reduce((total, people) => total + people, 0);
 }
 
 /** The means of b, d and u, weighted by importance, in per cent. */
@@ -238,12 +295,11 @@ function blocks({ id }, evidence, testCards) {
 
 /** The first of rules W2 to W5 that holds. */
 function decide(beliefs, evidence, testCards) {
-  const dust = 1e-9;
   const important = beliefs.filter(({ importance }) => importance >= 4);
-  if (important.some(({ importance, score }) => importance === 5 && score.d >= 0.5 - dust)) return 'contradicted';
+  if (important.some(({ importance, contradicted }) => importance === 5 && contradicted)) return 'contradicted';
   const told = important.filter((belief) => belief.told);
   if (important.length === 0 || told.length / important.length < 0.4) return 'untested';
-  const short = important.some(({ importance, score }) => score.b < (importance === 5 ? 0.5 : 0.3) - dust);
+  const short = important.some(({ importance, score }) => score.b < (importance === 5 ? 0.5 : 0.3) - DUST);
   const blocked = important.some((belief) => belief.importance === 5 && blocks(belief, evidence, testCards));
   const others = evidence.some(
     ({ side, assumptionId, confirmed, isTest, proof }) =>
@@ -251,7 +307,8 @@ function decide(beliefs, evidence, testCards) {
       important.some(({ id }) => id === assumptionId) &&
       (confirmed || (isTest && proof !== 'asserted')),
   );
-  return short || blocked || (formula >= 4 && !others) ? 'mixed' : 'supported';
+  const outweighed = formula >= 5 && important.some(({ heldBack }) => heldBack);
+  return short || blocked || outweighed || (formula >= 4 && !others) ? 'mixed' : 'supported';
 }
 
 let exported;

@@ -17,7 +17,13 @@ import { shares } from './score.ts';
 import { lockedPassMark } from './tests.ts';
 
 const seen = exactly<Seen>()(
-  z.object({ kind: z.enum(SEEN_KINDS), count: z.int(), onRecord: z.int(), confirmed: z.int() }),
+  z.object({
+    kind: z.enum(SEEN_KINDS),
+    count: z.int(),
+    onRecord: z.int(),
+    confirmed: z.int(),
+    fromOwnNetwork: z.int().optional(),
+  }),
 );
 
 const witnesses = exactly<ToldWitnesses>()(
@@ -34,6 +40,7 @@ const standingCounts = exactly<StandingCounts>()(
     untested: z.int(),
     total: z.int(),
     tested: z.int(),
+    onOthersWord: z.int(),
   }),
 );
 

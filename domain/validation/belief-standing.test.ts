@@ -117,7 +117,7 @@ describe('the standing of a make-or-break belief', () => {
       observed('c', { assumptionId: 'D3', level, count, proof: 'asserted', side: 'against' });
     expect(standingOf('D3', [told, gave, refused(2, 'L4')])).toBe('holds');
     expect(standingOf('D3', [told, gave, refused(3, 'L4')])).toBe('open');
-    expect(standingOf('D3', [told, refused(3, 'L4')])).toBe('holds');
+    expect(standingOf('D3', [told, refused(3, 'L4')])).toBe('open');
     // Twelve points for it; against it 6.4, of fewer people.
     const many = observed('d', { assumptionId: 'D3', level: 'L5', count: 12 });
     expect(standingOf('D3', [many, refused(3)])).toBe('holds');
@@ -192,13 +192,20 @@ describe('the standing of a make-or-break belief', () => {
 it.each([
   [
     { holds: 1, open: 5, against: 0, untested: 3 },
-    '6 of 9 make-or-break beliefs are tested. 1 holds, 3 are not tested.',
+    '6 of 9 make-or-break beliefs are tested. 1 holds on the founder’s word.',
   ],
   [
     { holds: 0, open: 0, against: 1, untested: 1 },
     '1 of 2 make-or-break beliefs is tested. None holds yet, 1 looks false, 1 is not tested.',
   ],
-  [{ holds: 2, open: 0, against: 2, untested: 0 }, '4 of 4 make-or-break beliefs are tested. 2 hold, 2 look false.'],
+  [
+    { holds: 2, open: 0, against: 2, untested: 0, onOthersWord: 2 },
+    '4 of 4 make-or-break beliefs are tested. 2 hold on somebody else’s word, 2 look false.',
+  ],
+  [
+    { holds: 11, open: 0, against: 0, untested: 0, onOthersWord: 2 },
+    '11 of 11 make-or-break beliefs are tested. 11 hold (2 on somebody else’s word, 9 on the founder’s word).',
+  ],
   [
     { holds: 0, open: 0, against: 0, untested: 1 },
     '0 of 1 make-or-break belief is tested. None holds yet, 1 is not tested.',
@@ -206,11 +213,19 @@ it.each([
   [{ holds: 0, open: 0, against: 0, untested: 0 }, 'No belief is called make-or-break yet.'],
 ])('%o is told as: %s', (given, sentence) => {
   const total = given.holds + given.open + given.against + given.untested;
-  expect(standingSentence({ ...given, total, tested: total - given.untested })).toBe(sentence);
+  expect(standingSentence({ onOthersWord: 0, ...given, total, tested: total - given.untested })).toBe(sentence);
 });
 
 it('tells the founder of their own beliefs', () => {
-  expect(standingSentence({ holds: 1, open: 0, against: 0, untested: 1, total: 2, tested: 1 }, 'your ')).toBe(
-    '1 of your 2 make-or-break beliefs is tested. 1 holds, 1 is not tested.',
-  );
+  const counts = { holds: 1, open: 0, against: 0, untested: 1, total: 2, tested: 1, onOthersWord: 0 };
+  expect(standingSentence(counts, 'your ')).toBe('1 of your 2 make-or-break beliefs is tested. 1 holds on your word.');
+});
+
+it('counts what holds on somebody else’s word: who confirmed it, and neither a link nor the founder’s own network', () => {
+  const held = (witnessed?: EvidenceItem['witnessed']) =>
+    countStandings(standings([observed('a', { assumptionId: 'V1', level: 'L5', count: 3, witnessed })]));
+  const answers = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 };
+  expect(held()).toMatchObject({ holds: 1, onOthersWord: 0 });
+  expect(held(answers)).toMatchObject({ holds: 1, onOthersWord: 1 });
+  expect(held({ ...answers, fromOwnNetwork: 1 })).toMatchObject({ holds: 1, onOthersWord: 0 });
 });

@@ -1,6 +1,7 @@
 import type { Belief } from './beliefs.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
-import { EVIDENCE_LEVELS, EVIDENCE_SIDES, type EvidenceLevel, type EvidenceSide } from './evidence.ts';
+import { EVIDENCE_SIDES } from './evidence.ts';
+import { contradictedAt, isHeldBack } from './outweighed.ts';
 import { countPeople } from './people.ts';
 import { LAW_BELIEF, unlawfulOffer } from './permission-rules.ts';
 import { hasDepositRule, hasLaterRules } from './published-rules.ts';
@@ -10,7 +11,7 @@ import type { AssumptionScore } from './score.ts';
 import { shortBelief } from './short-belief.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isTold, reachesLine } from './verdict.ts';
-import { failedTest, restsOnOwnWord } from './verdict-blocks.ts';
+import { failedTest, isOthersWord, restsOnOwnWord } from './verdict-blocks.ts';
 
 /** In the order in which a page shows them: the stones fill from the left. */
 export const STANDINGS = ['holds', 'open', 'against', 'untested'] as const;
@@ -20,14 +21,23 @@ export type Standing = (typeof STANDINGS)[number];
  * One make-or-break belief, its name in one short line, where it stands, and "6 for, 4 against" where something was seen on
  * both sides of it.
  */
-export type BeliefStanding = { belief: Belief; name: string; standing: Standing; sides: string | null };
+export type BeliefStanding = {
+  belief: Belief;
+  name: string;
+  standing: Standing;
+  sides: string | null;
+  /** Whether somebody other than the founder stands behind it: who confirmed it, or a passed test whose result has a link. */
+  onOthersWord: boolean;
+};
 
-/** How many make-or-break beliefs there are, and how many of them stand where. `tested` is all but the untested. */
-export type StandingCounts = Record<Standing, number> & { total: number; tested: number };
+/**
+ * How many make-or-break beliefs there are, and how many of them stand where. `tested` is all but the untested, `onOthersWord`
+ * those that hold with somebody other than the founder behind them.
+ */
+export type StandingCounts = Record<Standing, number> & { total: number; tested: number; onOthersWord: number };
 
 /** From this share against, and twice what speaks for it, a belief looks false; from half of all it does whatever speaks for it (rule W2). */
 const AGAINST_LINE = 0.25;
-const CONTRADICTED_LINE = 0.5;
 
 /**
  * The make-or-break beliefs (importance 4 and 5, which the verdict calls important), ordered by standing, then by risk:
@@ -56,13 +66,15 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
       const hasFailed = failedTest(tests, isLater) !== null;
       // Since the third formula the founder's word alone holds nothing that makes or breaks the idea.
       const onOwnWord = restsOnOwnWord(own) && (isLater || belief.importance === 5);
-      const shown = standingOf(belief.score, hasFailed, onOwnWord);
+      const isFalse = contradictedAt(belief.for, belief.against, snapshot.formulaVersion).length > 0;
+      const shown = standingOf(belief.score, hasFailed || isFalse, onOwnWord);
       const mayHold =
         !(isUnlawful && belief.id === LAW_BELIEF) &&
-        !(hasDepositRule(snapshot.formulaVersion) && isHeldBack(belief.score, own));
+        !(hasDepositRule(snapshot.formulaVersion) && isHeldBack(belief.score, own, snapshot.formulaVersion));
       const standing = shown === 'holds' && !mayHold ? 'open' : shown;
       const isBoth = belief.score.r > 0 && belief.score.s > 0;
-      return [{ belief, name, standing, sides: isBoth ? sidesOf(own) : null }];
+      const onOthersWord = own.some(isOthersWord);
+      return [{ belief, name, standing, sides: isBoth ? sidesOf(own) : null, onOthersWord }];
     })
     .sort(inOrder);
 }
@@ -70,20 +82,34 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
 export function countStandings(standings: readonly BeliefStanding[]): StandingCounts {
   const count = (wanted: Standing) => standings.filter(({ standing }) => standing === wanted).length;
   const counts = { holds: count('holds'), open: count('open'), against: count('against'), untested: count('untested') };
-  return { ...counts, total: standings.length, tested: standings.length - counts.untested };
+  const onOthersWord = standings.filter((one) => one.standing === 'holds' && one.onOthersWord).length;
+  return { ...counts, total: standings.length, tested: standings.length - counts.untested, onOthersWord };
 }
 
-/** "6 of 9 make-or-break beliefs are tested. 1 holds, 1 looks false, 3 are not tested." `whose` is "your " where the founder reads. */
+/**
+ * "6 of 9 make-or-break beliefs are tested. 1 holds on the founder’s word, 1 looks false." `whose` is "your "
+ * where the founder reads.
+ */
 export function standingSentence(counts: StandingCounts, whose = ''): string {
   const { total, tested, holds, against, untested } = counts;
   if (total === 0) return 'No belief is called make-or-break yet.';
   const rest = [
-    holds === 0 ? 'none holds yet' : `${holds} ${holds === 1 ? 'holds' : 'hold'}`,
+    holdsWords(counts, whose === '' ? 'the founder’s word' : 'your word'),
     ...(against === 0 ? [] : [`${against} ${against === 1 ? 'looks' : 'look'} false`]),
-    ...(untested === 0 ? [] : [`${untested} ${untested === 1 ? 'is' : 'are'} not tested`]),
+    // On a phone the sentence has two lines, and “6 of 9” says it already.
+    ...(untested === 0 || holds > 0 ? [] : [`${untested} ${untested === 1 ? 'is' : 'are'} not tested`]),
   ];
   const beliefs = `${whose}${total} make-or-break ${total === 1 ? 'belief' : 'beliefs'}`;
   return `${tested} of ${beliefs} ${tested === 1 || total === 1 ? 'is' : 'are'} tested. ${capital(rest.join(', '))}.`;
+}
+
+/** On whose word they hold: links and files that nobody has checked are the founder's own. */
+function holdsWords({ holds, onOthersWord }: StandingCounts, ownWord: string): string {
+  if (holds === 0) return 'none holds yet';
+  const count = `${holds} ${holds === 1 ? 'holds' : 'hold'}`;
+  if (onOthersWord === 0) return `${count} on ${ownWord}`;
+  if (onOthersWord === holds) return `${count} on somebody else’s word`;
+  return `${count} (${onOthersWord} on somebody else’s word, ${holds - onOthersWord} on ${ownWord})`;
 }
 
 /** How many people stand on each side by what they did; where nobody does, what else stands there. */
@@ -96,30 +122,9 @@ function sidesOf(evidence: readonly CountedItem[]): string {
   }).join(', ');
 }
 
-/**
- * Whether what speaks against a belief keeps it from holding: it weighs more than half of what speaks for it, or more people
- * stand against it than for it by what they did, of all or of those at a level that speaks for it and above. The caps of the
- * score let no crowd weigh more (rule S3), so people are counted, too. Those of a test may be in the ledger already: of the
- * two the larger counts.
- */
-function isHeldBack({ r, s }: AssumptionScore, evidence: readonly CountedItem[]): boolean {
-  // Nine decimals, against floating-point dust.
-  if (Math.round((2 * s - r) * 1e9) > 0) return true;
-  const shown = evidence.filter(({ level }) => isTold(level));
-  const peopleFrom = (lowest: EvidenceLevel, wanted: EvidenceSide) => {
-    const own = shown.filter(({ side, level }) => side === wanted && rank(level) >= rank(lowest));
-    const inTests = own.filter(({ testId }) => testId !== undefined);
-    return Math.max(countPeople(inTests), countPeople(own.filter((item) => !inTests.includes(item))));
-  };
-  const levels = shown.flatMap(({ side, level }) => (side === 'for' ? [level] : []));
-  return ['L3' as const, ...levels].some((level) => peopleFrom(level, 'against') > peopleFrom(level, 'for'));
-}
-
-const rank = (level: EvidenceLevel) => EVIDENCE_LEVELS.indexOf(level);
-
-function standingOf(score: AssumptionScore, hasFailed: boolean, onOwnWord: boolean): Standing {
+function standingOf(score: AssumptionScore, looksFalse: boolean, onOwnWord: boolean): Standing {
   const { b, d, bestLevel } = score;
-  if (hasFailed || d >= CONTRADICTED_LINE || (d >= 2 * b && d >= AGAINST_LINE)) return 'against';
+  if (looksFalse || (d >= 2 * b && d >= AGAINST_LINE)) return 'against';
   if (bestLevel === null || !isTold(bestLevel)) return 'untested';
   return reachesLine(score) && !onOwnWord ? 'holds' : 'open';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standingSentence } from './belief-standing.ts';
 import { compareSnapshots } from './compare.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
@@ -6,6 +7,7 @@ import { backed, confirmedByOne, important, linked, marsGas, reportOf, tested, t
 import { factsOfIdea } from './idea-facts.ts';
 import { checkObservation, type Observation } from './observation.ts';
 import { outsiderReport } from './outsider-report.ts';
+import { tilesOf } from './outsider-words.ts';
 import { countPeople } from './people.ts';
 import { buildReport } from './report.ts';
 import { checkResult, TEST_PROBLEMS, type TestRecord } from './test-records.ts';
@@ -317,6 +319,38 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       for (const full of [payments(500_000), payments(900_000), payments(100, 'USD'), snapshot([paid('p')])])
         expect(read(full)).toEqual(['L5', 'paid', undefined]);
       expect(read({ ...payments(100_000), formulaVersion: 'validation-score-3' })).toEqual(['L5', 'paid', undefined]);
+    },
+  ],
+  [
+    'hearsay that softens five refusals',
+    'what people did at a cost is outweighed by the same alone, and the way out names how many must do it',
+    () => {
+      const word = (id: string, given: Partial<EvidenceItem>) => paid(id, { proof: 'asserted', ...given });
+      const refused = [word('no', { side: 'against', count: 5 }), word('yes', {})];
+      const hearsay = word('talk', { level: 'L3', count: 12, note: 'Somebody said that others would pay' });
+      for (const side of ['for', 'against'] as const)
+        expect(reportOf([...refused, { ...hearsay, side }]).verdict.id).toBe('contradicted');
+    },
+  ],
+  [
+    'a crowd that said yes, as one person',
+    'it counts nothing while nobody was counted, and the note asks how many',
+    () => {
+      const yes = paid('all', { level: 'L2', proof: 'asserted', note: 'All the sellers said yes' });
+      expect(reportOf([yes]).score).toEqual(reportOf([]).score);
+      expect(codesOf([yes])).toEqual(['agreement']);
+      expect(codesOf([{ ...yes, note: 'All nine sellers said yes', count: 9 }])).toEqual([]);
+    },
+  ],
+  [
+    'invented links everywhere, for the page that others read',
+    'they are told as unchecked, and what holds by them as the founder’s word, beside Mixed',
+    () => {
+      const told = outsiderReport(snapshot(linked), reportOf(linked));
+      expect(told.verdict.id).toBe('mixed');
+      expect(told.counts).toMatchObject({ onOthersWord: 0 });
+      expect(standingSentence(told.counts)).toMatch(/ tested\. \d+ hold on the founder’s word\.$/);
+      expect(tilesOf(told).map(({ words }) => words)).toContainEqual(expect.stringMatching(/, link unchecked$/));
     },
   ],
   [

@@ -38,7 +38,7 @@ describe('the kind of an idea', () => {
     expect(drafts.map((draft) => kindLine(completeIntake(draft)))).toEqual([
       'We read this as: a marketplace.',
       'You said that this is: a service.',
-      'We read this as: a money service. It needs no questions of its own.',
+      'We read this as: a money service. There are no further questions about that.',
       'We could not read what kind of idea this is.',
     ]);
   });

@@ -79,7 +79,7 @@ export function kindLine(intake: Pick<Intake, 'businessKind' | 'pitch'>): string
   if (kind === null) {
     const read = READ_AS[kindOfSentence(intake.pitch)];
     return read
-      ? `We read this as: ${read}. It needs no questions of its own.`
+      ? `We read this as: ${read}. There are no further questions about that.`
       : 'We could not read what kind of idea this is.';
   }
   return `${isChosen ? 'You said that this is' : 'We read this as'}: ${BUSINESS_KINDS[kind].read}.`;

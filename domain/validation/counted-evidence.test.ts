@@ -102,7 +102,10 @@ describe('what a level can show', () => {
       const { items, notes } = counted({ assumptionId: 'P1', level: 'L5', link, side });
       expect(items).toEqual([]);
       expect(notes).toMatchObject([
-        { code: 'unfit_level', text: expect.stringMatching(/^Counts 0 here\. Money paid does not show that you may/) },
+        {
+          code: 'unfit_level',
+          text: expect.stringMatching(/^Counts 0 here\. Money paid shows that people want it, not that you may/),
+        },
       ]);
     }
   });
@@ -179,5 +182,5 @@ describe('a ledger of anything', () => {
 });
 
 it('names the formula that counts so', () => {
-  expect(FORMULA_VERSION).toBe('validation-score-4');
+  expect(FORMULA_VERSION).toBe('validation-score-5');
 });

@@ -4,9 +4,9 @@ import { whyUnfit } from './level-fit.ts';
 import { BELIEFS_OF_ONE_SOURCE, sourceOf, withinSource } from './one-source.ts';
 import { isUnlawfulBelief } from './permission-rules.ts';
 import { isBlankNote, proofOf } from './proof.ts';
-import { FIRST_FORMULA_VERSION, hasDepositRule, hasLaterRules } from './published-rules.ts';
+import { FIRST_FORMULA_VERSION, hasDepositRule, hasLaterRules, hasOutweighRules } from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
-import { crowdQuestion, possibleCount, segmentSizeOf } from './segment-count.ts';
+import { AGREEMENT, crowdQuestion, isCrowdAgreement, possibleCount, segmentSizeOf } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
 import { testEvidence, testItemId } from './test-evidence.ts';
 import { afterWitnesses } from './witness.ts';
@@ -16,6 +16,7 @@ export const EVIDENCE_NOTE_CODES = [
   'no_note',
   'above_segment',
   'crowd',
+  'agreement',
   'unfit_level',
   'unlawful',
   'repeated',
@@ -52,6 +53,7 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
   };
   const items: CountedEvidence['items'] = [];
   const notes: EvidenceNote[] = [];
+  const isAgreement = (item: EvidenceItem) => hasOutweighRules(formulaVersion) && isCrowdAgreement(item);
   const depositIn = (item: EvidenceItem) => (hasDepositRule(formulaVersion) ? depositOf(item, intake) : null);
   for (const item of evidence) {
     const note = (code: EvidenceNote['code'], text: string) => notes.push({ evidenceId: item.id, code, text });
@@ -61,6 +63,7 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
     const deposit = depositIn(item);
     const level = deposit ? ({ level: 'L4', isDeposit: true } as const) : {};
     if (forbidden(item)) note('unlawful', UNLAWFUL);
+    else if (isAgreement(item)) note('agreement', AGREEMENT);
     else if (unfit !== null) note('unfit_level', `Counts 0 here. ${unfit}`);
     else
       items.push(
@@ -116,7 +119,7 @@ function networksText({ confirmed, networks, fromOwnNetwork }: Witnessed): strin
 /** A carrier of mobile data shares one address among thousands, so this says what settles it. */
 const notVerified = (witnessed: Witnessed | undefined) =>
   witnessed && witnessed.fromOwnNetwork > 0
-    ? ' That is shown and not verified. Ask from Wi-Fi when they answer on mobile data, or the other way round.'
+    ? ' Answered from your own network, it does not count as somebody else’s word. Ask from Wi-Fi when they answer on mobile data, or the other way round.'
     : '';
 
 const REPEATED =

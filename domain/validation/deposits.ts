@@ -20,4 +20,4 @@ export function depositOf(
 
 /** "₦1,000 paid is 20% of the price (₦5,000): …". */
 export const depositText = ({ paid, whole, percent }: NonNullable<ReturnType<typeof depositOf>>) =>
-  `${formatPlainMoney(paid)} paid is ${percent}% of the price (${formatPlainMoney(whole)}): a deposit shows that they are willing (L4), not that they pay the price (L5).`;
+  `${formatPlainMoney(paid)} paid is ${percent}% of the price (${formatPlainMoney(whole)}): a deposit shows that they are willing, not that they pay the price. It counts as time, data or reputation committed.`;

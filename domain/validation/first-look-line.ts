@@ -4,6 +4,7 @@ import { whatChanged } from './next-tests.ts';
 import type { ValidationReport } from './report.ts';
 import { quote } from './safe-text.ts';
 import type { Snapshot } from './snapshot.ts';
+import { asksWhy } from './test-cards.ts';
 
 /**
  * How the first of the next tests goes on from the first look, in one plain line: what it tests, or why another one comes
@@ -13,11 +14,12 @@ export function firstLookLine(
   snapshot: Snapshot,
   { tests, verdict }: Pick<ValidationReport, 'tests' | 'verdict'>,
 ): string | null {
+  const next = tests.find(({ rank }) => rank === 1);
+  if (next && asksWhy(next.card)) return `More speaks against this than for it: ${quote(next.card.weBelieve)}.`;
   const named = firstTestOf(snapshot.intake);
   const assumption = snapshot.assumptions.find(({ id }) => id === named?.assumptionId);
-  const first = tests.find(({ rank }) => rank === 1);
-  if (!named || !assumption || !first) return null;
-  if (first.card.assumptionId === assumption.id)
+  if (!named || !assumption || !next) return null;
+  if (next.card.assumptionId === assumption.id)
     return `The first look called this the riskiest: ${quote(named.words.weBelieve)}.`;
   return `The first look named ${quote(named.words.name)}. ${whyAnother()}`;
 

@@ -55,3 +55,25 @@ it('names no more than asked, and nothing where nothing counts', () => {
   expect(latestEvidence(snapshotOf({ evidence }), 1)).toHaveLength(1);
   expect(latestEvidence(snapshotOf({ evidence: [] }), 3)).toEqual([]);
 });
+
+it('tells no movement of mere agreement, and counts no crowd as one person', () => {
+  const opinion = (note: string, given: Partial<EvidenceItem> = {}) =>
+    observed('z', { assumptionId: 'V1', level: 'L2', proof: 'asserted', note, ...given });
+  const told = (one: EvidenceItem) => latestEvidence(snapshotOf({ evidence: [...evidence, one] }), 1)[0];
+  const crowd = told(opinion('All the sellers said yes'));
+  expect(crowd).toMatchObject({ uncounted: expect.stringMatching(/^Counts 0 here\. “All” or “everybody”/) });
+  expect(crowd?.move.from).toEqual(crowd?.move.to);
+  const liked = told(opinion('She said she would buy it'));
+  expect(liked?.uncounted).toBeNull();
+  expect(liked?.move.from).toEqual(liked?.move.to);
+  const disliked = told(opinion('She said she would not', { side: 'against' }));
+  expect(disliked?.move.from).not.toEqual(disliked?.move.to);
+});
+
+it('names what counts nothing, with the reason', () => {
+  const paid = observed('z', { assumptionId: 'F1', level: 'L5', note: 'Six paid for it' });
+  const [found] = latestEvidence(snapshotOf({ evidence: [...evidence, paid] }), 1);
+  expect(found?.item.id).toBe('z');
+  expect(found?.uncounted).toMatch(/^Counts 0 here\. Money paid shows that people want it, not that it can be made\./);
+  expect(found?.move.from).toEqual(found?.move.to);
+});

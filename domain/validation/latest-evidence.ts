@@ -1,4 +1,4 @@
-import { type CountedItem, countEvidence } from './counted-evidence.ts';
+import { type CountedItem, countEvidence, type EvidenceNote } from './counted-evidence.ts';
 import { EVIDENCE_LEVELS, EVIDENCE_SIDES, type EvidenceItem } from './evidence.ts';
 import { scoreAssumptions } from './score.ts';
 import type { ScoreMove } from './score-move.ts';
@@ -6,33 +6,55 @@ import type { Snapshot } from './snapshot.ts';
 
 /**
  * A conversation, a payment or a source as counted: its newest line, what it says on both sides (one line of each that it
- * speaks on, for before against), and how all its lines move the displayed score.
+ * speaks on, for before against), how all its lines move the displayed score, and why nothing of it counts where nothing does.
  */
-export type LatestEvidence = { item: CountedItem; sides: CountedItem[]; move: ScoreMove };
+export type LatestEvidence = { item: CountedItem; sides: CountedItem[]; move: ScoreMove; uncounted: string | null };
+
+/** Of these an entry counts nothing, and its founder would look for it in vain. */
+const UNCOUNTED: readonly EvidenceNote['code'][] = ['unfit_level', 'agreement', 'unlawful'];
+
+/** Whether no more moved than a rounding makes of it, by what people only said in favour: less than one point. Our own convention. */
+export const isOnlyOpinion = (lines: readonly EvidenceItem[], { from, to }: ScoreMove) =>
+  lines.every(({ side, level }) => side === 'for' && level === 'L2') && to.support - from.support < 1;
 
 /**
- * The newest observations that count, by the day they were made and then by id, each with what leaving it out would take
- * from the score. Empty while nothing counts. Source: the published formula with and without the observation.
+ * The newest observations, by the day they were made and then by id, each with what leaving it out would take from the score;
+ * one of which nothing counts says why. What people only said in favour is told as no movement below one point. Empty while nothing
+ * was seen. Source: the published formula with and without the observation.
  */
 export function latestEvidence(snapshot: Snapshot, count: number): LatestEvidence[] {
   const { assumptions, asOf } = snapshot;
   const ids = new Set(assumptions.map(({ id }) => id));
-  const evidence = countEvidence(snapshot).items.filter(({ assumptionId }) => ids.has(assumptionId));
-  if (evidence.length === 0) return [];
-  const { displayed } = scoreAssumptions(assumptions, evidence, asOf);
-  const newest = [...evidence].sort(newestFirst);
+  const counted = countEvidence(snapshot);
+  const evidence = counted.items.filter(({ assumptionId }) => ids.has(assumptionId));
+  const reasons = new Map(
+    counted.notes.flatMap(({ evidenceId, code, text }) => (UNCOUNTED.includes(code) ? [[evidenceId, text]] : [])),
+  );
+  const inScore = new Set(evidence.map(sourceOf));
+  const uncounted = snapshot.evidence.filter(
+    (item) => ids.has(item.assumptionId) && reasons.has(item.id) && !inScore.has(sourceOf(item)),
+  );
+  const newest = [...evidence, ...uncounted].sort(newestFirst);
+  if (newest.length === 0) return [];
+  const displayed = displayedOf(evidence);
   return newest
     .filter((item, index) => newest.findIndex((other) => sourceOf(other) === sourceOf(item)) === index)
     .slice(0, count)
     .map((item) => {
+      const own = newest.filter((other) => sourceOf(other) === sourceOf(item));
       const others = evidence.filter((other) => sourceOf(other) !== sourceOf(item));
-      const own = evidence.filter((other) => sourceOf(other) === sourceOf(item));
+      const move = { from: displayedOf(others), to: displayed };
       return {
         item,
         sides: sidesOf(own),
-        move: { from: scoreAssumptions(assumptions, others, asOf).displayed, to: displayed },
+        move: isOnlyOpinion(own, move) ? { from: displayed, to: displayed } : move,
+        uncounted: inScore.has(sourceOf(item)) ? null : (reasons.get(item.id) ?? null),
       };
     });
+
+  function displayedOf(items: readonly CountedItem[]) {
+    return scoreAssumptions(assumptions, items, asOf).displayed;
+  }
 }
 
 /** Of one talk, who paid and who refused. Of several lines on a side the strongest is told, then the one with most people. */

@@ -12,8 +12,10 @@ const CANNOT_SHOW: Partial<Record<EvidenceLevel, Partial<Record<AssumptionClass,
     permission: 'An opinion does not show that you may do it. Enter what a rule, an authority or a partner says.',
   },
   L5: {
-    feasibility: 'People pay before they know that it works. Enter what happened when you delivered it.',
-    permission: 'Money paid does not show that you may do it. Enter what a rule, an authority or a partner says.',
+    feasibility:
+      'Money paid shows that people want it, not that it can be made. Enter what happened when you delivered it.',
+    permission:
+      'Money paid shows that people want it, not that you may do it. Enter what a rule, an authority or a partner says.',
   },
   L6: {
     permission: 'Coming back does not show that you may do it. Enter what a rule, an authority or a partner says.',

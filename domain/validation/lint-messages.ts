@@ -31,6 +31,8 @@ const LINT_MESSAGES = {
     `${subject} names no case yet. Ask one of them about the last time, then write who, when and what it cost.`,
   HEARSAY: (subject) =>
     `${subject} names nothing that a reader can look up, so the report calls the figure your estimate. Name a register, a table and its year, or your own count with its day.`,
+  NAMES_NOTHING: (subject) =>
+    `${subject} is a number, one word or yourself, so the report calls the figure your estimate. Name a register, a table and its year, or your own count with its day.`,
   OWN_SUM: (subject) =>
     `${subject} is a sum of yours. Say where its figures come from: whom you asked or what you counted, and when.`,
   NO_UNIT: (subject, example) => `${subject} has no unit. Say for what: “${example}”.`,

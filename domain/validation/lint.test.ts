@@ -96,6 +96,7 @@ describe('lintIntake', () => {
     [{ segmentSizeSource: '' }, ['NO_SOURCE']],
     [{ segmentSizeSource: 'My aunty who sells fish' }, ['HEARSAY']],
     [{ segmentSizeSource: 'google' }, ['HEARSAY']],
+    [{ segmentSizeSource: 'about 600' }, ['NAMES_NOTHING']],
     [{ segmentSizeSource: 'price × units' }, ['OWN_SUM']],
     [{ annualValueSource: 'Price x 12 months' }, ['OWN_SUM']],
     [{ problem: 'There is no app for fabric traders to keep books of credit sales' }, ['PRODUCT_AS_PROBLEM']],

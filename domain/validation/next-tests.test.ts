@@ -53,4 +53,36 @@ describe('the tests to do next', () => {
     expect(next([...evidence, back])).not.toContain('F1');
     expect(next([...evidence, { ...back, independence: 'friend' }])).toContain('F1');
   });
+
+  it('do not ask again what people refused: they ask why first', () => {
+    const paid = (id: string, side: 'for' | 'against', count: number) =>
+      observed(id, { assumptionId: 'V1', level: 'L5', proof: 'asserted', side, count });
+    const cardOf = (evidence: EvidenceItem[]) =>
+      reportOf(evidence).tests.find(({ card, rank }) => rank !== null && card.assumptionId === 'V1')?.card;
+    const [before, after] = [cardOf([]), cardOf([paid('no', 'against', 5), paid('yes', 'for', 1)])];
+    expect(after?.name).toBe('Find out why, then ask others');
+    expect(after?.whatToDo).toContain(before?.whatToDo ?? 'nothing');
+    expect(after?.whatToDo).toMatch(/^Ask those who said no what it was/);
+    expect(after?.script.slice(2)).toEqual(before?.script);
+    expect(before?.name).toBe('Ask for the money');
+    const locked = { ...tested('V1', { kind: 'count', atLeast: 3, sample: 20 }, 0, 1), results: [] };
+    const [first] = reportOf([paid('no', 'against', 5)], [locked]).tests;
+    expect(first?.card.name).toBe(locked.card.name);
+  });
+
+  it('move on from what holds to what does not, and propose nothing once all make-or-break beliefs hold', () => {
+    const held = (count: number) =>
+      important
+        .slice(0, count)
+        .flatMap(({ id }) =>
+          ['a', 'b', 'c'].map((one) => observed(`${id}-${one}`, { assumptionId: id, level: 'L4', count: 12 })),
+        );
+    for (let count = 1; count < important.length; count += 1) {
+      const ids = important.slice(0, count).map(({ id }) => id);
+      expect(next(held(count)).filter((id) => ids.includes(id))).toEqual([]);
+    }
+    expect(next(held(important.length))).toEqual([]);
+    const locked = { ...tested('D1', { kind: 'count', atLeast: 7, sample: 10 }, 0, 1), results: [] };
+    expect(next(held(important.length), [locked])).toEqual(['D1']);
+  });
 });

@@ -1,13 +1,17 @@
 import type { Assumption } from './assumptions.ts';
+import type { CountedItem } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { firstTestOf } from './first-test.ts';
 import type { Intake } from './intake.ts';
+import { isHeldBack } from './outweighed.ts';
 import { mayTestBefore, type PermissionFirst, permissionFirst } from './permission-first.ts';
 import type { AssumptionScore } from './score.ts';
-import { byRisk, type TestCard, TOP_RISKS, testCardFor } from './test-cards.ts';
+import { afterRefusal, byRisk, type TestCard, TOP_RISKS, testCardFor } from './test-cards.ts';
 import { decisiveReading, isUnderWay } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import type { TestKind } from './test-templates.ts';
+import { isTold, reachesLine } from './verdict.ts';
+import { restsOnOwnWord } from './verdict-blocks.ts';
 
 /** What a stranger who came back, or who paid, shows already. Source: this product's own convention. */
 const IMPLIED: Readonly<Record<'L5' | 'L6', readonly string[]>> = { L5: ['R3'], L6: ['R3', 'F1', 'F2'] };
@@ -19,32 +23,51 @@ const ANSWERED: readonly string[] = ['V2.cost', 'P1.none'];
 
 /**
  * The tests to do next: those of the riskiest assumptions, each of another kind. The test that the first look named leads
- * while nothing new is known. An assumption whose newest test was decided leaves, and so does one that a payment or repeat
- * use on record settles. A test that is under way stays ahead. Where permission comes first, it leads, and nothing that
+ * while nothing new is known. An assumption whose newest test was decided leaves, and so does one that holds, or that a payment or
+ * repeat use on record settles. What more speaks against than for is tested by asking why first, and leads where the idea cannot
+ * do without it. Once every make-or-break belief holds, nothing is proposed but what is under way: what is left is to ask more
+ * people, and others to confirm. A test that is under way stays ahead. Where permission comes first, it leads, and nothing that
  * sells is proposed before it is there. `evidence` is as counted.
  */
 export function nextTests(
   assumptions: readonly Assumption[],
   scores: readonly AssumptionScore[],
-  evidence: readonly EvidenceItem[],
+  evidence: readonly CountedItem[],
   testCards: readonly TestRecord[],
   intake: Intake,
 ): NextTest[] {
   const settled = settledBy(evidence);
+  const scoreOf = new Map(scores.map((score) => [score.id, score]));
+  const ownOf = (id: string) => evidence.filter(({ assumptionId }) => assumptionId === id);
+  const holds = ({ id }: Assumption) => {
+    const score = scoreOf.get(id);
+    return score !== undefined && score.importance >= 4 && holdsBy(score, ownOf(id));
+  };
+  const refused = ({ id }: Assumption) => {
+    const score = scoreOf.get(id);
+    return score !== undefined && isRefused(score, ownOf(id));
+  };
+  const makeOrBreak = assumptions.filter(({ importance }) => importance >= 4);
+  const isAllHeld = makeOrBreak.length > 0 && makeOrBreak.every(holds);
   const first = permissionFirst(assumptions, scores);
   const kinds = new Set<TestKind>();
   const next: NextTest[] = [];
   const newest = (id: string) => testCards.findLast(({ card }) => card.assumptionId === id) ?? null;
   const named = firstTestOf(intake);
   const leads = (one: Assumption) =>
-    2 * Number(isUnderWay(newest(one.id))) +
+    4 * Number(isUnderWay(newest(one.id))) +
+    2 * Number(one.importance === 5 && refused(one)) +
     Number(one.id === named?.assumptionId && whatChanged(one, evidence) === null);
   const ranked = byRisk(assumptions, scores).sort((a, b) => leads(b) - leads(a));
   for (const assumption of inOrder(ranked, first)) {
     const record = newest(assumption.id);
-    const card = record?.card ?? testCardFor(assumption, intake, named);
+    const proposed = testCardFor(assumption, intake, named);
+    const card = record?.card ?? (refused(assumption) ? afterRefusal(proposed) : proposed);
     const isFirst = assumption === first?.assumption;
-    const isDone = record ? decisiveReading(record) !== null && !isFirst : settled.has(assumption.id);
+    const isSettled = settled.has(assumption.id) || holds(assumption) || isAllHeld;
+    const isDone = record
+      ? !isFirst && !isUnderWay(record) && (isDecided(record) || holds(assumption))
+      : isSettled && !isFirst;
     if (isDone || kinds.has(card.kind)) continue;
     if (first && !isFirst && !mayTestBefore(first, card.kind)) continue;
     kinds.add(card.kind);
@@ -52,6 +75,19 @@ export function nextTests(
     if (next.length === TOP_RISKS) break;
   }
   return next;
+}
+
+const isDecided = (record: TestRecord) => decisiveReading(record) !== null;
+
+/** Whether a belief of importance 4 or 5 stands as one that holds (`belief-standing.ts`). */
+function holdsBy(score: AssumptionScore, own: readonly CountedItem[]): boolean {
+  const isShown = score.bestLevel !== null && isTold(score.bestLevel);
+  return isShown && reachesLine(score) && !isHeldBack(score, own) && !restsOnOwnWord(own);
+}
+
+/** Whether people refused, and more of what was seen speaks against it than for it. */
+function isRefused(score: AssumptionScore, own: readonly CountedItem[]): boolean {
+  return own.some(({ side, level }) => side === 'against' && isTold(level)) && isHeldBack(score, own);
 }
 
 /** What needs permission first stands first, until the permission is there. */

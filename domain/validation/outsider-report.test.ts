@@ -26,7 +26,7 @@ describe('what an outsider reads', () => {
       observed('a', { assumptionId: 'V1', level: 'L5', count: 3 }),
       observed('b', { assumptionId: 'D1', side: 'against', count: 6 }),
     );
-    expect(counts).toEqual({ total: 9, tested: 2, holds: 1, open: 0, against: 1, untested: 7 });
+    expect(counts).toEqual({ total: 9, tested: 2, holds: 1, open: 0, against: 1, untested: 7, onOthersWord: 0 });
     expect(stones[0]).toEqual({ id: 'V1', standing: 'holds', sides: null });
     expect(holds).toEqual([
       {
@@ -65,11 +65,21 @@ describe('what an outsider reads', () => {
       observed('a', { assumptionId: 'V1', level: 'L3', count: 2 }),
       observed('b', { assumptionId: 'D1', level: 'L3', count: 600, proof: 'asserted', link: undefined }),
     );
-    expect(told.seen.map(seenWords)).toEqual(['602 told of the last time (2 on record, 600 on the founder’s word)']);
+    expect(told.seen.map(seenWords)).toEqual([
+      '602 told of the last time (2 with an unchecked link, 600 on the founder’s word)',
+    ]);
     expect(tilesOf(told).map(({ words }) => words)).toContain(
-      'strangers told of the last time, 2 on record, 600 on the founder’s word',
+      'strangers told of the last time, 2 with an unchecked link, 600 on the founder’s word',
     );
     expect(told.verdict.begun).toContain('602 strangers told of the last time (600 on the founder’s word)');
+  });
+
+  it('tells who answered from the founder’s own network, wherever it says who confirmed it', () => {
+    const witnessed = { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 1 };
+    const told = seen(observed('a', { assumptionId: 'V1', level: 'L5', proof: 'asserted', witnessed }));
+    const words = '1 answered from the founder’s own network, so it does not count as somebody else’s word';
+    expect(told.seen.map(seenWords)).toEqual([`1 paid (the founder’s word, ${words})`]);
+    expect(told.witnesses && witnessWords(told.witnesses)).toBe(`${words.replace('1 answ', '1 person answ')}.`);
   });
 
   it('puts what must be permitted first before all else that is not known', () => {
@@ -96,7 +106,7 @@ describe('what an outsider reads', () => {
     expect(told(confirmed('a', { confirmed: 0, denied: 1, networks: 0, networkNumbers: [] }))).toBeNull();
     expect(told(confirmed('a', {}), confirmed('b', { fromOwnNetwork: 1 }), confirmed('c', {}))).toEqual([
       { confirmed: 3, networks: 1, fromOwnNetwork: 1 },
-      '3 people confirmed it themselves, from one network, 1 on the network that the founder asked from.',
+      '3 people confirmed it themselves, from one network. Of these, 1 answered from the founder’s own network, so it does not count as somebody else’s word.',
     ]);
     expect(told(confirmed('a', {}), confirmed('b', { networkNumbers: [2] }))).toEqual([
       { confirmed: 2, networks: 2, fromOwnNetwork: 0 },

@@ -19,6 +19,7 @@ import type { ReportTest, ValidationReport } from './report.ts';
 import { SEEN_KINDS, type Seen, type SeenKind } from './seen.ts';
 import { type Shares, wholeShares } from './shares.ts';
 import type { Snapshot } from './snapshot.ts';
+import { isSource } from './source-fault.ts';
 import { decisiveReading, readRecord, type TestOutcome } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
 import type { VerdictId } from './verdict.ts';
@@ -156,9 +157,18 @@ function seenIn(evidence: readonly CountedItem[], most?: number): Seen[] {
   return SEEN_KINDS.flatMap((kind) => {
     const items = evidence.filter((item) => kindOf(item) === kind);
     const { claimed: count, documented: onRecord, verified: confirmed } = countGraded(items, most);
-    return count === 0 ? [] : [{ kind, count, onRecord, confirmed }];
+    const fromOwnNetwork = ownNetworkIn(items);
+    return count === 0 ? [] : [{ kind, count, onRecord, confirmed, ...(fromOwnNetwork > 0 && { fromOwnNetwork }) }];
   });
 }
+
+/** How many people answered from the network that the founder asked from. */
+const ownNetworkIn = (items: readonly CountedItem[]) =>
+  countPeople(
+    items.flatMap((item) =>
+      item.witnessed?.fromOwnNetwork ? [{ ...item, count: Math.min(item.count, item.witnessed.fromOwnNetwork) }] : [],
+    ),
+  );
 
 function witnessesOf(evidence: readonly CountedItem[]): ToldWitnesses | null {
   const asked = evidence.flatMap((item) =>
@@ -211,7 +221,7 @@ function numbersOf({ intake }: Snapshot, report: ValidationReport): ToldFigure[]
     [
       'customers',
       segmentSize?.toLocaleString('en-GB') ?? null,
-      segmentSizeSource.trim() === '' ? FOUNDERS_ESTIMATE : 'source named',
+      isSource(segmentSizeSource) ? 'source named' : FOUNDERS_ESTIMATE,
     ],
     ['a year, in three years', som, null],
   ];

@@ -16,8 +16,9 @@ import { effortWords, markInShort } from './test-words.ts';
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
-/** "6 told of the last time (6 on record)". */
-export const seenWords = (seen: Seen) => `${figure(seen.count)} ${SEEN_WORDS[seen.kind]} (${proofWords(seen)})`;
+/** "6 told of the last time (unchecked)": of the links that the counts above speak of. */
+export const seenWords = (seen: Seen) =>
+  `${figure(seen.count)} ${SEEN_WORDS[seen.kind]} (${proofWords(seen, 'unchecked')})`;
 
 /** "4 for, 5 against, not settled: 4 paid (the founder’s word), 5 refused to pay (…).", told of a belief; '' where nothing was seen. */
 export function beliefWords({ id, seen }: ToldBelief, stones: readonly ToldStone[]): string {
@@ -31,9 +32,9 @@ export function beliefWords({ id, seen }: ToldBelief, stones: readonly ToldStone
 /** Where nothing looks false and nobody objects: silence shows nothing. */
 export const NOTHING_AGAINST = 'Nothing yet. That is no proof: nobody may have looked for it.';
 
-/** "strangers paid, 4 on record": what stands beside the count. */
+/** "strangers paid, 4 confirmed it": what stands beside the count. */
 export const strangerWords = (seen: Seen) =>
-  `${seen.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[seen.kind]}, ${proofWords(seen)}`;
+  `${seen.count === 1 ? 'stranger' : 'strangers'} ${SEEN_WORDS[seen.kind]}, ${proofWords(seen, 'link unchecked')}`;
 
 /** A count, and what stands beside it. */
 export type Tile = { key: SeenKind | 'tests'; count: number; words: string };
@@ -54,19 +55,31 @@ export function tilesOf({ seen, tests }: Pick<OutsiderReport, 'seen' | 'tests'>)
   return all.filter(({ key }) => !away.includes(key));
 }
 
-/** Who confirmed it, else what is on record, else that nothing is; and how many rest on word alone, where they are many. */
-function proofWords(seen: Seen): string {
-  const { onRecord, confirmed } = seen;
-  if (onRecord === 0 && confirmed === 0) return 'the founder’s word';
-  const shown = confirmed > 0 ? `${figure(confirmed)} confirmed it` : `${figure(onRecord)} on record`;
-  return [shown, manyOnWord(seen)].filter(Boolean).join(', ');
+/**
+ * Who confirmed it, else that a link which anybody can type and nobody opened stands behind it, else that nothing does; and how
+ * many rest on word alone, where they are many.
+ */
+function proofWords(seen: Seen, unchecked: string): string {
+  const { count, onRecord, confirmed, fromOwnNetwork = 0 } = seen;
+  const own = fromOwnNetwork > 0 && `${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
+  if (onRecord === 0 && confirmed === 0) return ['the founder’s word', own].filter(Boolean).join(', ');
+  const shown =
+    confirmed > 0
+      ? `${figure(confirmed)} confirmed it`
+      : onRecord < count
+        ? `${figure(onRecord)} with an unchecked link`
+        : unchecked;
+  return [shown, own, manyOnWord(seen)].filter(Boolean).join(', ');
 }
+
+const OWN_NETWORK = 'answered from the founder’s own network, so it does not count as somebody else’s word';
 
 /** "5 people confirmed it themselves, from 2 networks." Says how few phones or rooms stand behind many names. */
 export function witnessWords({ confirmed, networks, fromOwnNetwork }: ToldWitnesses): string {
   const people = confirmed === 1 ? '1 person' : `${figure(confirmed)} people`;
+  if (fromOwnNetwork >= confirmed) return `${people} ${OWN_NETWORK}.`;
   const from = networks === null ? '' : `, from ${networks === 1 ? 'one network' : `${figure(networks)} networks`}`;
-  const own = fromOwnNetwork === 0 ? '' : `, ${figure(fromOwnNetwork)} on the network that the founder asked from`;
+  const own = fromOwnNetwork === 0 ? '' : `. Of these, ${figure(fromOwnNetwork)} ${OWN_NETWORK}`;
   return `${people} confirmed it themselves${from}${own}.`;
 }
 

@@ -1,10 +1,10 @@
 import { LEVEL_FIT } from './level-fit.ts';
 
 /** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
-export const RULE_SET_VERSION = 'validation-rules-7';
+export const RULE_SET_VERSION = 'validation-rules-8';
 
 /** Changes whenever the arithmetic of the score changes. */
-export const FORMULA_VERSION = 'validation-score-4';
+export const FORMULA_VERSION = 'validation-score-5';
 
 /** It took every entry of the ledger as it was written. */
 export const FIRST_FORMULA_VERSION = 'validation-score-1';
@@ -18,6 +18,14 @@ const BEFORE_S15: readonly string[] = [...BEFORE_S12, 'validation-score-3'];
 
 /** Whether rule S15 holds, and that somebody else must stand behind the best verdict: they came with the fourth formula. */
 export const hasDepositRule = (formulaVersion: string) => !BEFORE_S15.includes(formulaVersion);
+
+const BEFORE_S16: readonly string[] = [...BEFORE_S15, 'validation-score-4'];
+
+/**
+ * Whether rule S16 holds, what people did is outweighed by what people did alone (W2), and more against than for keeps a
+ * make-or-break belief from the best verdict (W4): they came with the fifth formula.
+ */
+export const hasOutweighRules = (formulaVersion: string) => !BEFORE_S16.includes(formulaVersion);
 
 /** Shown beside every score. */
 export const CONVENTIONS_NOTE =
@@ -79,5 +87,11 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     name: 'A deposit',
     formula:
       'money paid (L5) that is less than the price for each of its people is a commitment (L4), with its share beside it (our own convention)',
+  },
+  {
+    rule: 'S16',
+    name: 'Agreement of a crowd',
+    formula:
+      'an opinion (L2) for it that says “all” or “everybody” of one person, on the founder’s word, counts 0 (our own convention)',
   },
 ];

@@ -35,6 +35,7 @@ describe('buildReport', () => {
       'S13',
       'S14',
       'S15',
+      'S16',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');

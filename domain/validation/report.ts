@@ -2,10 +2,9 @@ import { assembleBelief, type Belief } from './beliefs.ts';
 import { type CanvasBox, leanCanvas } from './canvas.ts';
 import { caseAgainst } from './case-against.ts';
 import { type Competitor, competitorsOf } from './competitors.ts';
-import { countEvidence, type EvidenceNote } from './counted-evidence.ts';
+import { type CountedItem, countEvidence, type EvidenceNote } from './counted-evidence.ts';
 import { DECISION_LABELS, type Decision } from './decisions.ts';
 import {
-  type EvidenceItem,
   type EvidenceLevel,
   INDEPENDENCE,
   type Independence,
@@ -21,6 +20,7 @@ import type { LintFinding } from './lint-messages.ts';
 import { type Market, sizeMarket } from './market.ts';
 import { nextTests } from './next-tests.ts';
 import type { Objection } from './objection.ts';
+import { isContradicted } from './outweighed.ts';
 import { permissionFirst, permissionLine } from './permission-first.ts';
 import {
   CONVENTIONS_NOTE,
@@ -132,7 +132,13 @@ export function buildReport(given: Snapshot): ValidationReport {
       ...(scored
         ? decideVerdict(
             scored.assumptions,
-            verdictBlocks(assumptions, evidence, snapshot.testCards, snapshot.formulaVersion),
+            verdictBlocks(scored.assumptions, evidence, snapshot.testCards, snapshot.formulaVersion),
+            ({ id }) =>
+              isContradicted(
+                evidence.filter(({ assumptionId }) => assumptionId === id),
+                asOf,
+                snapshot.formulaVersion,
+              ),
           )
         : NOT_TESTABLE_VERDICT),
       ...(first && { first: permissionLine(first) }),
@@ -165,7 +171,7 @@ export function buildReport(given: Snapshot): ValidationReport {
 /** What to test next, with the records there are; then the records of the tests that are done or no longer among these. */
 function testsOf(
   { formulaVersion, assumptions, intake, testCards }: Snapshot,
-  evidence: readonly EvidenceItem[],
+  evidence: readonly CountedItem[],
   scores: readonly AssumptionScore[] | null,
 ): ReportTest[] {
   const next = scores ? nextTests(assumptions, scores, evidence, testCards, intake) : [];

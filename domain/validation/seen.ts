@@ -2,8 +2,11 @@
 export const SEEN_KINDS = ['told', 'gave', 'deposit', 'paid', 'cameBack', 'refused'] as const;
 export type SeenKind = (typeof SEEN_KINDS)[number];
 
-/** How many did so, of how many something is on record, and how many confirmed it themselves. */
-export type Seen = { kind: SeenKind; count: number; onRecord: number; confirmed: number };
+/**
+ * How many did so, of how many something is on record, how many confirmed it themselves, and how many answered from the
+ * founder's own network, who count as the founder's word; left out where nobody did.
+ */
+export type Seen = { kind: SeenKind; count: number; onRecord: number; confirmed: number; fromOwnNetwork?: number };
 
 /** The words in which the page, its PDF and its preview image tell the same. */
 export const SEEN_WORDS: Readonly<Record<SeenKind, string>> = {

@@ -41,6 +41,38 @@ export function crowdQuestion({ level, count }: Pick<EvidenceItem, 'level' | 'co
   return `${count.toLocaleString('en-GB')} people in one entry, on your word alone: how were they counted? Attach the list, or enter those whom you met.`;
 }
 
+/** "everybody", "they all", "all the sellers", "most of them", "every trader", and neither "all the time" nor "most days". */
+const CROWD = new RegExp(
+  [
+    String.raw`\b(?:everybody|everyone|people|pipo|(?:they|dem|them|we) all)\b`,
+    String.raw`\b(?:all|most|many|plenty) (?:of )?(?:the|them|dem|these|those|my|our)\b(?! (?:time|day|week|month|year|money|way|thing))`,
+    String.raw`\b(?:all|most|many|plenty) (?:\p{L}+ )?(?:\p{L}+(?:ers|ors)|wo?men|students|mamas)\b`,
+    String.raw`\bevery (?:\p{L}+ )?(?:trader|seller|buyer|customer|user|vendor|student|person|wo?man|mama)\b`,
+  ].join('|'),
+  'iu',
+);
+const A_NUMBER = new RegExp(String.raw`\p{N}|\b(?:${Object.keys(NUMBER_WORDS).join('|')})\b`, 'iu');
+
+/**
+ * Whether an opinion in favour speaks of a crowd that nobody counted, "all the sellers said yes", as if it were one person: on
+ * the founder's word it counts 0 (rule S16). Whoever gives a number has counted. This product's own convention.
+ */
+export function isCrowdAgreement({
+  side,
+  level,
+  count,
+  note,
+  link,
+  file,
+  witnessed,
+}: Pick<EvidenceItem, 'side' | 'level' | 'count' | 'note' | 'link' | 'file' | 'witnessed'>): boolean {
+  if (side !== 'for' || level !== 'L2' || count !== 1 || link || file || witnessed) return false;
+  return CROWD.test(note) && !A_NUMBER.test(note);
+}
+
+export const AGREEMENT =
+  'Counts 0 here. “All” or “everybody” is one opinion that nobody counted. Enter how many said it, or what one of them did.';
+
 /** Why a count cannot be entered; null when it can. */
 export function countProblem(item: Pick<EvidenceItem, 'level' | 'count'>, segmentSize: number | null): string | null {
   const most = possibleCount(item, segmentSize);

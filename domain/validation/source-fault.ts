@@ -19,16 +19,44 @@ const OF_A_SUM = new Set(
   ),
 );
 
-export type SourceFault = 'HEARSAY' | 'OWN_SUM';
+export type SourceFault = 'HEARSAY' | 'OWN_SUM' | 'NAMES_NOTHING';
 
-/** Why a text names no source that a reader can look up: what somebody close said, or the founder's own sum. */
+/** What a number says of itself: "about 600", "roughly 2k people". */
+const OF_A_NUMBER = new Set(
+  list(
+    `about, around, roughly, approximately, approx, nearly, almost, over, under, above, below, at, least, most, more, less, than, up, to, between, and, or, maybe, some, a, an, of, the, only, estimated, est, say,
+    k, m, bn, million, millions, billion, thousand, thousands, hundred, hundreds, dozen, naira, ngn, usd, dollars, percent, pct, people, persons, traders, sellers, customers, users, buyers, shops, stalls, units, sales, orders, year, years, month, months, week, weeks, day, days, per, each, every`,
+  ),
+);
+const SELF =
+  /^(?:by |from )?(?:me|myself|i|we|us|ourselves|our team|my team|the founder|founder|founders|our company|my company|the company|our startup|my startup|my own \p{L}+|our own \p{L}+)\b/u;
+const NUMERIC = /^\p{N}+(?:k|m|bn|st|nd|rd|th|%)?$/u;
+
+/**
+ * Why a text names no source that a reader can look up: what somebody close said, the founder's own sum, or no more than a number,
+ * one word or the founder. One word with a digit in it, such as "NBS2023", or a web address, is a name. This product's own convention.
+ */
 export function sourceFault(text: string): SourceFault | null {
   const words = plainWords(text);
   if (words === '') return null;
   const isSum = /[×*=]|\bx\b|\btimes\b|\bmultipl|\bcalculat/iu.test(text);
   if (isSum && words.split(' ').every((word) => OF_A_SUM.has(word) || /^\p{N}+[km]?$/u.test(word))) return 'OWN_SUM';
   if (NOWHERE.includes(words)) return 'HEARSAY';
-  return HEARSAY.test(words) && !/\p{N}/u.test(words) ? 'HEARSAY' : null;
+  if (HEARSAY.test(words) && !/\p{N}/u.test(words)) return 'HEARSAY';
+  return namesNothing(text, words.split(' ')) ? 'NAMES_NOTHING' : null;
+}
+
+function namesNothing(text: string, words: readonly string[]): boolean {
+  if (words.every((word) => NUMERIC.test(word) || OF_A_NUMBER.has(word))) return true;
+  if (SELF.test(words.join(' '))) return true;
+  const [only] = words;
+  return (
+    words.length === 1 &&
+    only !== undefined &&
+    !/\p{N}/u.test(only) &&
+    !/[./]\p{L}/u.test(text) &&
+    !/^\p{Lu}{2,}$/u.test(text.trim())
+  );
 }
 
 /** True for a source that a reader can look up. */

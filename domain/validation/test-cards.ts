@@ -73,6 +73,24 @@ export function testCardFor(
   };
 }
 
+const WHY_FIRST = 'Find out why, then ask others';
+
+/**
+ * The same test once people refused: first why, then others with one thing changed. Asking the next ones as before would show the
+ * same again. This product's own convention.
+ */
+export function afterRefusal(card: TestCard): TestCard {
+  return {
+    ...card,
+    name: WHY_FIRST,
+    whatToDo: `Ask those who said no what it was: the price, what you offer, or that it is not their problem. Change that one thing in your answers. Then, with people whom you have not asked: ${card.whatToDo}`,
+    script: ['What made you say no? What do you do instead?', 'What would have to be different?', ...card.script],
+  };
+}
+
+/** Whether a card asks first why people refused. */
+export const asksWhy = ({ name }: Pick<TestCard, 'name'>) => name === WHY_FIRST;
+
 function kindOfTest({ id, class: ofClass, setBy }: Assumption): TestKind {
   return setBy.rule === UNLAWFUL_RULE ? 'counsel' : (TEST_OF_RULE[id] ?? TEST_OF_CLASS[ofClass]);
 }

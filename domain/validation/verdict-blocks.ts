@@ -1,14 +1,18 @@
 import type { CountedItem } from './counted-evidence.ts';
 import type { EvidenceItem } from './evidence.ts';
-import { FORMULA_VERSION, hasDepositRule } from './published-rules.ts';
-import type { ScoredAssumption } from './score.ts';
+import { isHeldBack } from './outweighed.ts';
+import { FORMULA_VERSION, hasDepositRule, hasOutweighRules } from './published-rules.ts';
+import type { AssumptionScore } from './score.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import { canBeWitnessed, isOwnWord } from './witness.ts';
 
-/** Why an assumption of importance 5 keeps an idea from “Supported for the next step”, whatever its points. */
-export const VERDICT_BLOCKS = ['failed_test', 'own_word', 'one_source', 'nobody_else'] as const;
+/** Why a make-or-break belief keeps an idea from “Supported for the next step”, whatever its points. */
+export const VERDICT_BLOCKS = ['failed_test', 'more_against', 'own_word', 'one_source', 'nobody_else'] as const;
 export type VerdictBlock = { assumptionId: string; code: (typeof VERDICT_BLOCKS)[number]; text: string };
+
+const MORE_AGAINST =
+  'More speaks against it than for it: more people did the opposite, or what they did weighs more than half of what speaks for it. Find out why, and find more who did it, or change the idea.';
 
 const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a link to what you saw.';
 
@@ -24,44 +28,55 @@ const SOURCES_WANTED = 3;
 /**
  * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, nothing but
  * the founder's word speaks for it, or nobody else confirmed it, no test of it passed and fewer than three sources speak for it. Since the fourth formula it is
- * also that of all important assumptions nobody else confirmed one, and no test that passed has its result on record. A test that the founder objects to decides nothing. `evidence` is as counted.
+ * also that of all important assumptions nobody else confirmed one, and no test that passed has its result on record; since the fifth
+ * that more speaks against one of them than for it. A test that the founder objects to decides nothing. `evidence` is as counted.
  * Source: issue 10 §2 for failed tests; for all else this product's own convention.
  */
 export function verdictBlocks(
-  assumptions: readonly ScoredAssumption[],
+  scores: readonly AssumptionScore[],
   evidence: readonly CountedItem[],
   testCards: readonly TestRecord[],
   formulaVersion = FORMULA_VERSION,
 ): VerdictBlock[] {
-  const ofOne = assumptions
-    .filter(({ importance }) => importance === 5)
-    .flatMap(({ id: assumptionId }): VerdictBlock[] => {
-      const failed = failedTest(testCards.filter(({ card }) => card.assumptionId === assumptionId));
+  const isOutweighed = hasOutweighRules(formulaVersion);
+  const ofOne = scores
+    .filter(({ importance }) => importance >= 4)
+    .flatMap((score): VerdictBlock[] => {
+      const assumptionId = score.id;
       const own = evidence.filter((item) => item.assumptionId === assumptionId);
+      const against =
+        isOutweighed && isHeldBack(score, own, formulaVersion)
+          ? [{ assumptionId, code: 'more_against' as const, text: MORE_AGAINST }]
+          : [];
+      if (score.importance < 5) return against;
+      const failed = failedTest(testCards.filter(({ card }) => card.assumptionId === assumptionId));
       return [
+        ...against,
         ...(failed ? [{ assumptionId, code: 'failed_test' as const, text: failed }] : []),
         ...(restsOnOwnWord(own) ? [{ assumptionId, code: 'own_word' as const, text: OWN_WORD }] : []),
         ...(restsOnFewSources(own) ? [{ assumptionId, code: 'one_source' as const, text: ONE_SOURCE }] : []),
       ];
     });
-  return hasDepositRule(formulaVersion) ? [...ofOne, ...nobodyElse(assumptions, evidence)] : ofOne;
+  return hasDepositRule(formulaVersion) ? [...ofOne, ...nobodyElse(scores, evidence)] : ofOne;
 }
 
 /** Of the important assumptions, the most important that people speak for is the one to ask somebody about. */
-function nobodyElse(assumptions: readonly ScoredAssumption[], evidence: readonly CountedItem[]): VerdictBlock[] {
-  const important = assumptions
+function nobodyElse(scores: readonly AssumptionScore[], evidence: readonly CountedItem[]): VerdictBlock[] {
+  const important = scores
     .filter(({ importance }) => importance >= 4)
     .sort((a, b) => b.importance - a.importance)
     .map(({ id }) => id);
   const speaksFor = evidence.filter(({ side, assumptionId }) => side === 'for' && important.includes(assumptionId));
-  const isBacked = speaksFor.some(
-    ({ testId, proof, confirmed = 0 }) => confirmed > 0 || (testId !== undefined && proof !== 'asserted'),
-  );
+  const isBacked = speaksFor.some(isOthersWord);
   const asked = speaksFor.filter(({ level }) => canBeWitnessed(level));
   const wanted = important.find((id) => asked.some(({ assumptionId }) => assumptionId === id)) ?? important[0];
   if (isBacked || wanted === undefined) return [];
   return [{ assumptionId: wanted, code: 'nobody_else', text: NOBODY_ELSE }];
 }
+
+/** Whether somebody other than the founder stands behind an item in favour: who confirmed it, or a test with its result on record. */
+export const isOthersWord = ({ side, testId, proof, confirmed = 0 }: CountedItem) =>
+  side === 'for' && (confirmed > 0 || (testId !== undefined && proof !== 'asserted'));
 
 /** Whether something speaks for an assumption, and nothing of it but the founder's word; of its entries as counted. */
 export function restsOnOwnWord(evidence: readonly EvidenceItem[]): boolean {

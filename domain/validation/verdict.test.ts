@@ -24,9 +24,9 @@ describe('decideVerdict', () => {
   it('has the published labels, rules and conditions, in the order in which they are tried', () => {
     expect(Object.values(VERDICTS).map(({ label, rule, when }) => `${rule} ${label}: ${when}`)).toEqual([
       'W1 Not testable yet: a mandatory answer cannot be tested',
-      'W2 Contradicted: an assumption of importance 5 has d ≥ 0.5',
+      'W2 Contradicted: an assumption of importance 5 has d ≥ 0.5, of all that was seen, of L3 and above, or of L4 and above',
       'W3 Untested: fewer than 40% of the assumptions of importance 4 or 5 have evidence of level L3 or better',
-      'W4 Supported for the next step: every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word: somebody else, a passed test or three sources; every one of importance 4 has b ≥ 0.3; and of one of these somebody else confirmed it, or a test passed with a link to its result',
+      'W4 Supported for the next step: every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word: somebody else, a passed test or three sources; every one of importance 4 has b ≥ 0.3; none of them has more against than for; and of one of these somebody else confirmed it, or a test passed with a link to its result',
       'W5 Mixed: none of the others holds',
     ]);
     expect(NOT_TESTABLE_VERDICT).toEqual({
@@ -39,12 +39,12 @@ describe('decideVerdict', () => {
 
   it('counts in its reason what was tested and what is short', () => {
     const reasonOf = (...given: Given[]) => decideVerdict(scores(...given)).reason;
-    const counted = '2 of 3 important assumptions have evidence of what people did.';
+    const counted = '2 of 3 make-or-break beliefs have evidence of what people did.';
     const two = [told(5, 0.5), told(4, 0.3)];
     expect(reasonOf(...two, { importance: 4, b: 0.3 })).toBe(`${counted} All of them reach the published line.`);
     expect(reasonOf(...two, { importance: 4 })).toBe(`${counted} 1 of them are still below the published line.`);
     expect(reasonOf(told(4, 1), { importance: 5 }, { importance: 5 })).toBe(
-      '1 of 3 important assumptions have evidence of what people did.',
+      '1 of 3 make-or-break beliefs have evidence of what people did.',
     );
   });
 

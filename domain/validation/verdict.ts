@@ -6,7 +6,11 @@ import type { VerdictBlock } from './verdict-blocks.ts';
 /** The verdicts in the order in which they are tried: the first that holds is given. */
 export const VERDICTS = {
   not_testable: { label: 'Not testable yet', rule: 'W1', when: 'a mandatory answer cannot be tested' },
-  contradicted: { label: 'Contradicted', rule: 'W2', when: 'an assumption of importance 5 has d ≥ 0.5' },
+  contradicted: {
+    label: 'Contradicted',
+    rule: 'W2',
+    when: 'an assumption of importance 5 has d ≥ 0.5, of all that was seen, of L3 and above, or of L4 and above',
+  },
   untested: {
     label: 'Untested',
     rule: 'W3',
@@ -15,7 +19,7 @@ export const VERDICTS = {
   supported: {
     label: 'Supported for the next step',
     rule: 'W4',
-    when: 'every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word: somebody else, a passed test or three sources; every one of importance 4 has b ≥ 0.3; and of one of these somebody else confirmed it, or a test passed with a link to its result',
+    when: 'every assumption of importance 5 has b ≥ 0.5, no failed test and more than your word: somebody else, a passed test or three sources; every one of importance 4 has b ≥ 0.3; none of them has more against than for; and of one of these somebody else confirmed it, or a test passed with a link to its result',
   },
   mixed: { label: 'Mixed', rule: 'W5', when: 'none of the others holds' },
 } as const;
@@ -41,15 +45,22 @@ export const NOT_TESTABLE_VERDICT: Verdict = verdict(
   'Some answers cannot be tested yet, so there is no score.',
 );
 
-/** The verdict of a testable idea. With no assumption of importance 4 or 5 left, nothing that matters is tested: Untested. */
-export function decideVerdict(scores: readonly AssumptionScore[], blocks: readonly VerdictBlock[] = []): Verdict {
-  const contradicted = scores.filter(({ importance, d }) => importance === 5 && reaches(d, 0.5));
+/**
+ * The verdict of a testable idea. With no assumption of importance 4 or 5 left, nothing that matters is tested: Untested.
+ * `isContradicted` says of which scores rule W2 holds, by what is behind them (`outweighed.ts`).
+ */
+export function decideVerdict(
+  scores: readonly AssumptionScore[],
+  blocks: readonly VerdictBlock[] = [],
+  isContradicted = ({ d }: AssumptionScore) => reaches(d, 0.5),
+): Verdict {
+  const contradicted = scores.filter((score) => score.importance === 5 && isContradicted(score));
   if (contradicted.length > 0)
     return verdict('contradicted', 'The evidence speaks against something the idea cannot do without.', contradicted);
 
   const important = scores.filter(({ importance }) => importance >= 4);
   const tested = important.filter(({ bestLevel }) => bestLevel !== null && isTold(bestLevel));
-  const reason = `${tested.length} of ${important.length} important assumptions have evidence of what people did.`;
+  const reason = `${tested.length} of ${important.length} make-or-break ${important.length === 1 ? 'belief has' : 'beliefs have'} evidence of what people did.`;
   if (tested.length * 100 < important.length * 40 || important.length === 0)
     return verdict(
       'untested',
@@ -70,11 +81,13 @@ function blocked(reached: string, scores: readonly AssumptionScore[], blocks: re
   const failed = blocks.some(({ code }) => code === 'failed_test');
   const why = failed
     ? 'a test of something the idea cannot do without failed'
-    : blocks.some(({ code }) => code === 'own_word')
-      ? 'something the idea cannot do without rests on your word alone'
-      : blocks.some(({ code }) => code === 'one_source')
-        ? 'nobody else has confirmed something the idea cannot do without'
-        : 'nobody other than you has confirmed any of it';
+    : blocks.some(({ code }) => code === 'more_against')
+      ? 'more speaks against one of them than for it'
+      : blocks.some(({ code }) => code === 'own_word')
+        ? 'something the idea cannot do without rests on your word alone'
+        : blocks.some(({ code }) => code === 'one_source')
+          ? 'nobody else has confirmed something the idea cannot do without'
+          : 'nobody other than you has confirmed any of it';
   const held = verdict(
     'mixed',
     `${reached}, but ${why}.`,
@@ -109,6 +122,6 @@ export const reachesLine = ({ importance, b }: Pick<AssumptionScore, 'importance
   reaches(b, importance === 5 ? 0.5 : 0.3);
 
 /** Compares nine decimals: floating-point dust must not turn a verdict. */
-function reaches(value: number, line: number): boolean {
+export function reaches(value: number, line: number): boolean {
   return Math.round(value * 1e9) >= Math.round(line * 1e9);
 }

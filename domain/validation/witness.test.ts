@@ -101,10 +101,10 @@ describe('a line that its people were asked about', () => {
       counted({ ...asked(3), ...witnessed }).notes.flatMap(({ code, text }) => (code === 'networks' ? [text] : []));
     expect(told({})).toEqual(['3 people confirmed it from one network.']);
     expect(told({ networks: 2, fromOwnNetwork: 1 })).toEqual([
-      '3 people confirmed it from 2 networks, 1 on the network that the founder asked from. That is shown and not verified. Ask from Wi-Fi when they answer on mobile data, or the other way round.',
+      '3 people confirmed it from 2 networks, 1 on the network that the founder asked from. Answered from your own network, it does not count as somebody else’s word. Ask from Wi-Fi when they answer on mobile data, or the other way round.',
     ]);
     expect(told({ networks: 3, fromOwnNetwork: 1 })).toEqual([
-      'Of those who confirmed it, 1 on the network that the founder asked from. That is shown and not verified. Ask from Wi-Fi when they answer on mobile data, or the other way round.',
+      'Of those who confirmed it, 1 on the network that the founder asked from. Answered from your own network, it does not count as somebody else’s word. Ask from Wi-Fi when they answer on mobile data, or the other way round.',
     ]);
     expect(told({ networks: 3 })).toEqual([]);
   });
@@ -145,9 +145,14 @@ describe('what a witness confirms', () => {
       'You paid ₦9,000.',
     ]);
     expect(whatIsConfirmed({ lines: [say('L5'), say('L1')], paid, people: 4 })).toEqual([
+      'You were one of 4 people who paid ₦9,000 together. Your answer says that you paid, not how much of it.',
+    ]);
+    expect(whatIsConfirmed({ lines: [say('L5')], people: 4 })).toEqual([
       'You paid, as others did. Your answer does not say how much.',
     ]);
-    expect(whatIsConfirmed({ lines: [say('L5')], people: 1 })).toEqual(['You paid.']);
+    expect(whatIsConfirmed({ lines: [say('L5')], people: 1 })).toEqual([
+      'You paid. No sum is named, so your answer confirms none.',
+    ]);
     expect(whatIsConfirmed({ lines: [say('L5', 'against'), say('L6', 'against')], people: 1 })).toEqual([
       'They asked you to pay, and you said no.',
       'You stopped using it.',

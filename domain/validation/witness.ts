@@ -76,14 +76,16 @@ const DID: Record<EvidenceLevel, Record<EvidenceSide, string>> = {
     for: 'You gave them your time, your figures or an introduction.',
     against: 'They asked for your time or your help, and you said no.',
   },
-  L5: { for: 'You paid.', against: 'They asked you to pay, and you said no.' },
+  L5: { for: '', against: 'They asked you to pay, and you said no.' },
   L6: { for: 'You came back, or paid again.', against: 'You stopped using it.' },
 };
 
-/** What several people paid in all says nothing of one of them. */
+/** The sum that is confirmed. What several people paid in all says nothing of one of them. */
 function paidWords(people: number, paid: Money | undefined): string {
+  if (people > 1 && paid)
+    return `You were one of ${people} people who paid ${formatPlainMoney(paid)} together. Your answer says that you paid, not how much of it.`;
   if (people > 1) return 'You paid, as others did. Your answer does not say how much.';
-  return paid ? `You paid ${formatPlainMoney(paid)}.` : DID.L5.for;
+  return paid ? `You paid ${formatPlainMoney(paid)}.` : 'You paid. No sum is named, so your answer confirms none.';
 }
 
 /** What the person on the link reads and confirms, addressed to them, each thing once. */

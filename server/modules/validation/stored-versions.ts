@@ -33,4 +33,5 @@ export const validationReaders: DocumentKind<ValidationVersion, string>['readers
   'validation-score-2': today,
   'validation-score-3': today,
   'validation-score-4': today,
+  'validation-score-5': today,
 };

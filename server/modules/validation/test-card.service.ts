@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { ledgerLimits } from '#contract/validation/ledger.ts';
+import { utcDay } from '#domain/time/today.ts';
 import { completeIntake } from '#domain/validation/intake.ts';
+import { buildReport } from '#domain/validation/report.ts';
 import { testCardFor } from '#domain/validation/test-cards.ts';
 import {
   checkResult,
@@ -19,7 +21,7 @@ import type { OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { currentAssumptions } from './assumption.service.ts';
-import { changeIdea, type ValidationDeps } from './idea-store.ts';
+import { changeIdea, loadWork, toSnapshot, type ValidationDeps } from './idea-store.ts';
 import { insertMark, insertResult, insertTestCard, listTestRecords, updateObjection } from './test-card.repo.ts';
 
 /** Tests with pass marks that are locked by hash and server time before a result can be entered. */
@@ -41,7 +43,9 @@ export function createTestCardService(deps: ValidationDeps) {
         if (!assumption) throw new AppError('ASSUMPTION_UNKNOWN');
         const records = await listTestRecords(db, ideaId);
         if (records.length >= ledgerLimits.testCards) throw new AppError('LEDGER_LIMIT');
-        const card = testCardFor(assumption, completeIntake(idea.intake));
+        const { tests } = buildReport(toSnapshot(await loadWork(db, scope, idea), utcDay(deps.clock())));
+        const proposed = tests.find(({ card, record }) => record === null && card.assumptionId === assumption.id);
+        const card = proposed?.card ?? testCardFor(assumption, completeIntake(idea.intake));
         const record: TestRecord = { id: newId(deps.clock()), card, marks: [], results: [] };
         const mark = lock(record, body.passMark, '');
         await insertTestCard(db, ideaId, record.id, card, deps.clock());

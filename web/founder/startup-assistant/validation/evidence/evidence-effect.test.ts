@@ -76,7 +76,14 @@ describe('what an entry does to the score', () => {
 
   it('stands in place of the entry that is edited', () => {
     expect(effectOf(snapshot, [friends])).toMatchObject({ move: null });
-    const moved = effectOf(snapshot, [{ ...friends, id: 'new', assumptionId: 'F3' }], [friends]);
-    expect(moved.move?.to).toEqual(buildReport({ ...snapshot, evidence: [{ ...friends, assumptionId: 'F3' }] }).score);
+    const told = { ...friends, level: 'L3' as const, assumptionId: 'D3' };
+    const moved = effectOf(snapshot, [{ ...told, id: 'new' }], [friends]);
+    expect(moved.move?.to).toEqual(buildReport({ ...snapshot, evidence: [told] }).score);
+  });
+
+  it('tells no movement where people only said it', () => {
+    const said = effectOf(snapshot, [{ ...friends, id: 'new', assumptionId: 'D3', count: 1 }]);
+    expect(said).toMatchObject({ move: null, isOpinion: true });
+    expect(stillText(said)).toMatch(/^The score stays as it is: what people say counts for next to nothing/);
   });
 });

@@ -1,6 +1,7 @@
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { countEvidence, type EvidenceNote } from '#domain/validation/counted-evidence.ts';
 import type { EvidenceFile, EvidenceItem } from '#domain/validation/evidence.ts';
+import { isOnlyOpinion } from '#domain/validation/latest-evidence.ts';
 import { shareOf } from '#domain/validation/observation.ts';
 import { sidePoints } from '#domain/validation/points.ts';
 import { proofOf } from '#domain/validation/proof.ts';
@@ -14,6 +15,8 @@ export type EvidenceEffect = {
   notes: EvidenceNote[];
   /** How the score would move; null where there is no score, or where it stays as it is. */
   move: ScoreMove | null;
+  /** True where people only said it in favour, which moves the score by less than one point. */
+  isOpinion: boolean;
   /** True where each group of level and independence has reached its cap, so that more of the same adds nothing. */
   capped: boolean;
 };
@@ -46,9 +49,12 @@ export function effectOf(
   const counted = countEvidence({ ...snapshot, evidence });
   const ids = new Set(lines.map(({ id }) => id));
   const own = counted.items.filter(({ id }) => ids.has(id));
+  const move = now && after && !sameShares(now, after) ? { from: now, to: after } : null;
+  const isOpinion = move !== null && isOnlyOpinion(lines, move);
   return {
     notes: counted.notes.filter(({ evidenceId }) => ids.has(evidenceId)),
-    move: now && after && !sameShares(now, after) ? { from: now, to: after } : null,
+    move: isOpinion ? null : move,
+    isOpinion,
     capped: own.length > 0 && own.every((item) => isCapped(item, counted.items, snapshot.asOf)),
   };
 }
@@ -61,8 +67,9 @@ function isCapped(item: EvidenceItem, all: readonly EvidenceItem[], asOf: string
 }
 
 /** What happened after an observation was saved, where the score itself does not say it. */
-export function stillText({ move, capped }: EvidenceEffect): string {
+export function stillText({ move, isOpinion, capped }: EvidenceEffect): string {
   if (move) return '';
+  if (isOpinion) return 'The score stays as it is: what people say counts for next to nothing until they do something.';
   return capped
     ? 'The score stays as it is: this kind of evidence counts for this belief as much as it can already.'
     : 'The score stays as it is.';

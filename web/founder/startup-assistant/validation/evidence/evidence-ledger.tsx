@@ -5,6 +5,7 @@ import type { IdeaState } from '#contract/validation/validation.ts';
 import { countEvidence } from '#domain/validation/counted-evidence.ts';
 import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { shortBelief } from '#domain/validation/short-belief.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { testEvidence } from '#domain/validation/test-evidence.ts';
 import { canBeWitnessed } from '#domain/validation/witness.ts';
@@ -14,11 +15,11 @@ import { Table } from '#ui/table/table.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { DataTable } from '#web/components/data-table.tsx';
+import { SectionLink } from '#web/components/section-link.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { entryWords } from '#web/words/entry-words.ts';
-import { AssumptionMark } from '../assumption-mark.tsx';
 import { notesOf } from '../evidence-notes.tsx';
-import { type Marks, marksOf } from '../marks.ts';
+import { anchorOf, type Marks, marksOf } from '../marks.ts';
 import { useShortList } from '../short-list.tsx';
 import { LedgerEntry } from './ledger-entry.tsx';
 import { usePitchFit } from './observation-mutations.ts';
@@ -60,6 +61,15 @@ export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove, onWit
   const { shown: listed, showAll } = useShortList(newestFirst, SHOWN_FIRST);
   const last = Math.max(1, Math.ceil(listed.length / pageSize));
   const shown = Math.min(page, last);
+  const beliefOf = (id: string) => {
+    const belief = snapshot.assumptions.find((one) => one.id === id);
+    if (!belief) return 'An earlier belief';
+    return (
+      <SectionLink to={anchorOf(id)} className="text-sm">
+        {shortBelief(belief, snapshot.intake, 'founder')}
+      </SectionLink>
+    );
+  };
   const rows = listed.slice((shown - 1) * pageSize, shown * pageSize).map((item) => ({
     id: item.id,
     description: (
@@ -71,7 +81,7 @@ export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove, onWit
         )}
       </LedgerEntry>
     ),
-    assumption: <AssumptionMark id={item.assumptionId} marks={marks} linked />,
+    assumption: beliefOf(item.assumptionId),
     side: item.side === 'for' ? 'For' : 'Against',
     points: pointsOf(item.id).toFixed(2),
     date: <Day value={item.date} />,

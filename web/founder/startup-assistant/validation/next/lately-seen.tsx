@@ -27,14 +27,21 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {latest.map(({ item, sides, move }) => (
+        {latest.map(({ item, sides, move, uncounted }) => (
           <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 first:pt-0">
             <span className="wrap-break-word">{briefly(evidenceName(item), 90)}</span>
             <MovedBy move={move} />
             <span className="col-span-2 flex flex-wrap items-center gap-x-2 text-sm text-stone">
               <Day value={item.date} /> · {item.testId ? 'from your test' : sidesWords(sides)}
-              {item.proof !== 'asserted' && <Badge colour="lichen">on record</Badge>}
+              {(item.confirmed ?? 0) > 0 && <Badge colour="moss">they confirmed it</Badge>}
+              {item.proof === 'artefact' && <Badge colour="lichen">file or link, not checked</Badge>}
             </span>
+            {uncounted && <span className="col-span-2 text-sm wrap-break-word">{uncounted}</span>}
+            {isFromOwnNetwork(item) && (
+              <span className="col-span-2 text-sm wrap-break-word">
+                Answered from your own network, so it does not count as somebody else’s word.
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -49,6 +56,10 @@ export function LatelySeen({ latest, ledger, total, day }: LatelySeenProps) {
     </>
   );
 }
+
+/** Whether all who confirmed it did so on the network that the founder asked from. */
+const isFromOwnNetwork = ({ witnessed, confirmed = 0 }: LatestEvidence['item']) =>
+  confirmed === 0 && (witnessed?.fromOwnNetwork ?? 0) > 0;
 
 /** The same words as in the bar that moves when it is saved. */
 function MovedBy({ move }: { move: ScoreMove }) {

@@ -26,7 +26,7 @@ import { useScoreMove } from '../score/score-move.ts';
 import { WholeScore, WholeScoreAnnouncer } from '../score/whole-score.tsx';
 import { TestActions } from '../tests/test-actions.tsx';
 import { useIdea } from '../use-idea.ts';
-import { stillNeeded, VERDICT_MEANING } from '../working/verdict-words.ts';
+import { stillNeeded, verdictMeaning } from '../working/verdict-words.ts';
 import { BeliefList } from './belief-list.tsx';
 import { LatelySeen } from './lately-seen.tsx';
 import { NextTests } from './next-tests.tsx';
@@ -64,7 +64,7 @@ export default function Next() {
         {report.score && <BeliefStones stones={told.stones} counts={told.counts} forFounder />}
         <p className="max-w-measure text-stone">
           <strong className="font-semibold text-ink">{told.verdict.label}.</strong>{' '}
-          {told.verdict.begun ?? VERDICT_MEANING[report.verdict.id]}
+          {told.verdict.begun ?? verdictMeaning(report)}
         </p>
         {needed && <p className="max-w-measure wrap-break-word">{needed}</p>}
       </div>

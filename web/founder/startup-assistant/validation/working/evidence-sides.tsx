@@ -57,7 +57,7 @@ function Group({ group, entries }: { group: GroupPoints; entries: Entries }) {
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
       <p className="text-sm text-stone">
-        {LEVELS[level].label} · {INDEPENDENCE[independence].label} ({level})
+        {LEVELS[level].label} · {INDEPENDENCE[independence].label}
       </p>
       <ul className="flex flex-col gap-5">
         {items.slice(0, ENTRIES_SHOWN).map((points) => (
@@ -91,7 +91,7 @@ function Entry({ points, item }: { points: ItemPoints; item: EvidenceItem | unde
       <ProductOf
         factors={[
           { value: figure(points.count), name: 'count' },
-          { value: figure(points.points), name: item.level },
+          { value: figure(points.points), name: LEVELS[item.level].label.toLowerCase() },
           { value: figure(points.independence), name: names.independence },
           { value: figure(points.proof), name: names.proof },
           { value: figure(points.segment), name: names.segment },

@@ -8,7 +8,7 @@ import { Day } from '#web/time/date-time.tsx';
 import { type Marks, withMarks } from '../marks.ts';
 import { ShareBar } from '../score/share-bar.tsx';
 import { passMarkWords } from './pass-mark.tsx';
-import { VERDICT_MEANING } from './verdict-words.ts';
+import { verdictMeaning } from './verdict-words.ts';
 
 /** How many objections fit on the one page. */
 const OBJECTIONS = 5;
@@ -28,13 +28,12 @@ export function PrintPage({ report, marks }: { report: ValidationReport; marks: 
       <div>
         {verdict.first && <p className="font-semibold">{verdict.first}</p>}
         <p className="text-xl font-semibold">{toldVerdict(report)}</p>
-        <p>
-          {hasUnlawfulOffer(report.beliefs) ? NO_VERDICT.begun : `${VERDICT_MEANING[verdict.id]} ${verdict.reason}`}
-        </p>
+        <p>{hasUnlawfulOffer(report.beliefs) ? NO_VERDICT.begun : `${verdictMeaning(report)} ${verdict.reason}`}</p>
       </div>
       {score ? <Figures report={report} marks={marks} /> : <Fields report={report} />}
       <footer className="border-t border-line pt-2">
-        {report.notes.join(' ')} Rule set {report.ruleSetVersion}, formula {report.formulaVersion}.
+        {report.notes.join(' ')} Versions of the rules and the formula: {report.ruleSetVersion}, {report.formulaVersion}
+        .
       </footer>
     </article>
   );

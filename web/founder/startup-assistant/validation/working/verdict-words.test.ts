@@ -5,7 +5,14 @@ import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import { type Importance, PRIOR_WEIGHT } from '#domain/validation/score.ts';
-import { pointsLacking, pointsToSpare, stillNeeded, whatWouldChange, YARDSTICK } from './verdict-words.ts';
+import {
+  pointsLacking,
+  pointsToSpare,
+  stillNeeded,
+  verdictMeaning,
+  whatWouldChange,
+  YARDSTICK,
+} from './verdict-words.ts';
 
 const points = fc.double({ min: 0, max: 200, noNaN: true });
 const important = fc.constantFrom<Importance>(4, 5);
@@ -36,34 +43,53 @@ describe('what would change the verdict', () => {
     );
   });
 
-  it('counts how many important assumptions are still to be tested', () => {
+  it('names one number of beliefs, and the same on every page', () => {
     const report = buildReport(snapshotOf({ evidence: [] }));
-    const important = report.beliefs.filter(({ importance }) => importance >= 4).length;
-    const needed = Math.ceil(important * 0.4);
     expect(report.verdict.id).toBe('untested');
+    const needed = stillNeeded(report);
+    expect(needed).toMatch(/for all \d+ make-or-break beliefs\.$/);
     expect(whatWouldChange(report).map(({ text }) => text)).toEqual([
-      expect.stringMatching(new RegExp(`^${needed} more of your ${important} important assumptions need`)),
+      `${needed} A past purchase, a deposit, an hour given and a repeat count. What people say they would do does not count here.`,
     ]);
-    const tested = report.beliefs.filter(({ importance }) => importance >= 4).slice(0, needed);
-    const evidence = tested.map(({ id }, index) => observed(`e${index}`, { assumptionId: id }));
-    expect(buildReport(snapshotOf({ evidence })).verdict.id).not.toBe('untested');
-    expect(buildReport(snapshotOf({ evidence: evidence.slice(1) })).verdict.id).toBe('untested');
   });
 
-  it('says by how much a contradicted assumption must be outweighed', () => {
-    const refused = observed('no', { assumptionId: 'V1', side: 'against', level: 'L5', count: 3 });
-    const report = buildReport(snapshotOf({ evidence: [refused] }));
+  const refusals = (count: number, given: Partial<EvidenceItem> = {}) =>
+    observed('no', { assumptionId: 'V1', side: 'against', level: 'L5', proof: 'asserted', count, ...given });
+  const contradicted = (evidence: EvidenceItem[]) => {
+    const report = buildReport(snapshotOf({ evidence }));
     expect(report.verdict.id).toBe('contradicted');
-    expect(whatWouldChange(report)).toEqual([
-      expect.objectContaining({ assumptionIds: ['V1'], text: expect.stringContaining('more than 2.4 further points') }),
-    ]);
+    const [condition] = whatWouldChange(report);
+    return condition?.text ?? '';
+  };
+
+  it('says how many people must do it for a belief to be no longer contradicted, and no fewer', () => {
+    const more = (count: number, level: EvidenceItem['level']) =>
+      observed('more', { assumptionId: 'V1', level, proof: 'asserted', count });
+    const ledgers = [
+      [refusals(5), observed('yes', { assumptionId: 'V1', level: 'L5', proof: 'asserted' })],
+      [refusals(5), observed('talk', { assumptionId: 'V1', level: 'L3', proof: 'asserted', count: 9 })],
+      [refusals(12)],
+      [refusals(10, { level: 'L3' })],
+    ] as const;
+    const asked = ledgers.map((evidence) => {
+      const text = contradicted([...evidence]);
+      const [, people, verb] = /until ([\d,]+) more (?:person|people) (pay|tell)/.exec(text) ?? [];
+      const level = verb === 'pay' ? 'L5' : 'L3';
+      const verdictOf = (count: number) =>
+        buildReport(snapshotOf({ evidence: [...evidence, more(count, level)] })).verdict.id;
+      expect(verdictOf(Number(people))).not.toBe('contradicted');
+      if (Number(people) > 1) expect(verdictOf(Number(people) - 1)).toBe('contradicted');
+      return `${people} ${verb}`;
+    });
+    expect(asked).toEqual(['1 pay', '2 pay', '4 pay', '1 tell']);
   });
 
-  it('names no points where a contradicted assumption lacks none', () => {
-    // Ten times 0.6 against it: the six points that contradict it, and no more.
-    const told = observed('no', { assumptionId: 'V1', side: 'against', count: 10, proof: 'asserted' });
-    const [turned] = whatWouldChange(buildReport(snapshotOf({ evidence: [told] })));
-    expect(turned?.text).toMatch(/^Stays contradicted unless you find anything more in its favour, or change the idea/);
+  it('names no number where more of the same no longer counts', () => {
+    const many = ['L4', 'L5', 'L6'].map((level) =>
+      refusals(40, { id: level, level: level as 'L4', proof: 'artefact' }),
+    );
+    const back = observed('back', { assumptionId: 'V1', level: 'L6', proof: 'artefact', count: 40 });
+    expect(contradicted([...many, back])).toMatch(/^Stays contradicted however many more people come back: /);
   });
 
   it('says so when more of the same no longer counts', () => {
@@ -71,6 +97,17 @@ describe('what would change the verdict', () => {
     const others = ['D3', 'D4', 'V1', 'V4', 'F1'].map((id) => observed(id, { assumptionId: id }));
     const [first] = whatWouldChange(buildReport(snapshotOf({ evidence: [talks, ...others, against('D1')] })));
     expect(first?.text).toContain('“past behaviour told” (stranger) no longer counts');
+  });
+
+  it('calls nothing short of evidence that only lacks somebody else’s word', () => {
+    const [block] = [{ assumptionId: 'V1', code: 'nobody_else', text: '' }] as const;
+    const report = buildReport(snapshotOf({ evidence: [] }));
+    expect(verdictMeaning(report)).toMatch(/^Most of what matters has not been tested/);
+    const verdict = { ...report.verdict, id: 'mixed' as const };
+    expect(verdictMeaning({ verdict })).toMatch(/Some is not backed enough yet\.$/);
+    expect(verdictMeaning({ verdict: { ...verdict, blocks: [block] } })).toBe(
+      'There is enough evidence on what matters most, but all of it rests on your word: nobody else has confirmed any of it.',
+    );
   });
 
   it('measures points by what single observations are worth', () => {

@@ -1,6 +1,7 @@
 import { withPlainAmounts } from '#domain/money/money.ts';
 import type { Belief } from '#domain/validation/beliefs.ts';
-import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { type EvidenceLevel, INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { contradictedAt } from '#domain/validation/outweighed.ts';
 import { permissionFirst } from '#domain/validation/permission-first.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
@@ -10,7 +11,7 @@ import type { VerdictBlock } from '#domain/validation/verdict-blocks.ts';
 import { figure } from '#web/words/figures.ts';
 
 /** What each verdict means, in plain words. None of them speaks of success. */
-export const VERDICT_MEANING: Record<VerdictId, string> = {
+const VERDICT_MEANING: Record<VerdictId, string> = {
   not_testable: 'Some answers are too open to be proved right or wrong. Sharpen them and the score appears.',
   contradicted:
     'At least one thing that has to be true looks false from what you saw. Look at it closely before you spend more.',
@@ -19,6 +20,21 @@ export const VERDICT_MEANING: Record<VerdictId, string> = {
     'What matters most is backed by enough evidence to take the next step. It does not say that the business will work.',
   mixed: 'Some of what matters most is backed by what people did. Some is not backed enough yet.',
 };
+
+/** What stands in the way where every belief reaches its line, weightiest first. */
+const BLOCKED_MEANING: readonly [VerdictBlock['code'], string][] = [
+  ['failed_test', 'a test of something the idea cannot do without failed.'],
+  ['more_against', 'more speaks against one of these beliefs than for it.'],
+  ['own_word', 'something the idea cannot do without rests on your word alone.'],
+  ['one_source', 'too little of it rests on somebody else’s word.'],
+  ['nobody_else', 'all of it rests on your word: nobody else has confirmed any of it.'],
+];
+
+/** What the verdict of a report means. What reaches every line and is still blocked is not called short of evidence. */
+export function verdictMeaning({ verdict }: Pick<ValidationReport, 'verdict'>): string {
+  const [, why] = BLOCKED_MEANING.find(([code]) => verdict.blocks?.some((block) => block.code === code)) ?? [];
+  return why ? `There is enough evidence on what matters most, but ${why}` : VERDICT_MEANING[verdict.id];
+}
 
 /** What kind of thing would change the verdict: what the law or a permission says, people on record, points, or what stands in the way. */
 type ConditionKind = 'law' | 'permission' | 'outweigh' | 'evidence' | 'blocked' | 'spare';
@@ -62,17 +78,16 @@ const permissionOf = ({ beliefs }: ValidationReport) =>
   );
 
 /** `apart` is told otherwise. */
-function inPoints({ verdict, beliefs }: ValidationReport, apart?: string): ChangeCondition[] {
+function inPoints(report: ValidationReport, apart?: string): ChangeCondition[] {
+  const { verdict, beliefs, formulaVersion } = report;
   const named = beliefs.filter(({ id }) => id !== apart && verdict.assumptionIds.includes(id));
   switch (verdict.id) {
     case 'not_testable':
       return [];
     case 'contradicted':
-      return named.map((belief) => about('outweigh', belief, turned));
+      return named.map((belief) => about('outweigh', belief, () => turned(belief, formulaVersion)));
     case 'untested':
-      return [
-        { kind: 'evidence', assumptionIds: [], statement: null, text: untested(beliefs, verdict.assumptionIds.length) },
-      ];
+      return [{ kind: 'evidence', assumptionIds: [], statement: null, text: `${peopleNeeded(report)} ${WHAT_COUNTS}` }];
     case 'mixed':
       if (verdict.blocks) return blocked(beliefs, verdict.blocks);
       return [...named.filter(isSeen).map((belief) => about('evidence', belief, lacking)), ...unseen(named)];
@@ -97,6 +112,9 @@ export function stillNeeded(report: ValidationReport): string | null {
   if (first.kind === 'blocked' && named) return `What stands in the way: ${named}. ${first.text}`;
   return peopleNeeded(report);
 }
+
+const WHAT_COUNTS =
+  'A past purchase, a deposit, an hour given and a repeat count. What people say they would do does not count here.';
 
 /** For how many beliefs more has to be seen. */
 function peopleNeeded({ beliefs }: ValidationReport): string {
@@ -153,10 +171,34 @@ function lacking(belief: Belief, score: AssumptionScore): string {
 
 const morePoints = (points: string) => (points === '1' ? '1 more point' : `${points} more points`);
 
-function turned(belief: Belief, score: AssumptionScore): string {
-  const needed = up(Math.max(0, score.s - PRIOR_WEIGHT - score.r));
-  const more = needed === '0' ? 'anything more' : `more than ${needed} further points`;
-  return `Stays contradicted unless you find ${more} in its favour, or change the idea so that it no longer depends on this. It has ${figure(score.r)} for and ${figure(score.s)} against.${capNote(belief)}`;
+/** What people did at a level, one and more of them, as they would have to do it again. */
+const DO_IT: Partial<Record<EvidenceLevel, readonly [one: string, many: string]>> = {
+  L3: ['more person tells what they did the last time', 'more people tell what they did the last time'],
+  L4: ['more person gives time, data or a deposit', 'more people give time, data or a deposit'],
+  L5: ['more person pays', 'more people pay'],
+  L6: ['more person comes back', 'more people come back'],
+};
+
+/**
+ * How many strangers it would take who do what others refused, on the founder's word: so many, and no fewer. Where more of them no
+ * longer count it takes something else.
+ */
+function turned(belief: Belief, formulaVersion: string): string {
+  const sides = contradictedAt(belief.for, belief.against, formulaVersion);
+  const lowest = sides.at(-1)?.level ?? 'L3';
+  const refused = belief.against.map(({ level }) => level).findLast((level) => level !== 'L1' && level !== 'L2');
+  const level = refused && refused > lowest ? refused : lowest < 'L3' ? 'L3' : lowest;
+  const each = LEVELS[level].points * PROOFS.asserted.multiplier;
+  const missing = Math.max(0, ...sides.map(({ r, s }) => s - PRIOR_WEIGHT - r));
+  const group = belief.for.find((one) => one.level === level && one.independence === 'stranger');
+  const room = LEVELS[level].cap - Math.min(group?.sum ?? 0, LEVELS[level].cap);
+  const [one, many] = DO_IT[level] ?? ['', ''];
+  // Nine decimals first, against floating-point dust.
+  const people = Math.floor(Math.round((missing / each) * 1e9) / 1e9) + 1;
+  const change = 'or change the idea so that it no longer depends on this.';
+  if (Math.round((room - missing) * 1e9) <= 0)
+    return `Stays contradicted however many ${many}: they no longer count for this. Find something that costs people more, ${change}`;
+  return `Stays contradicted until ${people.toLocaleString('en-GB')} ${people === 1 ? one : many}, going by your word, ${change}`;
 }
 
 /** More of what has reached its cap does not help: it takes something else. */
@@ -188,13 +230,6 @@ function unseen(named: readonly Belief[]): ChangeCondition[] {
     const statement = only && others.length === 0 ? told(only.statement) : null;
     return [{ kind: 'evidence', assumptionIds: blank.map(({ id }) => id), statement, text }];
   });
-}
-
-function untested(beliefs: readonly Belief[], untestedCount: number): string {
-  const important = beliefs.filter(({ importance }) => importance >= 4).length;
-  if (important === 0) return 'Rate at least one assumption 4 or 5: so far nothing counts as important.';
-  const missing = Math.ceil((important * 40) / 100) - (important - untestedCount);
-  return `${missing === 1 ? 'One' : missing} more of your ${important} important assumptions ${missing === 1 ? 'needs' : 'need'} evidence of what people did: a past purchase, a deposit, an hour given, a repeat. What people say they would do does not count here.`;
 }
 
 function weakest(beliefs: readonly Belief[]): ChangeCondition[] {

@@ -14,7 +14,7 @@ import { FindingList } from '../findings.tsx';
 import type { Marks } from '../marks.ts';
 import { ShareBar } from '../score/share-bar.tsx';
 import { SupportRange } from './support-range.tsx';
-import { VERDICT_MEANING, whatWouldChange, YARDSTICK } from './verdict-words.ts';
+import { verdictMeaning, whatWouldChange, YARDSTICK } from './verdict-words.ts';
 
 type VerdictProps = {
   report: ValidationReport;
@@ -54,7 +54,7 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
           <span className="sr-only">Verdict: </span>
           {toldVerdict(report)}
         </h2>
-        <p className="max-w-measure text-lg">{isUnlawful ? NO_VERDICT.begun : VERDICT_MEANING[verdict.id]}</p>
+        <p className="max-w-measure text-lg">{isUnlawful ? NO_VERDICT.begun : verdictMeaning(report)}</p>
         {score && !isUnlawful && <p className="max-w-measure text-stone">{verdict.reason}</p>}
         {!isUnlawful && (
           <Disclosure summary="How the verdict is decided">
@@ -87,7 +87,8 @@ function Versions({ report }: { report: ValidationReport }) {
     <div className="flex max-w-measure flex-col gap-1 border-t border-line pt-4 text-sm text-stone">
       {report.score && report.notes.map((note) => <p key={note}>{note}</p>)}
       <p>
-        As of <Day value={report.asOf} />. Rule set {report.ruleSetVersion}, formula {report.formulaVersion}.
+        As of <Day value={report.asOf} />, by rules and a formula that are published. Their versions:{' '}
+        {report.ruleSetVersion}, {report.formulaVersion}.
       </p>
     </div>
   );
