@@ -5,6 +5,7 @@ import type { IdeaState } from '#contract/validation/validation.ts';
 import { countEvidence } from '#domain/validation/counted-evidence.ts';
 import { itemPoints } from '#domain/validation/points.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
+import { briefly } from '#domain/validation/safe-text.ts';
 import { shortBelief } from '#domain/validation/short-belief.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { testEvidence } from '#domain/validation/test-evidence.ts';
@@ -27,6 +28,9 @@ import { usePitchFit } from './observation-mutations.ts';
 const pageSize = 20;
 /** The newest; the others come when they are asked for. */
 const SHOWN_FIRST = 8;
+
+/** So many letters of a belief fit beside the other figures of an entry on a phone. */
+const BELIEF_SHOWN = 24;
 
 const columns = [
   { key: 'description', label: 'What was seen' },
@@ -64,9 +68,10 @@ export function EvidenceLedger({ idea, report, snapshot, onEdit, onRemove, onWit
   const beliefOf = (id: string) => {
     const belief = snapshot.assumptions.find((one) => one.id === id);
     if (!belief) return 'An earlier belief';
+    const name = shortBelief(belief, snapshot.intake, 'founder');
     return (
-      <SectionLink to={anchorOf(id)} className="text-sm">
-        {shortBelief(belief, snapshot.intake, 'founder')}
+      <SectionLink to={anchorOf(id)} aria-label={name} title={name}>
+        {briefly(name, BELIEF_SHOWN)}
       </SectionLink>
     );
   };
