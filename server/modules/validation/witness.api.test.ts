@@ -156,7 +156,9 @@ describe('a verdict cannot be bought by a witness link:', () => {
     expect(await line()).toMatchObject({ witnessed: { confirmed: 1, fromOwnNetwork: 1 } });
     const { score, evidenceNotes } = await reportNow();
     expect(score).toEqual(before.score);
-    expect(evidenceNotes).toMatchObject([{ code: 'networks', text: expect.stringContaining('does not count as somebody else’s word') }]);
+    expect(evidenceNotes).toMatchObject([
+      { code: 'networks', text: expect.stringContaining('does not count as somebody else’s word') },
+    ]);
   });
 
   it('one phone answers once for an idea', async () => {
