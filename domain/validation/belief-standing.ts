@@ -10,8 +10,8 @@ import { capital } from './safe-text.ts';
 import type { AssumptionScore } from './score.ts';
 import { shortBelief } from './short-belief.ts';
 import type { Snapshot } from './snapshot.ts';
-import { isTold, reachesLine } from './verdict.ts';
 import { failedTest, isOthersWord, restsOnOwnWord } from './verdict-blocks.ts';
+import { isTold, reachesLine } from './verdict-lines.ts';
 
 /** In the order in which a page shows them: the stones fill from the left. */
 export const STANDINGS = ['holds', 'open', 'against', 'untested'] as const;

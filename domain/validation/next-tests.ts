@@ -10,8 +10,8 @@ import { afterRefusal, byRisk, type TestCard, TOP_RISKS, testCardFor } from './t
 import { decisiveReading, isUnderWay } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import type { TestKind } from './test-templates.ts';
-import { isTold, reachesLine } from './verdict.ts';
 import { restsOnOwnWord } from './verdict-blocks.ts';
+import { isTold, reachesLine } from './verdict-lines.ts';
 
 /** What a stranger who came back, or who paid, shows already. Source: this product's own convention. */
 const IMPLIED: Readonly<Record<'L5' | 'L6', readonly string[]>> = { L5: ['R3'], L6: ['R3', 'F1', 'F2'] };

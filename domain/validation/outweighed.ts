@@ -4,7 +4,7 @@ import { countPeople } from './people.ts';
 import { type GroupPoints, sidePoints } from './points.ts';
 import { FORMULA_VERSION, hasOutweighRules } from './published-rules.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from './score.ts';
-import { isTold, reaches } from './verdict.ts';
+import { isTold, reaches } from './verdict-lines.ts';
 
 /** What stands on the two sides of a belief: its points at a level and above. */
 export type Outweighed = { level: EvidenceLevel; r: number; s: number };

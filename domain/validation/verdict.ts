@@ -1,7 +1,7 @@
-import { EVIDENCE_LEVELS, type EvidenceLevel } from './evidence.ts';
 import { type AssumptionScore, weigh } from './score.ts';
 import { roundShares } from './shares.ts';
 import type { VerdictBlock } from './verdict-blocks.ts';
+import { isTold, reaches, reachesLine } from './verdict-lines.ts';
 
 /** The verdicts in the order in which they are tried: the first that holds is given. */
 export const VERDICTS = {
@@ -112,16 +112,4 @@ export function supportRange(scores: readonly AssumptionScore[]): SupportRange |
 
 function verdict(id: VerdictId, reason: string, scores: readonly AssumptionScore[] = []): Verdict {
   return { id, ...VERDICTS[id], reason, assumptionIds: scores.map((score) => score.id) };
-}
-
-/** Whether a level shows what people did: L3 or better (rule W3). */
-export const isTold = (level: EvidenceLevel) => EVIDENCE_LEVELS.indexOf(level) >= EVIDENCE_LEVELS.indexOf('L3');
-
-/** Whether the share of an important assumption reaches its published line (rule W4). */
-export const reachesLine = ({ importance, b }: Pick<AssumptionScore, 'importance' | 'b'>) =>
-  reaches(b, importance === 5 ? 0.5 : 0.3);
-
-/** Compares nine decimals: floating-point dust must not turn a verdict. */
-export function reaches(value: number, line: number): boolean {
-  return Math.round(value * 1e9) >= Math.round(line * 1e9);
 }

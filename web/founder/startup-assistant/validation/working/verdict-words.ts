@@ -6,8 +6,9 @@ import { permissionFirst } from '#domain/validation/permission-first.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
-import { reachesLine, type VerdictId } from '#domain/validation/verdict.ts';
+import type { VerdictId } from '#domain/validation/verdict.ts';
 import type { VerdictBlock } from '#domain/validation/verdict-blocks.ts';
+import { reachesLine } from '#domain/validation/verdict-lines.ts';
 import { figure } from '#web/words/figures.ts';
 
 /** What each verdict means, in plain words. None of them speaks of success. */
