@@ -35,7 +35,7 @@ export function FileButton({ load }: { load: () => Promise<{ blob: Blob; filenam
           onClick={() => void get()}
           loading={isLoading}
           loadingText="Getting the PDF…"
-          icon={<FileDown aria-hidden="true" />}
+          icon={<FileDown aria-hidden="true" className="max-sm:hidden" />}
         >
           Get the PDF
         </Button>

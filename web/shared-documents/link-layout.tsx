@@ -12,7 +12,7 @@ const links = [
 export default function LinkLayout() {
   return (
     <WithToasts>
-      <SmallLayout className="flex max-w-2xl flex-col gap-6 has-[article]:max-w-page" links={links} />
+      <SmallLayout className="flex max-w-2xl flex-col gap-4 sm:gap-6 has-[article]:max-w-page" links={links} />
     </WithToasts>
   );
 }

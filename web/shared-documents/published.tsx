@@ -12,6 +12,7 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { call, download } from '../api/client.ts';
 import { OutsiderPage } from '../components/outsider-report/outsider-page.tsx';
+import { ReportTitle } from '../components/outsider-report/report-title.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
 import { paths } from '../paths.ts';
 import { FileButton } from './file-button.tsx';
@@ -49,14 +50,17 @@ function Report({ slug, report }: { slug: string; report: PublicReport }) {
         type="article"
         noIndex={false}
       />
-      <PageHeading eyebrow={`Validation report, version ${versionNumber}`} title={page.title} />
+      <PageHeading
+        eyebrow={`Validation report, version ${versionNumber}`}
+        title={<ReportTitle>{page.title}</ReportTitle>}
+      />
       <OutsiderPage report={page} by={[founderName, companyName].filter((name) => name !== null).join(' · ')}>
-        <footer className="flex flex-col gap-3 border-t border-line pt-4 print:hidden">
+        <footer className="flex flex-col gap-2 border-t border-line pt-3 lg:flex-row lg:items-start lg:justify-between lg:gap-8 print:hidden">
           <div className="flex flex-wrap items-start gap-3">
             <Recompute load={() => call(readPublicFigures, { params: { slug } })} />
             <FileButton load={() => download(readPublicFile, { params: { slug } })} />
           </div>
-          <p className="text-sm text-stone">
+          <p className="max-w-measure text-sm text-stone">
             Published by its founder on <DateTime value={changedAt} />. Only counts are here, never what people said.
             Opening this page records nothing.
           </p>

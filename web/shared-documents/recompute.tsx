@@ -31,7 +31,7 @@ export function Recompute({ load }: { load: () => Promise<{ figures: PublishedFi
     <>
       <Button
         variant="secondary"
-        icon={<Calculator aria-hidden="true" />}
+        icon={<Calculator aria-hidden="true" className="max-sm:hidden" />}
         loading={isWorking}
         loadingText="Working it out…"
         onClick={() => void run()}

@@ -11,7 +11,9 @@ import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import { call, download } from '../api/client.ts';
+import { ClampedText } from '../components/outsider-report/clamped-text.tsx';
 import { OutsiderPage } from '../components/outsider-report/outsider-page.tsx';
+import { ReportTitle } from '../components/outsider-report/report-title.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
 import { FileButton } from './file-button.tsx';
 import { openLink } from './link.ts';
@@ -36,10 +38,12 @@ function Document({ token, document }: { token: string; document: SharedDocument
       <PageMeta title={document.title} noIndex={false} />
       <PageHeading
         eyebrow={`${documentTypeLabels[document.type]}, version ${document.versionNumber}`}
-        title={document.title}
-        lead={`${document.sharedBy} shared this with you as “${document.label}”.`}
+        title={<ReportTitle>{document.title}</ReportTitle>}
+        lead={
+          <ClampedText lines={1}>{`${document.sharedBy} shared this with you as “${document.label}”.`}</ClampedText>
+        }
       />
-      {document.page && <OutsiderPage report={document.page} by={document.sharedBy} />}
+      {document.page && <OutsiderPage report={document.page} by="" />}
       <div className="flex max-w-2xl flex-col gap-3 print:hidden">
         <div className="flex flex-wrap items-start gap-3">
           {document.page && <Recompute load={() => call(readSharedFigures, { body: { token } })} />}

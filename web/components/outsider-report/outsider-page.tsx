@@ -16,6 +16,8 @@ import { cx } from '#ui/class-names.ts';
 import { DateTime, Day } from '#web/time/date-time.tsx';
 import { figure } from '#web/words/figures.ts';
 import { BeliefStones } from './belief-stones.tsx';
+import { ClampedText } from './clamped-text.tsx';
+import { roomFor } from './room.ts';
 import { SeenTiles } from './seen-tiles.tsx';
 import { WholeBar } from './whole-bar.tsx';
 import '../report-print.css';
@@ -28,49 +30,61 @@ type OutsiderPageProps = {
   children?: ReactNode;
 };
 
-/** How many beliefs, objections and figures fit on the page; the rest of the first two is folded. */
-const SHOWN = { beliefs: 2, objections: 2, figures: 6 } as const;
-
-const column = 'flex min-w-0 flex-col gap-3.5 sm:gap-5';
+const column = 'flex min-w-0 flex-col gap-2.5 sm:gap-5';
 
 /** The one page that somebody else reads of an idea: what, for whom, what was seen, what holds, what does not, what is next. */
 export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   const { verdict, stones, counts, shares, holds, against, objections, notKnown, nextTest, numbers, ask } = report;
+  const room = roomFor(report);
   const line = (belief: ToldBelief, edge: string) => (
     <BeliefLine key={belief.id} name={belief.name} edge={edge} words={beliefWords(belief, stones)} />
   );
   const beliefsAgainst = cut(
     against.map((belief) => line(belief, 'border-l-brick')),
-    SHOWN.beliefs,
+    room.beliefs,
   );
+  // Beliefs that look false come first; there is room for few objections beside them.
   const saidAgainst = cut(
     objections.map((text) => (
       <Line key={text} edge="border-l-brick">
         {objectionWords(text)}
       </Line>
     )),
-    shownOf(against, objections),
+    Math.min(objections.length, Math.max(1, room.objections - against.length)),
   );
   return (
-    <article className="flex flex-col gap-3.5 sm:gap-5">
+    <article className="group/page flex flex-col gap-2.5 sm:gap-5">
       {report.first && (
-        <p className="max-w-measure rounded-control border-l-4 border-clay bg-clay-wash px-4 py-3 font-semibold text-clay-ink">
+        <p className="max-w-measure rounded-control border-l-4 border-clay lg:max-w-none bg-clay-wash px-3 py-2 text-sm font-semibold text-clay-ink sm:px-4 sm:py-3 sm:text-base">
           {report.first}
         </p>
       )}
       <div className="flex flex-col gap-1">
-        <p className="max-w-measure wrap-break-word sm:text-lg">{report.pitch}</p>
-        <p className="text-sm text-stone">
-          {by && `${by} · `}as of <Day value={report.asOf} />
+        <p className="max-w-measure sm:text-lg lg:max-w-none">
+          <ClampedText lines={3}>{report.pitch}</ClampedText>
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-stone lg:flex-nowrap">
+          {by && (
+            <ClampedText lines={1} className="min-w-0">
+              {by}
+            </ClampedText>
+          )}
+          <span className="shrink-0">
+            As of <Day value={report.asOf} />
+          </span>
         </p>
       </div>
-      <div className="grid gap-3.5 sm:gap-5 lg:grid-cols-[1.6fr_1fr] print:flex print:flex-col">
+      <div className="grid gap-2.5 sm:gap-5 lg:grid-cols-[1.6fr_1fr] print:flex print:flex-col">
         <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
           <h2 className="font-display text-2xl font-semibold tracking-tight">
             <span className="sr-only">Verdict: </span>
             {verdict.label}
           </h2>
-          {verdict.begun && <p>{verdict.begun}</p>}
+          {verdict.begun && (
+            <p>
+              <ClampedText lines={1}>{verdict.begun}</ClampedText>
+            </p>
+          )}
           {shares ? (
             <>
               <BeliefStones stones={stones} counts={counts} />
@@ -82,7 +96,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
         </div>
         <SeenTiles report={report} />
       </div>
-      <div className="flex flex-col gap-3.5 sm:gap-5 lg:grid lg:grid-cols-[1.15fr_1.15fr_1fr] lg:items-start lg:gap-6 print:grid print:grid-cols-[1.15fr_1fr] print:items-start print:gap-6">
+      <div className="flex flex-col gap-2.5 sm:gap-5 lg:grid lg:grid-cols-[1.15fr_1.15fr_1fr] lg:items-start lg:gap-6 print:grid print:grid-cols-[1.15fr_1fr] print:items-start print:gap-6">
         <div className={cx(column, 'print:row-span-2')}>
           {shares && (
             <>
@@ -90,7 +104,7 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
                 title="What holds"
                 {...cut(
                   holds.map((belief) => line(belief, 'border-l-moss')),
-                  SHOWN.beliefs,
+                  room.beliefs,
                 )}
               >
                 {holds.length === 0 && (
@@ -113,30 +127,31 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
               title="Not known yet"
               {...cut(
                 notKnown.map((belief) => line(belief, 'border-l-control')),
-                SHOWN.beliefs,
+                room.beliefs,
               )}
             />
           )}
           {nextTest && <NextTestBox test={nextTest} />}
         </div>
         <div className={column}>
-          {numbers.length > 0 && <Numbers numbers={numbers.slice(0, SHOWN.figures)} />}
+          {numbers.length > 0 && <Numbers numbers={numbers} shown={room.figures} />}
           {ask && (
             <section>
               <PartTitle>What would help</PartTitle>
-              <p className="mt-2 wrap-break-word">{askWords(ask)}</p>
+              <p className="mt-2">
+                <ClampedText>{askWords(ask)}</ClampedText>
+              </p>
             </section>
           )}
         </div>
       </div>
+      <p className="hidden text-sm print:group-has-data-cut/page:block">
+        Where a text ends with “…” or a list says “more”, this sheet had no room. The PDF has the rest.
+      </p>
       {children}
     </article>
   );
 }
-
-/** Beliefs that look false come first; a page has room for few objections beside them. */
-const shownOf = (against: readonly unknown[], objections: readonly unknown[]) =>
-  Math.min(objections.length, Math.max(1, SHOWN.objections - against.length));
 
 function PartTitle({ children }: { children: ReactNode }) {
   return <h2 className="font-display text-xl font-semibold tracking-tight">{children}</h2>;
@@ -159,22 +174,31 @@ function Part({ title, shown, rest, children }: PartProps) {
         {children}
       </ul>
       {rest.length > 0 && (
-        <details className="group/more stays-folded">
-          {/* Beside the title: the page has no room for a line of its own. */}
-          <summary className="absolute -top-2 right-0 flex min-h-11 list-none items-center gap-1 rounded-mark text-sm text-moss print:group-open/more:hidden">
-            <span>
-              <span className="max-sm:sr-only print:hidden">Show </span>
-              {figure(rest.length)} more
-            </span>
-            <ChevronRight
-              aria-hidden="true"
-              className="size-4 transition-transform group-open/more:rotate-90 print:hidden"
-            />
-          </summary>
+        <Rest count={rest.length}>
           <ul className="mt-2 flex flex-col gap-2">{rest}</ul>
-        </details>
+        </Rest>
       )}
     </section>
+  );
+}
+
+/** What a part has no room for, one press away. */
+function Rest({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <details className="group/more stays-folded">
+      {/* Beside the title: the page has no room for a line of its own. */}
+      <summary className="absolute -top-2 right-0 flex min-h-11 list-none items-center gap-1 rounded-mark text-sm text-moss print:group-open/more:hidden">
+        <span>
+          <span className="max-sm:sr-only print:hidden">Show </span>
+          {figure(count)} more
+        </span>
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 transition-transform group-open/more:rotate-90 print:hidden"
+        />
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -191,8 +215,12 @@ function Line({ edge, children }: { edge: string; children: ReactNode }) {
 function BeliefLine({ name, words, edge }: { name: string; words: string; edge: string }) {
   return (
     <Line edge={edge}>
-      <span className="block font-semibold">{name}</span>
-      {words !== '' && <span className="block text-sm text-stone">{words}</span>}
+      <ClampedText className="font-semibold">{name}</ClampedText>
+      {words !== '' && (
+        <ClampedText lines={1} className="text-sm text-stone">
+          {words}
+        </ClampedText>
+      )}
     </Line>
   );
 }
@@ -203,7 +231,9 @@ function NextTestBox({ test }: { test: ToldTest }) {
       <PartTitle>The next test</PartTitle>
       <div className="mt-2 flex flex-col gap-1 rounded-control bg-sunken px-4 py-3">
         <h3 className="font-display text-lg font-semibold">{testTitle(test)}</h3>
-        <p className="wrap-break-word">{testWords(test)}</p>
+        <p>
+          <ClampedText>{testWords(test)}</ClampedText>
+        </p>
         <p className="text-sm text-stone">
           {test.lockedAt ? (
             <>
@@ -219,18 +249,32 @@ function NextTestBox({ test }: { test: ToldTest }) {
   );
 }
 
-function Numbers({ numbers }: { numbers: readonly ToldFigure[] }) {
+function Numbers({ numbers, shown }: { numbers: readonly ToldFigure[]; shown: number }) {
+  const rest = numbers.slice(shown);
   return (
-    <section>
+    <section className="relative">
       <PartTitle>The numbers</PartTitle>
-      <dl className="mt-2 grid grid-cols-3 gap-2 lg:grid-cols-2 print:grid-cols-3">
-        {numbers.map((one) => (
-          <div key={one.label} className="flex min-w-0 flex-col-reverse justify-end border-t-2 border-line pt-1">
-            <dt className="text-sm text-stone wrap-break-word">{figureLabel(one)}</dt>
-            <dd className="font-display font-semibold wrap-anywhere sm:text-lg">{figureWords(one.value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures numbers={numbers.slice(0, shown)} />
+      {rest.length > 0 && (
+        <Rest count={rest.length}>
+          <Figures numbers={rest} />
+        </Rest>
+      )}
     </section>
+  );
+}
+
+function Figures({ numbers }: { numbers: readonly ToldFigure[] }) {
+  return (
+    <dl className="mt-2 grid grid-cols-3 gap-2 lg:grid-cols-2 print:grid-cols-3">
+      {numbers.map((one) => (
+        <div key={one.label} className="flex min-w-0 flex-col-reverse justify-end border-t-2 border-line pt-1">
+          <dt className="text-sm text-stone">
+            <ClampedText>{figureLabel(one)}</ClampedText>
+          </dt>
+          <dd className="font-display font-semibold wrap-anywhere sm:text-lg">{figureWords(one.value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

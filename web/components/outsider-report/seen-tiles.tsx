@@ -1,6 +1,7 @@
 import type { OutsiderReport } from '#domain/validation/outsider-report.ts';
 import { tilesOf, witnessWords } from '#domain/validation/outsider-words.ts';
 import { figure } from '#web/words/figures.ts';
+import { ClampedText } from './clamped-text.tsx';
 
 /** Counts of strangers and of tests: at most four, two in a row; on paper in one row. */
 export function SeenTiles({ report }: { report: OutsiderReport }) {
@@ -15,12 +16,18 @@ export function SeenTiles({ report }: { report: OutsiderReport }) {
             key={key}
             className="flex flex-col-reverse justify-end rounded-control border border-line bg-surface px-3 py-2 last:odd:col-span-2 print:last:odd:col-span-1"
           >
-            <dt className="text-sm text-stone">{words}</dt>
+            <dt className="text-sm text-stone">
+              <ClampedText>{words}</ClampedText>
+            </dt>
             <dd className="font-display text-2xl font-semibold">{figure(count)}</dd>
           </div>
         ))}
       </dl>
-      {witnesses && <p className="text-sm text-stone">{witnessWords(witnesses)}</p>}
+      {witnesses && (
+        <p className="text-sm text-stone">
+          <ClampedText>{witnessWords(witnesses)}</ClampedText>
+        </p>
+      )}
     </div>
   );
 }

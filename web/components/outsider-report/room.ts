@@ -1,0 +1,37 @@
+import type { OutsiderReport, ToldBelief } from '#domain/validation/outsider-report.ts';
+import { askWords, beliefWords, objectionWords, testWords } from '#domain/validation/outsider-words.ts';
+
+/** How many of each the page shows at once; the rest is folded. */
+export type Room = { beliefs: number; objections: number; figures: number };
+
+const USUAL: Room = { beliefs: 2, objections: 2, figures: 6 };
+const SCARCE: Room = { beliefs: 1, objections: 1, figures: 3 };
+
+/** A page whose texts have more characters than this shows fewer of each, so that it stays three screens of a phone. */
+const USUAL_LENGTH = 1000;
+
+/** The room that a report leaves itself: long texts make the lists shorter. Measured by `long-report.browser.test.tsx`. */
+export const roomFor = (report: OutsiderReport): Room => (lengthOf(report) > USUAL_LENGTH ? SCARCE : USUAL);
+
+function lengthOf({
+  pitch,
+  first,
+  verdict,
+  holds,
+  against,
+  objections,
+  notKnown,
+  nextTest,
+  ask,
+  stones,
+}: OutsiderReport) {
+  const told = (beliefs: readonly ToldBelief[]) =>
+    beliefs.slice(0, USUAL.beliefs).flatMap((belief) => [belief.name, beliefWords(belief, stones)]);
+  const texts = [
+    ...[pitch, first ?? '', verdict.begun ?? ''],
+    ...[...told(holds), ...told(against), ...told(notKnown)],
+    ...objections.slice(0, USUAL.objections).map(objectionWords),
+    ...[nextTest ? testWords(nextTest) : '', ask ? askWords(ask) : ''],
+  ];
+  return texts.reduce((sum, text) => sum + text.length, 0);
+}
