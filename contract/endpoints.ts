@@ -26,6 +26,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as narratives from './narratives/narratives.ts';
 import * as pastedText from './narratives/pasted-text.ts';
 import * as notifications from './notifications/notifications.ts';
+import * as ownData from './own-data/own-data.ts';
 import * as preferences from './preferences/preferences.ts';
 import * as adminQuotes from './quotes/admin.ts';
 import * as quoteAnswers from './quotes/answers.ts';
@@ -56,6 +57,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   narratives: endpointsOf(narratives, pastedText),
   notifications: endpointsOf(notifications),
   preferences: endpointsOf(preferences),
+  ownData: endpointsOf(ownData),
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),

@@ -10,6 +10,7 @@ export const links = {
   quote: (id: string) => `/m/founder/consultation/quotes/${id}`,
   operatorBooking: (id: string) => `/m/admin/bookings/${id}`,
   operatorQuote: (id: string) => `/m/admin/quotes/${id}`,
+  settings: () => '/m/profile/settings',
   notifications: () => '/m/notifications',
   transfers: () => '/m/admin/transfers',
 } as const;

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Meeting } from '#contract/consultation/admin-services.ts';
+import type { DocumentExport } from '#contract/documents/exports.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
 import type { Preferences } from '#domain/notifications/preferences.ts';
@@ -184,3 +186,42 @@ export type ListHeld = (
   scope: WritingScope,
   documentIds: readonly string[],
 ) => Promise<readonly { documentId: string; state: 'completed' | 'pending' }[]>;
+
+/** A file on its way into a zip file; a large one as it comes. */
+export interface ZipEntry {
+  path: string;
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+/** A document in a zip file, and its files there. */
+export interface PrintedDocument {
+  /** Undefined where it was deleted meanwhile. */
+  name?: string;
+  note?: string;
+  files: { path: string }[];
+}
+
+/** own-data gives to documents: everything of a member's beside the printed documents. */
+export interface OwnData {
+  /** How many parts it has: `step` is called after each. */
+  parts: number;
+  /** `printed`: what is in the zip file already. `pathOf` gives a file a path of its own there. */
+  collect(
+    scope: OwnerScope,
+    zip: {
+      at: Date;
+      printed: readonly PrintedDocument[];
+      pathOf(folder: string, name: string): string;
+      step(): Promise<void>;
+    },
+  ): AsyncIterable<ZipEntry>;
+}
+
+/** documents gives to own-data: the zip files of everything, made by the job that exports documents. */
+export interface ExportsOfEverything {
+  /** In place of an earlier one. @throws EXPORT_UNDER_WAY. */
+  create(tx: Db, scope: OwnerScope): Promise<DocumentExport>;
+  findNewest(db: Db, scope: OwnerScope): Promise<DocumentExport | null>;
+  /** @throws EXPORT_UNKNOWN, FILE_UNKNOWN. */
+  openFile(db: Db, scope: OwnerScope, id: string): Promise<{ bytes: Readable; filename: string }>;
+}

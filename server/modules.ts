@@ -12,6 +12,7 @@ import { createPrintedDocuments } from './modules/documents/kind/printed-documen
 import { createDocumentsModule } from './modules/documents/module.ts';
 import { createNarrativesModule } from './modules/narratives/module.ts';
 import { createNotificationsModule } from './modules/notifications/module.ts';
+import { createOwnData, createOwnDataModule } from './modules/own-data/module.ts';
 import { createPreferencesModule } from './modules/preferences/module.ts';
 import { createQuotesModule } from './modules/quotes/module.ts';
 import { createReadinessModule } from './modules/readiness/module.ts';
@@ -50,7 +51,8 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     agreements: agreements.gives.toSign,
   });
   const narratives = createNarrativesModule({ ...shared, documents: store, kinds });
-  const documents = createDocumentsModule({ ...shared, kinds });
+  const documents = createDocumentsModule({ ...shared, kinds, ownData: createOwnData(platform) });
+  const ownData = createOwnDataModule({ ...shared, ...documents.gives });
 
   const billing = createBillingModule(shared);
   const consultation = createConsultationModule({ ...shared, ...billing.gives, listBusy });
@@ -71,6 +73,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     signing,
     narratives,
     documents,
+    ownData,
     billing,
     consultation,
     bookings,

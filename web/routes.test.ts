@@ -104,13 +104,14 @@ it.each(Object.entries(links))('has the page that notifications lead to: %s', (_
 });
 
 it('leads notifications and mails to the page that each speaks of', () => {
-  const { founder, admin } = paths;
+  const { founder, admin, member } = paths;
   const { confirmation, operatorBooking, operatorQuote } = links;
   expect([links.documents(), links.documentSharing('x1')]).toEqual([founder.assistant, founder.documentSharing('x1')]);
   expect([links.invoice('x1'), links.service('x1')]).toEqual([founder.invoice('x1'), founder.serviceList('x1')]);
   expect([links.booking('x1'), confirmation('x1')]).toEqual([founder.booking('x1'), founder.confirmationOf('x1')]);
   expect([links.quote('x1'), operatorBooking('x1')]).toEqual([founder.quote('x1'), admin.booking('x1')]);
   expect([operatorQuote('x1'), links.transfers()]).toEqual([admin.quote('x1'), admin.transfers]);
+  expect(links.settings()).toBe(member.settings);
 });
 
 it('keeps every page under /m behind the guard', () => {

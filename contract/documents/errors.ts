@@ -18,5 +18,6 @@ export const documentErrors = {
     message: 'One zip file holds at most 500 documents. Choose fewer, or filter the list first.',
   },
   EXPORT_LIMIT: { status: 409, message: 'You keep as many zip files as an account can hold. Remove one first.' },
+  EXPORT_UNDER_WAY: { status: 409, message: 'Your data is being collected already. It takes about a minute.' },
   VERSION_UNKNOWN: { status: 404, message: 'There is no such version of this document.' },
 } as const satisfies Record<string, CatalogueError>;

@@ -20,6 +20,7 @@ const constraintErrors: Record<string, ErrorCode> = {
   test_cards_one_open: 'TEST_CARD_OPEN',
   cash_entries_one_currency: 'CASH_CURRENCY_MIXED',
   narratives_one_at_work: 'NARRATIVE_RUNNING',
+  document_exports_one_of_everything: 'EXPORT_UNDER_WAY',
   invoices_one_pending: 'INVOICE_OPEN',
   preferences_zone: 'PREFERENCES_ZONE_MISSING',
 };

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPayment } from '#contract/billing/billing.ts';
-import { joinWaitlist } from '#contract/bookings/waitlist.ts';
-import { createDocumentExport } from '#contract/documents/exports.ts';
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { createShareLink } from '#contract/signing/sharing.ts';
-import { addAssumption } from '#contract/validation/validation.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';
 import { newUserRecord } from '#server/modules/accounts/records.ts';
 import { grants } from '#server/modules/documents/tables.ts';
-import { narratives } from '#server/modules/narratives/tables.ts';
-import { signers, signingRequests } from '#server/modules/signing/tables.ts';
 import { identityPasskeys, identitySessions, identityUsers } from '#server/ports/identity/embedded/tables.ts';
-import { seedBookings } from '#server/seed/bookings.ts';
-import type { PersonaKey } from '#server/seed/personas.ts';
-import { seedSeasonedFounder } from '#server/seed/seasoned-founder.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
-import { createCall } from '#tests/call-endpoint.ts';
+import { makeFounderYear } from '#tests/founder-year.ts';
 import { idsOf, type Named, namesOf, readOwnedRows, readRows, withoutRows } from '#tests/owned-rows.ts';
 import { sampleValue } from '#tests/sample-value.ts';
 import { createTokenIdentity } from '#tests/token-identity.ts';
@@ -37,25 +27,20 @@ beforeAll(async () => {
     },
     env: { RATE_LIMIT_PER_MINUTE: '1000000' },
   });
-  await makeAYear();
+  await makeAccount();
+  await makeFounderYear(test, { uid: owner, token: owner, now });
   rows = await readOwnedRows(test.context.database.db, owner);
   await grantAll();
 }, 180_000);
 afterAll(() => test.close());
 
-/** A founder who has something of everything. */
-async function makeAYear(): Promise<void> {
-  const { context } = test;
+async function makeAccount(): Promise<void> {
+  const { db } = test.context.database;
   await users.put(
-    context.database.db,
+    db,
     owner,
     newUserRecord({ uid: owner, name: 'Ada', email: 'ada@example.com' }, ['user', 'founder'], now),
   );
-  const uids = { seasonedFounder: owner, admin: 'operator' } as Record<PersonaKey, string>;
-  await seedSeasonedFounder(context, owner);
-  for (const module of Object.values(context.modules)) if ('seed' in module) await module.seed(uids);
-  await seedBookings(context, owner);
-  const { db } = context.database;
   await db.insert(identityUsers).values({ id: owner, name: 'Ada', email: 'ada@example.com' });
   await db
     .insert(identitySessions)
@@ -70,66 +55,6 @@ async function makeAYear(): Promise<void> {
     deviceType: 'singleDevice',
     backedUp: false,
   });
-  const own = await readOwnedRows(db, owner);
-  const idOf = (table: string) => String(own.get(table)?.[0]?.id);
-  const call = createCall(test.app);
-  const token = owner;
-  const [document] = own.get('documents')?.filter(({ version_count }) => Number(version_count) > 0) ?? [];
-  const documentId = String(document?.id);
-  const [service] = await context.consultation.serviceList.list(db);
-  const made = [
-    await call(createDocumentExport, { token, body: { documentIds: [documentId] } }),
-    await call(createShareLink, { token, params: { documentId }, body: { label: 'Ife', versionNumber: 1, days: 7 } }),
-    await call(startPayment, { token, params: { invoiceId: idOf('invoices') }, body: { method: 'bank_transfer' } }),
-    await call(addAssumption, {
-      token,
-      params: { ideaId: idOf('ideas') },
-      body: sampleValue(addAssumption.body) as never,
-    }),
-    await call(joinWaitlist, {
-      token,
-      params: { serviceId: service?.id ?? '' },
-      body: { adviserId: null, fromDay: '2026-03-09', toDay: '2026-03-10', zone: 'Africa/Lagos' },
-    }),
-  ];
-  for (const answer of made) if (answer.status >= 400) throw new Error(JSON.stringify(answer.json));
-  const common = { ownerUid: owner, documentId, createdAt: now };
-  const hash = 'a'.repeat(64);
-  await db.insert(narratives).values({
-    ...common,
-    id: 'narrative-of-the-owner',
-    use: 'summary',
-    requestHash: hash,
-    provider: 'x',
-    model: 'x',
-    month: '2026-03',
-    state: 'done',
-    finishedAt: now,
-  } as never);
-  const person = { ownerName: 'Ada', ownerEmail: 'ada@example.com', title: 'NDA', message: '' };
-  const law = { lawText: 'x', lawSource: 'x', lawChecked: true };
-  await db.insert(signingRequests).values({
-    ...common,
-    ...person,
-    ...law,
-    id: 'request-of-the-owner',
-    versionNumber: 1,
-    inOrder: true,
-    fileId: 'file',
-    sha256: hash,
-    expiresAt: daysFromNow(7),
-  } as never);
-  await db.insert(signers).values({
-    id: 'signer-of-the-owner',
-    requestId: 'request-of-the-owner',
-    position: 1,
-    tokenHash: hash,
-    label: 'x',
-    name: 'Bola',
-    email: 'b@example.com',
-    company: '',
-    title: '',
-  } as never);
 }
 
 /** By id and by type; of those who are late one has ended, one was taken back and one has not begun. */

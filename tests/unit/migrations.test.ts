@@ -46,6 +46,7 @@ const landed = [
   '20261130010000_second_factors',
   '20261130020000_passkeys',
   '20261201020000_observation_pitches',
+  '20261202010000_exports_of_everything',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -160,6 +160,16 @@ export async function listDocumentIds(db: Db, scope: OwnerScope, ids: string[]):
   return rows.map(({ id }) => id);
 }
 
+/** All that are not deleted, the last changed first. */
+export async function listAllIds(db: Db, scope: OwnerScope): Promise<string[]> {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(matching(scope, {}))
+    .orderBy(desc(documents.updatedAt), asc(documents.id));
+  return rows.map(({ id }) => id);
+}
+
 const isIt = (scope: Scope, id: string) => and(within(scope, documents.ownerUid, documents), eq(documents.id, id));
 const standing = (scope: Scope, id: string) => and(isIt(scope, id), isNull(documents.deletedAt));
 

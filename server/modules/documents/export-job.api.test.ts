@@ -61,8 +61,10 @@ function jobWith(printOne: (id: string) => Promise<void>) {
       return [{ name: 'same name.txt', bytes: Buffer.from(id) }];
     },
   };
-  const { notify } = test.context.notifications;
-  const deps = { ...test.context.platform, notify, clock: () => now, findPublished: async () => undefined };
+  const { notifications, accounts } = test.context.modules;
+  const ownData = { parts: 0, collect: async function* () {} };
+  const given = { ...test.context.platform, ...notifications.gives, ...accounts.gives, ownData };
+  const deps = { ...given, clock: () => now, findPublished: async () => undefined };
   return createExportJob({ ...deps, kinds: [kind] });
 }
 

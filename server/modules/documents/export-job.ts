@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
-import type { FindPublished, Notify } from '../../between-modules.ts';
+import type { FindPerson, FindPublished, Notify, OwnData, PrintedDocument, ZipEntry } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
+import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import type { Workers } from '../../workers/workers.ts';
 import { findDocument } from './document.repo.ts';
 import * as repo from './export.repo.ts';
-import { exportNotice } from './export-notice.ts';
+import { dataReadyMail, exportNotice } from './export-notice.ts';
 import { kindOf, type VersionedDocuments } from './kind/document-versions.ts';
-import { createZipPaths, type ZipEntry, zipStream } from './zip-stream.ts';
+import { createZipPaths, zipStream } from './zip-stream.ts';
 
 export interface ExportJobDeps {
   database: Database;
@@ -21,6 +22,10 @@ export interface ExportJobDeps {
   findPublished: FindPublished;
   kinds: readonly Pick<VersionedDocuments, 'types' | 'printNewest'>[];
   workers: Workers;
+  ownData: OwnData;
+  findPerson: FindPerson;
+  mailQueue: MailQueue;
+  publicUrl: string;
 }
 
 export const exportJobName = 'documents.export';
@@ -72,35 +77,45 @@ async function build(deps: ExportJobDeps, row: repo.ExportRow): Promise<void> {
 
 /** Ends the export and tells the founder. @returns whether it was still wanted. */
 async function finish(
-  { database, notify }: ExportJobDeps,
+  { database, notify, findPerson, mailQueue, publicUrl }: ExportJobDeps,
   row: repo.ExportRow,
   change: Parameters<typeof repo.updateAttempt>[2],
 ): Promise<boolean> {
+  const isReady = change.status === 'ready';
   return database.db.transaction(async (tx) => {
     const isSaved = await repo.updateAttempt(tx, row, change);
-    if (isSaved) await notify(tx, exportNotice(row, change.status === 'ready'));
-    return isSaved;
+    if (!isSaved) return false;
+    await notify(tx, exportNotice(row, isReady));
+    const owner = row.everything && isReady ? await findPerson(tx, row.ownerUid) : undefined;
+    if (owner?.emailVerified) await mailQueue.post(tx, dataReadyMail(owner, row, publicUrl));
+    return true;
   });
 }
 
-/** Every file of every document, then the manifest that lists them with their SHA-256. */
+/** Every file of every document, then the manifest that lists them with their SHA-256; all else where everything is asked for. */
 async function* printAll(deps: ExportJobDeps, row: repo.ExportRow): AsyncGenerator<ZipEntry> {
-  const { db } = deps.database;
+  const scope = narrow(deps.everybody, row.ownerUid);
   const pathOf = createZipPaths();
-  const documents: object[] = [];
-  for (const [index, id] of row.documentIds.entries()) {
-    const { about, printed } = await printOne(deps, narrow(deps.everybody, row.ownerUid), id);
-    const files: object[] = [];
+  const documents: PrintedDocument[] = [];
+  let done = 0;
+  const step = async () => {
+    done++;
+    if (!(await repo.updateAttempt(deps.database.db, row, { done }))) throw new TurnLost();
+  };
+  for (const id of row.documentIds) {
+    const { about, printed } = await printOne(deps, scope, id);
+    const files: { path: string; bytes: number; sha256: string }[] = [];
     for (const { folder, name, bytes } of printed) {
-      const path = pathOf(folder, name);
+      const path = pathOf(row.everything ? `documents/${folder}` : folder, name);
       files.push({ path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
       yield { path, bytes };
     }
     documents.push({ ...about, files });
-    if (!(await repo.updateAttempt(db, row, { done: index + 1 }))) throw new TurnLost();
+    await step();
   }
   const manifest = { exportedAt: row.createdAt.toISOString(), documents };
   yield { path: 'manifest.json', bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
+  if (row.everything) yield* deps.ownData.collect(scope, { at: row.createdAt, printed: documents, pathOf, step });
 }
 
 async function printOne(

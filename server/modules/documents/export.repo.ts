@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, lte, not, sql } from 'drizzle-orm';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { lockedRow } from '../../db/locked.ts';
@@ -7,6 +7,10 @@ import { documentExports } from './tables.ts';
 export type ExportRow = typeof documentExports.$inferSelect;
 /** One try at building an export. Only the newest one may write. */
 type Attempt = Pick<ExportRow, 'id' | 'attempt'>;
+
+/** Zip files of some documents and those of everything are two lists. */
+type Whole = Pick<ExportRow, 'everything'>;
+const ofDocuments: Whole = { everything: false };
 
 const underWay = inArray(documentExports.status, ['waiting', 'running']);
 
@@ -29,32 +33,51 @@ export async function lockExports(db: Db, scope: OwnerScope): Promise<void> {
 }
 
 export async function countExports(db: Db, scope: OwnerScope, now: Date): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(documentExports).where(lasting(scope, now));
+  const [row] = await db
+    .select({ total: count() })
+    .from(documentExports)
+    .where(lasting(scope, now, ofDocuments));
   return row?.total ?? 0;
 }
 
 /** Newest first; a founder keeps only a few. */
-export async function listExports(db: Db, scope: OwnerScope, now: Date, limit: number): Promise<ExportRow[]> {
+export async function listExports(
+  db: Db,
+  scope: OwnerScope,
+  { now, limit, ...whole }: Whole & { now: Date; limit: number },
+): Promise<ExportRow[]> {
   return db
     .select()
     .from(documentExports)
-    .where(lasting(scope, now))
+    .where(lasting(scope, now, whole))
     .orderBy(desc(documentExports.createdAt), documentExports.id)
     .limit(limit);
 }
 
-export async function findExport(db: Db, scope: OwnerScope, id: string, now: Date): Promise<ExportRow | undefined> {
+export async function findExport(
+  db: Db,
+  scope: OwnerScope,
+  id: string,
+  { now, ...whole }: Whole & { now: Date },
+): Promise<ExportRow | undefined> {
   const [row] = await db
     .select()
     .from(documentExports)
-    .where(and(lasting(scope, now), eq(documentExports.id, id)));
+    .where(and(lasting(scope, now, whole), eq(documentExports.id, id)));
   return row;
+}
+
+/** Lets go of what was made before of everything; a nightly job removes the files. */
+export async function deleteMadeOfEverything(db: Db, scope: OwnerScope): Promise<void> {
+  await db
+    .delete(documentExports)
+    .where(and(within(scope, documentExports.ownerUid), eq(documentExports.everything, true), not(underWay)));
 }
 
 export async function deleteExport(db: Db, scope: OwnerScope, id: string): Promise<ExportRow | undefined> {
   const [row] = await db
     .delete(documentExports)
-    .where(and(within(scope, documentExports.ownerUid), eq(documentExports.id, id)))
+    .where(and(isOf(scope, ofDocuments), eq(documentExports.id, id)))
     .returning();
   return row;
 }
@@ -109,6 +132,10 @@ export async function listKnownFiles(db: Db, fileIds: string[]): Promise<Set<str
   return new Set(rows.map(({ fileId }) => fileId));
 }
 
-function lasting(scope: OwnerScope, now: Date) {
-  return and(within(scope, documentExports.ownerUid), gt(documentExports.expiresAt, now));
+function isOf(scope: OwnerScope, { everything }: Whole) {
+  return and(within(scope, documentExports.ownerUid), eq(documentExports.everything, everything));
+}
+
+function lasting(scope: OwnerScope, now: Date, whole: Whole) {
+  return and(isOf(scope, whole), gt(documentExports.expiresAt, now));
 }

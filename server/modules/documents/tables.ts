@@ -43,6 +43,8 @@ export const documentExports = pgTable('document_exports', {
   status: text('status').$type<DocumentExport['status']>().notNull().default('waiting'),
   documentIds: jsonb('document_ids').$type<string[]>().notNull(),
   done: integer('done').notNull().default(0),
+  everything: boolean('everything').notNull().default(false),
+  parts: integer('parts').notNull().default(0),
   attempt: integer('attempt').notNull().default(0),
   fileId: text('file_id'),
   fileBytes: integer('file_bytes'),

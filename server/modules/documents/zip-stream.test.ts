@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { createZipPaths, type ZipEntry, zipStream } from './zip-stream.ts';
+import type { ZipEntry } from '../../between-modules.ts';
+import { createZipPaths, zipStream } from './zip-stream.ts';
 
 async function* each(entries: ZipEntry[]) {
   yield* entries;
@@ -20,6 +21,18 @@ describe('a zip made as its entries come', () => {
     expect(Object.keys(files)).toEqual(entries.map(({ path }) => path));
     for (const { path, bytes } of entries) expect(Buffer.from(files[path] ?? []).equals(bytes)).toBe(true);
     expect(strFromU8(files['nda/Ẹ̀wà Ọjà ₦.txt'] ?? new Uint8Array())).toBe('Ọ̀nà ₦ 😀');
+  });
+
+  it.each(['a.json', 'a.pdf'])('takes %s as it comes, piece by piece, also without any', async (path) => {
+    async function* pieces(count: number) {
+      for (let piece = 0; piece < count; piece++) yield strToU8(`piece ${piece};`);
+    }
+    const files = await zipped([
+      { path, bytes: pieces(3) },
+      { path: 'none.json', bytes: pieces(0) },
+    ]);
+    expect(strFromU8(files[path] ?? new Uint8Array())).toBe('piece 0;piece 1;piece 2;');
+    expect(files['none.json']).toEqual(new Uint8Array());
   });
 
   it('is a zip also with nothing in it, and fails with its source', async () => {

@@ -1,15 +1,11 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { ZipEntry } from '../../between-modules.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
-
-export interface ZipEntry {
-  path: string;
-  bytes: Uint8Array;
-}
 
 /** Formats that are compressed already: squeezing them again takes time and saves nothing. */
 const alreadySmall = /\.(pdf|docx|zip|jpg|png)$/;
 
-/** The pieces of a zip file, made as the entries come: no more than one entry is in memory at a time. */
+/** The pieces of a zip file, made as the entries come: no more than one entry is in memory at a time, and of a large one a piece. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -20,7 +16,12 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, at: Date): As
     const file = alreadySmall.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path);
     file.mtime = at;
     zip.add(file);
-    file.push(bytes, true);
+    for await (const part of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      file.push(part);
+      yield* pieces;
+      pieces = [];
+    }
+    file.push(new Uint8Array(), true);
     yield* pieces;
     pieces = [];
   }

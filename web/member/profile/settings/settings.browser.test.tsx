@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
+import { readOwnDataExport } from '#contract/own-data/own-data.ts';
 import { changePreferences, type OwnPreferences, readPreferences } from '#contract/preferences/preferences.ts';
 import { FIRST_PREFERENCES } from '#domain/notifications/preferences.ts';
 import { offline, refused } from '#tests/components/answers.ts';
@@ -11,6 +12,7 @@ import SettingsPage from './settings.tsx';
 
 const first: OwnPreferences = { ...FIRST_PREFERENCES, hasAi: true };
 const open = () => show(<SettingsPage />, { at: paths.member.settings });
+beforeEach(() => api.on(readOwnDataExport, { newest: null }));
 const sent = () => api.calls(changePreferences).map(({ body }) => body);
 
 it('shows what cannot be turned off as ticked, and what is never sent as none', async () => {

@@ -5,10 +5,11 @@ import { ThemeSelect } from '#ui/theme-select/theme-select.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { AiForm } from './ai-form.tsx';
 import { NewsForm } from './news-form.tsx';
+import { OwnDataCard } from './own-data.tsx';
 import { preferencesQuery } from './preference-queries.ts';
 import { ZoneForm } from './zone-form.tsx';
 
-/** /m/profile/settings and /m/investor/settings: what reaches the member, how and when, and what they allow. */
+/** /m/profile/settings and /m/investor/settings: what reaches the member, how and when, what they allow, and their data. */
 export default function SettingsPage() {
   const preferences = useQuery(preferencesQuery);
   return (
@@ -26,6 +27,7 @@ export default function SettingsPage() {
       <Card title="Light or dark">
         <ThemeSelect />
       </Card>
+      <OwnDataCard />
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import type { OwnData, ZipEntry } from '../../between-modules.ts';
+import type { Database, Db } from '../../db/client.ts';
+import type { FilesPort } from '../../ports/files/port.ts';
+import { indexPage, type Listed } from './index-page.ts';
+import { readOwnRows } from './own-data.repo.ts';
+import type { FolderRule, TableRule } from './rule.ts';
+import { folderRules, tableRules } from './rules.ts';
+
+const tables = tableRules.filter(({ exported }) => 'in' in exported);
+const folders = folderRules.filter(({ exported }) => 'in' in exported);
+
+/** Everything that is a member's, by the rules: tables as JSON, files, and a page that says what is there. */
+export function createOwnData({ database: { db }, files }: { database: Database; files: FilesPort }): OwnData {
+  return {
+    parts: tables.length + folders.length,
+    async *collect(scope, { at, printed, pathOf, step }) {
+      const listed: Listed[] = [];
+      for (const rule of tables) {
+        const part: Listed = { rule, count: 0, files: [] };
+        const pages = readOwnRows(db, scope, rule);
+        const first = await pages.next();
+        if (!first.done) {
+          const path = `data/${rule.table}.json`;
+          part.files.push({ path, name: `${rule.table}.json` });
+          yield { path, bytes: toJson(first.value, pages, part) };
+        }
+        listed.push(part);
+        await step();
+      }
+      for (const rule of folders) {
+        const part: Listed = { rule, count: 0, files: [] };
+        for await (const { key, name } of filesOf(db, scope, rule)) {
+          const bytes = await files.readStream(key);
+          if (!bytes) continue;
+          const path = pathOf(`files/${rule.folder}`, name);
+          part.count++;
+          part.files.push({ path, name });
+          yield { path, bytes } satisfies ZipEntry;
+        }
+        listed.push(part);
+        await step();
+      }
+      const left = [...tableRules, ...folderRules].filter(({ exported }) => 'whyNot' in exported);
+      yield { path: 'index.html', bytes: Buffer.from(indexPage({ at, printed, listed, left })) };
+    },
+  };
+}
+
+/** A JSON array, a line for each row, a page at a time. */
+async function* toJson(first: string[], more: AsyncIterable<string[]>, part: Listed): AsyncGenerator<Uint8Array> {
+  part.count += first.length;
+  yield Buffer.from(`[\n${first.join(',\n')}`);
+  for await (const rows of more) {
+    part.count += rows.length;
+    yield Buffer.from(`,\n${rows.join(',\n')}`);
+  }
+  yield Buffer.from('\n]\n');
+}
+
+async function* filesOf(db: Db, scope: Parameters<typeof readOwnRows>[1], { exported }: FolderRule) {
+  const rule = 'in' in exported && tableRules.find(({ table }: TableRule) => table === exported.table);
+  if (!rule) return;
+  for await (const rows of readOwnRows(db, scope, rule)) {
+    for (const row of rows) yield* exported.filesOf(JSON.parse(row) as Record<string, unknown>);
+  }
+}

@@ -1,0 +1,21 @@
+import { left, type TableRule, taken } from '../rule.ts';
+
+const group = 'News and settings';
+
+/** What reaches the member, and what the product needs to run. */
+export const platformRules: readonly TableRule[] = [
+  taken(group, 'notifications', 'What you were told in the app', { column: 'uid' }),
+  taken(group, 'preferences', 'Your settings', { column: 'uid' }),
+  left('attempts', 'How often something was tried', 'Fingerprints and counts, for minutes or hours.'),
+  left(
+    'idempotency_keys',
+    'Calls that were made, so that none is done twice',
+    'Copies for a day of what is here already.',
+  ),
+  left(
+    'jobs',
+    'Work that waits for its turn',
+    'It names what is here already; mails wait encrypted and go once they are sent.',
+  ),
+  left('drizzle', 'How the database was made', 'It holds nothing about people.'),
+];

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { updateUser } from '#contract/accounts/profile.ts';
+import { changePreferences } from '#contract/preferences/preferences.ts';
+import { publishReport } from '#contract/signing/publication.ts';
+import type { FileKey } from '#server/ports/files/port.ts';
+import type { TestApp } from './app.ts';
+import { createCall } from './call-endpoint.ts';
+
+const sha256 = 'a'.repeat(64);
+
+/** Rows in the tables that the year's data of a founder leaves empty, and a file in every folder. */
+export async function fillEveryTable({ app, context }: TestApp, uid: string, token: string): Promise<void> {
+  const { db } = context.database;
+  const call = createCall(app);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from documents where owner_uid = ${uid} and type = 'validation' and version_count > 0 limit 1`);
+  const documentId = rows[0]?.id ?? '';
+  const made = [
+    await call(updateUser, { token, body: { phone_number: '+234 803 123 4567' } }),
+    await call(updateUser, { token, body: { experience_years: 3, company: 'Kasuwa Ledger Ltd' } }),
+    await call(updateUser, { token, body: { name: 'Ada', email: 'ada-new@cairn.example' } }),
+    await call(changePreferences, { token, body: { zone: 'Africa/Lagos' } }),
+    await call(publishReport, {
+      token,
+      params: { documentId },
+      body: { versionNumber: 1, showFounder: true, company: 'Kasuwa Ledger Ltd' },
+    }),
+  ];
+  for (const answer of made) if (answer.status >= 400) throw new Error(JSON.stringify(answer.json));
+
+  const ownIdea = sql`(select min(id) from ideas where owner_uid = ${uid})`;
+  const ownRequest = sql`(select min(id) from signing_requests where owner_uid = ${uid})`;
+  const ownBooking = sql`(select min(id) from bookings where owner_uid = ${uid})`;
+  const ownPayment = sql`(select min(id) from payments where uid = ${uid})`;
+  const statements = [
+    sql`insert into identity_passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
+      values ('passkey', 'Ada’s phone', 'public-key', ${uid}, 'credential', 0, 'singleDevice', false)`,
+    sql`insert into identity_second_factors (id, user_id, secret, backup_codes)
+      values ('factor', ${uid}, 'secret-seed', 'recovery-codes')`,
+    sql`insert into audit_entries (at, actor_name, action, subject_kind, subject_id)
+      values (now(), 'Bola', 'second-factor.reset', 'account', ${uid})`,
+    sql`insert into witness_links (id, owner_uid, owner_name, idea_id, observation_id, evidence_ids, about_hash, token_hash,
+        maker_device, maker_network, created_at, expires_at)
+      select 'witness', owner_uid, 'Ada', idea_id, id, '["e"]', 'about', 'witness-token-hash', 'device-hash', 'network-hash',
+        now(), now() + interval '7 days' from observations where idea_id = ${ownIdea} order by id limit 1`,
+    sql`insert into narrative_consents (document_id, version, preview_hash, given_at) values (${documentId}, 1, ${sha256}, now())`,
+    sql`insert into narrative_usage (owner_uid, month, asked) values (${uid}, '2026-03', 2)`,
+    sql`insert into share_views (share_link_id, id, kind, viewed_at)
+      select id, 'view', 'opened', now() from share_links where owner_uid = ${uid} limit 1`,
+    sql`insert into grants (id, grantee_uid, owner_uid, purpose, document_id, starts_at, ends_at)
+      values ('grant', 'a-reviewer', ${uid}, 'review', ${documentId}, now(), now() + interval '7 days')`,
+    sql`insert into signing_events (request_id, number, kind, who, at) values (${ownRequest}, 1, 'requested', 'Ada', now())`,
+    sql`insert into booking_reminders (booking_id, sequence, kind, sent_at) values (${ownBooking}, 0, 'day', now())`,
+    sql`insert into refunds (id, payment_id, invoice_id, kind, method, provider, currency, amount_minor, reason, created_at)
+      select 'refund', id, invoice_id, 'rest', method, provider, currency, 100, 'Cancelled', now() from payments where id = ${ownPayment}`,
+  ];
+  for (const statement of statements) await db.execute(statement);
+  await putFiles(context, uid);
+}
+
+/** A file beside one row of each table that names files, and the photo. */
+async function putFiles({ database: { db }, files }: TestApp['context'], uid: string): Promise<void> {
+  const named = sql`file_name = 'Receipt ₦.pdf', file_media_type = 'application/pdf', file_bytes = 9, file_sha256 = ${sha256}`;
+  const statements = [
+    sql`update observations set file_id = 'evidence-file', ${named}
+      where id = (select min(id) from observations where owner_uid = ${uid})`,
+    sql`update readiness_answers set file_id = 'readiness-file', ${named}, link = null, held_evidence_id = null
+      where (check_id, criterion_id) = (select check_id, min(criterion_id) from readiness_answers group by 1 limit 1)`,
+    sql`insert into quote_files (id, quote_id, name, media_type, bytes, sha256, added_at)
+      select 'quote-file', min(id), 'Plan.pdf', 'application/pdf', 9, ${sha256}, now() from quotes where owner_uid = ${uid}`,
+    sql`update signing_requests set certificate_id = 'certificate-file' where owner_uid = ${uid}`,
+  ];
+  for (const statement of statements) await db.execute(statement);
+  const keys: FileKey[] = [
+    'evidence/evidence-file',
+    'readiness/readiness-file',
+    'quotes/quote-file',
+    'signing/signed-file-of-the-owner',
+    'signing/certificate-file',
+    `${uid}/profile_photo/avatar`,
+  ];
+  for (const key of keys) await files.put(key, Buffer.from(`bytes of ${key}`));
+}
