@@ -4,7 +4,13 @@ import { CURRENCIES } from '#domain/money/money.ts';
 import { ANSWERS, type AnswerEvidence, type FounderAnswer, GRADES } from '#domain/readiness/answers.ts';
 import type { CashEntry, CashLedger } from '#domain/readiness/cash-ledger.ts';
 import { ROUND_IDS } from '#domain/readiness/dimensions.ts';
-import type { AgreementFacts, FounderFacts, IdeaFacts } from '#domain/readiness/facts.ts';
+import {
+  type AgreementFacts,
+  type FounderFacts,
+  type IdeaFacts,
+  WITHHELD,
+  type Withheld,
+} from '#domain/readiness/facts.ts';
 import { exactly, objectOf } from '../exactly.ts';
 import { verdictId } from '../validation/report.ts';
 import { cashEntry } from './ledger.ts';
@@ -38,6 +44,7 @@ export const founderAnswer = exactly<FounderAnswer>()(
   }),
 );
 
+const WITHHELD_CODES = Object.keys(WITHHELD) as [Withheld, ...Withheld[]];
 const gradedCount = objectOf(GRADES, z.int());
 
 /** What the validation of one idea holds. */
@@ -46,6 +53,7 @@ export const ideaFacts = exactly<IdeaFacts>()(
     id: z.string(),
     title: z.string(),
     verdict: verdictId,
+    withheld: z.enum(WITHHELD_CODES).optional(),
     strangerInterviews: gradedCount,
     commitments: gradedCount,
     payments: gradedCount,

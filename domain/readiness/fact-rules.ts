@@ -121,11 +121,14 @@ function onRecord(label: string, holds: (one: IdeaFacts) => boolean): FactRule {
   return idea('documented', label, holds);
 }
 
+/** Rule R9: no credit from an idea that is contradicted, may be unlawful or lacks a permission that comes first. */
+const mayCount = ({ withheld }: IdeaFacts) => withheld === undefined;
+
 function idea(grade: ReadinessGrade, label: string, holds: (one: IdeaFacts) => boolean): FactRule {
   return {
     label,
     answer: ({ ideas }) => {
-      const found = ideas.find(holds);
+      const found = ideas.filter(mayCount).find(holds);
       return found ? { grade, references: [{ kind: 'idea', id: found.id, label: found.title }] } : null;
     },
   };
@@ -142,7 +145,7 @@ function counted(noun: Noun, needed: number, countOf: (one: IdeaFacts) => Graded
     label: `${countOfNoun(needed, noun)} in the evidence ledger of the idea`,
     answer: ({ ideas }) => {
       for (const grade of [...GRADES].reverse()) {
-        const found = ideas.find((one) => countOf(one)[grade] >= needed);
+        const found = ideas.filter(mayCount).find((one) => countOf(one)[grade] >= needed);
         if (found)
           return {
             grade,

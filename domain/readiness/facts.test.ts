@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { placedCriteria } from './criteria.ts';
 import { FACT_RULES, type FactRuleId } from './fact-rules.ts';
-import { NO_FACTS } from './facts.ts';
+import { NO_FACTS, withheldNote } from './facts.ts';
 import { yes } from './fixtures/answers.ts';
 import { FACTS, IDEA } from './fixtures/facts.ts';
 import { resolveAnswer, resolveAnswers } from './resolve.ts';
@@ -14,6 +14,19 @@ const gradeOf = (id: FactRuleId, facts = FACTS) => FACT_RULES[id].answer(facts)?
 describe('facts', () => {
   it('answer nothing where there are none', () => {
     expect(rules.filter((id) => FACT_RULES[id].answer(nothing) !== null)).toEqual([]);
+  });
+
+  it('take nothing from an idea whose validation may not count, and say why', () => {
+    const ofIdea = rules.filter((id) => gradeOf(id, { ...FACTS, ideas: [] }) === null && gradeOf(id) !== null);
+    expect(ofIdea.length).toBeGreaterThan(10);
+    for (const withheld of ['contradicted', 'unlawful', 'permission'] as const) {
+      const facts = { ...FACTS, ideas: [{ ...IDEA, withheld }] };
+      expect(ofIdea.filter((id) => gradeOf(id, facts) !== null)).toEqual([]);
+      expect(withheldNote(facts)).toMatch(
+        /^Nothing is taken from the validation of “Bookkeeping by voice”: [a-z].+\.$/,
+      );
+    }
+    expect(withheldNote(FACTS)).toBeNull();
   });
 
   it('answer with a grade and a reference to what says so', () => {

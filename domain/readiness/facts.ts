@@ -4,6 +4,14 @@ import type { ReadinessGrade } from './answers.ts';
 import type { FinanceFacts } from './cash-ledger.ts';
 import type { RoundId } from './dimensions.ts';
 
+/** Why the validation of an idea shows nothing for readiness, whatever it holds (rule R9). */
+export const WITHHELD = {
+  unlawful: 'what is offered may be unlawful, and nothing that was entered shows that the law allows it',
+  permission: 'a permission that comes first is not there yet',
+  contradicted: 'its verdict is “Contradicted”: what was seen speaks against something that it cannot do without',
+} as const;
+export type Withheld = keyof typeof WITHHELD;
+
 /** How many there are with at least that proof: verified is part of documented, documented of claimed. */
 export type GradedCount = Record<ReadinessGrade, number>;
 
@@ -12,6 +20,8 @@ export type IdeaFacts = {
   id: string;
   title: string;
   verdict: VerdictId;
+  /** Left out where it may count; versions from before rule R9 have none. */
+  withheld?: Withheld;
   /** Strangers who told what they did, or gave more (L3 or better), for or against. */
   strangerInterviews: GradedCount;
   /** Evidence for: time, data or reputation committed (L4), money paid (L5), repeat use or renewal (L6), by strangers. */
@@ -53,6 +63,12 @@ export type FounderFacts = {
   ideas: readonly IdeaFacts[];
   agreements: readonly AgreementFacts[];
   earlierChecks: readonly EarlierCheck[];
+};
+
+/** What a reader is told of an idea whose validation counts nothing here; null where it counts. */
+export const withheldNote = ({ ideas }: Pick<FounderFacts, 'ideas'>): string | null => {
+  const one = ideas.find(({ withheld }) => withheld !== undefined);
+  return one?.withheld ? `Nothing is taken from the validation of “${one.title}”: ${WITHHELD[one.withheld]}.` : null;
 };
 
 /** With the facts of the check's own cash ledger. */

@@ -1,5 +1,5 @@
 /** Changes whenever a criterion, a weight, a target or a rule that answers by itself changes. */
-export const RULE_SET_VERSION = 'readiness-rules-2';
+export const RULE_SET_VERSION = 'readiness-rules-3';
 
 /** Changes whenever the arithmetic changes. */
 export const FORMULA_VERSION = 'readiness-score-1';
@@ -60,6 +60,13 @@ export const READINESS_FORMULAS: readonly SourcedFormula[] = [
     rule: 'R8',
     name: 'Shortest path',
     formula: 'every artefact that still misses for a mandatory criterion at or under the target, the quickest first',
+    source: 'This product’s own convention',
+  },
+  {
+    rule: 'R9',
+    name: 'What an idea cannot show',
+    formula:
+      'nothing is taken from the validation of an idea that is “Contradicted”, that may be unlawful, or that lacks a permission that comes first',
     source: 'This product’s own convention',
   },
 ];

@@ -2,6 +2,7 @@ import type { ReadinessGrade } from './answers.ts';
 import { type CashReading, financeFacts, readLedger } from './cash-ledger.ts';
 import { type PlacedCriterion, placedCriteria, type ReadinessRuleSet } from './criteria.ts';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId, type LevelNumber, ROUNDS, type RoundId } from './dimensions.ts';
+import { withheldNote } from './facts.ts';
 import { type Lenses, readLenses } from './lenses.ts';
 import { type ShortestPath, shortestPath } from './path.ts';
 import { CONVENTIONS_NOTE, READINESS_FORMULAS, type SourcedFormula } from './published-rules.ts';
@@ -70,6 +71,7 @@ export function buildReadinessReport(given: ReadinessSnapshot, ruleSet: Readines
     throw new RangeError(`The snapshot was made with ${given.ruleSetVersion}, not with ${ruleSet.version}.`);
   const snapshot = inOneOrder(given);
   const { round, ledger } = snapshot;
+  const withheld = withheldNote(snapshot.facts);
   const criteria = placedCriteria(ruleSet);
   const answers = resolveAnswers(criteria, snapshot.answers, { ...snapshot.facts, finance: financeFacts(ledger) });
   const reach = byGrade((grade) => reachByDimension(ruleSet, (id) => meets(answers.get(id), grade)));
@@ -89,7 +91,7 @@ export function buildReadinessReport(given: ReadinessSnapshot, ruleSet: Readines
     ruleSetVersion: snapshot.ruleSetVersion,
     formulaVersion: snapshot.formulaVersion,
     round: { id: round, label: ROUNDS[round].label },
-    notes: [CONVENTIONS_NOTE],
+    notes: [CONVENTIONS_NOTE, ...(withheld === null ? [] : [withheld])],
     formulas: READINESS_FORMULAS,
     blockers: grades.claimed.blockers,
     ready: grades.claimed.ready,

@@ -66,4 +66,16 @@ describe('the facts of an idea', () => {
       contributionPositive: false,
     });
   });
+
+  it('say why nothing of it counts: by law, by a permission that comes first, or by the verdict', () => {
+    const offer = (pitch: string, evidence = [{ ...item, id: 'a' }]) =>
+      factsOf({ intake: { ...BOOKKEEPING, pitch }, evidence }).withheld;
+    expect(factsOf()).not.toHaveProperty('withheld');
+    expect(offer('Party-goers in Lekki get cocaine brought to the door of the club within the hour.')).toBe('unlawful');
+    expect(offer('Traders in Balogun Market get small loans by phone and pay back each market day.')).toBe(
+      'permission',
+    );
+    const refused = { ...observed('no', { assumptionId: 'V1', level: 'L5', count: 5 }), side: 'against' as const };
+    expect(factsOf({ evidence: [refused] }).withheld).toBe('contradicted');
+  });
 });

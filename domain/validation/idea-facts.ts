@@ -3,6 +3,7 @@ import type { CountedItem } from './counted-evidence.ts';
 import { countEvidence } from './counted-evidence.ts';
 import type { EvidenceLevel } from './evidence.ts';
 import { countPeople } from './people.ts';
+import { hasUnlawfulOffer } from './permission-first.ts';
 import { hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
 import { segmentSizeOf } from './segment-count.ts';
@@ -31,6 +32,7 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
     id,
     title: report.title,
     verdict: report.verdict.id,
+    ...withheldBy(report),
     strangerInterviews: countAt(strangers, ['L3', 'L4', 'L5', 'L6']),
     commitments: countAt(inFavour, ['L4']),
     payments: countAt(inFavour, ['L5']),
@@ -44,6 +46,13 @@ export function factsOfIdea(id: string, snapshot: Snapshot, report: ValidationRe
     unitEconomicsPresent: contribution !== null,
     contributionPositive: contribution !== null && contribution.amountMinor > 0,
   };
+}
+
+/** Why nothing of it counts for readiness (rule R9 there): by law, by a permission that comes first, or by the verdict. */
+function withheldBy({ verdict, beliefs }: ValidationReport): Pick<IdeaFacts, 'withheld'> {
+  if (hasUnlawfulOffer(beliefs)) return { withheld: 'unlawful' };
+  if (verdict.first) return { withheld: 'permission' };
+  return verdict.id === 'contradicted' ? { withheld: 'contradicted' } : {};
 }
 
 /** No more people than the segment has, since the third formula. */

@@ -45,6 +45,19 @@ it('documents that are for no idea are named, and said to be for this one', asyn
   await expect(said).toMatchFileSnapshot('said/flow/a-document-is-placed.txt');
 });
 
+it('an idea that is contradicted answers nothing here, and the check says why', async () => {
+  const ideas = check.facts.ideas.map((idea) => ({ ...idea, withheld: 'contradicted' as const }));
+  const said = await followDemoPage({
+    at,
+    answers: { ...demo, [url]: { ...check, facts: { ...check.facts, ideas } } },
+    modules,
+    steps: [{ until: 'The validation of this idea does not count here' }],
+  });
+  expect(said).toContain(
+    'Nothing is taken from the validation of “Kasuwa Ledger (demo)”: its verdict is “Contradicted”',
+  );
+});
+
 it('another idea is chosen only once it is said that the answers are true of it', async () => {
   const said = await followDemoPage({
     at,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { chooseDocumentIdea } from '#contract/documents/documents.ts';
 import { type CheckState, changeCheck } from '#contract/readiness/readiness.ts';
+import { withheldNote } from '#domain/readiness/facts.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -45,7 +46,7 @@ export function StartupChoice({ check, className }: { check: CheckState; classNa
   );
 }
 
-/** What does not count yet, because nobody has said which startup it belongs to. */
+/** What does not count: what nobody has said which startup it belongs to, and the validation of an idea that may not count. */
 export function StartupNotes({ check }: { check: CheckState }) {
   const changed = useCheckRead(check.id);
   const place = useMutation({
@@ -61,26 +62,31 @@ export function StartupNotes({ check }: { check: CheckState }) {
       </Banner>
     );
   const { idea, unplaced } = check;
-  if (unplaced.length === 0) return null;
+  const withheld = withheldNote(check.facts);
   return (
-    <Banner title="Documents that do not count yet">
-      <p>You have not said which idea these are for, so they answer no question here.</p>
-      <ul className="mt-2 flex flex-col gap-2">
-        {unplaced.map(({ id, name }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <span className="min-w-0 wrap-break-word">{name}</span>
-            <Button
-              variant="secondary"
-              loading={place.isPending && place.variables === id}
-              aria-label={`${name} is for ${idea.name}`}
-              onClick={() => place.mutate(id)}
-            >
-              It is for {idea.name}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Banner>
+    <>
+      {withheld && <Banner title="The validation of this idea does not count here">{withheld}</Banner>}
+      {unplaced.length > 0 && (
+        <Banner title="Documents that do not count yet">
+          <p>You have not said which idea these are for, so they answer no question here.</p>
+          <ul className="mt-2 flex flex-col gap-2">
+            {unplaced.map(({ id, name }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <span className="min-w-0 wrap-break-word">{name}</span>
+                <Button
+                  variant="secondary"
+                  loading={place.isPending && place.variables === id}
+                  aria-label={`${name} is for ${idea.name}`}
+                  onClick={() => place.mutate(id)}
+                >
+                  It is for {idea.name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
   );
 }
 
