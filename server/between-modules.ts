@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Meeting } from '#contract/consultation/admin-services.ts';
 import type { DocumentExport } from '#contract/documents/exports.ts';
 import type { Currency } from '#domain/money/money.ts';
-import type { NoticeKind } from '#domain/notifications/notices.ts';
+import type { NoticeKind, Thing } from '#domain/notifications/notices.ts';
 import type { Preferences } from '#domain/notifications/preferences.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts';
@@ -34,11 +34,11 @@ export interface Digests {
 
 /**
  * notifications: tells a person, live once the transaction is kept, unless they turned that topic off. `href` is a path of
- * this site; no idea text.
+ * this site, null where there is nothing to open; no idea text. What is told of one thing (`about`) is shown together.
  */
 export type Notify = (
   tx: Db,
-  note: { uid: string; kind: NoticeKind; title: string; body: string; href: string },
+  note: { uid: string; kind: NoticeKind; title: string; body: string; href: string | null; about?: Thing },
 ) => Promise<void>;
 
 /** Who changes something: the caller; without a uid whoever sits at the command line. */

@@ -39,13 +39,12 @@ export default [
         paths.member.root,
         paths.founder.root,
         paths.investor.root,
-        paths.investor.notifications,
         `${paths.investor.root}/*`,
         paths.admin.bookings,
       ),
       layout('member/member-layout.tsx', [
         route(paths.member.overview, 'member/overview.tsx'),
-        route(paths.member.notifications, 'member/notifications.tsx'),
+        route(paths.member.notifications, 'member/notifications/notifications.tsx'),
         route(paths.member.profile, 'member/profile/profile-page.tsx'),
         route(paths.member.billingHistory, 'member/profile/billing-history.tsx'),
         route(paths.member.settings, 'member/profile/settings/settings.tsx'),
@@ -110,6 +109,7 @@ export default [
       layout('investor/investor-layout.tsx', [
         route(paths.investor.overview, 'investor/overview.tsx'),
         route(paths.investor.profile, 'member/profile/profile-page.tsx', { id: 'investor-profile' }),
+        route(paths.investor.notifications, 'member/notifications/notifications.tsx', { id: 'investor-notifications' }),
         route(paths.investor.settings, 'member/profile/settings/settings.tsx', { id: 'investor-settings' }),
       ]),
       layout('admin/admin-layout.tsx', [

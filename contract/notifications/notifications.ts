@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { THING_KINDS, TOPICS } from '#domain/notifications/notices.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery, pageReply } from '../paging.ts';
 import { moment, opaqueId } from '../text.ts';
@@ -11,16 +12,32 @@ export const notification = z.object({
   title: z.string(),
   /** May be empty. */
   body: z.string(),
-  /** The page of this site that it leads to. */
-  href: z.string(),
+  /** The page of this site that it leads to; null where there is nothing to open. */
+  href: z.string().nullable(),
+  /** What it is of; null where it stands alone. */
+  about: z.object({ kind: z.enum(THING_KINDS), id: z.string() }).nullable(),
   createdAt: moment,
   readAt: moment.nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 
-export const notificationQuery = z.object(pageQuery({ size: 10, max: 50 }));
+/** Which of them. */
+const filters = { show: z.enum(['all', 'unread']).default('all'), topic: z.enum(TOPICS).optional() };
 
+export const notificationQuery = z.object({
+  ...pageQuery({ size: 10, max: 50 }),
+  ...filters,
+  /** A notification: only what was told of the same thing before it. */
+  before: opaqueId.optional(),
+});
+export const thingQuery = z.object({ ...pageQuery({ size: 10, max: 50 }), ...filters });
+
+/** All that you have not read, whatever was asked for. */
 const unread = { unread: z.int() };
+
+/** The newest that was told of one thing, with how many came before it. */
+export const toldThing = z.object({ ...notification.shape, earlier: z.int(), earlierUnread: z.int() });
+export type ToldThing = z.infer<typeof toldThing>;
 
 export const listNotifications = defineEndpoint({
   method: 'GET',
@@ -29,6 +46,17 @@ export const listNotifications = defineEndpoint({
   access: 'signed-in',
   query: notificationQuery,
   reply: z.object({ ...pageReply(notification), ...unread }),
+  errors: ['NOTIFICATION_UNKNOWN'],
+});
+
+export const listToldThings = defineEndpoint({
+  method: 'GET',
+  path: '/notifications/things',
+  summary: 'What you were told, with the notifications of one thing folded under the newest of them',
+  access: 'signed-in',
+  query: thingQuery,
+  /** `read`: all that you have read, whatever was asked for. */
+  reply: z.object({ ...pageReply(toldThing), ...unread, read: z.int() }),
   errors: [],
 });
 
@@ -55,6 +83,25 @@ export const markAllRead = defineEndpoint({
   method: 'POST',
   path: '/notifications/read',
   summary: 'Mark all as read',
+  access: 'signed-in',
+  reply: z.object(unread),
+  errors: [],
+});
+
+export const deleteNotification = defineEndpoint({
+  method: 'DELETE',
+  path: '/notifications/:notificationId',
+  summary: 'Delete one for good',
+  access: 'signed-in',
+  params: z.object({ notificationId: opaqueId }),
+  reply: z.object(unread),
+  errors: ['NOTIFICATION_UNKNOWN'],
+});
+
+export const deleteAllRead = defineEndpoint({
+  method: 'DELETE',
+  path: '/notifications/read',
+  summary: 'Delete all that you have read for good; harmless to repeat',
   access: 'signed-in',
   reply: z.object(unread),
   errors: [],

@@ -2,6 +2,11 @@
 export const TOPICS = ['sessions', 'quotes', 'payments', 'documents', 'product'] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** What news can be of: what is told of one thing stays together. */
+export const THING_KINDS = ['booking', 'service', 'quote', 'invoice', 'document', 'export'] as const;
+export type ThingKind = (typeof THING_KINDS)[number];
+export type Thing = { kind: ThingKind; id: string };
+
 /** Where news reaches a member. */
 export const CHANNELS = ['app', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -39,39 +39,58 @@ test.describe('a founder with two tabs', () => {
     await exportOne(page, id);
     await expect(bell(page, 2)).toBeVisible();
     await expect(bell(other, 2)).toBeVisible();
-    await expect(other.getByText('Showing 1-2 of 2 items')).toBeVisible();
+    await expect(other.getByText('Showing 1-1 of 1 items')).toBeVisible();
+    const earlier = other.getByRole('list', { name: 'Before Your zip file is ready' });
+    await other.getByText('1 earlier, 1 unread').click();
+    await expect(earlier.getByRole('link', { name: 'Your zip file is ready' })).toBeVisible();
     await lookAt(other, 'notifications');
-    await line
-      .first()
-      .getByRole('button', { name: /^Mark as read Your/ })
-      .press('Enter');
+    const markAsRead = { name: /^Mark as read Your/ };
+    await earlier.getByRole('button', markAsRead).press('Enter');
+    await expect(earlier.getByRole('button', markAsRead)).toHaveCount(0);
     await expect(bell(other, 1)).toBeVisible();
     await expect(bell(page, 1)).toBeVisible();
+    await other.getByRole('button', markAsRead).press('Enter');
+    await expect(bell(other, 0)).toBeVisible();
+    await expect(bell(page, 0)).toBeVisible();
 
     await context.setOffline(true);
     await exportOne(page, id);
     await exportOne(page, id);
-    await expect(bell(page, 1)).toBeVisible();
+    await expect(bell(page, 0)).toBeVisible();
     await context.setOffline(false);
-    await expect(bell(page, 3)).toBeVisible();
-    await expect(bell(other, 3)).toBeVisible();
+    await expect(bell(page, 2)).toBeVisible();
+    await expect(bell(other, 2)).toBeVisible();
 
     await other.getByRole('link', { name: 'Your zip file is ready' }).first().click();
     await expect(other).toHaveURL(/\/m\/founder\/startup-assistant$/);
-    await expect(bell(other, 2)).toBeVisible();
-    await bell(page, 2).click();
+    await expect(bell(other, 1)).toBeVisible();
+    await bell(page, 1).click();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(page, 0)).toBeVisible();
     await expect(bell(other, 0)).toBeVisible();
-    await expect(page.getByText('Unread', { exact: true })).toHaveCount(0);
+    const all = page.getByRole('list', { name: 'Notifications' });
+    await expect(all.getByText('Unread', { exact: true })).toHaveCount(0);
     await lookAt(page, 'notifications-read');
+
+    await page.getByRole('button', { name: /^Delete Your zip file/ }).click();
+    await expect(page.getByText('2 earlier')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete all read' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('3 notifications will be gone for good.');
+    await lookAt(page, 'notifications-delete', 'screen');
+    await question.getByRole('button', { name: 'Delete them' }).click();
+    await expect(page.getByRole('heading', { name: 'You have no notifications' })).toBeVisible();
   });
 });
 
-for (const persona of ['investor', 'admin'] as const) {
+for (const [persona, path] of [
+  ['investor', '/m/investor/notifications'],
+  ['admin', '/m/notifications'],
+] as const) {
   test(`the ${persona} has notifications too`, { tag: '@one-width' }, async ({ page }) => {
     await logInAs(page, persona);
-    await page.goto('/m/notifications');
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Notifications(, \d+ unread)?$/ })).toBeVisible();
   });

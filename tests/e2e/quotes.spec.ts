@@ -111,7 +111,9 @@ test('reads the offer, writes about it, accepts it and pays it in two parts', { 
   );
 
   await page.goto('/m/notifications');
-  await expect(page.getByText('Your offer has a new version').first()).toBeVisible();
+  const told = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+  await told.getByText(/\d earlier/).click();
+  await expect(told.getByRole('link', { name: 'Your offer has a new version' })).toBeVisible();
   await page.goto('/m/founder/consultation/quotes');
   const row = page.getByRole('row').filter({ hasText: title }).first();
   await expect(row).toContainText('₦100,000.00 a month');

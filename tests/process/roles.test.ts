@@ -106,7 +106,7 @@ function expectOnce(said: (string | undefined)[]) {
 
 const titlesOf = async (part: string) => {
   const { items } = (await call(listNotifications, { token: founder.token, query: { pageSize: 50 } })).data;
-  return items.filter(({ href }) => href.includes(part)).map(({ title }) => title);
+  return items.filter(({ href }) => href?.includes(part)).map(({ title }) => title);
 };
 
 describe('two web processes and a worker', () => {

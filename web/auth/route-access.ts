@@ -55,7 +55,6 @@ export const fixedRedirects: Record<string, string> = {
   [paths.member.root]: paths.member.overview,
   [paths.founder.root]: paths.founder.overview,
   [paths.investor.root]: paths.investor.overview,
-  [paths.investor.notifications]: paths.member.notifications,
   [`${paths.investor.root}/*`]: paths.investor.overview,
   [paths.admin.bookings]: paths.admin.calendar(),
 };

@@ -1,18 +1,29 @@
 import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { messageOf } from '../api/api-error.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { paths } from '../paths.ts';
 
-/** Where something could not be read: why, and a way to try again. */
+/** A 404 that says nothing of the thing itself: the server has no such call, or something before it answered. */
+const notOfThings = ['ROUTE_UNKNOWN', 'CLIENT_HTML', 'CLIENT_UNKNOWN'];
+
+/** Where something could not be read: why, and a way to try again, or to go on where it is not there any more. */
 export function LoadFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && error.status === 404 && !notOfThings.includes(error.code);
   return (
     <Banner
-      tone="error"
-      role="alert"
-      title={title}
+      tone={isGone ? 'info' : 'error'}
+      role={isGone ? 'status' : 'alert'}
+      title={isGone ? 'This is not here any more' : title}
       action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
-        </Button>
+        isGone ? (
+          <ButtonLink variant="secondary" size="small" href={paths.member.overview}>
+            Go to the overview
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )
       }
     >
       {messageOf(error)}

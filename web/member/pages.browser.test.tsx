@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import { VerificationBanner } from '../shell/verification-banner.tsx';
 import MemberLayout from './member-layout.tsx';
 
-const modules = import.meta.glob('/web/{member,investor}/*.tsx');
+const modules = import.meta.glob('/web/{member,investor}/{*,notifications/*}.tsx');
 const { member, founder, investor, admin } = paths;
 const roles = (...of: Claims['roles']) => ({ roles: ['user', ...of] as Claims['roles'] });
 
@@ -28,7 +28,10 @@ const note = (number: number, readAt: string | null) => ({
   body: number === 1 ? 'On Monday' : '',
   href: founder.bookings,
   createdAt: '2026-11-20T09:00:00.000Z',
+  about: { kind: 'booking', id: `b${number}` },
   readAt,
+  earlier: 0,
+  earlierUnread: 0,
 });
 const list = (items: object[], total: number, unread: number, page = 1) => ({
   items,
@@ -36,15 +39,16 @@ const list = (items: object[], total: number, unread: number, page = 1) => ({
   page,
   pageSize: 10,
   unread,
+  read: total - unread,
 });
-const first = '/notifications?page=1';
+const first = '/notifications/things?page=1';
 
 it('reads notifications one by one, all at once and page by page', async () => {
   const said = await followDemoPage({
     at: `${member.notifications}?page=0.5`,
     answers: {
       [first]: list([note(1, null), note(2, null), note(3, '2026-11-21T09:00:00.000Z')], 21, 2),
-      '/notifications?page=3': list([note(4, null)], 21, 1, 3),
+      '/notifications/things?page=3': list([note(4, null)], 21, 1, 3),
       '/notifications/unread-count': { unread: 2 },
     },
     modules,
@@ -60,7 +64,7 @@ it('turns to the last page, and marks all as read where that fails at first', as
     at: member.notifications,
     answers: {
       [first]: list([note(1, null)], 21, 1),
-      '/notifications?page=3': list([note(4, null)], 21, 1, 3),
+      '/notifications/things?page=3': list([note(4, null)], 21, 1, 3),
       '/notifications/unread-count': { unread: 0 },
     },
     modules,
@@ -68,7 +72,7 @@ it('turns to the last page, and marks all as read where that fails at first', as
     steps: [
       'Page 3',
       'Mark all as read',
-      { now: { '/notifications?page=3': list([note(4, note(4, null).createdAt)], 21, 0, 3) } },
+      { now: { '/notifications/things?page=3': list([note(4, note(4, null).createdAt)], 21, 0, 3) } },
       'Mark all as read',
     ],
   });

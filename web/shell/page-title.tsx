@@ -13,6 +13,7 @@ const furtherPages: MenuLink[] = [
   { label: 'Profile', href: paths.member.profile },
   { label: 'Billing History', href: paths.member.billingHistory },
   { label: 'Account Information', href: paths.member.accountInformation },
+  { label: 'Notifications', href: paths.investor.notifications },
   { label: 'Profile', href: paths.investor.profile },
   { label: 'Settings', href: paths.investor.settings },
   { label: 'Settings', href: paths.member.settings },

@@ -10,7 +10,8 @@ type Note = { kind: NoticeKind; title: string; body: string };
 
 /** Tells whoever the invoice is for. */
 export async function notifyPayer({ notify }: NoteDeps, tx: Db, invoice: InvoiceRow, note: Note): Promise<void> {
-  await notify(tx, { uid: invoice.uid, href: links.invoice(invoice.id), ...note });
+  const about = { kind: 'invoice', id: invoice.id } as const;
+  await notify(tx, { uid: invoice.uid, href: links.invoice(invoice.id), about, ...note });
 }
 
 /** Tells every operator that something waits for them. */

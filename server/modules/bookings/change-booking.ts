@@ -187,5 +187,6 @@ async function notifyExpired(deps: BookingDeps, tx: Db, row: repo.BookingRow): P
     title: `No longer held: ${service?.title ?? 'Consultation'}`,
     body: 'The time that was held for you is free again. Choose a time to book it.',
     href: links.booking(row.id),
+    about: { kind: 'booking', id: row.id },
   });
 }

@@ -40,6 +40,7 @@ export async function notifyBooking<B extends LockedBooking>(
     title: mail.subject,
     body: showTimeInLine(row.startsAt, row.zone),
     href,
+    about: { kind: 'booking', id: row.id },
   });
   const { mailFrom } = deps;
   const about = { kind: 'booking', id: row.id, revision: row.sequence } as const;
@@ -77,6 +78,7 @@ async function notifyOperators(deps: BookingDeps, tx: Db, { row, service, founde
       title: `${wait}: ${service.title}`,
       body: `${founder.name}, ${showTimeInLine(row.startsAt, row.zone)}`,
       href: links.operatorBooking(row.id),
+      about: { kind: 'booking', id: row.id },
     });
 }
 

@@ -116,6 +116,7 @@ export function createWaitlistService(deps: BookingDeps) {
         title: `Your place on the waitlist has ended: ${service?.title ?? 'Consultation'}`,
         body: 'The days that you waited for are over. You can choose a time or wait for other days.',
         href: links.service(entry.serviceId),
+        about: { kind: 'service', id: entry.serviceId },
       });
     },
   };

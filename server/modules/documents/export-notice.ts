@@ -4,7 +4,10 @@ import { renderMail } from '../../mail/layout.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import type { ExportRow } from './export.repo.ts';
 
-/** What the member is told of an export, without the names of documents: an idea's is its own text. */
+/**
+ * What the member is told of an export, without the names of documents: an idea's is its own text. Exports that lie on one
+ * page are one thing there.
+ */
 export function exportNotice({ ownerUid, documentIds, everything }: ExportRow, isReady: boolean) {
   const kind = isReady ? ('export.ready' as const) : ('export.failed' as const);
   if (everything)
@@ -14,6 +17,7 @@ export function exportNotice({ ownerUid, documentIds, everything }: ExportRow, i
       title: isReady ? 'Your data is ready' : 'Your data could not be collected',
       body: isReady ? 'Everything of yours is in one zip file.' : 'Nothing was changed. Ask for it again.',
       href: links.settings(),
+      about: { kind: 'export', id: 'everything' } as const,
     };
   const count = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
   return {
@@ -22,6 +26,7 @@ export function exportNotice({ ownerUid, documentIds, everything }: ExportRow, i
     title: isReady ? 'Your zip file is ready' : 'Your zip file could not be made',
     body: isReady ? `It holds ${count}.` : 'Your documents are untouched. Export them again.',
     href: links.documents(),
+    about: { kind: 'export', id: 'documents' } as const,
   };
 }
 

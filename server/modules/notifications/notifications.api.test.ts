@@ -56,6 +56,22 @@ describe('notifications', () => {
     expect(await unread('tunde')).toBe(0);
   });
 
+  it('are deleted one by one, or all that were read at once', async () => {
+    await tell('sade', 3);
+    const ids = (await list('sade')).items.map(({ id }) => id);
+    const remove = (token: string, notificationId = '') =>
+      call(contract.deleteNotification, { token, params: { notificationId } });
+    expect((await remove('sade', ids[0])).data).toEqual({ unread: 2 });
+    expect((await remove('sade', ids[0])).code).toBe('NOTIFICATION_UNKNOWN');
+    expect((await remove('eve', ids[1])).code).toBe('NOTIFICATION_UNKNOWN');
+    await call(contract.markRead, { token: 'sade', params: { notificationId: ids[1] ?? '' } });
+    expect((await call(contract.deleteAllRead, { token: 'eve' })).data).toEqual({ unread: 0 });
+    expect(await list('sade')).toMatchObject({ total: 2, unread: 1 });
+    for (const time of [1, 2])
+      expect([time, (await call(contract.deleteAllRead, { token: 'sade' })).data]).toEqual([time, { unread: 1 }]);
+    expect((await list('sade')).items.map(({ title }) => title)).toEqual(['Note 1']);
+  });
+
   it('of others do not exist', async () => {
     await tell('kemi', 1);
     const [{ id } = { id: '' }] = (await list('kemi')).items;

@@ -9,9 +9,12 @@ export function bindNotifications(
   verifyToken: (token: string) => Promise<unknown>,
 ): void {
   bind(contract.listNotifications, ({ db, scope, query }) => service.list(db, scope, query));
+  bind(contract.listToldThings, ({ db, scope, query }) => service.listThings(db, scope, query));
   bind(contract.readUnreadCount, ({ db, scope }) => service.readUnread(db, scope));
   bind(contract.markRead, ({ db, scope, params }) => service.markRead(db, scope, params.notificationId));
   bind(contract.markAllRead, ({ db, scope }) => service.markAllRead(db, scope));
+  bind(contract.deleteNotification, ({ db, scope, params }) => service.remove(db, scope, params.notificationId));
+  bind(contract.deleteAllRead, ({ db, scope }) => service.removeAllRead(db, scope));
   bind(contract.unsubscribeDigest, async ({ db, body }) => {
     await service.digest.unsubscribe(db, body.token);
     return null;

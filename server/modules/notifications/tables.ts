@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ThingKind } from '#domain/notifications/notices.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
@@ -9,7 +10,10 @@ export const notifications = pgTable('notifications', {
   kind: text('kind').notNull(),
   title: text('title').notNull(),
   body: text('body').notNull(),
-  href: text('href').notNull(),
+  href: text('href'),
   createdAt: moment('created_at').notNull(),
   readAt: moment('read_at'),
+  /** What it is about; both are null where it stands alone. */
+  thingKind: text('thing_kind').$type<ThingKind>(),
+  thingId: text('thing_id'),
 });

@@ -29,7 +29,7 @@ async function ask(token: string): Promise<string> {
   return id;
 }
 const told = async (token: string, quoteId: string) =>
-  (await test.call(listNotifications, { token })).data.items.filter(({ href }) => href.endsWith(quoteId));
+  (await test.call(listNotifications, { token })).data.items.filter(({ href }) => href?.endsWith(quoteId));
 const asOperator = (quoteId: string) => ({ token: 'operator', params: { quoteId } });
 
 /** Offer, message, acceptance, completion. */

@@ -12,18 +12,20 @@ interface Notice {
 }
 
 const nameOf = ({ title }: QuoteRow) => `“${title || 'Untitled'}”`;
+const aboutOf = ({ id }: QuoteRow) => ({ kind: 'quote', id }) as const;
 
 /** Tells every operator what happened to a quote; its words are on its page. */
 export async function notifyOperators(deps: QuoteDeps, tx: Db, quote: QuoteRow, { kind, title }: Omit<Notice, 'body'>) {
   const body = `It is ${quote.ownerName}’s.`;
   const href = links.operatorQuote(quote.id);
-  for (const { uid } of await deps.listOperators(tx)) await deps.notify(tx, { uid, kind, title, body, href });
+  const about = aboutOf(quote);
+  for (const { uid } of await deps.listOperators(tx)) await deps.notify(tx, { uid, kind, title, body, href, about });
 }
 
 /** Tells the founder, on the page and, where the address is proven, by mail; `lines` are the mail's own words. */
 export async function notifyFounder(deps: QuoteDeps, tx: Db, quote: QuoteRow, notice: Notice, lines: string[] = []) {
   const href = links.quote(quote.id);
-  await deps.notify(tx, { uid: quote.ownerUid, ...notice, href });
+  await deps.notify(tx, { uid: quote.ownerUid, ...notice, href, about: aboutOf(quote) });
   const person = await deps.findPerson(tx, quote.ownerUid);
   if (!person?.emailVerified) return;
   const mail = renderMail({

@@ -11,6 +11,7 @@ export function signingNotices(
     kind: `signing.${event.kind}` as const,
     ...textOf(event),
     href: links.documentSharing(documentId),
+    about: { kind: 'document', id: documentId } as const,
   };
 }
 
