@@ -55,8 +55,9 @@ describe('two transactions that wait for each other', () => {
       { owner: 'ada', coins: 2 },
       { owner: 'ife', coins: 2 },
     ]);
-    expect(runs).toBe(3);
-    expect(warnings).toHaveLength(1);
+    // The one that is run again may take its first row before the other gets it, and be ended once more.
+    expect(warnings.length).toBeGreaterThan(0);
+    expect(runs).toBe(2 + warnings.length);
   });
 });
 
