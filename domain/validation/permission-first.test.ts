@@ -42,14 +42,15 @@ describe('what may be unlawful', () => {
   });
 
   it('is the first line of the report, of its page and of its message', () => {
-    const report = reportOf(about(COCAINE));
+    const snapshot = snapshotOf({ evidence: [], ...about(COCAINE) });
+    const report = buildReport(snapshot);
     const first =
       'Ask first whether this is lawful. Your words include “cocaine”, which is about drugs that the law forbids. Get legal advice before you speak to a customer.';
     expect(report.verdict.first).toBe(first);
     const page = onePage(report).replace(/\s+/g, ' ');
     expect(page.indexOf(first)).toBeGreaterThan(0);
     expect(page.indexOf(first)).toBeLessThan(page.indexOf('NO VERDICT. '));
-    expect(messageSummary(report)).toContain(`\n${first}\n`);
+    expect(messageSummary(snapshot, report)).toContain(`\n${first}\n`);
   });
 
   it('is said of answers that cannot be tested yet too', () => {

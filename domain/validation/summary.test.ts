@@ -4,6 +4,7 @@ import { BOOKKEEPING } from './fixtures/bookkeeping.ts';
 import { snapshotOf } from './fixtures/ledger.ts';
 import { onePage } from './one-page.ts';
 import { buildReport } from './report.ts';
+import type { SnapshotInput } from './snapshot.ts';
 import { byteLength, fitBytes, messageSummary, SUMMARY_BYTES } from './summary.ts';
 
 const HOSTILE = '<script>alert(1)</script>\u0000\u202e\u2066\ud800 👩‍👩‍👧 ẹ̀kọ́ الجميع\n\r\t';
@@ -11,18 +12,23 @@ const HOSTILE = '<script>alert(1)</script>\u0000\u202e\u2066\ud800 👩‍👩�
 /** No control or direction characters. */
 const isQuiet = (text: string) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
+function summaryOf(given?: Partial<SnapshotInput>): string {
+  const snapshot = snapshotOf(given);
+  return messageSummary(snapshot, buildReport(snapshot));
+}
+
 describe('messageSummary', () => {
-  it('says the verdict, the figures, the range and what to test next', () => {
-    const text = messageSummary(buildReport(snapshotOf()));
+  it('leads with what is tested and holds, and has no decimals', () => {
+    const text = summaryOf();
     expect(text.split('\n')[0]).toBe('Kasuwa Ledger: idea check of 2026-03-15');
-    expect(text).toMatch(/^Verdict: Mostly untested$/m);
-    expect(text).toMatch(/^Support \d+\.\d, Against \d+\.\d, Unknown \d+\.\d \(of 100\)$/m);
-    expect(text).toMatch(/^Support without any one belief: \d/m);
+    expect(text.split('\n')[1]).toMatch(/^\d of \d+ make-or-break beliefs are tested\. /);
+    expect(text).toMatch(/^Verdict: Mostly untested\nSupport \d+%, Against \d+%, Not known \d+%$/m);
+    expect(text).not.toMatch(/\d\.\d/);
     expect(text).toContain('Weights are published conventions, not measured probabilities.');
   });
 
   it('names the fields to fix where there is no score', () => {
-    const text = messageSummary(buildReport(snapshotOf({ intake: { ...BOOKKEEPING, place: 'Africa', price: null } })));
+    const text = summaryOf({ intake: { ...BOOKKEEPING, place: 'Africa', price: null } });
     expect(text).toContain('Not testable yet: fix these fields: Place, Price');
   });
 
@@ -35,7 +41,7 @@ describe('messageSummary', () => {
     fc.assert(
       fc.property(written, fc.boolean(), (words, testable) => {
         const safe = testable ? { title: `Kasuwa ${words.title}`, whyNow: words.pitch, edge: words.edge } : words;
-        const text = messageSummary(buildReport(snapshotOf({ intake: { ...BOOKKEEPING, ...safe } })));
+        const text = summaryOf({ intake: { ...BOOKKEEPING, ...safe } });
         expect(byteLength(text)).toBeLessThan(SUMMARY_BYTES);
         expect(text).toBe(text.toWellFormed());
         expect(isQuiet(text.replaceAll('\n', ''))).toBe(true);
@@ -52,7 +58,7 @@ describe('messageSummary', () => {
       segment: `Fabric traders ${long}`,
       edge: `They talk ${long}`,
     };
-    const text = messageSummary(buildReport(snapshotOf({ intake })));
+    const text = summaryOf({ intake });
     expect(byteLength(text)).toBeLessThan(SUMMARY_BYTES);
     expect(text.split('\n').at(-1)).toBe('Weights are published conventions, not measured probabilities.');
   });

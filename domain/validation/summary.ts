@@ -1,8 +1,11 @@
 import { withPlainAmounts } from '../money/money.ts';
+import { beliefStandings, countStandings, standingSentence } from './belief-standing.ts';
 import { labelOf } from './intake-fields.ts';
 import { fieldsToFix } from './lint.ts';
 import type { ValidationReport } from './report.ts';
 import { safeLine } from './safe-text.ts';
+import { wholeShares } from './shares.ts';
+import type { Snapshot } from './snapshot.ts';
 import { byRisk, TOP_RISKS } from './test-cards.ts';
 import { toldVerdict } from './verdict-told.ts';
 
@@ -12,24 +15,26 @@ export const SUMMARY_BYTES = 1024;
 const BUDGET = { title: 120, belief: 110, fields: 260, test: 100, first: 200 };
 
 /**
- * The report in the length of a message: verdict, the three figures, the range, the riskiest beliefs and the next test.
- * Plain text with line breaks; under `SUMMARY_BYTES` bytes.
+ * The report in the length of a message: how many beliefs are tested and hold, the verdict, whole per cent, the riskiest beliefs
+ * and the next test. Plain text with line breaks; under `SUMMARY_BYTES` bytes.
  */
-export function messageSummary(report: ValidationReport): string {
+export function messageSummary(snapshot: Snapshot, report: ValidationReport): string {
   const title = fitBytes(report.title, BUDGET.title);
-  const lines = report.score ? scoreLines(report) : fieldLines(report);
+  const lines = report.score ? scoreLines(snapshot, report) : fieldLines(report);
   const first = report.verdict.first ? [fitBytes(report.verdict.first, BUDGET.first)] : [];
-  const text = [`${title}: idea check of ${report.asOf}`, ...first, `Verdict: ${toldVerdict(report)}`, ...lines].join(
-    '\n',
-  );
+  const text = [`${title}: idea check of ${report.asOf}`, ...first, ...lines].join('\n');
   return fitBytes(withPlainAmounts(text), SUMMARY_BYTES - 1, true);
 }
 
-function scoreLines({ score, beliefs, tests }: ValidationReport): string[] {
+function scoreLines(snapshot: Snapshot, report: ValidationReport): string[] {
+  const { score, beliefs, tests } = report;
   if (!score) return [];
-  const figures = `Support ${score.support.toFixed(1)}, Against ${score.against.toFixed(1)}, Unknown ${score.unknown.toFixed(1)} (of 100)`;
-  const range =
-    score.range && `Support without any one belief: ${score.range.min.toFixed(1)} to ${score.range.max.toFixed(1)}`;
+  const { support, against, unknown } = wholeShares(score);
+  const told = [
+    standingSentence(countStandings(beliefStandings(snapshot, report))),
+    `Verdict: ${toldVerdict(report)}`,
+    `Support ${support}%, Against ${against}%, Not known ${unknown}%`,
+  ];
   const risks = byRisk(
     beliefs,
     beliefs.flatMap((belief) => belief.score ?? []),
@@ -39,12 +44,13 @@ function scoreLines({ score, beliefs, tests }: ValidationReport): string[] {
   const first = tests.find(({ rank }) => rank === 1);
   const next = first ? [`Test next: ${fitBytes(first.card.name, BUDGET.test)}`] : [];
   const note = 'Weights are published conventions, not measured probabilities.';
-  return [figures, ...(range ? [range] : []), 'Riskiest beliefs:', ...risks, ...next, note];
+  return [...told, 'Riskiest beliefs:', ...risks, ...next, note];
 }
 
-function fieldLines({ notTestable, findings }: ValidationReport): string[] {
+function fieldLines(report: ValidationReport): string[] {
+  const { notTestable, findings } = report;
   const fields = fieldsToFix(findings).map(labelOf);
-  return [fitBytes(`${notTestable}: ${fields.join(', ')}`, BUDGET.fields)];
+  return [`Verdict: ${toldVerdict(report)}`, fitBytes(`${notTestable}: ${fields.join(', ')}`, BUDGET.fields)];
 }
 
 /** The text, cut between characters and marked, so that it has at most `limit` bytes in UTF-8. */

@@ -5,6 +5,7 @@ import {
   readPublicFile,
   readPublicReport,
 } from '#contract/signing/publication.ts';
+import { standingSentence } from '#domain/validation/belief-standing.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
@@ -39,14 +40,15 @@ export default function Published() {
 
 function Report({ slug, report }: { slug: string; report: PublicReport }) {
   const { page, versionNumber, founderName, companyName, changedAt } = report;
+  const lead = page.shares ? standingSentence(page.counts) : `${page.verdict.label}.`;
   return (
     <>
       <PageMeta
         title={page.title}
-        description={`${page.verdict.label}. ${page.pitch}`}
+        description={`${lead} ${page.pitch}`}
         url={paths.publishedReport(slug)}
         imageUrl={paths.publishedPreview(slug)}
-        imageAlt={`${page.title}: ${page.verdict.label}`}
+        imageAlt={`${page.title}: ${lead}`}
         type="article"
         noIndex={false}
       />

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '#content/brand.ts';
 import { AppError } from '#contract/errors.ts';
 import { reportSlug } from '#contract/signing/publication.ts';
+import { standingSentence } from '#domain/validation/belief-standing.ts';
 import type { Db } from '../../db/client.ts';
 import type { LivePage } from '../../http/live-pages.ts';
 import { senderOf } from '../../limits/sender.ts';
@@ -25,12 +26,13 @@ export function createPublicPages({ db, publications }: Omit<PublicPagesDeps, 'w
       async read({ slug = '' }) {
         try {
           const { page } = await publications.read(db, requireSlug(slug));
-          const { title, pitch, verdict } = page;
+          const { title, pitch, verdict, counts, shares } = page;
+          const lead = shares ? standingSentence(counts) : `${verdict.label}.`;
           return {
             status: 200,
             title: `${title} · ${brand.name}`,
-            description: `${verdict.label}. ${pitch}`,
-            shown: { path: `/r/${slug}`, imagePath: imageOf(slug), imageAlt: `${title}: ${verdict.label}` },
+            description: `${lead} ${pitch}`,
+            shown: { path: `/r/${slug}`, imagePath: imageOf(slug), imageAlt: `${title}: ${lead}` },
           };
         } catch (error) {
           if (!(error instanceof AppError) || (error.status !== 404 && error.status !== 410)) throw error;

@@ -218,7 +218,9 @@ describe('the page of a published report, to whoever runs no scripts', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(body).toContain(`<title>${BOOKKEEPING.title} · Cairn</title>`);
     expect(body).toMatch(new RegExp(`<meta property="og:image" content="https?://[^"]+/r/${slug}/preview.png"/>`));
-    expect(body).toMatch(/<meta property="og:description" content="Untested\. Traders in Balogun/);
+    expect(body).toMatch(
+      /<meta property="og:description" content="0 of \d+ make-or-break beliefs are tested\. None holds yet, \d+ are not tested\. Traders in Balogun/,
+    );
     expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>');
     expect(body).not.toContain('Ada');
   });

@@ -34,7 +34,7 @@ export function createVersionService(deps: ValidationDeps) {
       print: {
         pdf: (version, runTask) => runTask(reportFile, { version, format: 'pdf' }),
         docx: (version, runTask) => runTask(reportFile, { version, format: 'docx' }),
-        txt: ({ report }) => Buffer.from(messageSummary(report)),
+        txt: ({ snapshot, report }) => Buffer.from(messageSummary(snapshot, report)),
       },
       archive: ['pdf', 'docx', 'json', 'txt'],
       outsidersPage: ({ snapshot, report }) => outsiderReport(snapshot, report),

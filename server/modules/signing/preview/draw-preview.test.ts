@@ -18,8 +18,8 @@ async function look(bytes: Uint8Array, part: { left: number; top: number; width:
   return { isDrawn: Math.max(...spread) > 40, colour: channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16)) };
 }
 const titlePlace = { left: 80, top: 180, width: 1040, height: 150 };
-const verdictPlace = { left: 80, top: 352, width: 1040, height: 60 };
-const sentencePlace = { left: 80, top: 510, width: 1040, height: 70 };
+const sentencePlace = { left: 80, top: 352, width: 1040, height: 78 };
+const verdictPlace = { left: 80, top: 510, width: 1040, height: 44 };
 const stoneAt = (index: number) => ({ left: 80 + index * 170 + 30, top: 450, width: 30, height: 14 });
 
 it('is a picture of the size that messengers want, with title, verdict, stones and what they mean', async () => {

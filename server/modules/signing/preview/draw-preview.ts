@@ -20,7 +20,7 @@ const textWidth = size.width - 2 * size.margin;
 /** Inter and its companions are drawn from the files that PDFs embed: no typeface of the machine plays a part. */
 const fontFile = (name: string) => fileURLToPath(new URL(`../../../pdf/fonts/${name}.ttf`, import.meta.url));
 
-/** The idea's title, the verdict and the stones, on the product's paper. */
+/** The idea's title, how many beliefs are tested and hold, the stones and the verdict, on the product's paper. */
 export async function drawPreview({ title, verdict, sentence, stones }: Preview): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
 
@@ -55,8 +55,8 @@ export async function drawPreview({ title, verdict, sentence, stones }: Preview)
   const layers = await Promise.all([
     write(brand.name, 84, { height: 44, points: 40, bold: true }).then((layer) => ({ ...layer, left: 160 })),
     write(shortLine(title, 80), 180, { height: 150, points: 60, bold: true }),
-    write(shortLine(verdict, 60), 352, { height: 60, points: 44, bold: true, colour: colours.moss }),
-    write(shortLine(sentence, 120), 510, { height: 70, points: 28, bold: false }),
+    write(shortLine(sentence, 120), 352, { height: 78, points: 36, bold: true, colour: colours.moss }),
+    write(shortLine(verdict, 60), 510, { height: 44, points: 32, bold: false }),
   ]);
   const backdrop = Buffer.from(backdropSvg(stones));
   return sharp(backdrop).composite(layers).png({ palette: true, effort: 7 }).toBuffer();
