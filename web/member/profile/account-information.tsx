@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
-import { AGAIN } from './edit-dialog.tsx';
+import { useOpenDialog } from './edit-dialog.tsx';
 import { EmailChangePart } from './email-change-part.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -19,13 +18,10 @@ import { SessionsPart } from './sessions-part.tsx';
 /** /m/profile/account-information: what the account is known by, each changed in a dialog of its own. */
 export default function AccountInformation() {
   const account = useQuery(ownAccountQuery);
-  const [search, setSearch] = useSearchParams();
-  const again = dialogOf(search.get(AGAIN));
-  const [open, setOpen] = useState<'name' | 'email' | 'phone' | 'password' | null>(again);
-  const close = () => {
-    setOpen(null);
-    if (again) setSearch({}, { replace: true });
-  };
+  const { open, setOpen, close, isAgain } = useOpenDialog<'name' | 'email' | 'phone' | 'password'>([
+    'email',
+    'password',
+  ]);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHeading title="Account information" />
@@ -50,7 +46,7 @@ export default function AccountInformation() {
             <NameDialog open={open === 'name'} onClose={close} known={{ name: user.name, email: user.email }} />
             <EmailDialog open={open === 'email'} onClose={close} known={{ name: user.name, email: user.email }} />
             <PhoneDialog open={open === 'phone'} onClose={close} phone={profile.phone_number ?? ''} />
-            <PasswordDialog open={open === 'password'} onClose={close} isAgain={again === 'password'} />
+            <PasswordDialog open={open === 'password'} onClose={close} isAgain={isAgain} />
             <SecondFactorPart email={user.email} />
           </>
         )}
@@ -60,9 +56,6 @@ export default function AccountInformation() {
     </div>
   );
 }
-
-/** What a login was needed for. */
-const dialogOf = (wanted: string | null) => (wanted === 'email' || wanted === 'password' ? wanted : null);
 
 function Row({ name, onChange, children }: { name: string; onChange?: () => void; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog/dialog.tsx';
@@ -7,7 +7,19 @@ import { authSession } from '#web/auth/session.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 
 /** Of the address: which dialog to open for whoever has logged in again for it. */
-export const AGAIN = 'again';
+const AGAIN = 'again';
+
+/** Which of some dialogs is open: at first the one that somebody has logged in again for. */
+export function useOpenDialog<Name extends string>(again: readonly Name[]) {
+  const [search, setSearch] = useSearchParams();
+  const asked = again.find((name) => name === search.get(AGAIN)) ?? null;
+  const [open, setOpen] = useState<Name | null>(asked);
+  const close = () => {
+    setOpen(null);
+    if (asked) setSearch({}, { replace: true });
+  };
+  return { open, setOpen, close, isAgain: asked !== null };
+}
 
 type Save = { isPending: boolean; error: unknown };
 

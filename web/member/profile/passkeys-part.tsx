@@ -11,13 +11,13 @@ import { askConfirm } from '#web/components/dialog-store.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { DateTime } from '#web/time/date-time.tsx';
-import { EditDialog, EditForm } from './edit-dialog.tsx';
+import { EditDialog, EditForm, useOpenDialog } from './edit-dialog.tsx';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkey-queries.ts';
 
 /** The passkeys of the account: added on this device, named, removed. */
 export function PasskeysPart() {
   const passkeys = useQuery(passkeysQuery);
-  const [isAdding, setAdding] = useState(false);
+  const adding = useOpenDialog(['passkey']);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   return (
     <section aria-labelledby="passkeys" className="flex flex-col gap-4">
@@ -40,10 +40,10 @@ export function PasskeysPart() {
           )
         }
       </Loaded>
-      <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
+      <Button variant="secondary" className="self-start" onClick={() => adding.setOpen('passkey')}>
         Add a passkey
       </Button>
-      <AddDialog open={isAdding} onClose={() => setAdding(false)} />
+      <AddDialog open={adding.open !== null} onClose={adding.close} />
       <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />
     </section>
   );
@@ -93,6 +93,7 @@ function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
         save={save}
         name=""
         label="Continue"
+        again="passkey"
         onSave={(name) => save.mutate(name, { onSuccess: onClose })}
         onClose={onClose}
       />
@@ -123,15 +124,16 @@ type NameFormProps = {
   save: { isPending: boolean; error: unknown };
   name: string;
   label: string;
+  again?: string;
   onSave: (name: string) => void;
   onClose: () => void;
 };
 
-function NameForm({ save, name, label, onSave, onClose }: NameFormProps) {
+function NameForm({ save, name, label, again, onSave, onClose }: NameFormProps) {
   const form = useSchemaForm(nameBody, { name });
   const submit = form.handleSubmit((typed) => onSave(typed.name));
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={onClose} saveLabel={label}>
+    <EditForm save={save} onSubmit={submit} onCancel={onClose} again={again} saveLabel={label}>
       <TextField
         {...form.register('name')}
         label="Name"

@@ -16,7 +16,7 @@ const options = {
   user: { id: 'AAAA', name: 'a', displayName: 'a' },
 };
 const passkeyOptions = identityCall(identityPaths.passkeyOptions);
-const open = () => show(<PasskeysPart />, { at: paths.member.accountInformation });
+const open = (search = '') => show(<PasskeysPart />, { at: paths.member.accountInformation + search });
 
 it('lists passkeys, renames one, and keeps a name that nobody answered', async () => {
   api.on(listPasskeys, { items: [phone] }, { items: [{ ...phone, name: 'Old phone' }] });
@@ -63,4 +63,14 @@ it('adds one, keeps its name when the device was not asked to the end, and offer
   }
   await screen.getByRole('button', { name: 'Log in again' }).click();
   await expect.poll(() => api.calls(identityCalls.signOut)).toHaveLength(1);
+  expect(screen.location()).toBe(`${paths.member.accountInformation}?again=passkey`);
+});
+
+it('goes on with adding one after that login, and not a second time', async () => {
+  api.on(listPasskeys, { items: [] });
+  const screen = await open('?again=passkey');
+  await expect.element(screen.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(screen.location).toBe(paths.member.accountInformation);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });

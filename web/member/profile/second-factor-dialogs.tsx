@@ -38,13 +38,14 @@ export function NewCodesDialog({ email, ...dialog }: CodesDialogProps) {
       title="New recovery codes"
       description="Your earlier codes stop working."
       submitLabel="Make new codes"
+      again="recovery-codes"
     />
   );
 }
 
 type Save = ReturnType<typeof useConfirmSecondFactor>;
 
-type Asked = { save: Save; submitLabel: string; before?: ReactNode; onClose: () => void };
+type Asked = { save: Save; submitLabel: string; again?: string; before?: ReactNode; onClose: () => void };
 
 /** Asks for a code, and shows the recovery codes that it is answered with; it closes once they are kept. */
 function CodesDialog(props: CodesDialogProps & Asked & { title: string; description: string }) {
@@ -70,11 +71,11 @@ function CodesDialog(props: CodesDialogProps & Asked & { title: string; descript
   );
 }
 
-function AskForCode({ save, submitLabel, before, onClose }: Asked) {
+function AskForCode({ save, submitLabel, again, before, onClose }: Asked) {
   const form = useSchemaForm(appCodeBody, { code: '' });
   const submit = form.handleSubmit(({ code }) => save.mutate(code));
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={onClose} saveLabel={submitLabel}>
+    <EditForm save={save} onSubmit={submit} onCancel={onClose} again={again} saveLabel={submitLabel}>
       {before}
       <AppCodeField form={form} />
     </EditForm>
@@ -100,7 +101,7 @@ function TurnOffForm({ save, onClose }: { save: ReturnType<typeof useEndSecondFa
   const step = useCodeStep();
   const submit = step.submitWith((given) => save.mutate(given, { onSuccess: onClose }));
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={onClose} saveLabel="Turn off">
+    <EditForm save={save} onSubmit={submit} onCancel={onClose} again="second-factor-off" saveLabel="Turn off">
       <CodeFields step={step} />
     </EditForm>
   );

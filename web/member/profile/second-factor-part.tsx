@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SecondFactor } from '#contract/accounts/second-factor.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -7,19 +6,18 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
 import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
-import { FailedSave } from './edit-dialog.tsx';
+import { FailedSave, useOpenDialog } from './edit-dialog.tsx';
 import { NewCodesDialog, TurnOffDialog, TurnOnDialog } from './second-factor-dialogs.tsx';
 import { secondFactorQuery, useBeginSecondFactor } from './second-factor-queries.ts';
 
-type Open = 'on' | 'codes' | 'off' | null;
+type Open = 'on' | 'recovery-codes' | 'second-factor-off';
 type StateProps = { state: SecondFactor; isBeginning: boolean; onTurnOn: () => void; onOpen: (open: Open) => void };
 
 /** Whether logging in asks for a code of the phone, and what can be done about it. */
 export function SecondFactorPart({ email }: { email: string }) {
   const factor = useQuery(secondFactorQuery);
-  const [open, setOpen] = useState<Open>(null);
+  const { open, setOpen, close } = useOpenDialog<Open>(['recovery-codes', 'second-factor-off']);
   const begin = useBeginSecondFactor();
-  const close = () => setOpen(null);
   const turnOn = () => begin.mutate(undefined, { onSuccess: () => setOpen('on') });
   return (
     <section aria-labelledby="second-factor" className="flex flex-col gap-4">
@@ -40,8 +38,8 @@ export function SecondFactorPart({ email }: { email: string }) {
         <TextLink href={paths.helpSupport}>write to us</TextLink>.
       </p>
       <TurnOnDialog open={open === 'on'} onClose={close} email={email} begun={begin.data} />
-      <NewCodesDialog open={open === 'codes'} onClose={close} email={email} />
-      <TurnOffDialog open={open === 'off'} onClose={close} />
+      <NewCodesDialog open={open === 'recovery-codes'} onClose={close} email={email} />
+      <TurnOffDialog open={open === 'second-factor-off'} onClose={close} />
     </section>
   );
 }
@@ -70,10 +68,10 @@ function State({ state, isBeginning, onTurnOn, onOpen }: StateProps) {
         </div>
         {since ? (
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="small" onClick={() => onOpen('codes')}>
+            <Button variant="secondary" size="small" onClick={() => onOpen('recovery-codes')}>
               New recovery codes
             </Button>
-            <Button variant="secondary" size="small" onClick={() => onOpen('off')}>
+            <Button variant="secondary" size="small" onClick={() => onOpen('second-factor-off')}>
               Turn off
             </Button>
           </div>

@@ -118,3 +118,24 @@ it('is turned off with a recovery code where the phone is lost', async () => {
   await expect.element(screen.getByText('Off', { exact: true })).toBeVisible();
   expect(api.calls(endSecondFactor).map(({ body }) => body)).toEqual([{ recoveryCode: 'abcde-23450' }]);
 });
+
+it.each([
+  ['New recovery codes', 'recovery-codes', renewRecoveryCodes, 'New recovery codes', 'Make new codes'],
+  ['Turn off', 'second-factor-off', endSecondFactor, 'Turn off the second factor', 'Turn off'],
+] as const)('opens “%s” again after a login that was too long ago', async (button, again, endpoint, title, submit) => {
+  api.on(identityCalls.signOut, { token: null });
+  api.on(endpoint, refused('auth/requires-recent-login'));
+  const before = await open(on);
+  await before.getByRole('button', { name: button }).click();
+  await before.getByLabelText('Code of your app').fill('123456');
+  await before.getByRole('dialog').getByRole('button', { name: submit }).click();
+  await before.getByRole('button', { name: 'Log in again' }).click();
+  await expect.poll(before.location).toBe(`${paths.member.accountInformation}?again=${again}`);
+  await before.unmount();
+
+  const after = await show(<SecondFactorPart email="ada@cairn.example" />, { at: before.location() });
+  const dialog = after.getByRole('dialog', { name: title });
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(after.location).toBe(paths.member.accountInformation);
+});
