@@ -73,7 +73,7 @@ describe.each(visitors)('for %s', (_name, state) => {
 it.each<[string, string, string]>([
   ['an investor', '/m/investor/no/such/page', '/m/investor/overview'],
   ['an investor', '/m', '/m/investor/overview'],
-  ['an investor', '/m/investor/notifications', '/m/notifications'],
+  ['an investor', '/m/investor/notifications', '/m/investor/notifications'],
   ['an investor', '/m/investor/profile', '/m/investor/profile'],
   ['an investor', '/m/investor/settings', '/m/investor/settings'],
   ['a founder', '/m/investor/notifications', '/unauthorised'],
