@@ -1,4 +1,5 @@
 import { expect, lookAt, test } from './test.ts';
+import { widths } from './widths.ts';
 
 const pages = ['/', '/privacy', '/terms', '/help-support', '/unauthorised'];
 
@@ -11,6 +12,16 @@ for (const path of pages) {
     await lookAt(page, path === '/' ? 'home' : path.slice(1));
   });
 }
+
+test('the home page stays short, with every section and the services in it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'I understand' }).click();
+  await page.locator('#consultation').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: /^Choose a time/ }).first()).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const isPhone = page.viewportSize()?.width === widths.phone.width;
+  expect(height).toBeLessThanOrEqual(isPhone ? 8000 : 5500);
+});
 
 test('the privacy policy is one page at two addresses, canonical at /privacy', { tag: '@one-width' }, async ({
   page,

@@ -14,7 +14,7 @@ export function ReportPicture() {
       <div
         role="img"
         aria-label={inWords}
-        className="max-h-[34rem] lg:max-h-[38rem] overflow-hidden rounded-card border border-line bg-paper p-4 shadow-soft select-none sm:p-6 [mask-image:linear-gradient(black_80%,transparent)]"
+        className="max-h-64 lg:max-h-80 overflow-hidden rounded-card border border-line bg-paper p-4 shadow-soft select-none sm:p-6 [mask-image:linear-gradient(black_80%,transparent)]"
       >
         <div inert className="flex flex-col gap-4">
           <p className="font-display text-2xl font-semibold tracking-tight sm:text-3xl">{report.title}</p>

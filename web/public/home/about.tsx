@@ -34,9 +34,9 @@ export function About() {
         idea in its second week than in its second year.
       </p>
       <ReportPicture />
-      <dl className="grid gap-5 sm:grid-cols-3 sm:gap-8">
+      <dl className="grid gap-3 sm:grid-cols-3 sm:gap-8">
         {principles.map(({ title, text }) => (
-          <div key={title} className="flex flex-col gap-1 sm:gap-2">
+          <div key={title} className="flex flex-col gap-1">
             <dt className="font-display text-xl font-semibold tracking-tight">{title}</dt>
             <dd className="text-stone">{text}</dd>
           </div>

@@ -6,8 +6,8 @@ import { Section } from './section.tsx';
 export function Consultation() {
   return (
     <Section id="consultation" label="Consultation & support" title="A second pair of eyes">
-      <div className="grid gap-5 sm:gap-8 md:grid-cols-2">
-        <div className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:gap-8 md:grid-cols-2">
+        <div className="flex flex-col gap-1">
           <h3 className="font-display text-xl font-semibold tracking-tight">Consultation</h3>
           <p className="text-stone">
             Some questions need a person. Book time with an adviser, or ask for a quote for something larger. You see
@@ -15,7 +15,7 @@ export function Consultation() {
             <TextLink href={paths.founder.serviceList()}>every service</TextLink>.
           </p>
         </div>
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-1">
           <h3 className="font-display text-xl font-semibold tracking-tight">Support</h3>
           <p className="text-stone">
             Stuck on a question, a figure or a login? <TextLink href={paths.helpSupport}>Help and support</TextLink>{' '}

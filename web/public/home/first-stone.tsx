@@ -5,9 +5,9 @@ import { StoneStack } from './stone-stack.tsx';
 /** The last words of the home page: the one next action. */
 export function FirstStone() {
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col items-center gap-5 px-5 pb-14 text-center sm:pb-24 lg:pb-32">
-      <StoneStack stones={1} className="w-24" />
-      <p className="max-w-[24ch] font-display text-3xl font-semibold tracking-tight text-balance lg:text-4xl">
+    <div className="mx-auto flex w-full max-w-page flex-col items-center gap-3 px-5 pb-8 text-center lg:pb-14">
+      <StoneStack stones={1} className="w-16" />
+      <p className="max-w-[24ch] font-display text-2xl font-semibold tracking-tight text-balance lg:text-3xl">
         Place the first stone: write the idea down.
       </p>
       <ButtonLink href={paths.auth.signup} className="min-h-12 px-6">

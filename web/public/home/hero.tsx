@@ -9,15 +9,15 @@ export function Hero() {
   return (
     <section
       id="hero"
-      className="mx-auto grid w-full max-w-page items-start gap-9 px-5 pt-8 pb-10 sm:gap-14 sm:pt-12 sm:pb-20 lg:grid-cols-[1fr_29rem] lg:gap-16 lg:pt-12 lg:pb-16"
+      className="mx-auto grid w-full max-w-page items-start gap-6 px-5 pt-6 pb-6 sm:gap-14 sm:pt-12 sm:pb-14 lg:grid-cols-[1fr_29rem] lg:gap-16 lg:pt-12 lg:pb-12"
     >
-      <div className="flex flex-col items-start gap-5">
+      <div className="flex flex-col items-start gap-4 sm:gap-5">
         <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl lg:text-6xl lg:leading-[1.04]">
           Find out what your idea still has to prove.
         </h1>
         <IdeaSentence />
         <p className="text-sm text-stone">Free, with no card. Made for phones and slow connections.</p>
-        <p className="max-w-[34rem] text-lg text-stone">
+        <p className="max-w-[34rem] text-stone sm:text-lg">
           {brand.name} is an AI-powered toolkit for founders. Write your idea down and add what you have really seen: it
           shows what supports the idea, what speaks against it and what nobody knows yet, with arithmetic that anyone
           can check.

@@ -27,15 +27,15 @@ const steps = [
 export function Process() {
   return (
     <Section id="process" label="How it goes" title="From a sentence to a decision in five steps">
-      <ol className="flex flex-col">
+      <ol className="grid gap-x-6 lg:grid-cols-5">
         {steps.map(({ title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[2.75rem_1fr] gap-x-4 border-t border-line py-3.5 sm:grid-cols-[4.5rem_1fr] sm:py-6 sm:gap-x-10"
+            className="grid grid-cols-[2.25rem_1fr] content-start gap-x-3 gap-y-2 border-t border-line py-2 sm:py-3 lg:grid-cols-1"
           >
-            <StoneStack stones={index + 1} className="w-full" />
-            <div className="grid items-baseline gap-x-8 gap-y-1 self-end md:grid-cols-[15rem_1fr]">
-              <h3 className="font-display text-xl font-semibold tracking-tight">{title}</h3>
+            <StoneStack stones={index + 1} className="w-full max-w-16" />
+            <div className="flex flex-col gap-1">
+              <h3 className="font-display text-lg font-semibold tracking-tight">{title}</h3>
               <p className="max-w-[34rem] text-stone">{text}</p>
             </div>
           </li>

@@ -20,21 +20,21 @@ export function ScoreSample() {
   }
 
   return (
-    <figure className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-7">
+    <figure className="rounded-card border border-line bg-surface p-4 shadow-soft sm:p-7">
       <figcaption className="flex flex-col gap-2">
         <span className="text-sm text-stone">A sample to play with</span>
         <span className="font-display text-xl font-semibold tracking-tight">
           Cold storage by the crate, for tomato sellers
         </span>
-        <span className="text-stone">
+        <span className="text-stone max-sm:text-sm">
           So far: six strangers told how they last lost stock and two never did, one gave half a day to a trial, two
           reports were read, and twenty friends like it.
         </span>
       </figcaption>
-      <div className="mt-6">
+      <div className="mt-4 sm:mt-6">
         <ProportionBar label="What the evidence says" parts={partsOf(scoreSample(happened))} />
       </div>
-      <fieldset disabled={!isHydrated} className="mt-6">
+      <fieldset disabled={!isHydrated} className="mt-4 sm:mt-6">
         <legend className="mb-1 font-semibold">And what if …</legend>
         {events.map(({ id, label }) => (
           <Checkbox

@@ -14,8 +14,8 @@ export function Section({ id, label, title, children }: SectionProps) {
   const headingId = `${id}-title`;
   return (
     <section id={id} aria-labelledby={headingId} className="mx-auto w-full max-w-page px-5">
-      <div className="grid gap-x-12 gap-y-3 border-t border-line pt-6 pb-9 sm:pb-16 lg:grid-cols-[11rem_1fr] lg:pt-10 lg:pb-16">
-        <p aria-hidden="true" className="flex items-start gap-2.5 self-start text-stone lg:pt-3">
+      <div className="grid gap-x-12 gap-y-1.5 border-t border-line pt-3.5 pb-4 lg:grid-cols-[11rem_1fr] sm:pb-7 lg:pt-7 lg:pb-8">
+        <p aria-hidden="true" className="flex items-start gap-2.5 self-start text-stone lg:pt-2">
           <svg
             aria-hidden="true"
             viewBox="0 0 18 10"
@@ -26,8 +26,8 @@ export function Section({ id, label, title, children }: SectionProps) {
           </svg>
           {label}
         </p>
-        <div className="flex min-w-0 flex-col gap-5 sm:gap-8">
-          <h2 id={headingId} className="max-w-[22ch] font-display text-3xl font-semibold tracking-tight lg:text-5xl">
+        <div className="flex min-w-0 flex-col gap-3 sm:gap-5 max-sm:text-[0.9375rem] max-sm:leading-snug">
+          <h2 id={headingId} className="font-display text-2xl font-semibold tracking-tight sm:text-3xl lg:text-4xl">
             {title}
           </h2>
           {children}

@@ -1,9 +1,8 @@
-import { ArrowRight, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { listServices, ServiceCard } from '#contract/consultation/consultation.ts';
 import type { EndpointReply } from '#contract/endpoint.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { SkeletonLines, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { momentWords } from '#web/time/moments.ts';
@@ -12,6 +11,9 @@ import { adviserWords, cancelWords, lengthWords, pricesOf, priceWords } from '#w
 import { paths } from '../../paths.ts';
 
 type Reading = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; items: ServiceCard[] };
+
+/** A row of a desktop; the others are folded, so that the home page stays short however many there are. */
+const SHOWN = 3;
 
 /** The services as they are offered now, each leading to its place in the list. Without schemas: this page is kept small. */
 export function ServiceCards() {
@@ -40,8 +42,21 @@ export function ServiceCards() {
     );
   }
   return (
-    <ul className="flex flex-col">
-      {reading.items.map((service) => (
+    <>
+      <ServiceList services={reading.items.slice(0, SHOWN)} />
+      {reading.items.length > SHOWN && (
+        <Disclosure summary="More services" className="[&>div]:max-w-none">
+          <ServiceList services={reading.items.slice(SHOWN)} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function ServiceList({ services }: { services: readonly ServiceCard[] }) {
+  return (
+    <ul className="grid gap-x-8 text-ink md:grid-cols-2 xl:grid-cols-3">
+      {services.map((service) => (
         <Service key={service.id} service={service} />
       ))}
     </ul>
@@ -55,55 +70,53 @@ async function readServices(signal: AbortSignal): Promise<ServiceCard[]> {
   return data.items;
 }
 
+/** What somebody chooses by; the rest is folded. */
 function Service({ service }: { service: ServiceCard }) {
   return (
-    <li className="grid gap-x-10 gap-y-4 border-t border-line py-7 last:border-b md:grid-cols-[1fr_14rem]">
-      <div className="flex flex-col gap-3">
-        <h3 className="font-display text-2xl font-semibold tracking-tight">{service.title}</h3>
-        <p className="max-w-[38rem] text-stone">{service.description}</p>
-        <ul className="flex flex-col gap-1.5">
-          {service.bulletPoints.map((point) => (
-            <li key={point} className="flex gap-2.5">
-              <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-moss" />
-              {point}
-            </li>
-          ))}
-        </ul>
-        <p className="max-w-[38rem] text-sm text-stone">{cancelWords(service)}</p>
-      </div>
-      <div className="flex flex-col items-start gap-3">
-        <p>
-          <strong className="block text-lg">{priceWords(pricesOf(service), service.tax)}</strong>
-          <span className="text-stone">
-            {lengthWords(service.minutes)}
-            {service.advisers.length > 0 && ` with ${adviserWords(service.advisers)}`}
-          </span>
-        </p>
-        <NextFree at={service.nextFreeAt} />
-        <ButtonLink
-          variant="secondary"
+    <li className="flex flex-col border-t border-line py-2 sm:py-3">
+      <h3 className="font-display text-xl font-semibold tracking-tight">{service.title}</h3>
+      <p>
+        <strong>{priceWords(pricesOf(service), service.tax)}</strong>
+        <span className="text-stone">, {lengthWords(service.minutes)}</span>
+      </p>
+      <NextFree at={service.nextFreeAt} />
+      <div className="mt-auto flex flex-wrap items-start justify-between gap-x-4 pt-1">
+        <Disclosure summary="What you get" className="open:basis-full">
+          <p>{service.description}</p>
+          <ul className="my-2 list-disc pl-4">
+            {service.bulletPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p>{[adviser(service), cancelWords(service)].filter(Boolean).join(' ')}</p>
+        </Disclosure>
+        <TextLink
           href={paths.founder.serviceList(service.id)}
           aria-label={`Choose a time: ${service.title}`}
-          className="md:mt-auto"
+          className="inline-flex min-h-11 items-center sm:min-h-6"
         >
-          Choose a time <ArrowRight />
-        </ButtonLink>
+          Choose a time
+        </TextLink>
       </div>
     </li>
   );
 }
 
+const adviser = ({ advisers }: ServiceCard) => (advisers.length > 0 ? `With ${adviserWords(advisers)}.` : '');
+
 function NextFree({ at }: { at: string | null }) {
   const { zone } = useViewerZone();
   return (
-    <p className="text-sm">
-      <span className="text-stone">Next free time</span>
+    <p className="text-sm text-stone">
       {at === null ? (
-        <span className="block">None just now: you can wait for one</span>
+        'No time free just now: you can wait for one'
       ) : (
-        <time dateTime={at} className="block">
-          {momentWords(at, zone)}, {zoneLabel(zone, Date.parse(at))}
-        </time>
+        <>
+          Next free time:{' '}
+          <time dateTime={at}>
+            {momentWords(at, zone)}, {zoneLabel(zone, Date.parse(at))}
+          </time>
+        </>
       )}
     </p>
   );

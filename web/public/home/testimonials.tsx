@@ -15,9 +15,8 @@ export function Testimonials() {
   return (
     <Section id="testimonials" label="Testimonials" title="Nobody has vouched for us yet. So check us.">
       <p className="max-w-[38rem] sm:text-lg">
-        We do not write our own praise. What we can show is arithmetic: these four cases are published, and the figures
-        come from the same code that will work out yours. Every report downloads as JSON with all its inputs, so that
-        anyone can do the sum again.
+        We do not write our own praise. These four cases are published, and the code that works them out will work out
+        yours. Every report downloads with all its inputs, so that anyone can do the sum again.
       </p>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Four published cases and their scores in per cent</caption>
@@ -37,7 +36,7 @@ export function Testimonials() {
           ))}
         </tbody>
       </table>
-      <Disclosure summary="The formula">
+      <Disclosure summary="How it is worked out">
         <dl className="flex flex-col gap-3">
           {SCORE_FORMULAS.map(({ rule, name, formula }) => (
             <div key={rule}>
@@ -55,7 +54,7 @@ function Case({ label, happened }: { label: string; happened: EventId[] }) {
   const { support, against, unknown } = scoreSample(new Set(happened));
   return (
     <tr className="border-t border-line last:border-b">
-      <th scope="row" className="py-3 pr-4 font-normal">
+      <th scope="row" className="py-2 pr-4 font-normal">
         {label}
       </th>
       <Figure>{support.toFixed(1)}</Figure>
@@ -68,7 +67,7 @@ function Case({ label, happened }: { label: string; happened: EventId[] }) {
 function Figure({ head, children }: { head?: boolean; children: React.ReactNode }) {
   const Cell = head ? 'th' : 'td';
   return (
-    <Cell scope={head ? 'col' : undefined} className="w-1/6 pb-2 pl-3 text-right font-medium [td&]:py-3">
+    <Cell scope={head ? 'col' : undefined} className="w-1/6 pb-2 pl-3 text-right font-medium [td&]:py-2">
       {children}
     </Cell>
   );

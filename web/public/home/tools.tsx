@@ -5,11 +5,11 @@ import { Section } from './section.tsx';
 const tools = [
   {
     title: 'Validate an idea',
-    text: 'A score with its formula, the strongest case against, test cards, market size, unit economics and a canvas. To keep as PDF, JSON and short text.',
+    text: 'A score that anyone can work out again, the strongest case against, test cards, market size, unit economics and a canvas. To keep as PDF, JSON and short text.',
   },
   {
     title: 'Check investment readiness',
-    text: 'Ten dimensions from team to raise plan, each with the proof that an investor would ask to see.',
+    text: 'Ten areas from team to raise plan, each with the proof that an investor would ask to see.',
   },
   {
     title: 'Generate startup documents',
@@ -20,13 +20,13 @@ const tools = [
 export function Tools() {
   return (
     <Section id="tools" label="Startup tools" title="Three tools that share what you enter">
-      <ul className="flex flex-col">
+      <ul className="grid gap-x-8 md:grid-cols-3">
         {tools.map(({ title, text }) => (
-          <li key={title} className="border-t border-line py-4 last:border-b sm:py-6">
-            <h3 className="font-display text-2xl font-semibold tracking-tight">
+          <li key={title} className="border-t border-line py-3">
+            <h3 className="font-display text-xl font-semibold tracking-tight">
               <TextLink href={paths.auth.signupAs('founder')}>{title}</TextLink>
             </h3>
-            <p className="mt-2 max-w-[38rem] text-stone">{text}</p>
+            <p className="mt-1 max-w-[38rem] text-stone">{text}</p>
           </li>
         ))}
       </ul>
