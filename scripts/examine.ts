@@ -90,7 +90,10 @@ function examineMail({ mail }: Config, outbound: Outbound, clock: () => Date): E
   return {
     system: 'mail',
     about: provider.kind === 'smtp' ? `SMTP at ${hostOf(provider.url)}` : `outbox, in ${provider.dir}: nothing is sent`,
-    ask: async () => openMail(mail, clock, outbound).check?.(),
+    async ask() {
+      const port = openMail(mail, clock, outbound);
+      await port.check?.().finally(() => port.close?.());
+    },
     advise: (error) =>
       error instanceof MailUnavailable
         ? error.isRefusal

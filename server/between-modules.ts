@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Meeting } from '#contract/consultation/admin-services.ts';
 import type { DocumentExport } from '#contract/documents/exports.ts';
 import type { Currency } from '#domain/money/money.ts';
-import type { NoticeKind, Thing } from '#domain/notifications/notices.ts';
+import type { NoticeKind, Thing, Topic } from '#domain/notifications/notices.ts';
 import type { Preferences } from '#domain/notifications/preferences.ts';
 import type { PlanKey } from '#domain/plans.ts';
 import type { BusySpan, SessionRules } from '#domain/scheduling/availability.ts';
@@ -17,6 +17,9 @@ import type { Locked } from './db/locked.ts';
 
 /** preferences: how a member wants to be reached, and what they allow. */
 export type ReadPreferences = (tx: Db, uid: string) => Promise<Preferences>;
+
+/** preferences: no more mail about a topic; harmless to repeat. */
+export type TurnOffMail = (tx: Db, uid: string, topic: Topic) => Promise<void>;
 
 /** preferences: who is sent a summary of what is unread. */
 export interface Digests {

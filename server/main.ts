@@ -46,8 +46,14 @@ export async function main(): Promise<void> {
     log.info({ signal }, 'stopping: no new requests, work under way is finished');
     // A client that stalls in the middle of a request must not hold up the jobs and the database.
     setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref();
-    const { jobs, workers, database } = context;
-    for (const step of [() => app.close(), () => jobs.stop(), () => workers.close(), () => database.close()]) {
+    const { jobs, workers, mail, database } = context;
+    for (const step of [
+      () => app.close(),
+      () => jobs.stop(),
+      () => workers.close(),
+      async () => mail.close?.(),
+      () => database.close(),
+    ]) {
       await step().catch((error: unknown) => log.error({ err: error }, 'fault while stopping'));
     }
     process.exit(0);

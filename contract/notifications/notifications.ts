@@ -107,10 +107,10 @@ export const deleteAllRead = defineEndpoint({
   errors: [],
 });
 
-/** Who it is for, and a signature of it: what a link in a summary says. */
+/** Whose mail, about which topic (none: the summary), and a signature of it: what a link in a mail says. */
 const unsubscribeToken = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43}$/, { error: 'This is not the whole link.' });
+  .regex(/^[A-Za-z0-9_-]{1,64}(\.[a-z]{1,20})?\.[A-Za-z0-9_-]{43}$/, { error: 'This is not the whole link.' });
 
 /** Turns the summary by e-mail off, for whoever has a link out of one; harmless to repeat. */
 export const unsubscribeDigest = defineEndpoint({

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface SentMail {
@@ -11,6 +11,8 @@ export async function startSmtpServer() {
   const messages: SentMail[] = [];
   let fault: ((recipient: string) => boolean) | undefined;
   let held: Promise<void> | undefined;
+  const open = new Set<Socket>();
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,6 +31,11 @@ export async function startSmtpServer() {
       });
     },
   });
+  server.server.on('connection', (socket: Socket) => {
+    connections += 1;
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
   // Whoever sends may be killed in the middle.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,6 +43,12 @@ export async function startSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
+    /** How many were made so far. */
+    connections: () => connections,
+    /** Ends every connection that is open, as a server does that is started anew. */
+    hangUp() {
+      for (const socket of open) socket.destroy();
+    },
     /** From now on refuses for a while whom it is told to; nobody without one. */
     refuse(recipients?: (recipient: string) => boolean) {
       fault = recipients;

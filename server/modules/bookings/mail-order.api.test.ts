@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await test.close();
+  test.context.mail.close?.();
   await server.close();
 });
 

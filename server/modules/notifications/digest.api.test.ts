@@ -120,6 +120,32 @@ describe('the links in it', () => {
     expect(await digestOf('press')).toBe('off');
   });
 
+  it('in news, turn off mail about that topic and nothing else', async () => {
+    await member('reader');
+    const { mailQueue } = test.context.modules.notifications.gives;
+    const { db } = test.context.database;
+    const post = (kind: 'quote.message' | 'quote.invoiced', subject: string) =>
+      mailQueue.post(
+        db,
+        { to: 'reader@example.com', subject, html: '<p>News</p>', text: 'News' },
+        { news: { uid: 'reader', kind } },
+      );
+    await post('quote.message', 'A message');
+    await post('quote.invoiced', 'An invoice');
+    const mails = await test.mails();
+    const addressIn = (subject: string) => mails.find((mail) => mail.subject === subject)?.unsubscribeUrl;
+    expect(mails).toHaveLength(2);
+    expect(addressIn('An invoice')).toBeUndefined();
+    const url = new URL(addressIn('A message') ?? '').pathname;
+    const forged = url.replace('.quotes.', '.sessions.');
+    expect((await test.app.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
+    for (const _press of [1, 2]) expect((await test.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+    const { off, digest } = (await test.call(readPreferences, { token: 'reader' })).data;
+    expect([off, digest]).toEqual([{ app: [], mail: ['quotes'] }, 'daily']);
+    await post('quote.message', 'Another message');
+    expect((await subjects()).filter((one) => one.includes('message'))).toEqual(['reader@example.com: A message']);
+  });
+
   it('are not followed by opening them', async () => {
     const { oneClick } = await linksOf('scanner');
     expect((await test.app.inject({ url: oneClick })).statusCode).toBeGreaterThanOrEqual(400);

@@ -1,28 +1,25 @@
-import { timingSafeEqual } from 'node:crypto';
-import { AppError } from '#contract/errors.ts';
 import { links } from '#contract/links.ts';
 import { dueDigest } from '#domain/notifications/digest.ts';
 import { afterQuiet } from '#domain/notifications/preferences.ts';
-import { createLinkTokens } from '../../access/link-tokens.ts';
 import { narrow, type OperatorScope } from '../../access/scope.ts';
-import type { Digests, FindPerson } from '../../between-modules.ts';
+import type { Digests, FindPerson, TurnOffMail } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { digestMail } from './digest-mail.ts';
 import * as repo from './notification.repo.ts';
-import { oneClickPath } from './unsubscribe-route.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface DigestDeps {
   clock: () => Date;
   everybody: OperatorScope;
   database: Database;
   digests: Digests;
+  turnOffMail: TurnOffMail;
   findPerson: FindPerson;
   mailQueue: MailQueue;
   /** Of this site, for the links in mails. */
   publicUrl: string;
-  /** Signs the links to unsubscribe. */
-  secret: string;
+  unsubscribeLinks: UnsubscribeLinks;
 }
 
 type Reader = Awaited<ReturnType<Digests['list']>>[number];
@@ -33,9 +30,7 @@ const listed = 10;
 
 /** The summary by e-mail of what a member has not read in the app. */
 export function createDigestService(deps: DigestDeps) {
-  const { clock, database, digests, everybody, publicUrl } = deps;
-  const tokens = createLinkTokens(deps.secret);
-  const tokenFor = (uid: string) => `${uid}.${tokens.tokenOf('unsubscribe', uid)}`;
+  const { clock, database, digests, everybody, publicUrl, unsubscribeLinks } = deps;
 
   /** The day is taken first: also when there is nothing to say of it, so that nothing is said of it later. */
   async function sendOne(tx: Db, { uid, preferences, seenOn }: Reader): Promise<void> {
@@ -46,7 +41,6 @@ export function createDigestService(deps: DigestDeps) {
     const unread = await repo.countUnread(tx, scope);
     const person = unread > 0 ? await deps.findPerson(tx, uid) : undefined;
     if (!person?.emailVerified) return;
-    const token = tokenFor(uid);
     const mail = digestMail({
       person,
       digest: preferences.digest,
@@ -54,8 +48,8 @@ export function createDigestService(deps: DigestDeps) {
       items: await repo.listUnread(tx, scope, listed),
       urls: {
         notifications: `${publicUrl}${links.notifications()}`,
-        unsubscribe: `${publicUrl}/unsubscribe#${token}`,
-        oneClick: `${publicUrl}${oneClickPath(token)}`,
+        unsubscribe: `${publicUrl}/unsubscribe#${unsubscribeLinks.tokenOf({ uid })}`,
+        oneClick: unsubscribeLinks.oneClick({ uid }),
       },
     });
     const at = afterQuiet(preferences, now.getTime());
@@ -77,10 +71,8 @@ export function createDigestService(deps: DigestDeps) {
 
     /** @throws NOTIFICATION_LINK_UNKNOWN for a token that was not made here. */
     async unsubscribe(tx: Db, token: string): Promise<void> {
-      const [uid = ''] = token.split('.', 1);
-      const [given, own] = [Buffer.from(token), Buffer.from(tokenFor(uid))];
-      if (given.length !== own.length || !timingSafeEqual(given, own)) throw new AppError('NOTIFICATION_LINK_UNKNOWN');
-      await digests.turnOff(tx, uid);
+      const { uid, topic } = unsubscribeLinks.read(token);
+      await (topic ? deps.turnOffMail(tx, uid, topic) : digests.turnOff(tx, uid));
     },
   };
 }

@@ -4,12 +4,15 @@ import { createDigestService, type DigestDeps } from './digest.service.ts';
 import { createNewsQueue, type NewsDeps } from './news-queue.ts';
 import { createNotificationService, type NotificationDeps } from './notification.service.ts';
 import { bindNotifications } from './routes.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 import { mountUnsubscribe } from './unsubscribe-route.ts';
 
 /** What a person is told, and the live stream of it. */
 export function createNotificationsModule(
-  deps: NotificationDeps & NewsDeps & DigestDeps & { identity: Pick<IdentityPort, 'verifyToken'> },
+  given: NotificationDeps &
+    Omit<NewsDeps & DigestDeps, 'unsubscribeLinks'> & { secret: string; identity: Pick<IdentityPort, 'verifyToken'> },
 ) {
+  const deps = { ...given, unsubscribeLinks: createUnsubscribeLinks(given) };
   const digest = createDigestService(deps);
   const services = { ...createNotificationService(deps), digest };
   return {

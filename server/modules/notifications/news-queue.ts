@@ -1,15 +1,21 @@
+import { ruleOf } from '#domain/notifications/notices.ts';
 import { mailTime } from '#domain/notifications/preferences.ts';
 import type { ReadPreferences } from '../../between-modules.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface NewsDeps {
   clock: () => Date;
   mailQueue: MailQueue;
   readPreferences: ReadPreferences;
+  unsubscribeLinks: UnsubscribeLinks;
 }
 
-/** The queue as the modules have it: news goes out when its reader wants it, or not at all. Anything else goes at once. */
-export function createNewsQueue({ clock, mailQueue, readPreferences }: NewsDeps): MailQueue {
+/**
+ * The queue as the modules have it: news goes out when its reader wants it, or not at all, and what they may turn off says where
+ * a mail program does that at one press. Anything else goes at once.
+ */
+export function createNewsQueue({ clock, mailQueue, readPreferences, unsubscribeLinks }: NewsDeps): MailQueue {
   return {
     async post(tx, mail, options = {}) {
       const { news } = options;
@@ -18,7 +24,9 @@ export function createNewsQueue({ clock, mailQueue, readPreferences }: NewsDeps)
       const { uid, kind, usefulUntil } = news;
       const at = mailTime(await readPreferences(tx, uid), { kind, usefulUntil: usefulUntil?.getTime() }, now);
       if (at === null) return;
-      await mailQueue.post(tx, mail, { ...options, ...(at > now && { startAfter: new Date(at) }) });
+      const { topic, mail: sent } = ruleOf(kind);
+      const optional = sent === 'choice' && { unsubscribeUrl: unsubscribeLinks.oneClick({ uid, topic }) };
+      await mailQueue.post(tx, { ...mail, ...optional }, { ...options, ...(at > now && { startAfter: new Date(at) }) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { OperatorScope } from '../../access/scope.ts';
 import { narrow } from '../../access/scope.ts';
-import type { Digests, ReadPreferences } from '../../between-modules.ts';
+import type { Digests, ReadPreferences, TurnOffMail } from '../../between-modules.ts';
 import type { Module } from '../../module.ts';
 import type { AiPort } from '../../ports/ai/port.ts';
 import * as repo from './preferences.repo.ts';
@@ -9,6 +9,11 @@ import { bindPreferences } from './routes.ts';
 /** How each member wants to be reached, and what they allow. */
 export function createPreferencesModule({ everybody, ai }: { everybody: OperatorScope; ai: AiPort | undefined }) {
   const readPreferences: ReadPreferences = (tx, uid) => repo.findPreferences(tx, narrow(everybody, uid));
+  const turnOffMail: TurnOffMail = async (tx, uid, topic) => {
+    const scope = narrow(everybody, uid);
+    const { off } = await repo.findPreferences(tx, scope);
+    await repo.savePreferences(tx, scope, { off: { ...off, mail: [...new Set([...off.mail, topic])] } });
+  };
   const digests: Digests = {
     list: (db, after, limit) => repo.listDigests(db, everybody, { after, limit }),
     take: (tx, uid, day) => repo.takeDigest(tx, narrow(everybody, uid), day),
@@ -18,7 +23,7 @@ export function createPreferencesModule({ everybody, ai }: { everybody: Operator
   };
   return {
     services: {},
-    gives: { readPreferences, digests },
+    gives: { readPreferences, turnOffMail, digests },
     bind: (bind) => bindPreferences(bind, { hasAi: ai !== undefined }),
   } satisfies Module;
 }

@@ -79,8 +79,9 @@ function sortFiles(attachments: Attachment[]): Pick<Received, 'calendar' | 'file
 
 async function smtpBench(): Promise<Bench> {
   const { url, messages, close } = await startSmtpServer();
+  const port = createSmtpMail({ url, from, outbound: localOutbound });
   return {
-    port: createSmtpMail({ url, from, outbound: localOutbound }),
+    port,
     received: () =>
       Promise.all(
         messages.map(async ({ recipients, raw }) => {
@@ -97,7 +98,10 @@ async function smtpBench(): Promise<Bench> {
           };
         }),
       ),
-    close,
+    close: async () => {
+      port.close?.();
+      await close();
+    },
   };
 }
 
@@ -265,5 +269,18 @@ it('takes a server that refuses one recipient after the other for one that is th
   server.refuse();
   await port.send(mail);
   expect(server.messages).toHaveLength(1);
+  port.close?.();
+  await server.close();
+});
+
+it('keeps its connection for the next mail, and makes a new one where the server has ended it', async () => {
+  const server = await startSmtpServer();
+  const port = createSmtpMail({ url: server.url, from, outbound: localOutbound });
+  for (const subject of ['first', 'second']) await port.send({ ...mail, subject });
+  expect(server.connections()).toBe(1);
+  server.hangUp();
+  await port.send({ ...mail, subject: 'third' });
+  expect([server.connections(), server.messages.length]).toEqual([2, 3]);
+  port.close?.();
   await server.close();
 });

@@ -35,6 +35,8 @@ export interface MailPort {
   send(mail: Mail): Promise<void>;
   /** Whether mail could be handed over now, for the operator; nothing is sent. @throws MailUnavailable. */
   check?(): Promise<void>;
+  /** Ends the connections that are kept for the next mail. */
+  close?(): void;
   /** Only where mail is kept instead of sent: what was written, newest first. */
   outbox?: {
     list(limit: number): Promise<OutboxMail[]>;

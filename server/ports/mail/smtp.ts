@@ -8,13 +8,16 @@ const awayCodes = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
 /** A server that hangs must not hold up the mail to others. Milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
+/** A connection is kept for the next mails: most providers count connections. Providers allow a handful at once. */
+const pool = { pool: true, maxConnections: 3, maxMessages: 100, idleTimeout: 30_000 } as const;
+
 /**
  * Sends through an SMTP server by URL: smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465.
  * An invitation goes twice: as a part of its own, which Gmail and Outlook show with its buttons, and as a file for the rest.
  */
 export function createSmtpMail(options: { url: string; from: string; outbound: Outbound }): MailPort {
   const guard = options.outbound.guard('the mail server', isAway);
-  const transport = createTransport({ url: options.url, ...timeouts }, { from: options.from });
+  const transport = createTransport({ url: options.url, ...pool, ...timeouts }, { from: options.from });
   return {
     async send(mail) {
       checkMail(mail);
@@ -38,6 +41,7 @@ export function createSmtpMail(options: { url: string; from: string; outbound: O
       };
       await guard(() => transport.sendMail(message));
     },
+    close: () => transport.close(),
     async check() {
       await guard(() => transport.verify()).catch((error: unknown) => {
         const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
