@@ -70,6 +70,13 @@ export const NOTICE_KINDS = Object.keys(NOTICES) as NoticeKind[];
 
 export const ruleOf = (kind: NoticeKind): Rule => NOTICES[kind];
 
+/**
+ * Whether a mail of this kind says how a mail program ends all mail about its topic at one press. Never a mail of a session:
+ * one press too many would cost its reminders. Those are turned off in the settings alone.
+ */
+export const endsAtOnePress = (kind: NoticeKind): boolean =>
+  ruleOf(kind).mail === 'choice' && ruleOf(kind).topic !== 'sessions';
+
 /** The kinds of a topic. */
 export const kindsOf = (topic: Topic): NoticeKind[] => NOTICE_KINDS.filter((kind) => NOTICES[kind].topic === topic);
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANNELS, choiceOf, kindsOf, NOTICE_KINDS, ruleOf, TOPICS, topicsToChoose } from './notices.ts';
+import {
+  CHANNELS,
+  choiceOf,
+  endsAtOnePress,
+  kindsOf,
+  NOTICE_KINDS,
+  ruleOf,
+  TOPICS,
+  topicsToChoose,
+} from './notices.ts';
 import { DIGESTS, FIRST_PREFERENCES, isWanted, mailTime, type Preferences } from './preferences.ts';
 
 const topics = fc.subarray([...TOPICS]);
@@ -43,6 +52,21 @@ describe('what is sent', () => {
         }
       }),
     );
+  });
+
+  it('is ended at one press of a mail program only where a member can do without it, never of a session', () => {
+    expect(NOTICE_KINDS.filter(endsAtOnePress)).toEqual([
+      'quote.message',
+      'quote.offered',
+      'quote.accepted',
+      'quote.refused',
+      'quote.declined',
+      'quote.withdrawn',
+      'quote.expired',
+      'quote.completed',
+      'signing.signed',
+      'signing.declined',
+    ]);
   });
 
   it.each([

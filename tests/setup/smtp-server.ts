@@ -1,4 +1,4 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface SentMail {
@@ -9,13 +9,18 @@ export interface SentMail {
 /** A mail server on this machine that keeps what it was sent, in the order in which it came. */
 export async function startSmtpServer() {
   const messages: SentMail[] = [];
+  let connections = 0;
   let fault: ((recipient: string) => boolean) | undefined;
   let held: Promise<void> | undefined;
-  const open = new Set<Socket>();
-  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Who keeps a connection for the next mail does not hold up the end of a test. Milliseconds.
+    closeTimeout: 1,
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     async onRcptTo({ address }, _session, done) {
       await held;
       if (!fault?.(address)) return done();
@@ -31,11 +36,6 @@ export async function startSmtpServer() {
       });
     },
   });
-  server.server.on('connection', (socket: Socket) => {
-    connections += 1;
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
-  });
   // Whoever sends may be killed in the middle.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,11 +43,11 @@ export async function startSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
-    /** How many were made so far. */
+    /** How many there have been. */
     connections: () => connections,
-    /** Ends every connection that is open, as a server does that is started anew. */
-    hangUp() {
-      for (const socket of open) socket.destroy();
+    /** Ends every connection without a word. */
+    cut() {
+      for (const { _socket: socket } of server.connections) socket.destroy();
     },
     /** From now on refuses for a while whom it is told to; nobody without one. */
     refuse(recipients?: (recipient: string) => boolean) {

@@ -1,4 +1,4 @@
-import { ruleOf } from '#domain/notifications/notices.ts';
+import { endsAtOnePress, ruleOf } from '#domain/notifications/notices.ts';
 import { mailTime } from '#domain/notifications/preferences.ts';
 import type { ReadPreferences } from '../../between-modules.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
@@ -24,9 +24,10 @@ export function createNewsQueue({ clock, mailQueue, readPreferences, unsubscribe
       const { uid, kind, usefulUntil } = news;
       const at = mailTime(await readPreferences(tx, uid), { kind, usefulUntil: usefulUntil?.getTime() }, now);
       if (at === null) return;
-      const { topic, mail: sent } = ruleOf(kind);
-      const optional = sent === 'choice' && { unsubscribeUrl: unsubscribeLinks.oneClick({ uid, topic }) };
-      await mailQueue.post(tx, { ...mail, ...optional }, { ...options, ...(at > now && { startAfter: new Date(at) }) });
+      const ending = endsAtOnePress(kind) && {
+        unsubscribeUrl: unsubscribeLinks.oneClick({ uid, topic: ruleOf(kind).topic }),
+      };
+      await mailQueue.post(tx, { ...mail, ...ending }, { ...options, ...(at > now && { startAfter: new Date(at) }) });
     },
   };
 }

@@ -9,11 +9,7 @@ import { bindPreferences } from './routes.ts';
 /** How each member wants to be reached, and what they allow. */
 export function createPreferencesModule({ everybody, ai }: { everybody: OperatorScope; ai: AiPort | undefined }) {
   const readPreferences: ReadPreferences = (tx, uid) => repo.findPreferences(tx, narrow(everybody, uid));
-  const turnOffMail: TurnOffMail = async (tx, uid, topic) => {
-    const scope = narrow(everybody, uid);
-    const { off } = await repo.findPreferences(tx, scope);
-    await repo.savePreferences(tx, scope, { off: { ...off, mail: [...new Set([...off.mail, topic])] } });
-  };
+  const turnOffMail: TurnOffMail = (tx, uid, topic) => repo.turnOffMail(tx, narrow(everybody, uid), topic);
   const digests: Digests = {
     list: (db, after, limit) => repo.listDigests(db, everybody, { after, limit }),
     take: (tx, uid, day) => repo.takeDigest(tx, narrow(everybody, uid), day),

@@ -1,4 +1,5 @@
-import { and, asc, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Topic } from '#domain/notifications/notices.ts';
 import { FIRST_PREFERENCES, type Preferences } from '#domain/notifications/preferences.ts';
 import { type OperatorScope, type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -31,6 +32,16 @@ export async function savePreferences(
     .returning();
   if (!row) throw new Error('preferences were not saved');
   return toPreferences(row);
+}
+
+/** One topic more. In one statement: another one may be turned off at the same moment. */
+export async function turnOffMail(tx: Db, scope: OwnerScope, topic: Topic): Promise<void> {
+  await tx.insert(preferences).values({ uid: scope.uid }).onConflictDoNothing();
+  const added = JSON.stringify([topic]);
+  await tx
+    .update(preferences)
+    .set({ mailOff: sql`${preferences.mailOff} || ${added}::jsonb` })
+    .where(and(within(scope, preferences.uid), sql`not ${preferences.mailOff} @> ${added}::jsonb`));
 }
 
 /** Who is sent a digest, in order of uid. */

@@ -10,7 +10,7 @@ export interface Mail {
   /** An invitation that a mail program puts into the calendar; its own text is iCalendar with the same METHOD. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   attachments?: MailAttachment[];
-  /** For a mail that comes again and again: where a mail program ends that at one press (RFC 8058). */
+  /** For a mail that its reader can do without: where a mail program ends that at one press (RFC 8058). */
   unsubscribeUrl?: string;
 }
 

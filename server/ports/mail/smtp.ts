@@ -8,8 +8,14 @@ const awayCodes = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
 /** A server that hangs must not hold up the mail to others. Milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** A connection is kept for the next mails: most providers count connections. Providers allow a handful at once. */
-const pool = { pool: true, maxConnections: 3, maxMessages: 100, idleTimeout: 30_000 } as const;
+/**
+ * A connection is kept for the next mails: providers count connections, and allow a handful at once. One that was cut in the
+ * middle is replaced once, at once; after that the mail queue tries again, later each time.
+ */
+const pool = { pool: true, maxConnections: 3, maxMessages: 100, idleTimeout: 30_000, maxRequeues: 1 } as const;
+
+/** No person writes these mails: absence notes and the like do not answer them (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 /**
  * Sends through an SMTP server by URL: smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465.
@@ -27,9 +33,7 @@ export function createSmtpMail(options: { url: string; from: string; outbound: O
         subject,
         html,
         text,
-        ...(unsubscribeUrl && {
-          headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-        }),
+        headers: { ...automatic, ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)) },
         ...(calendar && { icalEvent: { ...calendar, filename: invitationName } }),
         attachments: attachments.map(({ filename, contentType, base64 }) => ({
           filename,
@@ -51,6 +55,12 @@ export function createSmtpMail(options: { url: string; from: string; outbound: O
     },
   };
 }
+
+/** RFC 8058. */
+const oneClickHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 function isAway(error: unknown): boolean {
   const { code } = error as { code?: unknown };
