@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 const urls = {
   ...paths,
   homeSection: paths.homeSection('pricing'),
+  helpQuestion: paths.helpQuestion('verdict'),
   auth: {
     ...paths.auth,
     signupAs: paths.auth.signupAs('founder'),
@@ -156,6 +157,7 @@ it('spells every URL of the product', () => {
         "serviceListWithId": "/m/founder/consultation/service-list?id=pitch+review",
         "validate": "/m/founder/startup-assistant/validate",
       },
+      "helpQuestion": "/help-support#verdict",
       "helpSupport": "/help-support",
       "home": "/",
       "homeSection": "/#pricing",

@@ -1,3 +1,5 @@
+import type { HelpId } from '#content/help/help.ts';
+
 /** The sections of the home page, each an anchor (specification §2). */
 export const homeSections = [
   'hero',
@@ -28,6 +30,8 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   helpSupport: '/help-support',
+  /** One question of it, open. */
+  helpQuestion: (id: HelpId) => `/help-support#${id}`,
   unauthorised: '/unauthorised',
   /** A private link to read a version; the token stands behind the #. */
   shared: '/shared',

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { helpAreas } from '#content/help/questions.ts';
 import { links } from '#contract/links.ts';
 import type { AuthState } from './auth/auth-session.ts';
 import { decideAccess, fixedRedirects, onlyDashboardPath, pathAfterLogin } from './auth/route-access.ts';
@@ -101,6 +102,12 @@ it.each(Object.entries(links))('has the page that notifications lead to: %s', (_
   const route = matchRoutes(matchable, pathname)?.at(-1)?.route;
   expect(route?.path).not.toMatch(/\*$/);
   expect(route?.handle.isGuarded).toBe(true);
+});
+
+const helpLinks = helpAreas.flatMap(({ questions }) => questions.flatMap(({ links: linked = [] }) => linked));
+
+it.each([...new Set(helpLinks.map(({ href }) => href))])('has the page that the help leads to: %s', (href) => {
+  expect(matchRoutes(matchable, href)?.at(-1)?.route.path).toBe(href);
 });
 
 it('leads notifications and mails to the page that each speaks of', () => {

@@ -53,6 +53,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Get Started' }).filter({ visible: true }).first().click();
     expect(new URL(page.url()).pathname).toBe('/auth/signup');
   });
+
+  test('the help page opens the question that its address names', async ({ page }) => {
+    await page.goto('/help-support#bank-transfer');
+    await expect(page.getByText('Write the reference on the transfer')).toBeInViewport();
+    await expect(page.getByText('15 minutes. Pay within them')).toBeHidden();
+  });
 });
 
 test.describe('an unknown address', () => {

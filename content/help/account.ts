@@ -1,0 +1,66 @@
+import type { HelpArea } from './help.ts';
+
+const account = { label: 'Account Information', href: '/m/profile/account-information' } as const;
+
+export const accountHelp: HelpArea = {
+  id: 'account',
+  heading: 'Account and sign-in',
+  questions: [
+    {
+      id: 'verification-email',
+      question: 'The verification e-mail has not arrived',
+      answer: [
+        'Look in the spam folder first. Then log in and press Verify Now in the banner: it sends the e-mail once more.',
+        'If the address in your account has a spelling mistake, sign up once more with the right one: a change of address has to be confirmed at the old one too, and nobody reads that.',
+      ],
+    },
+    {
+      id: 'forgotten-password',
+      question: 'I forgot my password',
+      answer: [
+        'On the login page, choose “Forgot your password?” and enter your e-mail address. The link in the e-mail works once, for an hour, and lets you set a new password. You are then logged out everywhere else.',
+      ],
+      links: [{ label: 'Set a new password', href: '/auth/forgot-password' }],
+    },
+    {
+      id: 'lost-phone',
+      question: 'I lost the phone with my codes',
+      answer: [
+        'Log in with your password and enter one of your recovery codes instead of a code from the phone. Each works once. Then make new ones under Account Information.',
+        'If you have lost the recovery codes too, only we can turn the second factor off, once we are sure that it is you. Use the contact details at the foot of this page.',
+      ],
+      links: [account],
+    },
+    {
+      id: 'passkey',
+      question: 'Can I log in without a password?',
+      answer: [
+        'Yes, with a passkey: the face, finger or PIN of your device. Add one under Account Information. It needs neither the password nor a code, and your password goes on working beside it.',
+      ],
+      links: [account],
+    },
+    {
+      id: 'change-email',
+      question: 'How do I change my e-mail address?',
+      answer: [
+        'Enter the new one under Account Information. We write to both addresses, and both have to confirm within 24 hours. Until then the old one stays, and either of them can stop the change.',
+      ],
+      links: [account],
+    },
+    {
+      id: 'stolen-device',
+      question: 'Somebody else has my phone or knows my password',
+      answer: [
+        'Account Information lists where you are logged in. Log out the device that is not yours, or all others at once, and set a new password. A second factor keeps out whoever learns the next one.',
+      ],
+      links: [account],
+    },
+    {
+      id: 'both-roles',
+      question: 'Can I be a founder and an investor?',
+      answer: [
+        'An account can hold both, and then asks you after login which dashboard to open. You choose one of them when you sign up; there is no page yet on which you can add the other.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { HelpArea } from './help.ts';
+
+const bookings = { label: 'Your bookings', href: '/m/founder/consultation/bookings' } as const;
+
+export const bookingHelp: HelpArea = {
+  id: 'bookings',
+  heading: 'Bookings and payment',
+  questions: [
+    {
+      id: 'held-time',
+      question: 'How long is a time held for me?',
+      answer: [
+        '15 minutes. Pay within them, or say that you have sent the transfer. A time that you get from the waiting list is held for 30. A time that is not paid becomes free again, and nothing is owed.',
+      ],
+    },
+    {
+      id: 'bank-transfer',
+      question: 'I have sent a bank transfer. What happens now?',
+      answer: [
+        'Write the reference on the transfer, then press “I have sent it”. The time stays yours while we look for it in the account, and you are told as soon as it is confirmed. A person does that, so it can take until banks and we are at work.',
+        'If it was too little, send the rest with the same reference. If we cannot find it, we tell you, and the time is held for another 15 minutes, or until it begins. Money that arrives after a booking has ended goes back to you.',
+      ],
+      links: [bookings],
+    },
+    {
+      id: 'cancel-booking',
+      question: 'What does it cost to move or cancel a session?',
+      answer: [
+        'A move costs nothing. The page of your booking says how often and until when you can move it, and until when a cancelled session is refunded in full. These times are fixed when you book; a later change of the service does not change them.',
+        'After that you can still cancel, without a refund. If we cancel, we write to you what becomes of the price.',
+      ],
+      links: [bookings],
+    },
+  ],
+};
