@@ -59,8 +59,8 @@ export const privacy: LegalText = {
       id: 'your-choices',
       heading: 'See, take or erase your data',
       paragraphs: [
-        'You can download every report as PDF and as JSON, and change your profile, at any time.',
-        'There is no page yet on which you can export or erase everything at once. Until there is, write to the address below from the e-mail address of your account: the operator can send you a copy of what is stored, correct it, or erase your account with everything in it.',
+        'You can download every report as PDF and as JSON, take everything of yours along as one zip file under “Your data” in Settings, and change your profile, at any time.',
+        'There is no page yet on which you can erase everything at once. Until there is, write to the address below from the e-mail address of your account: the operator can correct what is stored, or erase your account with everything in it.',
       ],
     },
     {
