@@ -37,7 +37,7 @@ export function CodeForm({ onOver }: { onOver: (message: string) => void }) {
       </Button>
       <p className="text-sm text-stone">
         Lost your phone? A recovery code lets you in. If you have lost those too, only we can:{' '}
-        <TextLink href={paths.helpSupport}>write to us</TextLink>.
+        <TextLink href={paths.helpQuestion('lost-phone')}>what to do</TextLink>.
       </p>
     </form>
   );

@@ -6,11 +6,13 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CallFailure } from '#web/components/call-failure.tsx';
 import { askConfirm } from '#web/components/dialog-store.ts';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { useClaimTransfer } from './billing-queries.ts';
 
@@ -31,7 +33,8 @@ export function TransferDetails({ payment, payerName, onClaimed }: TransferDetai
       {claimedAt && (
         <Banner tone="info" role="status" title="We are looking for your transfer">
           You told us on <DateTime value={claimedAt} withTime /> that you sent it. You are told here as soon as it is
-          confirmed. There is nothing more to do.
+          confirmed. There is nothing more to do.{' '}
+          <TextLink href={paths.helpQuestion('bank-transfer')}>How long does it take?</TextLink>
         </Banner>
       )}
       {instructions && (

@@ -35,7 +35,7 @@ export function SecondFactorPart({ email }: { email: string }) {
       <FailedSave save={begin} />
       <p className="text-sm text-stone">
         Phone and recovery codes both lost? Then only we can let you in, once we are sure that it is you:{' '}
-        <TextLink href={paths.helpSupport}>write to us</TextLink>.
+        <TextLink href={paths.helpQuestion('lost-phone')}>what to do</TextLink>.
       </p>
       <TurnOnDialog open={open === 'on'} onClose={close} email={email} begun={begin.data} />
       <NewCodesDialog open={open === 'recovery-codes'} onClose={close} email={email} />

@@ -6,8 +6,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton/skeleton.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { paths } from '#web/paths.ts';
 import { DateTime } from '#web/time/date-time.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import { ShareLinkForm } from './share-link-form.tsx';
@@ -22,7 +24,7 @@ export function ShareLinks({ documentId, versionNumber, level }: ShareLinksProps
     <Card title="Share by a private link" level={level}>
       <p className="max-w-measure text-stone">
         Whoever has the link can read one version, without an account, until the link expires or you revoke it. You both
-        see when it was opened.
+        see when it was opened. <TextLink href={paths.helpQuestion('private-link')}>Who can read it?</TextLink>
       </p>
       {versionNumber === null ? (
         <p className="text-stone">Keep a version first: a link always shows the same words.</p>

@@ -4,6 +4,7 @@ import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { TitledSection } from '#web/founder/documents/titled-section.tsx';
+import { paths } from '#web/paths.ts';
 import { answeredWords, blockersLine, percentWords, targetsWords } from './report-words.ts';
 
 /** The percentage, claimed beside documented beside verified, and what lies between them. */
@@ -36,6 +37,9 @@ export function ProofGrades({ report }: { report: ReadinessReport }) {
         Readiness = 100 × Σ weight × min(level ÷ target, 1).{' '}
         <TextLink href="#formulas" className="inline-flex min-h-6 items-center">
           How it is worked out
+        </TextLink>{' '}
+        <TextLink href={paths.helpQuestion('proof')} className="inline-flex min-h-6 items-center">
+          What each of the three asks for
         </TextLink>
       </p>
       <ProgressBar label="The whole check" value={count.percent} text={answeredWords(count)} />

@@ -7,6 +7,8 @@ import type { VerdictId } from '#domain/validation/verdict.ts';
 import { MOSTLY_UNTESTED, NO_VERDICT, toldVerdict } from '#domain/validation/verdict-told.ts';
 import { cx } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { paths } from '#web/paths.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import { AssumptionMark } from '../assumption-mark.tsx';
@@ -61,7 +63,8 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
             <p className="max-w-measure text-ink">
               “{verdict.label}” is given when {verdict.when} (rule {verdict.rule}).
               {toldVerdict(report) === MOSTLY_UNTESTED &&
-                ` Once something was seen, it is called “${MOSTLY_UNTESTED}”.`}
+                ` Once something was seen, it is called “${MOSTLY_UNTESTED}”.`}{' '}
+              <TextLink href={paths.helpQuestion('verdict')}>What the other verdicts mean</TextLink>
             </p>
           </Disclosure>
         )}
