@@ -8,6 +8,11 @@ export const validationErrors = {
     message: 'Evidence or a test belongs to this assumption. Move or remove that first.',
   },
   EVIDENCE_UNKNOWN: { status: 404, message: 'There is no such evidence. It may have been removed.' },
+  PITCH_FIT_OPEN: {
+    status: 409,
+    message:
+      'Your pitch has changed since some of your entries were noted. Say on the page Next which still fit, then try again.',
+  },
   LEDGER_LIMIT: { status: 409, message: 'This list is as long as it can be. Remove something first.' },
   TEST_CARD_UNKNOWN: { status: 404, message: 'There is no such test.' },
   TEST_CARD_OPEN: {

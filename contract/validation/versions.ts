@@ -46,7 +46,7 @@ export const publishVersion = defineEndpoint({
   access: founder,
   params: ideaParams,
   reply: z.object({ created: z.boolean(), version: versionEntry }),
-  errors: ['IDEA_UNKNOWN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['IDEA_UNKNOWN', 'PITCH_FIT_OPEN', 'LEDGER_LIMIT', 'IDEMPOTENCY_KEY_REUSED'],
   idempotent: true,
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/validation/validation.ts';
-import { readLiveReport } from '#contract/validation/versions.ts';
+import { publishVersion, readLiveReport } from '#contract/validation/versions.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { createCall } from '#tests/call-endpoint.ts';
@@ -47,7 +47,10 @@ it('asks about what was noted for an earlier pitch, and counts what still fits',
   const pitch = 'A savings box for fabric traders in Balogun Market who keep cash at home';
   const { revision } = (await call(contract.readIdea, { token, params })).data;
   await call(contract.saveIntake, { token, params, body: { revision, editor: 'phone', changes: { pitch } } });
+  const save = () => call(publishVersion, { token, params });
+  expect(await save()).toMatchObject({ status: 409, code: 'PITCH_FIT_OPEN' });
   expect((await answer({ fits: false })).data.evidence).toHaveLength(2);
+  expect(await save()).toMatchObject({ status: 200, data: { created: true } });
   expect((await read()).map(({ notedFor, fits }) => [notedFor, fits])).toEqual([
     [pitch, false],
     [pitch, false],

@@ -4,6 +4,7 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import { validationFacts } from '#domain/narratives/validation-facts.ts';
 import { utcDay } from '#domain/time/today.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
+import { isForEarlierPitch } from '#domain/validation/earlier-pitch.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import { publishedFigures } from '#domain/validation/published-figures.ts';
 import { buildReport, type ValidationReport } from '#domain/validation/report.ts';
@@ -63,10 +64,17 @@ export function createVersionService(deps: ValidationDeps) {
       return { asOf, report: buildReport(snapshot) };
     },
 
-    /** Saves the idea as it stands. Content that is in the newest version already, and scores the same, is that version. */
+    /**
+     * Saves the idea as it stands. Content that is in the newest version already, and scores the same, is that version. What
+     * others read never shows evidence of one pitch under another: each entry fits today's, as its founder says.
+     * @throws PITCH_FIT_OPEN
+     */
     async publish(db: Db, scope: OwnerScope, ideaId: string) {
       const { entry, idea } = await lockIdea(deps, db, scope, ideaId);
-      const snapshot = toSnapshot(await loadWork(db, scope, idea), utcDay(clock()));
+      const work = await loadWork(db, scope, idea);
+      if (work.evidence.some(({ notedFor }) => isForEarlierPitch(notedFor, idea.intake.pitch ?? '')))
+        throw new AppError('PITCH_FIT_OPEN');
+      const snapshot = toSnapshot(work, utcDay(clock()));
       const report = buildReport(snapshot);
       const summary = summarise(report);
       await updateIdea(db, entry, { publishedRevision: idea.revision });
