@@ -15,8 +15,8 @@ const TEST_LEVEL = {
 };
 const PRIOR = 6;
 const DUST = 1e-9;
-// 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else, 4 let talk outweigh.
-const FORMULAS = [1, 2, 3, 4, 5].map((one) => `validation-score-${one}`);
+// 1 took every entry as it was written, 2 knew none of the rules from S12 on, 3 no deposits and asked for nobody else, 4 let talk outweigh, 5 typing soften.
+const FORMULAS = [1, 2, 3, 4, 5, 6].map((one) => `validation-score-${one}`);
 let formula = 0; // the one of the report
 const NUMBERS = Object.fromEntries(
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -61,7 +61,7 @@ function months(date, asOf) {
   return Math.max(count, 0);
 }
 
-/** The entries as the formula counts them: rules S7 to S16 of the report. */
+/** The entries as the formula counts them: rules S7 to S17 of the report. */
 function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
   if (formula === 1) return evidence;
   const classes = new Map(assumptions.map((assumption) => [assumption.id, assumption.class]));
@@ -81,7 +81,13 @@ function countEvidence({ intake, assumptions, evidence, testCards, asOf }) {
     .filter(({ count }) => count > 0);
   const decided = (testCards ?? []).filter((test) => failed(test) !== null);
   const shown = formula >= 3 ? withinSource(entered, assumptions) : entered;
-  return [...shown, ...decided.map((test) => resultOf(test, asOf))].filter(allowed);
+  return [...shown, ...decided.map((test) => resultOf(test, asOf))].filter(allowed).map(withBacked);
+}
+
+/** Rule S17: how many of an item a file shows, a passed test with a link gave, or confirmed it themselves. */
+function withBacked(item) {
+  const isShown = item.side === 'against' || (item.proof !== 'asserted' && (item.file || item.isTest));
+  return { ...item, backed: formula < 6 || isShown ? item.count : (item.confirmed ?? 0) };
 }
 
 /** Rule S16: "all the sellers said yes", entered as one person on the founder's word. */
@@ -173,16 +179,18 @@ function resultOf(test, asOf) {
 }
 
 /** Points of one side of one assumption: capped for each level and independence, then added up. */
-function points(items, asOf) {
+function points(items, asOf, people = 'count') {
   const groups = {};
   for (const item of items) {
     if (!(Number.isInteger(item.count) && item.count >= 1)) fail(`Not a count: ${item.count}`);
     const age = 0.5 ** (months(item.date, asOf) / 12);
     const { confirmed = 0, count } = item;
-    const proof = (confirmed * PROOF.verified + (count - confirmed) * pick(PROOF, item.proof)) / count;
+    const counted = item[people] ?? count;
+    const mixed = (confirmed * PROOF.verified + (count - confirmed) * pick(PROOF, item.proof)) / count;
+    const proof = counted === count ? mixed : PROOF.verified;
     const weight = pick(INDEPENDENCE, item.independence) * proof * (item.inSegment ? 1 : 0.3);
     const key = `${item.level} ${item.independence}`;
-    groups[key] = (groups[key] ?? 0) + item.count * pick(LEVELS, item.level)[0] * weight * age;
+    groups[key] = (groups[key] ?? 0) + counted * pick(LEVELS, item.level)[0] * weight * age;
   }
   const capped = Object.entries(groups).map(([key, sum]) => {
     const [level, independence] = key.split(' ');
@@ -199,29 +207,33 @@ function believe({ id, importance }, evidence, asOf) {
   if (side('for').length + side('against').length < own.length) fail('A side is neither for nor against.');
   const r = points(side('for'), asOf);
   const s = points(side('against'), asOf);
-  const [b, d, u] = [r, s, PRIOR].map((part) => part / (r + s + PRIOR));
+  const c = points(side('for'), asOf, 'backed');
+  const [b, d, u] = sharesOf(r, s, c);
   const told = own.some(({ level }) => level >= 'L3');
   const contradicted = ['L1', 'L3', 'L4'].slice(0, formula >= 5 ? 3 : 1).some((lowest) => {
-    const [yes, no] = ['for', 'against'].map((name) =>
-      points(
-        side(name).filter(({ level }) => level >= lowest),
-        asOf,
-      ),
-    );
+    const from = (name) => side(name).filter(({ level }) => level >= lowest);
+    const [yes, no] = ['for', 'against'].map((name) => points(from(name), asOf, 'backed'));
     return no / (yes + no + PRIOR) >= 0.5 - DUST;
   });
-  const score = { r, s, b, d, u, risk: (importance / 5) * (1 - b) };
-  return { id, importance, told, contradicted, heldBack: isHeldBack(score, own), score };
+  const score = { r, s, ...(Math.abs(c - r) > DUST && { c }), b, d, u, risk: (importance / 5) * (1 - b) };
+  return { id, importance, told, contradicted, heldBack: isHeldBack(c, s, own), score };
+}
+
+/** Rules S4 and S17: what nobody but the founder stands behind takes from Unknown alone. */
+function sharesOf(r, s, c) {
+  const d = s / (c + s + PRIOR);
+  return [(r + s) / (r + s + PRIOR) - d, d, PRIOR / (r + s + PRIOR)];
 }
 
 /** Whether more speaks against it than for it: half as much, or more people who did anything, did so at a cost, or paid. */
-function isHeldBack({ r, s }, own) {
-  if (2 * s - r > DUST) return true;
+function isHeldBack(c, s, own) {
+  if (2 * s - c > DUST) return true;
   const most = (name, lowest, isTest) =>
     countPeople(
       own.filter(
         (item) =>
           item.side === name &&
+          item.backed !== 0 &&
           !item.isTest === !isTest &&
           (item.paid && item.level === 'L4' ? 'L5' : item.level) >= lowest,
       ),
@@ -233,10 +245,10 @@ function isHeldBack({ r, s }, own) {
 /** Nobody twice: an observation has no more people than it has, and of those from one source the largest counts. */
 function countPeople(items) {
   const said = {};
-  for (const { id, count, observation, source } of items) {
+  for (const { id, count, backed = count, observation, source } of items) {
     const key = observation?.id ?? id;
     said[key] ??= { source: source ?? key, sum: 0, people: observation?.people ?? Number.POSITIVE_INFINITY };
-    said[key].sum += count;
+    said[key].sum += backed;
   }
   const sources = {};
   for (const { source, sum, people } of Object.values(said))
@@ -281,26 +293,39 @@ function readFailed({ marks, results, objection }) {
   return upper < barPercent / 100;
 }
 
-/** Whether an assumption keeps the idea from Supported: its newest decided test failed, or only asserted items speak for it. */
-function blocks({ id }, evidence, testCards) {
+/** Whether what rests on the founder's word alone carries an assumption: all that speaks for it, or what brings it to its line. */
+function leansOnOwnWord(belief, evidence, asOf) {
+  const isTyped = ({ side, proof, confirmed }) => side === 'for' && proof === 'asserted' && !confirmed;
+  const speaks = evidence.filter((item) => item.assumptionId === belief.id && item.side === 'for');
+  if (formula < 6 || speaks.length === 0) return speaks.length > 0 && speaks.every(isTyped);
+  const shown = evidence.filter((item) => !isTyped(item));
+  return isShort(believe(belief, shown, asOf));
+}
+
+const isShort = ({ importance, score }) => score.b < (importance === 5 ? 0.5 : 0.3) - DUST;
+
+/** Whether an assumption keeps the idea from Supported: its newest decided test failed, or too little but typing speaks for it. */
+function blocks(belief, evidence, testCards, asOf) {
+  const { id, importance } = belief;
+  const typed = leansOnOwnWord(belief, evidence, asOf);
+  if (importance < 5) return formula >= 6 && typed;
   const decided = testCards.filter((test) => test.card.assumptionId === id && failed(test) !== null);
   const when = ({ id, results }) => `${results.at(-1).recordedAt} ${id}`;
   const newest = decided.sort((a, b) => (when(a) < when(b) ? 1 : -1))[0];
   const speaks = evidence.filter((item) => item.assumptionId === id && item.side === 'for');
-  const typed = speaks.length > 0 && speaks.every(({ proof, confirmed }) => proof === 'asserted' && !confirmed);
   const others = speaks.some(({ confirmed, source }) => confirmed || source === undefined);
   const sources = new Set(speaks.flatMap(({ proof, source }) => (proof === 'asserted' ? [] : [source])));
   return (newest && failed(newest)) || typed || (formula >= 3 && !others && sources.size > 0 && sources.size < 3);
 }
 
 /** The first of rules W2 to W5 that holds. */
-function decide(beliefs, evidence, testCards) {
+function decide(beliefs, evidence, testCards, asOf) {
   const important = beliefs.filter(({ importance }) => importance >= 4);
   if (important.some(({ importance, contradicted }) => importance === 5 && contradicted)) return 'contradicted';
   const told = important.filter((belief) => belief.told);
   if (important.length === 0 || told.length / important.length < 0.4) return 'untested';
-  const short = important.some(({ importance, score }) => score.b < (importance === 5 ? 0.5 : 0.3) - DUST);
-  const blocked = important.some((belief) => belief.importance === 5 && blocks(belief, evidence, testCards));
+  const short = important.some(isShort);
+  const blocked = important.some((belief) => blocks(belief, evidence, testCards, asOf));
   const others = evidence.some(
     ({ side, assumptionId, confirmed, isTest, proof }) =>
       side === 'for' &&
@@ -367,7 +392,7 @@ compare(
 );
 
 const isFirst = formula === 1;
-const verdict = decide(beliefs, isFirst ? [] : evidence, isFirst ? [] : (snapshot.testCards ?? []));
+const verdict = decide(beliefs, isFirst ? [] : evidence, isFirst ? [] : (snapshot.testCards ?? []), asOf);
 const { id, label } = report.verdict ?? {};
 compare('verdict', VERDICTS[verdict], label, verdict === id && VERDICTS[verdict] === label);
 process.exit(agrees ? 0 : 1);

@@ -5,8 +5,8 @@ import { addDays } from '#domain/time/days.ts';
 import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { GOOD_INTAKES } from '#domain/validation/fixtures/good-intakes.ts';
-import { FIRST_MONTH, observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
-import { backed, marsGas } from '#domain/validation/fixtures/mars-gas.ts';
+import { FIRST_MONTH, observed, onFile, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
+import { backed, filed, marsGas } from '#domain/validation/fixtures/mars-gas.ts';
 import { buildReport } from '#domain/validation/report.ts';
 import type { Snapshot, SnapshotInput } from '#domain/validation/snapshot.ts';
 import { testCardFor } from '#domain/validation/test-cards.ts';
@@ -24,10 +24,24 @@ const run = (exported: unknown) => {
   return { status, stdout, stderr };
 };
 
+const SEVEN: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
+function tested(assumptionId: string, passMark: PassMark, successes: number, trials: number): TestRecord {
+  const { intake, assumptions } = snapshotOf();
+  const assumption = assumptions.find(({ id }) => id === assumptionId);
+  if (!assumption) throw new Error(`no ${assumptionId}`);
+  const mark = { revision: 1, passMark, lockedAt: '2026-03-01', reason: '', previousHash: null, hash: '' };
+  const results = [{ successes, trials, recordedAt: '2026-03-10', note: '' }];
+  return { id: `t-${assumptionId}`, card: testCardFor(assumption, intake), marks: [mark], results };
+}
+const withLink = (test: TestRecord): TestRecord => ({
+  ...test,
+  results: test.results.map((one) => ({ ...one, link: 'https://example.com/sheet' })),
+});
+
 describe('docs/recompute.mjs', () => {
-  it('has at most 380 lines and imports nothing of the product', () => {
+  it('has at most 410 lines and imports nothing of the product', () => {
     const source = readFileSync(SCRIPT, 'utf8');
-    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(380);
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(410);
     const imports = source.match(/^import .*|require\(.*/gm) ?? [];
     expect(imports).toEqual(["import { readFileSync } from 'node:fs';"]);
   });
@@ -117,7 +131,7 @@ describe('docs/recompute.mjs', () => {
   });
 
   it('works out what blocks the best verdict: a failed test, or the founder’s word alone', () => {
-    const { intake, assumptions } = snapshotOf();
+    const { assumptions } = snapshotOf();
     const seen = assumptions.flatMap(({ id }) => [
       observed(id, {
         ...{ assumptionId: id, level: 'L4', count: 9 },
@@ -125,44 +139,32 @@ describe('docs/recompute.mjs', () => {
           ? { witnessed: { confirmed: 1, denied: 0, networks: 1, fromOwnNetwork: 0 } }
           : {}),
       }),
-      observed(`${id}-back`, { assumptionId: id, level: 'L6', count: 9 }),
-      observed(`${id}-more`, { assumptionId: id, level: 'L4', count: 9 }),
+      onFile(`${id}-back`, { assumptionId: id, level: 'L6', count: 9 }),
+      onFile(`${id}-more`, { assumptionId: id, level: 'L4', count: 9 }),
     ]);
-    const tested = (assumptionId: string, passMark: PassMark, successes: number, trials: number): TestRecord => {
-      const assumption = assumptions.find(({ id }) => id === assumptionId);
-      if (!assumption) throw new Error(`no ${assumptionId}`);
-      const mark = { revision: 1, passMark, lockedAt: '2026-03-01', reason: '', previousHash: null, hash: '' };
-      const results = [{ successes, trials, recordedAt: '2026-03-10', note: '' }];
-      return { id: `t-${assumptionId}`, card: testCardFor(assumption, intake), marks: [mark], results };
-    };
-    const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
     const share: PassMark = { kind: 'share', barPercent: '5', sample: 200 };
     const verdictOf = (input: Partial<SnapshotInput>) => {
       const exported = exportOf(snapshotOf({ evidence: seen, ...input }));
       expect(run(exported)).toMatchObject({ status: 0 });
       return exported.report.verdict.id;
     };
-    expect(verdictOf({ testCards: [tested('V1', seven, 7, 40)] })).toBe('mixed');
-    expect(verdictOf({ testCards: [tested('V1', seven, 7, 10)] })).toBe('supported');
-    expect(verdictOf({ testCards: [tested('V1', seven, 1, 3)] })).toBe('supported');
+    expect(verdictOf({ testCards: [tested('V1', SEVEN, 7, 40)] })).toBe('mixed');
+    expect(verdictOf({ testCards: [tested('V1', SEVEN, 7, 10)] })).toBe('supported');
+    expect(verdictOf({ testCards: [tested('V1', SEVEN, 1, 3)] })).toBe('supported');
     expect(verdictOf({ testCards: [tested('D1', share, 2, 200)] })).toBe('mixed');
     expect(verdictOf({ testCards: [tested('D1', share, 12, 200)] })).toBe('supported');
     expect(verdictOf({ testCards: [tested('D1', share, 0, 20)] })).toBe('supported');
-    expect(verdictOf({ testCards: [tested('D2', seven, 7, 40)] })).toBe('supported');
+    expect(verdictOf({ testCards: [tested('D2', SEVEN, 7, 40)] })).toBe('supported');
     const objection = { reason: 'The stalls were closed', objectedAt: '2026-03-11' };
-    expect(verdictOf({ testCards: [{ ...tested('V1', seven, 7, 40), objection }] })).toBe('supported');
-    const typed = seen.map((item) => (item.assumptionId === 'V1' ? { ...item, link: '', count: 30 } : item));
+    expect(verdictOf({ testCards: [{ ...tested('V1', SEVEN, 7, 40), objection }] })).toBe('supported');
+    const typed = seen.map((item) =>
+      item.assumptionId === 'V1' ? { ...item, link: '', file: undefined, count: 30 } : item,
+    );
     expect(verdictOf({ evidence: typed })).toBe('mixed');
     const alone = seen.map(({ witnessed: _witnessed, ...item }) => item);
-    const passed = tested('V1', seven, 7, 10);
+    const passed = tested('V1', SEVEN, 7, 10);
     expect(verdictOf({ evidence: alone, testCards: [passed] })).toBe('mixed');
-    const link = 'https://example.com/sheet';
-    expect(
-      verdictOf({
-        evidence: alone,
-        testCards: [{ ...passed, results: passed.results.map((one) => ({ ...one, link })) }],
-      }),
-    ).toBe('supported');
+    expect(verdictOf({ evidence: alone, testCards: [withLink(passed)] })).toBe('supported');
   });
 
   it('works out what outweighs what, and whose agreement counts, as the fifth formula does and the fourth did not', () => {
@@ -194,6 +196,38 @@ describe('docs/recompute.mjs', () => {
       ...[false, false, true, false, false],
       ...[true, true],
     ]);
+  });
+
+  it('lets nothing typed soften what speaks against, as the sixth formula does and the fifth did not', () => {
+    const on = (id: string, given: Partial<EvidenceItem> = {}) =>
+      observed(id, { assumptionId: 'V1', level: 'L5', ...given });
+    const refused = on('no', { side: 'against', proof: 'asserted', count: 5 });
+    const witnessed = { confirmed: 2, denied: 0, networks: 2, fromOwnNetwork: 0 };
+    const passed = tested('V1', SEVEN, 7, 10);
+    const ledgers: [Partial<SnapshotInput>, boolean][] = [
+      [{ evidence: [refused, on('word', { proof: 'asserted' })] }, false],
+      [{ evidence: [refused, on('link', { count: 9 })] }, false],
+      [{ evidence: [refused, on('some', { count: 9, witnessed })] }, false],
+      [{ evidence: [refused, on('all', { count: 2, witnessed })] }, true],
+      [{ evidence: [refused, onFile('file', { assumptionId: 'V1', level: 'L5' })] }, true],
+      [{ evidence: [refused], testCards: [passed] }, false],
+      [{ evidence: [refused], testCards: [withLink(passed)] }, true],
+      [{ evidence: [on('word', { proof: 'asserted' }), on('link')] }, true],
+      [{ intake: marsGas, evidence: [...filed, on('far', { side: 'against', level: 'L3', inSegment: false })] }, true],
+      [
+        { intake: marsGas, evidence: [...backed, on('far', { side: 'against', level: 'L3', inSegment: false })] },
+        false,
+      ],
+    ];
+    for (const [input, isSame] of ledgers) {
+      const [before, after] = ['validation-score-5', 'validation-score-6'].map((formulaVersion) => {
+        const exported = exportOf({ ...snapshotOf(input), formulaVersion });
+        expect(run(exported)).toMatchObject({ status: 0 });
+        const { verdict, score } = exported.report;
+        return [verdict.id, score?.against];
+      });
+      expect(JSON.stringify(before) === JSON.stringify(after), JSON.stringify(input.evidence?.at(-1))).toBe(isSame);
+    }
   });
 
   it('still works out a report of the first formula, which took every entry as it was written', () => {

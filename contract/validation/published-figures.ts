@@ -15,6 +15,7 @@ const entry = exactly<PublishedEntry>()(
     count: z.int(),
     date: z.string(),
     confirmed: z.int().optional(),
+    backed: z.int().optional(),
   }),
 );
 

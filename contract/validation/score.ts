@@ -68,6 +68,8 @@ export const assumptionScore = exactly<AssumptionScore>()(
     importance,
     r: z.number(),
     s: z.number(),
+    /** Points for it that more than the founder's word stands behind, where those are fewer (rule S17). */
+    c: z.number().optional(),
     b: z.number(),
     d: z.number(),
     u: z.number(),
@@ -87,6 +89,7 @@ export const evidenceGroup = exactly<GroupSum>()(
     cap: z.number(),
     counted: z.number(),
     capped: z.boolean(),
+    backed: z.number().optional(),
   }),
 );
 

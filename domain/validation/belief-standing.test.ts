@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyEvidence, anyLedger } from '#tests/arbitraries/validation.ts';
 import { beliefStandings, countStandings, STANDINGS, standingSentence } from './belief-standing.ts';
 import type { EvidenceItem } from './evidence.ts';
-import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
+import { observed, onFile, snapshotOf, TODAY } from './fixtures/ledger.ts';
 import { buildReport } from './report.ts';
 import { testCardFor } from './test-cards.ts';
 import type { TestRecord } from './test-records.ts';
@@ -82,19 +82,20 @@ describe('the standing of a make-or-break belief', () => {
   });
 
   it('stays open where about as many paid as refused, and looks false where twice as much speaks against it', () => {
-    const asked = (paid: number, refused: number) =>
+    const asked = (paid: number, refused: number, given: Partial<EvidenceItem> = {}) =>
       standingOf('V1', [
-        observed('a', { assumptionId: 'V1', level: 'L5', proof: 'asserted', count: paid }),
-        observed('b', { assumptionId: 'V1', level: 'L5', proof: 'asserted', count: refused, side: 'against' }),
+        observed('a', { assumptionId: 'V1', level: 'L5', count: paid, ...given }),
+        observed('b', { assumptionId: 'V1', level: 'L5', count: refused, side: 'against', ...given }),
       ]);
-    expect(asked(4, 5)).toBe('open');
-    expect(asked(2, 3)).toBe('open');
-    expect(asked(2, 4)).toBe('against');
-    expect(asked(2, 5)).toBe('against');
+    expect(asked(2, 2)).toBe('open');
+    expect(asked(1, 2)).toBe('against');
+    // On the founder's word nothing in favour takes anything from a refusal.
+    for (const paid of [1, 4, 40]) expect(asked(paid, 2, { proof: 'asserted' })).toBe('against');
+    expect(asked(1, 1, { proof: 'asserted' })).toBe('open');
   });
 
   it('does not hold where more people speak against it than for it, whatever the caps of the score', () => {
-    const paid = observed('a', { assumptionId: 'V1', level: 'L5', count: 40 });
+    const paid = onFile('a', { assumptionId: 'V1', level: 'L5', count: 40 });
     const against = (given: Partial<EvidenceItem>) => [
       paid,
       observed('b', { assumptionId: 'V1', side: 'against', ...given }),
@@ -111,15 +112,15 @@ describe('the standing of a make-or-break belief', () => {
   });
 
   it('does not hold where more people speak against it on a level that speaks for it, or more than half as much', () => {
-    const told = observed('a', { assumptionId: 'D3', count: 20 });
-    const gave = observed('b', { assumptionId: 'D3', level: 'L4', count: 2 });
+    const told = onFile('a', { assumptionId: 'D3', count: 20 });
+    const gave = onFile('b', { assumptionId: 'D3', level: 'L4', count: 2 });
     const refused = (count: number, level: EvidenceItem['level'] = 'L5') =>
       observed('c', { assumptionId: 'D3', level, count, proof: 'asserted', side: 'against' });
     expect(standingOf('D3', [told, gave, refused(2, 'L4')])).toBe('holds');
     expect(standingOf('D3', [told, gave, refused(3, 'L4')])).toBe('open');
     expect(standingOf('D3', [told, refused(3, 'L4')])).toBe('open');
     // Twelve points for it; against it 6.4, of fewer people.
-    const many = observed('d', { assumptionId: 'D3', level: 'L5', count: 12 });
+    const many = onFile('d', { assumptionId: 'D3', level: 'L5', count: 12 });
     expect(standingOf('D3', [many, refused(3)])).toBe('holds');
     expect(standingOf('D3', [many, refused(4)])).toBe('open');
   });
@@ -147,7 +148,7 @@ describe('the standing of a make-or-break belief', () => {
 
   it('looks false from half of all against it, whatever speaks for it', () => {
     const many = { assumptionId: 'V1', level: 'L6', count: 50 } as const;
-    const some = observed('b', { ...many, level: 'L5' });
+    const some = onFile('b', { ...many, level: 'L5' });
     expect(standingOf('V1', [observed('a', { ...many, side: 'against' }), some])).toBe('open');
     const more = observed('c', { ...many, level: 'L4', side: 'against' });
     const most = observed('d', { ...many, level: 'L5', side: 'against' });
@@ -164,7 +165,7 @@ describe('the standing of a make-or-break belief', () => {
   });
 
   it('follows the newest decided test, whatever the points say', () => {
-    const paid = [observed('a', { assumptionId: 'V1', level: 'L5', count: 3 })];
+    const paid = [onFile('a', { assumptionId: 'V1', level: 'L5', count: 9 })];
     expect(standingOf('V1', paid, [tested('t1', 0, 9)])).toBe('against');
     expect(standingOf('V1', paid, [tested('t1', 0, 9), tested('t2', 3, 10)])).toBe('holds');
     expect(standingOf('V1', paid, [tested('t1', 3, 10), tested('t2', 0, 11)])).toBe('against');

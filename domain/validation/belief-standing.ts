@@ -2,15 +2,16 @@ import type { Belief } from './beliefs.ts';
 import { type CountedItem, countEvidence } from './counted-evidence.ts';
 import { EVIDENCE_SIDES } from './evidence.ts';
 import { contradictedAt, isHeldBack } from './outweighed.ts';
+import { leansOnOwnWord, withoutOwnWord } from './own-word.ts';
 import { countPeople } from './people.ts';
 import { LAW_BELIEF, unlawfulOffer } from './permission-rules.ts';
-import { hasDepositRule, hasLaterRules } from './published-rules.ts';
+import { hasBackedRule, hasDepositRule, hasLaterRules } from './published-rules.ts';
 import type { ValidationReport } from './report.ts';
 import { capital } from './safe-text.ts';
-import type { AssumptionScore } from './score.ts';
+import { type AssumptionScore, sharesOf } from './score.ts';
 import { shortBelief } from './short-belief.ts';
 import type { Snapshot } from './snapshot.ts';
-import { failedTest, isOthersWord, restsOnOwnWord } from './verdict-blocks.ts';
+import { failedTest, isOthersWord } from './verdict-blocks.ts';
 import { isTold, reachesLine } from './verdict-lines.ts';
 
 /** In the order in which a page shows them: the stones fill from the left. */
@@ -42,9 +43,10 @@ const AGAINST_LINE = 0.25;
 /**
  * The make-or-break beliefs (importance 4 and 5, which the verdict calls important), ordered by standing, then by risk:
  * - `against`: at least a quarter of all speaks against it, and twice as much as for it, or half of all (rule W2), or its
- *   newest decided test failed. Four who paid and five who refused leave it open;
+ *   newest decided test failed. Four who paid, with a file or a link, and five who refused leave it open; since the sixth formula
+ *   what rests on the founder's word alone does not;
  * - `holds`: people showed it by what they did (rule W3), its share reaches the published line of its importance (rule W4),
- *   more than the founder’s word speaks for it (rule W4; of what was kept before the third formula at importance 5 only), and,
+ *   also without what rests on the founder’s word alone (before the sixth formula: not all of it does; before the third at importance 5 only), and,
  *   since the fourth formula, it is not held back by what speaks against it (`isHeldBack`); that the law allows what it may forbid never does;
  * - `open`: people showed something by what they did, and neither of these is true;
  * - `untested`: nothing was seen, or only reading and opinion.
@@ -65,9 +67,13 @@ export function beliefStandings(snapshot: Snapshot, report: ValidationReport): B
       const name = shortBelief(belief, snapshot.intake);
       const hasFailed = failedTest(tests, isLater) !== null;
       // Since the third formula the founder's word alone holds nothing that makes or breaks the idea.
-      const onOwnWord = restsOnOwnWord(own) && (isLater || belief.importance === 5);
+      const onOwnWord =
+        (isLater || belief.importance === 5) &&
+        leansOnOwnWord(belief.score, own, snapshot.asOf, snapshot.formulaVersion);
       const isFalse = contradictedAt(belief.for, belief.against, snapshot.formulaVersion).length > 0;
-      const shown = standingOf(belief.score, hasFailed || isFalse, onOwnWord);
+      const isLaterStill = hasBackedRule(snapshot.formulaVersion);
+      const points = isLaterStill ? withoutOwnWord(belief.score, own, snapshot.asOf).r : belief.score.r;
+      const shown = standingOf(belief.score, points, hasFailed || isFalse, onOwnWord);
       const mayHold =
         !(isUnlawful && belief.id === LAW_BELIEF) &&
         !(hasDepositRule(snapshot.formulaVersion) && isHeldBack(belief.score, own, snapshot.formulaVersion));
@@ -122,8 +128,10 @@ function sidesOf(evidence: readonly CountedItem[]): string {
   }).join(', ');
 }
 
-function standingOf(score: AssumptionScore, looksFalse: boolean, onOwnWord: boolean): Standing {
-  const { b, d, bestLevel } = score;
+/** `shown` are the points for it that may keep it from looking false. */
+function standingOf(score: AssumptionScore, shown: number, looksFalse: boolean, onOwnWord: boolean): Standing {
+  const { s, d, bestLevel } = score;
+  const { b } = sharesOf(shown, s);
   if (looksFalse || (d >= 2 * b && d >= AGAINST_LINE)) return 'against';
   if (bestLevel === null || !isTold(bestLevel)) return 'untested';
   return reachesLine(score) && !onOwnWord ? 'holds' : 'open';

@@ -3,7 +3,17 @@ import { standingSentence } from './belief-standing.ts';
 import { compareSnapshots } from './compare.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { observed, snapshotOf, TODAY } from './fixtures/ledger.ts';
-import { backed, confirmedByOne, important, linked, marsGas, reportOf, tested, typed } from './fixtures/mars-gas.ts';
+import {
+  backed,
+  confirmedByOne,
+  filed,
+  important,
+  linked,
+  marsGas,
+  reportOf,
+  tested,
+  typed,
+} from './fixtures/mars-gas.ts';
 import { factsOfIdea } from './idea-facts.ts';
 import { checkObservation, type Observation } from './observation.ts';
 import { outsiderReport } from './outsider-report.ts';
@@ -398,20 +408,20 @@ describe('no verdict is bought', () => {
     );
     const { verdict } = reportOf(all);
     expect(verdict).toMatchObject({ id: 'mixed', reason: expect.stringContaining('rests on your word alone') });
-    const vital = important.filter(({ importance }) => importance === 5).map(({ id }) => id);
     const onWord = verdict.blocks?.filter(({ code }) => code === 'own_word') ?? [];
-    expect(onWord.map(({ assumptionId }) => assumptionId)).toEqual(vital);
+    expect(onWord.map(({ assumptionId }) => assumptionId)).toEqual(important.map(({ id }) => id));
   });
 
   it('while the test of something vital failed, whatever else is on record', () => {
-    expect(reportOf(backed).verdict.id).toBe('supported');
+    expect(reportOf(filed).verdict.id).toBe('supported');
     const failed = tested('D1', { kind: 'count', atLeast: 7, sample: 10 }, 7, 40);
-    const { verdict } = reportOf(backed, [failed]);
+    expect(reportOf(backed, [failed]).verdict.id).toBe('mixed');
+    const { verdict } = reportOf(filed, [failed]);
     expect(verdict).toMatchObject({ id: 'mixed', assumptionIds: ['D1'] });
     expect(verdict.blocks).toMatchObject([{ code: 'failed_test', text: expect.stringContaining('7 of 40') }]);
     const again = { ...tested('D1', { kind: 'count', atLeast: 7, sample: 10 }, 8, 10), id: 'u' };
     expect(
-      reportOf(backed, [failed, { ...again, results: [{ ...again.results[0], recordedAt: '2026-03-12' } as never] }])
+      reportOf(filed, [failed, { ...again, results: [{ ...again.results[0], recordedAt: '2026-03-12' } as never] }])
         .verdict.id,
     ).toBe('supported');
   });

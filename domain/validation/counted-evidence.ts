@@ -2,9 +2,16 @@ import { depositOf, depositText } from './deposits.ts';
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { whyUnfit } from './level-fit.ts';
 import { BELIEFS_OF_ONE_SOURCE, sourceOf, withinSource } from './one-source.ts';
+import { withBacked } from './own-word.ts';
 import { isUnlawfulBelief } from './permission-rules.ts';
 import { isBlankNote, proofOf } from './proof.ts';
-import { FIRST_FORMULA_VERSION, hasDepositRule, hasLaterRules, hasOutweighRules } from './published-rules.ts';
+import {
+  FIRST_FORMULA_VERSION,
+  hasBackedRule,
+  hasDepositRule,
+  hasLaterRules,
+  hasOutweighRules,
+} from './published-rules.ts';
 import { repeatedEvidence } from './repeats.ts';
 import { AGREEMENT, crowdQuestion, isCrowdAgreement, possibleCount, segmentSizeOf } from './segment-count.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -32,9 +39,16 @@ export type EvidenceNote = { evidenceId: string; code: (typeof EVIDENCE_NOTE_COD
 export type CountedEvidence = { items: CountedItem[]; notes: EvidenceNote[] };
 /**
  * `confirmed` says how many of its people did so themselves, `testId` names the test that it is the result of, `source` what it
- * comes from, since the third formula. `isDeposit`: what was paid is below the price, since the fourth.
+ * comes from, since the third formula. `isDeposit`: what was paid is below the price, since the fourth. `backed`: how many of its
+ * people more than the founder's word stands behind, since the sixth; all of them, where that is not said.
  */
-export type CountedItem = EvidenceItem & { testId?: string; confirmed?: number; source?: string; isDeposit?: true };
+export type CountedItem = EvidenceItem & {
+  testId?: string;
+  confirmed?: number;
+  source?: string;
+  isDeposit?: true;
+  backed?: number;
+};
 
 type Counted = Pick<Snapshot, 'formulaVersion' | 'asOf' | 'intake' | 'assumptions' | 'evidence' | 'testCards'>;
 
@@ -98,7 +112,8 @@ export function countEvidence(snapshot: Counted): CountedEvidence {
   const ofTests = testEvidence(testCards, snapshot.asOf, hasLaterRules(formulaVersion));
   for (const { id } of ofTests.filter(forbidden)) notes.push({ evidenceId: id, code: 'unlawful', text: UNLAWFUL });
   const entered = within?.items.map((item) => ({ ...item, source: sourceOf(item) })) ?? items;
-  return { items: [...entered, ...ofTests.filter((item) => !forbidden(item))], notes };
+  const all = [...entered, ...ofTests.filter((item) => !forbidden(item))];
+  return { items: hasBackedRule(formulaVersion) ? all.map(withBacked) : all, notes };
 }
 
 const ONE_SOURCE = `Counts as told, on your word: one file, link or observation shows what people did for ${BELIEFS_OF_ONE_SOURCE} beliefs at most, once each, and the weightiest come first.`;

@@ -5,15 +5,22 @@ import type { AssumptionExplanation } from './score.ts';
 /** How one figure came about, in steps that a reader can follow with a pocket calculator. */
 export type ExplanationStep = { rule: string; text: string };
 
-/** The steps from each item of evidence to b, d, u and the risk of one assumption (rules S1 to S6). */
+/** The steps from each item of evidence to b, d, u and the risk of one assumption (rules S1 to S6 and S17). */
 export function explanationSteps({ score, for: support, against }: AssumptionExplanation): ExplanationStep[] {
-  const { r, s, b, d, u, importance, risk } = score;
+  const { r, s, c, b, d, u, importance, risk } = score;
   const whole = `(${figure(r)} + ${figure(s)} + 6)`;
   return [
     ...sideSteps('For', support),
     ...sideSteps('Against', against),
-    { rule: 'S4', text: `b = ${figure(r)} ÷ ${whole} = ${figure(b)}` },
-    { rule: 'S4', text: `d = ${figure(s)} ÷ ${whole} = ${figure(d)}` },
+    ...(c === undefined || s === 0
+      ? [
+          { rule: 'S4', text: `b = ${figure(r)} ÷ ${whole} = ${figure(b)}` },
+          { rule: 'S4', text: `d = ${figure(s)} ÷ ${whole} = ${figure(d)}` },
+        ]
+      : [
+          { rule: 'S17', text: `d = ${figure(s)} ÷ (${figure(c)} + ${figure(s)} + 6) = ${figure(d)}` },
+          { rule: 'S17', text: `b = (${figure(r)} + ${figure(s)}) ÷ ${whole} − ${figure(d)} = ${figure(b)}` },
+        ]),
     { rule: 'S4', text: `u = 6 ÷ ${whole} = ${figure(u)}` },
     { rule: 'S6', text: `Risk = (${importance} ÷ 5) × (1 − ${figure(b)}) = ${figure(risk)}` },
   ];

@@ -4,13 +4,13 @@ import type { EvidenceItem } from './evidence.ts';
 import { firstTestOf } from './first-test.ts';
 import type { Intake } from './intake.ts';
 import { isHeldBack } from './outweighed.ts';
+import { leansOnOwnWord } from './own-word.ts';
 import { mayTestBefore, type PermissionFirst, permissionFirst } from './permission-first.ts';
 import type { AssumptionScore } from './score.ts';
 import { afterRefusal, byRisk, type TestCard, TOP_RISKS, testCardFor } from './test-cards.ts';
 import { decisiveReading, isUnderWay } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
 import type { TestKind } from './test-templates.ts';
-import { restsOnOwnWord } from './verdict-blocks.ts';
 import { isTold, reachesLine } from './verdict-lines.ts';
 
 /** What a stranger who came back, or who paid, shows already. Source: this product's own convention. */
@@ -35,13 +35,14 @@ export function nextTests(
   evidence: readonly CountedItem[],
   testCards: readonly TestRecord[],
   intake: Intake,
+  asOf: string,
 ): NextTest[] {
   const settled = settledBy(evidence);
   const scoreOf = new Map(scores.map((score) => [score.id, score]));
   const ownOf = (id: string) => evidence.filter(({ assumptionId }) => assumptionId === id);
   const holds = ({ id }: Assumption) => {
     const score = scoreOf.get(id);
-    return score !== undefined && score.importance >= 4 && holdsBy(score, ownOf(id));
+    return score !== undefined && score.importance >= 4 && holdsBy(score, ownOf(id), asOf);
   };
   const refused = ({ id }: Assumption) => {
     const score = scoreOf.get(id);
@@ -80,14 +81,15 @@ export function nextTests(
 const isDecided = (record: TestRecord) => decisiveReading(record) !== null;
 
 /** Whether a belief of importance 4 or 5 stands as one that holds (`belief-standing.ts`). */
-function holdsBy(score: AssumptionScore, own: readonly CountedItem[]): boolean {
+function holdsBy(score: AssumptionScore, own: readonly CountedItem[], asOf: string): boolean {
   const isShown = score.bestLevel !== null && isTold(score.bestLevel);
-  return isShown && reachesLine(score) && !isHeldBack(score, own) && !restsOnOwnWord(own);
+  return isShown && reachesLine(score) && !isHeldBack(score, own) && !leansOnOwnWord(score, own, asOf);
 }
 
-/** Whether people refused, and more of what was seen speaks against it than for it. */
-function isRefused(score: AssumptionScore, own: readonly CountedItem[]): boolean {
-  return own.some(({ side, level }) => side === 'against' && isTold(level)) && isHeldBack(score, own);
+/** Whether people refused, and more of what was seen speaks against it than for it, whoever stands behind that. */
+function isRefused({ r, s }: AssumptionScore, own: readonly CountedItem[]): boolean {
+  const seen = own.map(({ backed: _backed, ...item }) => item);
+  return own.some(({ side, level }) => side === 'against' && isTold(level)) && isHeldBack({ r, s }, seen);
 }
 
 /** What needs permission first stands first, until the permission is there. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
-import { observed, snapshotOf } from './fixtures/ledger.ts';
+import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
 import { outsiderReport } from './outsider-report.ts';
 import { seenWords, soFarWords, tilesOf, witnessWords } from './outsider-words.ts';
@@ -221,7 +221,7 @@ describe('what an outsider reads', () => {
   });
 
   it('says what was done where that does not settle enough yet', () => {
-    const paid = observed('a', { assumptionId: 'V1', level: 'L5', count: 4 });
+    const paid = onFile('a', { assumptionId: 'V1', level: 'L5', count: 4 });
     const refused = observed('b', { assumptionId: 'V1', level: 'L5', count: 5, side: 'against' });
     expect(seen(paid, refused)).toMatchObject({
       stones: expect.arrayContaining([{ id: 'V1', standing: 'open', sides: '4 for, 5 against' }]),

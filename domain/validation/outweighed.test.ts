@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anyEvidence, anyLedger } from '#tests/arbitraries/validation.ts';
 import { beliefStandings } from './belief-standing.ts';
 import type { EvidenceItem } from './evidence.ts';
-import { observed, snapshotOf } from './fixtures/ledger.ts';
-import { backed, confirmedByOne, marsGas, reportOf } from './fixtures/mars-gas.ts';
+import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
+import { backed, confirmedByOne, filed, marsGas, reportOf } from './fixtures/mars-gas.ts';
 import { buildReport } from './report.ts';
 import type { VerdictId } from './verdict.ts';
 
@@ -29,7 +29,14 @@ describe('what people did is outweighed by what people did alone', () => {
       for (const level of ['L1', 'L2', 'L3'] as const)
         for (const count of [1, 12])
           expect(verdictOf([...refused, word('hearsay', { side, level, count })]).id).toBe('contradicted');
-    expect(verdictOf([...refused, word('second')]).id).not.toBe('contradicted');
+    for (const proof of ['asserted', 'artefact'] as const)
+      expect(verdictOf([...refused, word('more', { proof, count: 12, link: 'https://example.com/x' })]).id).toBe(
+        'contradicted',
+      );
+    expect(verdictOf([...refused, word('said', { witnessed: confirmedByOne })]).id).not.toBe('contradicted');
+    expect(verdictOf([...refused, onFile('receipt', { assumptionId: 'V1', level: 'L5' })]).id).not.toBe('contradicted');
+    const fifth = snapshotOf({ intake: marsGas, evidence: [...refused, word('second')] });
+    expect(buildReport({ ...fifth, formulaVersion: 'validation-score-5' }).verdict.id).not.toBe('contradicted');
     const kept = { ...snapshotOf({ intake: marsGas, evidence: [...refused, word('h', { level: 'L3' })] }) };
     expect(buildReport({ ...kept, formulaVersion: 'validation-score-4' }).verdict.id).toBe('untested');
   });
@@ -47,7 +54,7 @@ describe('more against than for', () => {
     word('others', { level: 'L3', side: 'against', independence: 'friend', inSegment: false, count });
 
   it('keeps a make-or-break belief from the best verdict, whatever its points', () => {
-    const told = [...backed, word('told', { assumptionId: 'V1', level: 'L4', side: 'against', inSegment: false })];
+    const told = [...filed, word('told', { assumptionId: 'V1', level: 'L4', side: 'against', inSegment: false })];
     expect(verdictOf([...told, others(11)]).id).toBe('supported');
     const { id, reason, blocks } = verdictOf([...told, others(12)]);
     expect(id).toBe('mixed');
@@ -61,6 +68,16 @@ describe('more against than for', () => {
 
 describe('one entry more', () => {
   const ids = ['D1', 'V1', 'P1'];
+  /** On the founder's word, or with an address that nobody opened. */
+  const typedOnly = anyEvidence(ids).map(
+    (item): EvidenceItem => ({
+      ...item,
+      id: 'typed',
+      side: 'for',
+      note: 'Typed in',
+      link: item.link === '' ? '' : 'https://example.com/typed',
+    }),
+  );
   /** Each from a source of its own: one link that says more says less of each (rule S14). */
   const own = (item: EvidenceItem, id: string): EvidenceItem => ({
     ...item,
@@ -81,6 +98,45 @@ describe('one entry more', () => {
         const now = towards(before);
         expect(towards([...before, { ...more, side: 'against' }])).toBeLessThanOrEqual(now);
         expect(towards([...before, { ...more, side: 'for' }])).toBeGreaterThanOrEqual(now);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('typed in favour never lowers Against nor softens anything that speaks against it', () => {
+    fc.assert(
+      fc.property(ledgers, typedOnly, fc.constantFrom(backed, filed, []), ({ before }, one, rest) => {
+        const all = [...rest.filter(({ id }) => !before.some((item) => item.id === id)), ...before];
+        const [was, is] = [reportOf(all), reportOf([...all, one])];
+        expect(is.score?.exact.against).toBeGreaterThanOrEqual((was.score?.exact.against ?? 0) - 1e-9);
+        expect(is.beliefs.map(({ score }) => (score?.d ?? 0).toFixed(9))).toEqual(
+          was.beliefs.map(({ score }) => (score?.d ?? 0).toFixed(9)),
+        );
+        if (was.verdict.id === 'contradicted') expect(is.verdict.id).toBe('contradicted');
+        const against = (report: typeof is) =>
+          report.verdict.blocks?.flatMap(({ code, assumptionId }) => (code === 'more_against' ? assumptionId : []));
+        if (is.verdict.blocks && was.verdict.blocks) expect(against(is)).toEqual(against(was));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('without a file, a link or a witness never improves the verdict, nor how a belief stands', () => {
+    fc.assert(
+      fc.property(ledgers, typedOnly, fc.constantFrom(backed, filed, []), ({ before }, one, rest) => {
+        const all = [...rest.filter(({ id }) => !before.some((item) => item.id === id)), ...before];
+        const snapshots = [all, [...all, { ...one, link: '' }]].map((evidence) =>
+          snapshotOf({ intake: marsGas, evidence }),
+        );
+        const [was = 0, is = 0] = snapshots.map((snapshot) => TOWARDS[buildReport(snapshot).verdict.id]);
+        expect(is).toBeLessThanOrEqual(was);
+        const [earlier = [], later = []] = snapshots.map((snapshot) =>
+          beliefStandings(snapshot, buildReport(snapshot)),
+        );
+        const idsOf = (standings: typeof earlier, wanted: string) =>
+          standings.flatMap(({ belief, standing }) => (standing === wanted ? [belief.id] : []));
+        expect(idsOf(earlier, 'holds')).toEqual(expect.arrayContaining(idsOf(later, 'holds')));
+        expect(idsOf(later, 'against')).toEqual(expect.arrayContaining(idsOf(earlier, 'against')));
       }),
       { numRuns: 300 },
     );

@@ -35,12 +35,18 @@ export type GroupPoints = {
   cap: number;
   counted: number;
   capped: boolean;
+  /** What counts of those that more than the founder's word stands behind, where that is less (rule S17). */
+  backed?: number;
 };
 
-export type SidePoints = { side: EvidenceSide; points: number; groups: GroupPoints[] };
+/** `backed` is what counts of those that more than the founder's word stands behind (rule S17). */
+export type SidePoints = { side: EvidenceSide; points: number; backed: number; groups: GroupPoints[] };
+
+/** An item as counted: how many of its people confirmed it, and how many more than the founder's word stands behind; all, where that is not said. */
+export type WeighedItem = EvidenceItem & { confirmed?: number; backed?: number };
 
 /** @throws RangeError when the item's date lies after `asOf` (YYYY-MM-DD). */
-export function itemPoints(item: EvidenceItem & { confirmed?: number }, asOf: string): ItemPoints {
+export function itemPoints(item: WeighedItem, asOf: string): ItemPoints {
   requirePositive('count', requireCount('count', item.count));
   const months = ageInMonths(item.date, asOf);
   const factors = {
@@ -57,7 +63,7 @@ export function itemPoints(item: EvidenceItem & { confirmed?: number }, asOf: st
 }
 
 /** Of each person their own: those who confirmed it count as verified, the rest as what stands behind it (rule S11). */
-function proofFactor({ proof, count, confirmed = 0 }: EvidenceItem & { confirmed?: number }): number {
+function proofFactor({ proof, count, confirmed = 0 }: WeighedItem): number {
   const { multiplier } = PROOFS[proof];
   return confirmed === 0
     ? multiplier
@@ -68,16 +74,17 @@ function proofFactor({ proof, count, confirmed = 0 }: EvidenceItem & { confirmed
  * The points of one side of one assumption, with the groups that make them up. Items are added in the order of their
  * ids, so the same set gives the same bits whatever order it arrives in.
  */
-export function sidePoints(side: EvidenceSide, evidence: readonly EvidenceItem[], asOf: string): SidePoints {
+export function sidePoints(side: EvidenceSide, evidence: readonly WeighedItem[], asOf: string): SidePoints {
   const ordered = evidence.filter((item) => item.side === side).sort(byId);
   const groups = EVIDENCE_LEVELS.flatMap((level) =>
     INDEPENDENCE_KINDS.map((independence) => groupPoints(ordered, level, independence, asOf)),
   ).filter((group) => group.items.length > 0);
-  return { side, points: total(groups.map((group) => group.counted)), groups };
+  const points = total(groups.map((group) => group.counted));
+  return { side, points, backed: total(groups.map(({ backed, counted }) => backed ?? counted)), groups };
 }
 
 function groupPoints(
-  ordered: readonly EvidenceItem[],
+  ordered: readonly WeighedItem[],
   level: EvidenceLevel,
   independence: Independence,
   asOf: string,
@@ -86,7 +93,20 @@ function groupPoints(
   const items = members.map((item) => itemPoints(item, asOf));
   const sum = total(items.map((item) => item.product));
   const cap = LEVELS[level].cap * INDEPENDENCE[independence].multiplier;
-  return { level, independence, items, sum, cap, counted: Math.min(sum, cap), capped: sum > cap };
+  const backedSum = total(members.map((item, index) => backedPoints(item, items[index])));
+  const [counted, backed] = [Math.min(sum, cap), Math.min(backedSum, cap)];
+  return {
+    ...{ level, independence, items, sum, cap, counted, capped: sum > cap },
+    ...(backed !== counted && { backed }),
+  };
+}
+
+/** The points of those of an item that more than the founder's word stands behind: all, or who confirmed it. */
+function backedPoints({ count, backed = count }: WeighedItem, points: ItemPoints | undefined): number {
+  if (!points || backed === 0) return 0;
+  return backed === count
+    ? points.product
+    : (points.product * backed * PROOFS.verified.multiplier) / (count * points.proof);
 }
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

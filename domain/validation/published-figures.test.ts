@@ -27,8 +27,8 @@ describe('the published figures', () => {
       ),
     );
     expect(recompute(published()).map(({ key, published: told }) => [key, told])).toEqual([
-      ['support', 8.8],
-      ['against', 2.1],
+      ['support', 6.7],
+      ['against', 4.2],
       ['unknown', 89.1],
     ]);
   });

@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 export type PublishedEntry = Pick<
   EvidenceItem,
   'assumptionId' | 'side' | 'level' | 'independence' | 'proof' | 'inSegment' | 'count' | 'date'
-> & { confirmed?: number };
+> & { confirmed?: number; backed?: number };
 
 /** All that the score follows from, and the score as it was published: to one decimal, and unrounded. */
 export type PublishedFigures = {
@@ -30,12 +30,17 @@ export function publishedFigures(snapshot: Snapshot, { score, asOf }: Validation
     displayed: { support: score.support, against: score.against, unknown: score.unknown },
     exact: score.exact,
     assumptions: snapshot.assumptions.map(({ id, importance }) => ({ id, importance })),
-    entries: entries.map(({ assumptionId, side, level, independence, proof, inSegment, count, date, confirmed }) => ({
-      ...{ assumptionId, side, level, independence, proof, inSegment, count, date },
+    entries: entries.map(({ confirmed, backed, ...entry }) => ({
+      ...published(entry),
       ...(confirmed !== undefined && { confirmed }),
+      ...(backed !== undefined && { backed }),
     })),
   };
 }
+
+const published = ({ assumptionId, side, level, independence, proof, inSegment, count, date }: PublishedEntry) => ({
+  ...{ assumptionId, side, level, independence, proof, inSegment, count, date },
+});
 
 /** One figure as it was published and as it comes out again. `agrees` to the ninth decimal, and as displayed. */
 export type RecomputedFigure = { key: keyof Shares; published: number; recomputed: number; agrees: boolean };
@@ -43,7 +48,7 @@ export type RecomputedFigure = { key: keyof Shares; published: number; recompute
 /** How far floating-point sums in another order may drift. */
 const DUST = 1e-9;
 
-/** Works the score out again by rules S1 to S6, from the published figures alone. */
+/** Works the score out again by rules S1 to S6 and S17, from the published figures alone. */
 export function recompute({ asOf, displayed, exact, assumptions, entries }: PublishedFigures): RecomputedFigure[] {
   const items = entries.map((entry, index) => ({ ...entry, id: String(index), note: '' }));
   const ours = scoreAssumptions(assumptions, items, asOf);

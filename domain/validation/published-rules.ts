@@ -1,10 +1,10 @@
 import { LEVEL_FIT } from './level-fit.ts';
 
 /** Changes whenever a rule that writes assumptions, cards, the verdict or the case against changes. */
-export const RULE_SET_VERSION = 'validation-rules-8';
+export const RULE_SET_VERSION = 'validation-rules-9';
 
 /** Changes whenever the arithmetic of the score changes. */
-export const FORMULA_VERSION = 'validation-score-5';
+export const FORMULA_VERSION = 'validation-score-6';
 
 /** It took every entry of the ledger as it was written. */
 export const FIRST_FORMULA_VERSION = 'validation-score-1';
@@ -26,6 +26,11 @@ const BEFORE_S16: readonly string[] = [...BEFORE_S15, 'validation-score-4'];
  * make-or-break belief from the best verdict (W4): they came with the fifth formula.
  */
 export const hasOutweighRules = (formulaVersion: string) => !BEFORE_S16.includes(formulaVersion);
+
+const BEFORE_S17: readonly string[] = [...BEFORE_S16, 'validation-score-5'];
+
+/** Whether rule S17 holds, in the score and in what the verdict asks of both sides: it came with the sixth formula. */
+export const hasBackedRule = (formulaVersion: string) => !BEFORE_S17.includes(formulaVersion);
 
 /** Shown beside every score. */
 export const CONVENTIONS_NOTE =
@@ -93,5 +98,11 @@ export const SCORE_FORMULAS: readonly PublishedFormula[] = [
     name: 'Agreement of a crowd',
     formula:
       'an opinion (L2) for it that says “all” or “everybody” of one person, on the founder’s word, counts 0 (our own convention)',
+  },
+  {
+    rule: 'S17',
+    name: 'What typing cannot soften',
+    formula:
+      'd = s ÷ (c + s + 6), with c the points for it that somebody else confirmed, a file shows or a passed test with a link gave; all else for it takes from Unknown alone: b = (r + s) ÷ (r + s + 6) − d (our own convention)',
   },
 ];

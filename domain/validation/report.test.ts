@@ -36,6 +36,7 @@ describe('buildReport', () => {
       'S14',
       'S15',
       'S16',
+      'S17',
     ]);
     expect(conventions).toMatchObject({ priorWeight: 6, levels: { L6: { points: 5, cap: 15 } } });
     expect(report.notes[0]).toContain('not measured probabilities');
@@ -115,6 +116,18 @@ describe('buildReport', () => {
 });
 
 describe('explanationSteps', () => {
+  it('says what only the founder stands behind takes from Unknown alone', () => {
+    const evidence = [
+      observed('a', { assumptionId: 'V1', level: 'L5', proof: 'verified', count: 3 }),
+      observed('b', { assumptionId: 'V1', level: 'L5', proof: 'verified', side: 'against' }),
+    ].map((item) => ({ ...item, ...(item.side === 'for' && { backed: 1 }) }));
+    const steps = explanationSteps(explainAssumption({ id: 'V1', importance: 5 }, evidence, TODAY));
+    expect(steps.filter(({ rule }) => rule === 'S17').map(({ text }) => text)).toEqual([
+      'd = 4 ÷ (4 + 4 + 6) = 0.286',
+      'b = (12 + 4) ÷ (12 + 4 + 6) − 0.286 = 0.442',
+    ]);
+  });
+
   it('lets a reader follow the score with a pocket calculator', () => {
     const explained = explainAssumption({ id: 'V1', importance: 5 }, FIRST_MONTH, TODAY);
     expect(explanationSteps(explained)).toEqual([

@@ -132,7 +132,7 @@ export function buildReport(given: Snapshot): ValidationReport {
       ...(scored
         ? decideVerdict(
             scored.assumptions,
-            verdictBlocks(scored.assumptions, evidence, snapshot.testCards, snapshot.formulaVersion),
+            verdictBlocks(scored.assumptions, evidence, snapshot.testCards, asOf, snapshot.formulaVersion),
             ({ id }) =>
               isContradicted(
                 evidence.filter(({ assumptionId }) => assumptionId === id),
@@ -170,11 +170,11 @@ export function buildReport(given: Snapshot): ValidationReport {
 
 /** What to test next, with the records there are; then the records of the tests that are done or no longer among these. */
 function testsOf(
-  { formulaVersion, assumptions, intake, testCards }: Snapshot,
+  { formulaVersion, assumptions, intake, testCards, asOf }: Snapshot,
   evidence: readonly CountedItem[],
   scores: readonly AssumptionScore[] | null,
 ): ReportTest[] {
-  const next = scores ? nextTests(assumptions, scores, evidence, testCards, intake) : [];
+  const next = scores ? nextTests(assumptions, scores, evidence, testCards, intake, asOf) : [];
   const isTimed = hasLaterRules(formulaVersion);
   const shown = new Set(next.map(({ record }) => record?.id));
   const others = testCards.filter(({ id }) => !shown.has(id));

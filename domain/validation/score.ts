@@ -1,5 +1,5 @@
-import { EVIDENCE_LEVELS, type EvidenceItem, type EvidenceLevel } from './evidence.ts';
-import { type SidePoints, sidePoints } from './points.ts';
+import { EVIDENCE_LEVELS, type EvidenceLevel } from './evidence.ts';
+import { type SidePoints, sidePoints, type WeighedItem } from './points.ts';
 import { roundShares, type Shares } from './shares.ts';
 
 /** Weight of knowing nothing: six points of evidence on one side bring an assumption half-way. */
@@ -16,6 +16,8 @@ export type AssumptionScore = {
   importance: Importance;
   r: number;
   s: number;
+  /** The points for it that more than the founder's word stands behind, where those are fewer (rule S17). */
+  c?: number;
   b: number;
   d: number;
   u: number;
@@ -32,11 +34,11 @@ export type Score = { displayed: Shares; exact: Shares; assumptions: AssumptionS
  * Scores the assumptions, in the order given, on the evidence as seen on the day `asOf` (YYYY-MM-DD).
  * Evidence on an assumption that is not in the list has no effect.
  * @throws RangeError when an item is dated after `asOf`, and when there is no assumption to score.
- * Source: rules S1 to S6 in `published-rules.ts`, after subjective logic.
+ * Source: rules S1 to S6 and S17 in `published-rules.ts`, after subjective logic.
  */
 export function scoreAssumptions(
   assumptions: readonly ScoredAssumption[],
-  evidence: readonly EvidenceItem[],
+  evidence: readonly WeighedItem[],
   asOf: string,
 ): Score {
   const ledger = groupByAssumption(evidence);
@@ -46,8 +48,8 @@ export function scoreAssumptions(
 }
 
 /** The ledger by assumption, in the order the items came. */
-export function groupByAssumption(evidence: readonly EvidenceItem[]): Map<string, EvidenceItem[]> {
-  const ledger = new Map<string, EvidenceItem[]>();
+export function groupByAssumption(evidence: readonly WeighedItem[]): Map<string, WeighedItem[]> {
+  const ledger = new Map<string, WeighedItem[]>();
   for (const item of evidence) {
     const own = ledger.get(item.assumptionId);
     if (own) own.push(item);
@@ -56,25 +58,37 @@ export function groupByAssumption(evidence: readonly EvidenceItem[]): Map<string
   return ledger;
 }
 
+/**
+ * The shares of r points for and s against, of which c for it have more than the founder's word behind them. The others take
+ * from Unknown alone, so that nothing typed in favour softens what speaks against (rules S4 and S17).
+ */
+export function sharesOf(r: number, s: number, c = r): { b: number; d: number; u: number } {
+  const whole = r + s + PRIOR_WEIGHT;
+  const [b, u] = [r / whole, PRIOR_WEIGHT / whole];
+  if (c === r || s === 0) return { b, d: s / whole, u };
+  const d = s / (c + s + PRIOR_WEIGHT);
+  return { b: Math.max(0, (r + s) / whole - d), d, u };
+}
+
 /** One assumption on its own evidence. */
 export function scoreOne(
   assumption: ScoredAssumption,
-  evidence: readonly EvidenceItem[],
+  evidence: readonly WeighedItem[],
   asOf: string,
 ): AssumptionScore {
   if (!IMPORTANCES.includes(assumption.importance)) throw new RangeError('importance must be from 1 to 5');
-  const r = sidePoints('for', evidence, asOf).points;
+  const { points: r, backed: c } = sidePoints('for', evidence, asOf);
   const s = sidePoints('against', evidence, asOf).points;
-  const whole = r + s + PRIOR_WEIGHT;
-  const b = r / whole;
+  const { b, d, u } = sharesOf(r, s, c);
   return {
     id: assumption.id,
     importance: assumption.importance,
     r,
     s,
+    ...(c !== r && { c }),
     b,
-    d: s / whole,
-    u: PRIOR_WEIGHT / whole,
+    d,
+    u,
     risk: (assumption.importance / 5) * (1 - b),
     bestLevel: EVIDENCE_LEVELS.findLast((level) => evidence.some((item) => item.level === level)) ?? null,
     items: evidence.length,
@@ -103,7 +117,7 @@ export type AssumptionExplanation = { score: AssumptionScore; for: SidePoints; a
 /** @throws RangeError when an item is dated after `asOf`. */
 export function explainAssumption(
   assumption: ScoredAssumption,
-  evidence: readonly EvidenceItem[],
+  evidence: readonly WeighedItem[],
   asOf: string,
 ): AssumptionExplanation {
   const own = evidence.filter((item) => item.assumptionId === assumption.id);

@@ -1,20 +1,23 @@
 import type { CountedItem } from './counted-evidence.ts';
-import type { EvidenceItem } from './evidence.ts';
 import { isHeldBack } from './outweighed.ts';
-import { FORMULA_VERSION, hasDepositRule, hasOutweighRules } from './published-rules.ts';
+import { leansOnOwnWord, restsOnOwnWord } from './own-word.ts';
+import { FORMULA_VERSION, hasBackedRule, hasDepositRule, hasOutweighRules } from './published-rules.ts';
 import type { AssumptionScore } from './score.ts';
 import { decisiveReading } from './test-reading.ts';
 import type { TestRecord } from './test-records.ts';
-import { canBeWitnessed, isOwnWord } from './witness.ts';
+import { canBeWitnessed } from './witness.ts';
 
 /** Why a make-or-break belief keeps an idea from “Supported for the next step”, whatever its points. */
 export const VERDICT_BLOCKS = ['failed_test', 'more_against', 'own_word', 'one_source', 'nobody_else'] as const;
 export type VerdictBlock = { assumptionId: string; code: (typeof VERDICT_BLOCKS)[number]; text: string };
 
 const MORE_AGAINST =
-  'More speaks against it than for it: more people did the opposite, or what they did weighs more than half of what speaks for it. Find out why, and find more who did it, or change the idea.';
+  'More speaks against it than for it, of what somebody else confirmed or a file shows: more people did the opposite, or what they did weighs more than half of it. Ask those who did it to confirm it. Find out why the others did not, or change the idea.';
 
 const OWN_WORD = 'All that speaks for it is your word alone. Add a file or a link to what you saw.';
+
+const LEANS_ON_OWN_WORD =
+  'What you noted on your word alone carries it: what has a file, a link or somebody else behind it falls short. Add a file or a link to what you saw, or ask one of those people to confirm it.';
 
 const ONE_SOURCE =
   'Nobody else has confirmed it. Ask one of those people to confirm it, or lock the mark of a test and pass it over its days. Files and links help a reader to check what you saw.';
@@ -29,13 +32,15 @@ const SOURCES_WANTED = 3;
  * What blocks the best verdict: of something the idea cannot do without, the newest test that was decided failed, nothing but
  * the founder's word speaks for it, or nobody else confirmed it, no test of it passed and fewer than three sources speak for it. Since the fourth formula it is
  * also that of all important assumptions nobody else confirmed one, and no test that passed has its result on record; since the fifth
- * that more speaks against one of them than for it. A test that the founder objects to decides nothing. `evidence` is as counted.
+ * that more speaks against one of them than for it; since the sixth that one of them reaches its line only with what rests on the
+ * founder's word alone. A test that the founder objects to decides nothing. `evidence` is as counted.
  * Source: issue 10 §2 for failed tests; for all else this product's own convention.
  */
 export function verdictBlocks(
   scores: readonly AssumptionScore[],
   evidence: readonly CountedItem[],
   testCards: readonly TestRecord[],
+  asOf: string,
   formulaVersion = FORMULA_VERSION,
 ): VerdictBlock[] {
   const isOutweighed = hasOutweighRules(formulaVersion);
@@ -48,12 +53,16 @@ export function verdictBlocks(
         isOutweighed && isHeldBack(score, own, formulaVersion)
           ? [{ assumptionId, code: 'more_against' as const, text: MORE_AGAINST }]
           : [];
-      if (score.importance < 5) return against;
+      const text = restsOnOwnWord(own) ? OWN_WORD : LEANS_ON_OWN_WORD;
+      const ownWord = leansOnOwnWord(score, own, asOf, formulaVersion)
+        ? [{ assumptionId, code: 'own_word' as const, text }]
+        : [];
+      if (score.importance < 5) return hasBackedRule(formulaVersion) ? [...against, ...ownWord] : against;
       const failed = failedTest(testCards.filter(({ card }) => card.assumptionId === assumptionId));
       return [
         ...against,
         ...(failed ? [{ assumptionId, code: 'failed_test' as const, text: failed }] : []),
-        ...(restsOnOwnWord(own) ? [{ assumptionId, code: 'own_word' as const, text: OWN_WORD }] : []),
+        ...ownWord,
         ...(restsOnFewSources(own) ? [{ assumptionId, code: 'one_source' as const, text: ONE_SOURCE }] : []),
       ];
     });
@@ -77,12 +86,6 @@ function nobodyElse(scores: readonly AssumptionScore[], evidence: readonly Count
 /** Whether somebody other than the founder stands behind an item in favour: who confirmed it, or a test with its result on record. */
 export const isOthersWord = ({ side, testId, proof, confirmed = 0 }: CountedItem) =>
   side === 'for' && (confirmed > 0 || (testId !== undefined && proof !== 'asserted'));
-
-/** Whether something speaks for an assumption, and nothing of it but the founder's word; of its entries as counted. */
-export function restsOnOwnWord(evidence: readonly EvidenceItem[]): boolean {
-  const speaksFor = evidence.filter(({ side }) => side === 'for');
-  return speaksFor.length > 0 && speaksFor.every(isOwnWord);
-}
 
 /** Whether some of what speaks for an assumption is on record, and too little of it for a reader who asks who else says so. */
 function restsOnFewSources(evidence: readonly CountedItem[]): boolean {

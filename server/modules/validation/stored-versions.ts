@@ -34,4 +34,5 @@ export const validationReaders: DocumentKind<ValidationVersion, string>['readers
   'validation-score-3': today,
   'validation-score-4': today,
   'validation-score-5': today,
+  'validation-score-6': today,
 };

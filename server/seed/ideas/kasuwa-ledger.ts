@@ -126,7 +126,13 @@ export const LEDGER_HISTORY: HistoryStep[] = [
   { daysAgo: 230, lock: { assumptionId: 'V1', passMark: { kind: 'count', atLeast: 8, sample: 20 } } },
   {
     daysAgo: 205,
-    result: { assumptionId: 'V1', successes: 11, trials: 20, note: 'Eleven paid ₦2,500 before we did any work.' },
+    result: {
+      assumptionId: 'V1',
+      successes: 11,
+      trials: 20,
+      note: 'Eleven paid ₦2,500 before we did any work.',
+      link: 'https://example.com/kasuwa/eleven-of-twenty',
+    },
   },
   {
     daysAgo: 204,

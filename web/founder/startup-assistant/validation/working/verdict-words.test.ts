@@ -4,15 +4,9 @@ import type { EvidenceItem } from '#domain/validation/evidence.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
 import { buildReport } from '#domain/validation/report.ts';
-import { type Importance, PRIOR_WEIGHT } from '#domain/validation/score.ts';
-import {
-  pointsLacking,
-  pointsToSpare,
-  stillNeeded,
-  verdictMeaning,
-  whatWouldChange,
-  YARDSTICK,
-} from './verdict-words.ts';
+import { type Importance, PRIOR_WEIGHT, sharesOf } from '#domain/validation/score.ts';
+import { pointsLacking, pointsToSpare } from './points-to-line.ts';
+import { stillNeeded, verdictMeaning, whatWouldChange, YARDSTICK } from './verdict-words.ts';
 
 const points = fc.double({ min: 0, max: 200, noNaN: true });
 const important = fc.constantFrom<Importance>(4, 5);
@@ -27,6 +21,18 @@ describe('what would change the verdict', () => {
         const line = lineOf(importance);
         expect(share(r + lacking, s)).toBeGreaterThanOrEqual(line - 1e-9);
         if (lacking > 0.01) expect(share(r + lacking - 0.01, s)).toBeLessThan(line);
+      }),
+    );
+  });
+
+  it('names what must be confirmed where nobody else stands behind some of what speaks for it', () => {
+    fc.assert(
+      fc.property(important, points, points, points, (importance, typed, c, s) => {
+        const r = typed + c;
+        const lacking = pointsLacking({ importance, r, s, c });
+        const shareOf = (more: number) => sharesOf(r + more, s, c + more).b;
+        expect(shareOf(lacking)).toBeGreaterThanOrEqual(lineOf(importance) - 1e-9);
+        if (lacking > 0.01) expect(shareOf(lacking - 0.01)).toBeLessThan(lineOf(importance));
       }),
     );
   });
@@ -63,8 +69,9 @@ describe('what would change the verdict', () => {
   };
 
   it('says how many people must do it for a belief to be no longer contradicted, and no fewer', () => {
+    const witnessed = (count: number) => ({ confirmed: count, denied: 0, networks: count, fromOwnNetwork: 0 });
     const more = (count: number, level: EvidenceItem['level']) =>
-      observed('more', { assumptionId: 'V1', level, proof: 'asserted', count });
+      observed('more', { assumptionId: 'V1', level, proof: 'asserted', count, witnessed: witnessed(count) });
     const ledgers = [
       [refusals(5), observed('yes', { assumptionId: 'V1', level: 'L5', proof: 'asserted' })],
       [refusals(5), observed('talk', { assumptionId: 'V1', level: 'L3', proof: 'asserted', count: 9 })],
@@ -73,7 +80,10 @@ describe('what would change the verdict', () => {
     ] as const;
     const asked = ledgers.map((evidence) => {
       const text = contradicted([...evidence]);
-      const [, people, verb] = /until ([\d,]+) more (?:person|people) (pay|tell)/.exec(text) ?? [];
+      const [, people, verb] =
+        /until ([\d,]+) more (?:person|people) (pay|tell).* and confirms? it on a link of yours, or change/.exec(
+          text,
+        ) ?? [];
       const level = verb === 'pay' ? 'L5' : 'L3';
       const verdictOf = (count: number) =>
         buildReport(snapshotOf({ evidence: [...evidence, more(count, level)] })).verdict.id;
@@ -81,7 +91,7 @@ describe('what would change the verdict', () => {
       if (Number(people) > 1) expect(verdictOf(Number(people) - 1)).toBe('contradicted');
       return `${people} ${verb}`;
     });
-    expect(asked).toEqual(['1 pay', '2 pay', '4 pay', '1 tell']);
+    expect(asked).toEqual(['1 pay', '1 pay', '2 pay', '1 tell']);
   });
 
   it('names no number where more of the same no longer counts', () => {

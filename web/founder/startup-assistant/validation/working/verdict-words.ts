@@ -3,6 +3,7 @@ import type { Belief } from '#domain/validation/beliefs.ts';
 import { type EvidenceLevel, INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
 import { contradictedAt } from '#domain/validation/outweighed.ts';
 import { permissionFirst } from '#domain/validation/permission-first.ts';
+import { hasBackedRule } from '#domain/validation/published-rules.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
 import { type AssumptionScore, PRIOR_WEIGHT } from '#domain/validation/score.ts';
@@ -10,6 +11,7 @@ import type { VerdictId } from '#domain/validation/verdict.ts';
 import type { VerdictBlock } from '#domain/validation/verdict-blocks.ts';
 import { reachesLine } from '#domain/validation/verdict-lines.ts';
 import { figure } from '#web/words/figures.ts';
+import { pointsLacking, pointsToSpare } from './points-to-line.ts';
 
 /** What each verdict means, in plain words. None of them speaks of success. */
 const VERDICT_MEANING: Record<VerdictId, string> = {
@@ -42,9 +44,6 @@ type ConditionKind = 'law' | 'permission' | 'outweigh' | 'evidence' | 'blocked' 
 
 /** One thing that would change the verdict, and the assumptions it is about; `statement` where it is about one. */
 export type ChangeCondition = { kind: ConditionKind; assumptionIds: string[]; statement: string | null; text: string };
-
-/** The shares from which an important assumption counts as supported (rule W4). */
-const LINES: Partial<Record<number, number>> = { 4: 0.3, 5: 0.5 };
 
 /**
  * What would have to be seen for the verdict to change, in points of evidence. Follows rules W2 to W5 and S4. What the law may
@@ -141,20 +140,6 @@ const closed = (statement: string) => statement.replace(/\.$/u, '');
 /** How much single observations count, so that the points above mean something. */
 export const YARDSTICK = `For scale: a payment by a stranger in your segment (your customer group), with the receipt as a file or a link, adds ${figure(LEVELS.L5.points * PROOFS.artefact.multiplier)} points. A stranger who tells you what they did last time adds ${figure(LEVELS.L3.points * PROOFS.artefact.multiplier)} with a recording, and ${figure(LEVELS.L3.points * PROOFS.asserted.multiplier)} on your word alone. A friend who likes the idea adds ${figure(LEVELS.L2.points * PROOFS.asserted.multiplier * INDEPENDENCE.friend.multiplier)}.`;
 
-type Sides = Pick<AssumptionScore, 'importance' | 'r' | 's'>;
-
-/** Points in favour that bring b up to the line: r ≥ line ÷ (1 − line) × (s + 6). */
-export function pointsLacking({ importance, r, s }: Sides): number {
-  const line = LINES[importance] ?? 0;
-  return Math.max(0, (line / (1 - line)) * (s + PRIOR_WEIGHT) - r);
-}
-
-/** Points against that would bring b down to the line: s ≤ r ÷ line − r − 6. */
-export function pointsToSpare({ importance, r, s }: Sides): number {
-  const line = LINES[importance];
-  return line === undefined ? Number.POSITIVE_INFINITY : Math.max(0, r / line - r - PRIOR_WEIGHT - s);
-}
-
 const isSeen = ({ score }: Belief) => score !== null && score.items > 0;
 
 function about(
@@ -167,7 +152,11 @@ function about(
 }
 
 function lacking(belief: Belief, score: AssumptionScore): string {
-  return `Needs ${morePoints(up(pointsLacking(score)))} in its favour. It has ${figure(score.r)} for and ${figure(score.s)} against.${capNote(belief)}`;
+  const { r, s, c } = score;
+  const isTyped = c !== undefined && s > 0;
+  const has = `It has ${figure(r)} for${isTyped ? ` (${figure(c)} of it confirmed, or with a file)` : ''} and ${figure(s)} against.`;
+  const needs = `Needs ${morePoints(up(pointsLacking(score)))} in its favour${isTyped ? ' that somebody else confirms or a file shows' : ''}.`;
+  return `${needs} ${has}${capNote(belief)}`;
 }
 
 const morePoints = (points: string) => (points === '1' ? '1 more point' : `${points} more points`);
@@ -181,7 +170,7 @@ const DO_IT: Partial<Record<EvidenceLevel, readonly [one: string, many: string]>
 };
 
 /**
- * How many strangers it would take who do what others refused, on the founder's word: so many, and no fewer. Where more of them no
+ * How many strangers it would take who do what others refused and confirm it (before the sixth formula: on the founder's word): so many, and no fewer. Where more of them no
  * longer count it takes something else.
  */
 function turned(belief: Belief, formulaVersion: string): string {
@@ -189,18 +178,27 @@ function turned(belief: Belief, formulaVersion: string): string {
   const lowest = sides.at(-1)?.level ?? 'L3';
   const refused = belief.against.map(({ level }) => level).findLast((level) => level !== 'L1' && level !== 'L2');
   const level = refused && refused > lowest ? refused : lowest < 'L3' ? 'L3' : lowest;
-  const each = LEVELS[level].points * PROOFS.asserted.multiplier;
+  const isConfirmed = hasBackedRule(formulaVersion);
+  const each = LEVELS[level].points * PROOFS[isConfirmed ? 'verified' : 'asserted'].multiplier;
   const missing = Math.max(0, ...sides.map(({ r, s }) => s - PRIOR_WEIGHT - r));
   const group = belief.for.find((one) => one.level === level && one.independence === 'stranger');
-  const room = LEVELS[level].cap - Math.min(group?.sum ?? 0, LEVELS[level].cap);
+  const counts = group?.backed ?? group?.sum ?? 0;
+  const room = LEVELS[level].cap - Math.min(counts, LEVELS[level].cap);
   const [one, many] = DO_IT[level] ?? ['', ''];
   // Nine decimals first, against floating-point dust.
   const people = Math.floor(Math.round((missing / each) * 1e9) / 1e9) + 1;
   const change = 'or change the idea so that it no longer depends on this.';
   if (Math.round((room - missing) * 1e9) <= 0)
     return `Stays contradicted however many ${many}: they no longer count for this. Find something that costs people more, ${change}`;
-  return `Stays contradicted until ${people.toLocaleString('en-GB')} ${people === 1 ? one : many}, going by your word, ${change}`;
+  const who = `${people.toLocaleString('en-GB')} ${people === 1 ? one : many}`;
+  if (!isConfirmed) return `Stays contradicted until ${who}, going by your word, ${change}`;
+  const typed = belief.for.some(({ counted, backed = counted }) => backed < counted) ? TYPED : '';
+  return `Stays contradicted until ${who} and ${people === 1 ? 'confirms' : 'confirm'} it on a link of yours, ${change}${typed}`;
 }
+
+/** What is noted in favour and weighs nothing here: how it comes to. */
+const TYPED =
+  ' What you noted in its favour takes nothing from that while it is your word or a link: ask those people to confirm it, or add a file such as a receipt.';
 
 /** More of what has reached its cap does not help: it takes something else. */
 function capNote(belief: Belief): string {

@@ -1,0 +1,46 @@
+import type { CountedItem } from './counted-evidence.ts';
+import { FORMULA_VERSION, hasBackedRule } from './published-rules.ts';
+import { type AssumptionScore, scoreOne } from './score.ts';
+import { reachesLine } from './verdict-lines.ts';
+import { isOwnWord } from './witness.ts';
+
+/**
+ * An item with how many of its people more than the founder's word stands behind (rule S17): all where a file shows it or a test
+ * passed with a link to its result, else those who confirmed it. A link alone is an address that anybody can type. What speaks
+ * against the idea needs nobody behind it. This product's own convention.
+ */
+export function withBacked(item: CountedItem): CountedItem {
+  if (item.side === 'against') return item;
+  const isShown = item.proof !== 'asserted' && (item.file !== undefined || item.testId !== undefined);
+  return isShown ? item : { ...item, backed: item.confirmed ?? 0 };
+}
+
+/** Whether something speaks for an assumption, and nothing of it but the founder's word; of its entries as counted. */
+export function restsOnOwnWord(evidence: readonly CountedItem[]): boolean {
+  const speaksFor = evidence.filter(({ side }) => side === 'for');
+  return speaksFor.length > 0 && speaksFor.every(isOwnWord);
+}
+
+/**
+ * Whether something speaks for a make-or-break assumption, and what has a file, a link or somebody else behind it does not reach
+ * its line (rule W4). Until the fifth formula: whether nothing of it has. `own` are its entries as counted, on a day (YYYY-MM-DD).
+ */
+export function leansOnOwnWord(
+  { id, importance }: Pick<AssumptionScore, 'id' | 'importance'>,
+  own: readonly CountedItem[],
+  asOf: string,
+  formulaVersion = FORMULA_VERSION,
+): boolean {
+  if (!hasBackedRule(formulaVersion)) return restsOnOwnWord(own);
+  return own.some(({ side }) => side === 'for') && !reachesLine(withoutOwnWord({ id, importance }, own, asOf));
+}
+
+/** An assumption without what rests on the founder's word alone in its favour; against it everything counts. */
+export function withoutOwnWord(
+  { id, importance }: Pick<AssumptionScore, 'id' | 'importance'>,
+  own: readonly CountedItem[],
+  asOf: string,
+): AssumptionScore {
+  const shown = own.filter((item) => item.side === 'against' || !isOwnWord(item));
+  return scoreOne({ id, importance }, shown, asOf);
+}
