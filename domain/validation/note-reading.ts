@@ -1,64 +1,29 @@
 import type { Currency, Money } from '../money/money.ts';
 import { parseMoney } from '../money/parse-money.ts';
-import type { EvidenceLevel } from './evidence.ts';
 
 const MAGNITUDE = String.raw`(?:\s?(?:k|m|thousand|million)\b)?`;
 const FIGURES = String.raw`\d[\d,]*(?:\.\d+)?${MAGNITUDE}`;
 /** "₦2,500", "N500", "2k", "15,000 naira". */
 const AMOUNT = String.raw`(?:(?:[₦#$£]|\b(?:NGN|USD|GBP|N))\s?${FIGURES}|(?<![\p{L}\d₦#$£.,])${FIGURES}\s?(?:naira|dollars?|pounds?)\b|(?<![\p{L}\d₦#$£.,])\d[\d,]*(?:\.\d+)?(?:\s?(?:k|thousand)|m)\b)`;
 /** Figures alone are money right after what was done with it: "paid me 2,500 cash", and not "paid 3 times". */
-const BARE = String.raw`(?<=\b(?:paid|give|gave|sent|send|transferred|deposited)\s(?:(?:me|us|about|in|full)\s){0,2})\d[\d,]*(?=\s*(?:$|[,;:)]|(?:cash|only|up ?front|ahead|in|by|on|for|as|with|through|last|this|yesterday|today|each|and)\b))`;
+const BARE = String.raw`(?<=\b(?:paid|pay|drop|dropped|give|gave|sent|send|transferred|deposited)\s(?:(?:me|us|about|in|full)\s){0,2})\d[\d,]*(?=\s*(?:$|[,;:)]|(?:cash|only|up ?front|ahead|in|by|on|for|as|with|through|last|this|yesterday|today|each|and|sharp|now|cash)\b))`;
 const EACH = String.raw`(?<each>\s?(?:each|apiece|per (?:person|head|one)|every ?one)\b)?`;
 const MONEY = new RegExp(`(?<amount>${AMOUNT}|${BARE})${EACH}`, 'giu');
 /** Several things or people bear the same sign of thousands: "2k customers" is no money. */
 const COUNTED = /^\s*(?:people|persons?|customers?|traders?|women|men|users?|bags?|crates?|pieces|times)\b/iu;
 
 /** To the founder, or to nobody else that the words name: "paid the mechanic" is what they pay today. */
-const TO_ME = String.raw`(?:paid|pays?|give|gave|sent?|send|transfer(?:red)?|deposited)\s(?:me|us)\b`;
-const PAID = String.raw`(?:paid(?!\s(?:an?|the|her|his|their|to|some)\s(?!month|week|year|day|deposit|part|sum|full|first|small|little|bit|total|me\b|us\b))|deposited|(?:left|dropped|made|put down) (?:a |their |her |his )?(?:small )?deposit|bought (?:\p{L}+ ){0,3}from (?:me|us))`;
+const TO_ME = String.raw`(?:paid|pays?|dropped|drop|give|gave|sent?|send|transfer(?:red)?|deposited)\s(?:me|us)\b`;
+const PAID = String.raw`(?:paid(?!\s(?:him|them)\b|\s(?:an?|the|her|his|their|to|some)\s(?!month|week|year|day|deposit|part|sum|full|first|small|little|bit|total|me\b|us\b))|don (?:pay|drop|transfer)(?!\s(?:him|her|them|the|his|their|dem)\b)|deposited|(?:left|drop|dropped|made|put down) (?:(?:a |their |her |his )?(?:small )?deposit|${AMOUNT} (?:deposit|upfront|for ground))|bought (?:\p{L}+ ){0,3}from (?:me|us))`;
 /** Not what happened, but what might, or did not. */
 const NOT_DONE =
   /\b(?:would|will|go|gonna|can|could|should|may|might|if|when|until|unless|promis\w+|agree\w*|wants? to|ready to|willing|hop\w+|plan\w*|not|never|neva|no|refuse[ds]?|declined)\b|n['’]t\b/iu;
+/** What they paid somebody else for: "paid 500 for ice", "paid 5k to NEPA"; and not "for it", "for the month", "to start". */
+const FOR_OTHERS =
+  /^\s*(?:cash )?(?:for (?!(?:it|am|this|that|the|an?|one|two|three|four|five|first|second|months?|weeks?|our|my|us|me|each|them|all|\d+)\b)|to (?!(?:me|us|my|our|begin|start|try|join|book|reserve|hold|use|keep)\b))\p{L}/iu;
 const TOLD = /\b(?:told|tell|tells|said|says|say|sey|explained|complained|admitted|mentioned)\b/iu;
-const OPINION =
-  /\b(?:would|will|go|could|might|likes?|liked|loves?|loved|wants?|wanted|interested|good idea|great idea|nice idea|hopes?)\b/iu;
-
-/** What a note says of itself by its words; the first that fits. */
-const BY_WORDS: readonly [EvidenceLevel, RegExp][] = [
-  [
-    'L5',
-    /\b(?:refused? to|no gree|(?:did|do|would|will|could) ?not|(?:did|do|would|could|wo)n['’]?t) (?:even )?(?:pay|buy)\b/iu,
-  ],
-  [
-    'L6',
-    /\b(?:paid|bought|ordered) again\b|\b(?:renewed|re-?ordered)\b|\bcame back (?:for more|to (?:buy|pay|order)|and (?:bought|paid|ordered))/iu,
-  ],
-  ['L3', /\b(?:I|we) (?:just |don )?(?:saw|watched|observed|witnessed)\b/iu],
-  [
-    'L1',
-    /\b(?:I|we) (?:read|found online)\b|\baccording to\b|\b(?:report|survey|statistics|newspaper|article|website) (?:says|said|shows)\b/iu,
-  ],
-  [
-    'L4',
-    /\b(?:signed up|registered|introduced (?:me|us)|gave (?:me|us) (?:her|his|their) (?:time|data|number|numbers|records|books))\b/iu,
-  ],
-];
 
 type Payment = { amount: string; isForEach: boolean };
-
-/**
- * What a note says it was, for the form to begin with: a payment with its amount, a refusal to pay, a return, what was seen, read,
- * given or told. Null where the words do not say. It is a guess: whoever writes the note sees it and chooses. This product's own
- * convention.
- */
-export function guessLevel(note: string): EvidenceLevel | null {
-  const known = BY_WORDS.find(([, words]) => words.test(note))?.[0];
-  if (known === 'L5' || known === 'L6') return known;
-  if (paymentsIn(note).length > 0) return 'L5';
-  if (known) return known;
-  if (!TOLD.test(note)) return null;
-  return OPINION.test(note) ? 'L2' : 'L3';
-}
 
 /**
  * What the note says was paid in all, in the currency that it names or in `usual`. Null where it names no payment, several
@@ -82,14 +47,16 @@ const NAMED: readonly [RegExp, Currency][] = [
 ];
 
 /** Every amount of a sentence that tells of a payment. */
-function paymentsIn(note: string): Payment[] {
+export function paymentsIn(note: string): Payment[] {
   return note
     .normalize('NFKC')
     .split(/[!?\n]+|\.(?!\d)/u)
     .flatMap((sentence) => {
       if (!isPaid(sentence)) return [];
+      const toMe = new RegExp(`\\b${TO_ME}`, 'iu').test(sentence);
       return [...sentence.matchAll(MONEY)].flatMap(({ 0: whole, index, groups }) =>
-        COUNTED.test(sentence.slice(index + whole.length))
+        COUNTED.test(sentence.slice(index + whole.length)) ||
+        (!toMe && FOR_OTHERS.test(sentence.slice(index + whole.length)))
           ? []
           : [{ amount: groups?.amount ?? '', isForEach: groups?.each !== undefined }],
       );

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Currency } from '#domain/money/money.ts';
-import { guessLevel, paidInNote, samePaid } from '#domain/validation/note-reading.ts';
+import { guessLevel } from '#domain/validation/note-level.ts';
+import { paidInNote, samePaid } from '#domain/validation/note-reading.ts';
 import type { ObservationBody, ObservationForm } from './observation-task.ts';
 
 /**
