@@ -7,10 +7,17 @@ import { KIN_CLAUSE } from './lack.ts';
 import { placeNames } from './place.ts';
 import { asGroup, asMany, asPlace, plainly } from './plain.ts';
 import { isRecord } from './record.ts';
-import { formOfIdea, hasKnownWord, readSentence, type SentenceParts, withoutPreamble } from './sentence.ts';
+import {
+  formOfIdea,
+  hasKnownWord,
+  type Reading,
+  readSentence,
+  type SentenceParts,
+  withoutPreamble,
+} from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
 import { wordsOf } from './word.ts';
-import { FORMS, KIN, namesPeople } from './words.ts';
+import { FORMS, KIN, namesPeople, PLACE_NOUNS } from './words.ts';
 
 /** The most letters of the sentence: it becomes the one-line pitch of the intake. */
 export const LONGEST_SENTENCE = 200;
@@ -22,6 +29,8 @@ export type FirstLook =
       kind: 'look';
       ideaKind: IdeaKind;
       parts: SentenceParts;
+      /** What they get was taken for want of anything surer: the page asks. */
+      isUnsure: boolean;
       vague: readonly VagueWord[];
       /** What the sentence does not say, as questions. */
       missing: readonly string[];
@@ -29,6 +38,8 @@ export type FirstLook =
       riskiest: number;
       test: { name: string; doThis: string; holdsWhen: string };
     };
+
+type Look = Extract<FirstLook, { kind: 'look' }>;
 
 const EXAMPLE = '“Fish sellers in Makoko rent a cold box by the day.”';
 const FORM = `Write who it is for and what they get, such as ${EXAMPLE}`;
@@ -77,14 +88,15 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
         ? `We could not tell who it is for or what they get. ${FORM}`
         : `For ${inSentence(asMany(plainly(parts.who)))}, but what do they get from you? ${FORM}`,
     );
+  const { isRole: _, isGuess = false, ...named } = parts;
   const merged = {
-    ...parts,
+    ...named,
     who: asMany(plainly(parts.who)) || asGroup(known.who),
     payer: asMany(plainly(parts.payer ?? '')),
     what: plainly(parts.what),
     where: placeNames(parts.where) || asPlace(known.where),
   };
-  return look(written, known.ideaKind ?? kindOfIdea(written, parts), merged);
+  return { ...look(written, known.ideaKind ?? kindOfIdea(written, parts), merged), isUnsure: isGuess };
 }
 
 /** True when at least one word of the sentence is known: otherwise it is a language that these rules cannot read. */
@@ -93,14 +105,14 @@ function isReadable(written: string, { who }: SentenceParts): boolean {
 }
 
 /** "My aunty sells fish": the aunty told of it, but who are the customers? */
-function withoutKin(parts: SentenceParts): SentenceParts {
+function withoutKin(parts: Reading): Reading {
   const [first = ''] = parts.who.toLowerCase().split(' ');
   const isKin = KIN.has(parts.who.toLowerCase()) || (/['’]s?$/u.test(first) && KIN.has(first.replace(/['’]s?$/u, '')));
   return isKin ? { ...parts, who: '' } : parts;
 }
 
 /** An app of which the sentence says nothing surer is an app. */
-function withForm(parts: SentenceParts, written: string): SentenceParts {
+function withForm(parts: Reading, written: string): Reading {
   const form = parts.what === '' && parts.who + parts.where !== '' ? formOfIdea(written) : '';
   return form === ''
     ? parts
@@ -109,7 +121,7 @@ function withForm(parts: SentenceParts, written: string): SentenceParts {
 
 /** Words of a place or of a good that would point at another kind of business. */
 const MISLEADING =
-  /\b(bus stops?|go school|school (?=rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
+  /\b(bus stops?|hire purchase|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
 
 const SHOPS = new Set(
   'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
@@ -117,10 +129,21 @@ const SHOPS = new Set(
   ),
 );
 /** Where the one side offers and the other takes: "a website where students sell books to freshers". */
-const TWO_SIDES = /\b(?:website|site|app|platform|page) where (?:\p{L}+ ){1,5}(?:sell|list|offer|swap|post)s?\b/iu;
+const TWO_SIDES =
+  /\b(?:list|post|advertise|upload)s? (?:their|dem|them)\b|\b(?:website|site|app|platform|page) where (?:\p{L}+ ){1,5}(?:sell|list|offer|swap|post)s?\b/iu;
 /** "Borrow textbooks": what is lent is no money. */
 const BORROWS_A_THING =
   /\b(?:borrow|lend)(?:s|ing)? (?!(?:\p{L}+ )?(?:money|cash|naira|loans?|dem|them|am)\b|against\b|from\b|to\b)/iu;
+const TAUGHT = /\b(?:lessons?|tutoring|coaching|training|classes|bootcamp|course|courses)$/iu;
+/** What is done, whatever it is done to. */
+const WORK_HEADS = new Set(
+  'repair repairs cleaning washing walking sitting cutting plaiting grooming ironing painting plumbing installation maintenance hairdressing gardening laundry haircuts braiding'.split(
+    ' ',
+  ),
+);
+/** Trades that have a kind of their own. */
+const OF_ROLES: ReadonlySet<IdeaKind> = new Set(['education', 'health', 'transport', 'events']);
+const STRONGER: ReadonlySet<IdeaKind> = new Set(['marketplace', 'rental', 'jobs', 'finance']);
 const OF_THINGS: ReadonlySet<IdeaKind> = new Set(['finance', 'retail', 'education', 'other']);
 /** They can be customers, and be opened too: nobody is looked for. */
 const BODY =
@@ -137,7 +160,7 @@ const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
  * Whom it is for says little of what it is: a loan for farmers is no farm. Only where they stand first, as in "Barbers who
  * come to your home", are they those who do it.
  */
-function kindOfIdea(written: string, { who, what, where }: SentenceParts): IdeaKind {
+function kindOfIdea(written: string, { who, what, where, isRole }: Reading): IdeaKind {
   if (isRecord(what) || (what !== '' && what === formOfIdea(written))) return 'software';
   if (what.endsWith(' repair') && MENDS_IT.test(written)) return 'service';
   const without = [who, where].reduce(
@@ -146,13 +169,29 @@ function kindOfIdea(written: string, { who, what, where }: SentenceParts): IdeaK
   );
   const others = who.startsWith('people who ') ? without.replace(KIN_CLAUSE, ' ') : without;
   const head = wordsOf(what.replace(/ of .*$/u, '')).at(-1)?.plain ?? '';
-  const kind = kindOf(withoutSuppliers(others).replace(MISLEADING, ' '), FORMS.has(head) ? '' : head);
+  const about = withoutSuppliers(others).replace(MISLEADING, ' ');
+  const kind = kindOf(about, FORMS.has(head) ? '' : head, FORMS.has(head) ? '' : what);
+  if (TAUGHT.test(what)) return 'education';
+  if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
+  if (WORK_HEADS.has(head) && !STRONGER.has(kind)) return 'service';
   if (TWO_SIDES.test(written)) return 'marketplace';
   if (kind === 'making' && /\b(?:second[- ]?hand|used|thrift|okrika)\b/iu.test(written)) return 'retail';
   if (OF_THINGS.has(kind) && BORROWS_A_THING.test(written)) return 'rental';
+  if ((kind === 'other' || kind === 'retail') && isMade(written, what)) return 'making';
+  if (kind === 'other' && /\p{L}{3}ing$/u.test(head)) return 'service';
   if (SHOPS.has(head) && SELLS_THERE.has(kind)) return 'shop';
   if (namesPeople(head) && !BODY.test(head) && !OF_PEOPLE.has(kind)) return 'marketplace';
   return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
+}
+
+/** "We make playgrounds", "caps sewn by women". */
+function isMade(written: string, what: string): boolean {
+  const at = written.indexOf(what);
+  return (
+    /\b(?:make|makes|sew|knit|weave|carve|build)\s+(?:\p{L}+\s+)?$/iu.test(written.slice(0, at)) ||
+    /^\s+(?:hand ?)?(?:made|sewn|knitted|woven|carved|built)\b/iu.test(written.slice(at + what.length)) ||
+    /^hand ?made\b/iu.test(what)
+  );
 }
 
 /** Whom the goods are bought from says nothing of what becomes of them. */
@@ -164,7 +203,7 @@ export function kindOfSentence(sentence: string): IdeaKind {
   return kindOfIdea(sentence, withForm(readSentence(sentence), sentence));
 }
 
-function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): FirstLook {
+function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<Look, 'isUnsure'> {
   const { beliefs: five, riskiest, test, priced } = BELIEFS_OF_KIND[ideaKind];
   const beliefs = parts.price !== '' && priced ? five.with(priced.at, priced.line) : five;
   const say = (line: string) => fillIn(line, parts);
@@ -194,7 +233,7 @@ export function fillIn(line: string, { who, payer, what, where, article, price }
     a: article === '' ? thing : `${article} ${thing}`,
     many: article === '' ? thing : asMany(thing),
     the: article === '' ? thing : `the ${thing}`,
-    in: where === '' ? '' : ` in ${capital(where)}`,
+    in: where === '' ? '' : PLACE_NOUNS.has(where) ? ` in the ${where}` : ` in ${capital(where)}`,
     price: price === '' ? '' : ` ${price}`,
   };
   const filled = line.replace(/\{(\w+)\}/gu, (_, name: string) => {

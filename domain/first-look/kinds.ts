@@ -30,12 +30,12 @@ export type IdeaKind = (typeof IDEA_KINDS)[number];
 const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'marketplace',
-    7,
+    14,
     'marketplace, connect, connects, connecting, match, matches, matching, uber for, airbnb for, buyers and sellers, find each other, link farmers, linking',
   ],
   [
     'rental',
-    4,
+    9,
     'rent, rents, renting, rental, rentals, rented, lease, leases, leasing, hire out, for hire, by the day, by the hour, pay per use, borrow tools',
   ],
   [
@@ -46,27 +46,27 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'health',
     3,
-    'clinic, clinics, mobile clinic, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, lab, agbo, herbal, blood, care home, elderly, malaria, blood pressure',
+    'clinic, clinics, mobile clinic, hospital, hospitals, doctor, doctors, nurse, nurses, patient, patients, medicine, medicines, drugs, pharmacy, pharmacies, chemist, health, antenatal, therapy, diagnostic, lab, agbo, herbal, blood, care home, elderly, hearing test, eye test, eye tests, dental, dentist, glasses, physiotherapy, counselling, mental health, vaccination, vaccines, first aid, malaria, blood pressure',
   ],
   [
     'education',
     3,
-    'school, schools, tutor, tutors, tutoring, lesson, lessons, exam, exams, waec, jamb, utme, neco, teach, teaches, teachers, training, class, classes, course, courses, bootcamp, pupils, students, learn, homework, academy',
+    'school, schools, tutor, tutors, tutoring, coaching, lesson, lessons, exam, exams, waec, jamb, utme, neco, teach, teaches, teachers, training, class, classes, course, courses, bootcamp, pupils, students, learn, homework, academy',
   ],
   [
     'transport',
     3,
-    'okada, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, bus ticket, bus tickets, lorry, lorries, minibus, van, vans, lifts, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, commuters',
+    'okada, keke, bus, buses, taxi, taxis, ride, rides, riders, drivers, delivery, deliver, delivers, dispatch, courier, logistics, haulage, bus ticket, bus tickets, lorry, lorries, minibus, van, vans, lifts, truck, trucks, boat, ferry, car pool, carpool, waybill, parcels, pickup, trailer, haul, ambulance, tipper, cargo, commuters',
   ],
   [
     'farming',
     3,
-    'farm, farms, farmer, farmers, farming, crop, crops, seed, seeds, fertiliser, irrigation, poultry, catfish, fish farm, cattle, goats, harvest, greenhouse, livestock, tractor, vet',
+    'farm, farms, farmer, farmers, farming, crop, crops, maize, cow, cows, ram, rams, sheep, pig, pigs, piglets, snails, chicks, day old chicks, fish feed, feed, feeds, seedlings, manure, seed, seeds, fertiliser, irrigation, poultry, catfish, fish farm, cattle, goats, harvest, greenhouse, livestock, tractor, vet',
   ],
   [
     'food',
     3,
-    'food, breakfast, akara, pap, fresh, tomatoes, rice, beans, fish, meat, vegetable, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, water, spices, lunch, jollof, flour, yam, yams, plantain, cassava, chicken, cake, cakes, popcorn, coffee, tea, pizza, sandwich, sandwiches, ice cream, yoghurt, smoothie, smoothies, palm oil, groundnut, groundnuts, taco, tacos, baby food, chin chin, lunches, veg, veg box',
+    'food, breakfast, akara, pap, fresh, tomatoes, rice, beans, fish, meat, vegetable, vegetables, fruit, eggs, honey, meal, meals, restaurant, restaurants, buka, mama put, bread, bakery, snacks, juice, zobo, kunu, garri, suya, catering, cook, cooked, cooks, kitchen, canteen, drinks, pure water, sachet water, bottled water, drinking water, cold water, spices, lunch, jollof, flour, yam, yams, plantain, cassava, chicken, cake, cakes, popcorn, coffee, tea, pizza, sandwich, sandwiches, ice cream, yoghurt, smoothie, smoothies, palm oil, groundnut, groundnuts, taco, tacos, baby food, chin chin, lunches, veg, veg box, tamales, waffles, pepper soup, goat meat, kenkey, banku, waakye, fufu, amala, moi moi, puff puff, chapati, ugali, samosas, mandazi, curry, burger, burgers, doughnuts, donuts, barbecue, salad, salads, soup, soups, sauce, shawarma, egusi, tuwo, masa, fura, nono, milk, tigernut, onions, pepper, crayfish, mangoes, pineapples, bananas, potatoes, pies, pie, plates, brisket, roast fish, roasted, grilled, lunch boxes, bakes, baked, foodstuff, porridge, stew, shrimp, barbeque, bbq, dumplings, cookies, sausage, sausages, breakfasts, dinners, tiffin, roti, banga',
   ],
   [
     'energy',
@@ -76,7 +76,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'housing',
     3,
-    'house, houses, housing, apartment, apartments, flat, flats, lodge, lodges, hostel, hostels, shortlet, landlord, landlords, tenant, tenants, land, property, real estate, room to let, builder, building',
+    'houses, housing, apartment, apartments, flat, flats, lodge, lodges, hostel, hostels, shortlet, landlord, landlords, tenant, tenants, land, property, real estate, room to let, builder, building',
   ],
   [
     'events',
@@ -101,17 +101,17 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'making',
     3,
-    'furniture, leather, shoes, bags, tailor, tailors, dress, dresses, ankara, adire, clothes, clothing, soap, cosmetics, skincare, jewellery, blocks, paint, factory, manufacture, handmade, made to measure, shea butter, candles, sandals, uniform, uniforms, make and sell',
+    'furniture, leather, shoes, bags, tailor, tailors, dress, dresses, ankara, adire, clothes, clothing, soap, cosmetics, skincare, jewellery, blocks, paint, factory, manufacture, handmade, made to measure, shea butter, candles, sandals, shirt, shirts, t-shirts, t shirts, t-shirt, caps, cap, sew, sewing, sewn, knit, knitted, crochet, beads, pottery, bag, purses, wig, wigs, hand made, embroidery, hats, curtains, perfume, perfumes, duvet, cushions, kaba, agbada, gown, gowns, suits, wood, toys, quilts, uniform, uniforms, make and sell',
   ],
   [
     'retail',
     2,
-    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, second hand, thrift, okrika, import, imports, in stock, grocery, groceries, textbooks, secondhand, fairly used, e-commerce, online store',
+    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, second hand, thrift, okrika, import, imports, in stock, grocery, groceries, textbooks, secondhand, fairly used, laptop, laptops, gadgets, sold, tyres, spare parts, engine oil, phone accessories, cosmetics shop, diapers, pads, prams, fabrics, lace, shoes from, e-commerce, online store',
   ],
   [
     'service',
     2,
-    'laundry, wash, washed, washing, ironed, clean, cleaning, cleaners, repair, repairs, repairing, fix, fixes, plumber, plumbers, electrician, barber, barbers, salon, braids, braid, makeup, nails, car wash, security guard, gardener, errands, photography, consulting, legal, lawyer, accounting, visa, childcare, design, walking, cutting, grooming, babysitting, ironing, lawn, removals',
+    'laundry, wash, washed, washing, ironed, clean, cleaning, cleaners, repair, repairs, repairing, fix, fixes, plumber, plumbers, electrician, barber, barbers, salon, braids, braid, makeup, nails, car wash, security guard, gardener, errands, photography, consulting, legal, lawyer, accounting, visa, childcare, design, walking, cutting, grooming, babysitting, ironing, lawn, lawns, mow, trim, hedges, removals, pool cleaning, barbing, haircuts, hair, massage, borehole, install, installs, installation, maintenance, plaiting, weavon, locs, pedicure, lashes, fumigation, pest control, painting, tiling, plumbing, carpentry, welding, tailoring service, alterations, tow, towing, translation, mechanic, mechanics',
   ],
   [
     'software',
@@ -121,7 +121,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'hardware',
     2,
-    'hardware, device, devices, gadget, gadgets, sensor, sensors, meter, meters, machine, machines, dryer, dryers, incubator, incubators, drone, drones, filter, filters, purifier, purifiers, prototype, wheelchair, wheelchairs, helmet, helmets, gps tracker',
+    'hardware, device, devices, gadget, gadgets, sensor, sensors, meter, meters, machine, machines, dryer, dryers, incubator, incubators, drone, drones, filter, filters, purifier, purifiers, prototype, wheelchair, wheelchairs, helmet, helmets, gps tracker, tracker, trackers, cctv, cameras, alarm, alarms, sheller, robot',
   ],
 ];
 
@@ -135,12 +135,18 @@ const DETECTORS = WORDS.map(([kind, weight, words]) => ({
  * The kind whose words weigh most in the sentence; phrases count twice, and so does `head`, the noun that says what people get.
  * The first listed wins a tie.
  */
-export function kindOf(sentence: string, head = ''): IdeaKind {
+export function kindOf(sentence: string, head = '', what = ''): IdeaKind {
   const plain = plainWords(sentence);
+  const named = plainWords(what);
+  const isKnown = DETECTORS.some(({ phrases }) => phrases.includes(plainWords(head)));
   let best: { kind: IdeaKind; score: number } = { kind: 'other', score: 0 };
   for (const { kind, weight, phrases } of DETECTORS) {
     const found = phrases.filter((phrase) => plain.includes(phrase));
-    const ofHead = phrases.includes(plainWords(head)) ? weight : 0;
+    const ofHead = isKnown
+      ? phrases.includes(plainWords(head))
+        ? weight
+        : 0
+      : phrases.filter((phrase) => named.includes(phrase)).length * weight;
     const score = found.reduce((sum, phrase) => sum + weight * (phrase.trim().includes(' ') ? 2 : 1), ofHead);
     if (score > best.score) best = { kind, score };
   }

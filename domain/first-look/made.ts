@@ -1,6 +1,6 @@
 import { isOurs } from './lack.ts';
 import { phrase, type Thing } from './phrase.ts';
-import { phraseAfter, plainAt, type Word } from './word.ts';
+import { comma, isVerb, phraseAfter, plainAt, type Word } from './word.ts';
 
 /** "We buy cassava from farmers and make garri", "process it into flour": what comes of it is what they get. */
 export function madeOf(words: readonly Word[]): Thing[] {
@@ -11,11 +11,13 @@ export function madeOf(words: readonly Word[]): Thing[] {
   });
 }
 
-/** "Teach grandmas to use their phone": lessons are what they get. */
+/** "Teach grandmas to use their phone", "train youths to fix phones": lessons are what they get. */
 export function lessonsOf(words: readonly Word[]): Thing[] {
   const teaches = words.findIndex(({ plain }) => /^(?:teach|train)(?:es|s|ing)?$/u.test(plain));
   return words.flatMap(({ plain }, at) =>
-    teaches >= 0 && at > teaches && plain === 'use' ? [{ ...phrase(words, at + 1), work: 'lessons' }] : [],
+    teaches >= 0 && at > teaches && (plain === 'use' || (plainAt(words, at - 1) === 'to' && isVerb(words[at] ?? comma)))
+      ? [{ ...phrase(words, at + 1), work: 'lessons' }]
+      : [],
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   comma,
   isBoundary,
+  isListed,
   isVerb,
   MOST_WORDS,
   phraseAfter,
@@ -71,8 +72,15 @@ function isHead(words: readonly Word[], at: number): boolean {
 export function isForWhom(words: readonly Word[], from: number): boolean {
   let at = from - 1;
   while (at >= 0 && DETERMINERS.has(plainAt(words, at))) at -= 1;
-  return FOR_WHOM.has(plainAt(words, at));
+  return FOR_WHOM.has(plainAt(words, at)) || isFoundersAct(words, at);
 }
+
+/** "We fumigate hostels": whoever the founder does it to is whom it is for. */
+export const isFoundersAct = (words: readonly Word[], at: number) =>
+  words[at]?.isDone === true &&
+  ['i', 'we'].includes(plainAt(words, at - 1)) &&
+  !plainAt(words, at).endsWith('ed') &&
+  !isListed(words[at] ?? comma);
 
 /** "Find a plumber" and "a nurse who comes to your home": somebody whom customers look for is what they get. */
 export function isSought(words: readonly Word[], { from, to }: Span): boolean {
@@ -118,7 +126,11 @@ const JOINS = new Set(['with', 'in', 'at', 'on', 'of']);
 /** "Women who sell fish", "owners of small shops", "girls in boarding schools": without it the group is another one. */
 function withClause(words: readonly Word[], { from, to: head }: Span): People {
   const told = (to: number, end = to): People => ({ from, to, head, end });
+  const joined = isForWhom(words, from) ? withOthers(words, head) : head;
+  if (joined > head) return { from, to: joined, head: joined, end: joined };
   const joins = plainAt(words, head);
+  const going = words[head] ?? comma;
+  if (going.isDone && going.plain.endsWith('ing')) return withGoing(words, head, told);
   if (TELLS.has(joins)) return withVerb(words, head, told);
   if (!JOINS.has(joins)) return told(head);
   const { from: start, to: end } = phraseAfter(words, head + 1);
@@ -128,6 +140,23 @@ function withClause(words: readonly Word[], { from, to: head }: Span): People {
   const belongs =
     start === head + 1 && (joins === 'with' ? !isForWhom(words, from) : words.slice(start, end).some(isBody));
   return belongs ? told(end) : told(head);
+}
+
+/** "People building a house", "people going on holiday". */
+function withGoing(words: readonly Word[], head: number, told: (to: number, end?: number) => People): People {
+  const at = head + (plainAt(words, head + 1) === 'on' || JOINS.has(plainAt(words, head + 1)) ? 2 : 1);
+  const { to } = phraseAfter(words, at);
+  return to > at ? told(to) : told(head + 1);
+}
+
+/** "Schools, hospitals and churches". */
+function withOthers(words: readonly Word[], head: number): number {
+  if (plainAt(words, head) !== 'and') return head;
+  const { from, to } = phraseAfter(words, head + 1);
+  const last = words[to - 1] ?? comma;
+  const isGroup = from === head + 1 && to > from && isBody(last);
+  const next = words[to] ?? comma;
+  return isGroup && isBoundary(next) && !TELLS.has(next.plain) ? to : head;
 }
 
 const isBody = ({ plain }: Word) => plain.endsWith('s') && (namesPeople(plain) || ORGANISATIONS.has(plain));

@@ -1,6 +1,9 @@
 import { afterDeterminers, isBoundary, isName, isVerb, MOST_WORDS, plainAt, type Span, type Word } from './word.ts';
 import {
+  COUNTED,
+  EMPTY_WORDS,
   KNOWN_PLACES,
+  MONEY,
   NO_ONE_PLACE,
   NUMBERED,
   namesPeople,
@@ -11,9 +14,12 @@ import {
   WAYS,
 } from './words.ts';
 
+/** `isOrigin`: something comes from there. */
+export type Place = Span & { isOrigin?: boolean };
+
 /** The places of a sentence in their order, such as "Makoko and Epe" after "in"; else the first well-known one. */
-export function findPlaces(words: readonly Word[]): Span[] {
-  const found: Span[] = [];
+export function findPlaces(words: readonly Word[]): Place[] {
+  const found: Place[] = [];
   const isPidgin = words.some((_, at) => isPidginAt(words, at));
   for (const [at, { plain }] of words.entries()) {
     if (!PLACE_PREPOSITIONS.has(plain) || at < (found.at(-1)?.to ?? 0)) continue;
@@ -24,13 +30,33 @@ export function findPlaces(words: readonly Word[]): Span[] {
     const to = withNext(words, endOfPlace(words, from, onlyKnown), from);
     // "For SS3 students" says whom it is for.
     const isGroup = plain === 'for' && namesPeople(plainAt(words, to));
-    if (to > from && !isGroup) found.push({ from, to });
+    // "Laptops from the UK" are sold elsewhere.
+    const isOrigin = plain === 'from' && !isHome(words, at);
+    if (to > from && !isGroup) found.push({ from, to, ...(isOrigin && { isOrigin }) });
+    else if (plain === 'in' && isUnknownPlace(words, at + 1)) found.push({ from: at + 1, to: at + 2 });
   }
   if (found.length > 0) return found;
   const known = words.findIndex(({ plain }) => KNOWN_PLACES.has(plain));
   if (known < 0) return [];
   const isWhole = PLACE_NOUNS.has(plainAt(words, known + 1));
   return [{ from: known, to: known + (isWhole ? 2 : 1) }];
+}
+
+/** "Parents from Yaba": they live there. */
+const isHome = (words: readonly Word[], at: number) => namesPeople(plainAt(words, at - 1));
+
+const NO_PLACE =
+  /^(?:bulk|time|cash|advance|school|church|person|parts?|pidgin|english|french|hausa|yoruba|igbo|naira|dollars|kind|need|stock|public|private|general|traffic|total|front|order|hospital|office|bed|love|debt|trouble|hand|minutes|hours|shape|stead|season|winter|summer|rain|rainy|heat|class|home|house|prison|service|business|line|case|fact|mind|pain|fear|secret|demand|return|exchange|person|group|teams?|store|shop|kitchen|bathroom|crates|plastic|glass|paper|colou?r|size|style|form|format|video|audio|sign|braille|between|diaspora|need|transit|fashion|music|tech|farming|agriculture|health|it|big|small|many|every|their|different|rural|remote|urban)$/u;
+/** "In stockport", without its capital: one unknown word at the end of what is said. */
+function isUnknownPlace(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (!word || !/^\p{L}{4,}$/u.test(word.plain) || /(?:s|ing|ed|ly)$/u.test(word.plain)) return false;
+  if (NO_PLACE.test(word.plain) || isVerb(word) || isBoundary(word) || namesPeople(word.plain) || WAYS.has(word.plain))
+    return false;
+  if (COUNTED.has(word.plain) || EMPTY_WORDS.has(word.plain) || MONEY.has(word.plain) || NO_ONE_PLACE.has(word.plain))
+    return false;
+  const next = words[at + 1];
+  return !next || isBoundary(next) || isVerb(next);
 }
 
 /** "Carry am" is pidgin; "I am" and "7 am" are not. */

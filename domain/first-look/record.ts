@@ -21,6 +21,11 @@ const ENDS = new Set(
  */
 export function findRecord(words: readonly Word[]): Span | null {
   for (const [from, { plain }] of words.entries()) {
+    if (plain === 'how' && isKept(words, from - 1) && /^(?:much|many)$/u.test(plainAt(words, from + 1))) {
+      let to = from + 2;
+      while (to < words.length && !ENDS.has(plainAt(words, to)) && !isWay(words, to)) to += 1;
+      return { from, to };
+    }
     if (plain !== 'who' || !isKept(words, from - 1)) continue;
     let verb = from + 1;
     while (AUXILIARY.has(plainAt(words, verb))) verb += 1;
@@ -51,4 +56,4 @@ export function textOfRecord(words: readonly Word[], span: Span): string {
 }
 
 /** True for what `textOfRecord` gives. */
-export const isRecord = (what: string) => what.startsWith('record of who ');
+export const isRecord = (what: string) => /^record of (?:who|how) /u.test(what);

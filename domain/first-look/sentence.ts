@@ -1,12 +1,14 @@
+import { mannersOf, occasionsOf, timesOf } from './circumstances.ts';
 import { likeKin } from './lack.ts';
 import { findPeople, isForWhom, type People } from './people.ts';
 import type { Thing } from './phrase.ts';
-import { findPlaces, isNamedPlace } from './place.ts';
+import { findPlaces, isNamedPlace, type Place } from './place.ts';
 import { asMany } from './plain.ts';
 import { takePrice } from './price.ts';
 import { findThing, textOfThing } from './thing.ts';
 import { isBoundary, isVerb, plainAt, type Span, textOf, type Word, without, wordsOf } from './word.ts';
 import { ACQUIRE_VERBS, COUNTED, FORMS, namesPeople } from './words.ts';
+import { isWorker, ownBodiesOf, roleOf, serviceOf } from './workers.ts';
 
 /** What a sentence about an idea names, in its own words; '' for what it does not say. */
 export type SentenceParts = {
@@ -21,6 +23,14 @@ export type SentenceParts = {
   article: '' | 'a' | 'an';
 };
 
+/** How a sentence was read, beside what it names. */
+export type Reading = SentenceParts & {
+  /** What they get is somebody's work, who was named by their trade. */
+  isRole?: boolean;
+  /** What they get was taken for want of anything surer. */
+  isGuess?: boolean;
+};
+
 /** Ways to begin that say nothing of the idea: "My idea is to …", "We are building …". */
 const PREAMBLE =
   /^\s*(?:(?:so|well|hi|hello)\b[,!]?\s+)?(?:(?:my|our|the|this)\s+(?:[\p{L}-]+\s+)?(?:idea|business|startup|start-up|plan|product)\s+(?:is|na|be)\s+(?:to\s+|about\s+|for\s+)?|(?:i|we)(?:\s+(?:am|are|dey)|['’](?:m|re))\s+(?:build|creat|mak|develop|start|launch)ing\s+|(?:i|we)\s+(?:want|wan|plan|hope|would\s+like|['’]d\s+like)\s+(?:to\s+)?(?:build|create|make|develop|start|launch)\s+)/iu;
@@ -32,14 +42,21 @@ export const withoutPreamble = (sentence: string) => sentence.replace(PREAMBLE, 
  * understands nothing: what it took for what is shown to whoever wrote it, and where it is not sure it says less. This
  * product's own convention.
  */
-export function readSentence(sentence: string): SentenceParts {
+export function readSentence(sentence: string): Reading {
   const { price, rest } = takePrice(withoutPreamble(sentence));
   const words = wordsOf(rest);
   const places = findPlaces(words);
-  const left = without(words, [...places, ...asidesOf(words)]);
+  const around = [...places, ...asidesOf(words), ...timesOf(words), ...mannersOf(words), ...occasionsOf(words)];
+  const all = without(words, around);
+  const role = roleOf(all);
+  const workers = findPeople(all).filter((one) => isWorker(all, one) && likeKin(all, one) === '');
+  const left = without(all, [...workers, ...ownBodiesOf(all), role && !isStaff(all, role.span) ? role.span : null]);
   const people = findPeople(left);
   const named = people.find(({ from }) => isForWhom(left, from)) ?? people[0] ?? null;
-  const { who, thing } = readThing(left, named, people);
+  const read = readThing(left, named, people);
+  const { who } = read;
+  const isRole = role !== null && !isStaff(all, role.span) && (role.isOffered || !read.thing || read.isGuess);
+  const thing = isRole ? { ...role.span, work: 'service' } : read.thing;
   const payer = people.find((one) => one !== named && isPaying(left, one)) ?? null;
   return {
     payer: textOf(words, payer && { from: payer.from, to: payer.head }),
@@ -48,6 +65,8 @@ export function readSentence(sentence: string): SentenceParts {
     where: textOf(words, placeOf(words, left, places, who)),
     price,
     article: articleOf(words, thing),
+    ...((isRole || thing?.work === 'doing') && { isRole: true }),
+    ...(read.isGuess && !isRole && thing && { isGuess: true }),
   };
 }
 
@@ -70,33 +89,44 @@ function isPaying(words: readonly Word[], { head }: People): boolean {
 
 const MEETS = new Set(['to', 'with', 'and', 'for']);
 
-type Reading = { who: People | null; thing: Thing | null };
+type Named = { who: People | null; thing: Thing | null; isGuess: boolean };
 
-function readThing(words: readonly Word[], who: People | null, people: readonly People[]): Reading {
+/** Somebody who is employed, and calls on nobody. */
+const isStaff = (words: readonly Word[], { to }: Span) =>
+  /^(?:house ?helps?|nann(?:y|ies)|maids?|guards?|drummers?|stewards?|waiters?|ushers?)$/u.test(plainAt(words, to - 1));
+
+function readThing(words: readonly Word[], who: People | null, people: readonly People[]): Named {
   const sure = findThing(words, who, false);
-  if (sure) return { who, thing: sure };
+  if (sure) return { who, thing: sure, isGuess: false };
   if (who && ACQUIRE_VERBS.has(plainAt(words, who.head + 1))) {
     // "Traders who rent a cold box": what they do is the idea.
     const alone = { ...who, to: who.head, end: who.head };
     const thing = findThing(words, alone, false);
-    if (thing) return { who: alone, thing };
+    if (thing) return { who: alone, thing, isGuess: false };
   }
   const guess = formOf(words) !== '' ? null : findThing(words, who, true);
   // A match of two sides gives the one the other: "connects farmers to buyers".
   const other = people.find((one) => one !== who && MEETS.has(plainAt(words, one.from - 1)));
-  return { who, thing: guess ?? (other ? { from: other.from, to: other.to, work: '' } : null) };
+  return { who, thing: guess ?? (other ? { from: other.from, to: other.to, work: '' } : null), isGuess: true };
 }
+
+/** Where goods come from, and nobody here lives. */
+const ABROAD = new Set('uk usa america china dubai turkey india italy'.split(' '));
 
 /** The place of those whom it is for, where the sentence has several: "farmers in Jos sell to restaurants in Abuja". */
 function placeOf(
   words: readonly Word[],
   left: readonly Word[],
-  places: readonly Span[],
+  places: readonly Place[],
   who: People | null,
 ): Span | null {
   const isBetween = ({ from }: Span) =>
     who !== null && from >= who.head && left.slice(who.end, from).every((word) => isBoundary(word));
-  return places.find(isBetween) ?? places.find((place) => isNamedPlace(words, place)) ?? places[0] ?? null;
+  const near = places.filter(({ isOrigin }) => !isOrigin);
+  const origin = places.find(
+    ({ from, to, isOrigin }) => isOrigin && !words.slice(from, to).some(({ plain }) => ABROAD.has(plain)),
+  );
+  return near.find(isBetween) ?? near.find((place) => isNamedPlace(words, place)) ?? origin ?? near[0] ?? null;
 }
 
 /** The form that the idea says it takes, such as "app"; '' where it names none. */
@@ -115,6 +145,8 @@ export function hasKnownWord(sentence: string): boolean {
 function articleOf(words: readonly Word[], thing: Thing | null): SentenceParts['article'] {
   if (thing?.isRecord) return 'a';
   const head = thing ? words[thing.to - 1]?.plain : undefined;
+  if (thing?.work === 'service')
+    return serviceOf(textOf(words, thing)).endsWith(' service') ? articleBefore(words, thing) : '';
   if (!thing || head === undefined || thing.work !== '') return '';
   if (words.slice(thing.from, thing.to).some(({ plain }) => plain === 'and')) return '';
   const isOne =
@@ -122,5 +154,7 @@ function articleOf(words: readonly Word[], thing: Thing | null): SentenceParts['
     COUNTED.has(head) ||
     (namesPeople(head) && asMany(head) !== head);
   if (!isOne) return '';
-  return /^[aeiou]/u.test(plainAt(words, thing.from)) ? 'an' : 'a';
+  return articleBefore(words, thing);
 }
+
+const articleBefore = (words: readonly Word[], { from }: Span) => (/^[aeiou]/u.test(plainAt(words, from)) ? 'an' : 'a');

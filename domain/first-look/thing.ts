@@ -1,6 +1,6 @@
 import { isForThem, isOurs, lacksOf, mendedOf } from './lack.ts';
 import { lessonsOf, madeOf } from './made.ts';
-import { isSought, type People } from './people.ts';
+import { isFoundersAct, isSought, type People } from './people.ts';
 import { phrase, type Thing } from './phrase.ts';
 import { findRecord, textOfRecord } from './record.ts';
 import {
@@ -29,6 +29,7 @@ import {
   VERB_FORMS,
   WAYS,
 } from './words.ts';
+import { serviceOf } from './workers.ts';
 
 /**
  * What the sentence says people get, the surest reading first; null where it names nothing in particular. `mayGuess`: a phrase
@@ -51,6 +52,9 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   const atStart = phrase(left, 0);
   const opening = isVerb(left[atStart.from] ?? comma) && plainAt(left, atStart.to) !== 'for' ? [] : [atStart];
   const forWhat = left.flatMap(({ plain }, at) => (plain === 'for' ? [phrase(left, at + 1)] : []));
+  const given = offers
+    .filter((at) => isOurs(left, at) && GIVES.test(plainAt(left, at)))
+    .flatMap((at) => objectsOf(left, at, who));
   const inOrder = isNamedAfter(left, atStart)
     ? [...forWhat, ...opening, ...objects]
     : [...byOpening(left, opening, objects, words), ...forWhat];
@@ -60,9 +64,11 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   const record = findRecord(left);
   const kept: Thing[] = record ? [...opening, { ...record, work: '', isRecord: true }] : [];
   const made = [...madeOf(left), ...lessonsOf(left)];
-  const candidates = [...toRent, ...made, ...ours, ...kept, ...lacks, ...others];
+  const candidates = [...toRent, ...made, ...ours, ...given, ...hadOf(left), ...kept, ...lacks, ...others];
+  const acts = left.flatMap((_, at) => (isFoundersAct(left, at) ? [{ from: at, to: at + 1, work: 'doing' }] : []));
   const guesses = mayGuess ? [...soldAfterLoss(left), ...anywhere(left)] : [];
-  return [...candidates, ...guesses].find((thing) => isThing(left, thing, words)) ?? null;
+  const found = candidates.find((thing) => isThing(left, thing, words)) ?? acts[0];
+  return found ?? guesses.find((thing) => isThing(left, thing, words)) ?? null;
 }
 
 /** A verb with its thing behind it; "sewing" in "our sewing machine" is none. */
@@ -79,9 +85,13 @@ function isOffer(words: readonly Word[], at: number): boolean {
 export const textOfThing = (words: readonly Word[], thing: Thing) =>
   thing.isRecord
     ? textOfRecord(words, thing)
-    : thing.work === ''
-      ? textOf(words, thing)
-      : `${oneOf(textOf(words, thing).replace(/ free$/iu, ''))} ${thing.work}`;
+    : thing.work === 'doing'
+      ? `${textOf(words, thing).replace(/(?<=[^e])e$/u, '')}ing`
+      : thing.work === 'service'
+        ? serviceOf(textOf(words, thing))
+        : thing.work === ''
+          ? textOf(words, thing)
+          : `${oneOf(textOf(words, thing).replace(/ free$/iu, ''))} ${thing.work}`;
 
 /** "Generators" before "repair" are a generator. */
 const oneOf = (words: string) => words.replace(/ies$/u, 'y').replace(/(?<=o)es$|(?<=[^s])s$/u, '');
@@ -97,7 +107,8 @@ function objectsOf(words: readonly Word[], at: number, who: People | null): Thin
   const object = phrase(words, from);
   const work = workOn(words, at, object);
   if (work !== '') return [{ ...object, work }];
-  return plainAt(words, from) === 'their' ? [] : [object];
+  const isListed = /^(?:list|post|advertise|upload|offer)s?$/u.test(plainAt(words, at));
+  return plainAt(words, from) === 'their' && !isListed ? [] : [object];
 }
 
 /** "We repair generators", "get their sugar tested": the work is what they get, and not the thing. */
@@ -134,6 +145,18 @@ function workOf(verb: string): string {
 function withFirst(words: readonly Word[], span: Span): Span {
   const isPair = plainAt(words, span.from - 1) === 'and' && span.from > 1;
   return isPair ? { from: phraseBefore(words, span.from - 2).from, to: span.to } : span;
+}
+
+const GIVES =
+  /^(?:rent|sell|build|make|give|sew|bake|cook|knit|weave|mow|do|install|supply|offer|provide|braid|print|brew|fry|roast|sells|makes)$/u;
+
+/** "I have two tricycles", "we dey do borehole": what the founder has or does, where nothing surer is said. */
+function hadOf(words: readonly Word[]): Thing[] {
+  return words.flatMap(({ plain }, at) =>
+    /^(?:have|do|does|get)$/u.test(plain) && (isOurs(words, at) || ['i', 'we'].includes(plainAt(words, at - 1)))
+      ? [phrase(words, at + 1)]
+      : [],
+  );
 }
 
 const EVERY = new Set(['every', 'each']);
@@ -175,6 +198,7 @@ function isThing(words: readonly Word[], span: Thing, all = words): boolean {
   const own = words.slice(span.from, span.to);
   // Whatever stands before them, people are nothing that one gets: "provision madams".
   if (namesPeople(headOf(own)) && !isSought(all, span)) return false;
+  if (own.length === 1 && SOMEBODY.has(own[0]?.plain ?? '')) return false;
   if (isPaid(words, span) || own.every(({ plain }) => SIZES.has(plain))) return false;
   // "Make dem pay 500": what they pay is not what they get.
   if (/^pay(s|ing)?$/u.test(own[0]?.plain ?? '')) return false;
@@ -185,6 +209,9 @@ function isThing(words: readonly Word[], span: Thing, all = words): boolean {
     return !isEmpty && /\p{L}{3}/u.test(text) && (!namesPeople(plain) || isSought(all, span));
   });
 }
+
+/** They do it; what they do is the idea: "a woman who can cook". */
+const SOMEBODY = new Set('man woman lady guy girl boy person'.split(' '));
 
 /** "Pay small small", "check dem well". */
 const SIZES = new Set(['small', 'big', 'well']);
@@ -197,5 +224,7 @@ function headOf(own: readonly Word[]): string {
 
 /** "Pay small money every week": what they hand over is not what they get. */
 function isPaid(words: readonly Word[], { from, to }: Span): boolean {
-  return MONEY.has(plainAt(words, to - 1)) && /^(?:pay(?:s|ing)?|paid)$/u.test(plainAt(words, from - 1));
+  return (
+    MONEY.has(plainAt(words, to - 1)) && /^(?:pay(?:s|ing)?|paid|collects?|collecting)$/u.test(plainAt(words, from - 1))
+  );
 }

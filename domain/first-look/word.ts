@@ -1,7 +1,7 @@
+import { markVerbs, type Word } from './verbs.ts';
 import { DETERMINERS, EMPTY_WORDS, OF_OWNERS, OTHER_VERBS, SMALL_WORDS, SPELT, VERB_FORMS } from './words.ts';
 
-/** A word of a sentence as it was written, and in small letters as it is spelt. */
-export type Word = { text: string; plain: string };
+export type { Word };
 /** Words `from` up to, and without, `to`. */
 export type Span = { from: number; to: number };
 
@@ -10,11 +10,13 @@ export const comma: Word = { text: ',', plain: ',' };
 
 export function wordsOf(sentence: string): Word[] {
   const found = sentence.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:['’&-][\p{L}\p{M}\p{N}]+)*|[,.;:!?()]/gu) ?? [];
-  return joined(
+  const words = joined(
     found.map((text) =>
       /[\p{L}\p{N}]/u.test(text) ? { text, plain: spelt(text.toLowerCase().replace(/’/gu, "'")) } : comma,
     ),
   );
+  markVerbs(words, (plain) => isBoundary({ text: plain, plain }));
+  return words;
 }
 
 const spelt = (word: string) => SPELT.get(word) ?? word;
@@ -24,6 +26,9 @@ function joined(words: Word[]): Word[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];
     if (word.plain === 'bank' && words[at - 1]?.plain === 'power') return [];
+    if (/^(?:put|mboga)$/u.test(word.plain) && words[at - 1]?.plain === 'mama') return [];
+    if (word.plain === 'mama' && /^(?:put|mboga)$/u.test(next?.plain ?? ''))
+      return [{ text: `${word.text} ${next?.text}`, plain: `mama${next?.plain}` }];
     if (word.plain === 'power' && next?.plain === 'bank')
       return [{ text: `${word.text} ${next.text}`, plain: 'powerbank' }];
     if (isHelp(word) && words[at - 1]?.plain === 'house') return [];
@@ -44,7 +49,9 @@ export const textOf = (words: readonly Word[], span: Span | null) =>
     : '';
 
 export const isBoundary = ({ plain }: Word) => plain === ',' || SMALL_WORDS.has(plain) || DETERMINERS.has(plain);
-export const isVerb = ({ plain }: Word) => VERB_FORMS.has(plain) || OTHER_VERBS.has(plain);
+export const isVerb = ({ plain, isDone }: Word) => isDone === true || isListed({ text: plain, plain });
+/** A verb of the lists, wherever it stands. */
+export const isListed = ({ plain }: Word) => VERB_FORMS.has(plain) || OTHER_VERBS.has(plain);
 export const isName = ({ text }: Word) => /^\p{Lu}/u.test(text);
 export const plainAt = (words: readonly Word[], at: number) => words[at]?.plain ?? '';
 
@@ -55,7 +62,7 @@ export const without = (words: readonly Word[], spans: readonly (Span | null)[])
 /** The first place at or after `from` where no determiner stands. */
 export function afterDeterminers(words: readonly Word[], from: number): number {
   let at = from;
-  while (DETERMINERS.has(plainAt(words, at))) at += 1;
+  while (DETERMINERS.has(plainAt(words, at)) || /^\d+$/u.test(plainAt(words, at))) at += 1;
   return at;
 }
 

@@ -6,7 +6,9 @@ export const SMALL_WORDS = set(
   will would should may might must not no it its it's they them we you i he she me us him let lets via through using into onto about near around within across inside between before after per
   daily weekly monthly also just only very more most less there here what how much why like up out off over against everyone everybody anyone anybody someone somebody
   wey dey wan una dem na abi abeg sabi fit don go come make say
-  together directly straight online abroad instead again when even still back`,
+  together directly straight online abroad instead again when even still back
+  myself yourself himself herself itself ourselves yourselves themselves mine yours ours theirs everyday today tonight tomorrow yesterday anytime now always never ever already sometimes often later soon too really since
+  until till during while whenever wherever basically actually honestly currently nearby sha sef biko`,
 );
 
 export const DETERMINERS = set(
@@ -15,7 +17,8 @@ export const DETERMINERS = set(
 
 /** What an idea does to its thing: the noun phrase after one of these is what people get. */
 const OFFER_VERBS = `rent lease hire sell buy deliver order book find get pay borrow learn teach share repair fix clean wash cook bake grow raise process recycle collect track compare design
-  print install charge transport carry ship move store keep preserve supply provide offer bring send make build create manage plan check test scan treat watch listen read play visit reserve lend save insure fill swap braid cut refill list hear write peel`;
+  print install charge transport carry ship move store keep preserve supply provide offer bring send make build create manage plan check test scan treat watch listen read play visit reserve lend save insure fill swap braid cut refill list hear write peel
+  sew knit weave mow trim style decorate cater fatten roast fry brew`;
 
 export const VERB_FORMS: ReadonlySet<string> = new Set([
   ...OFFER_VERBS.split(/\s+/u).flatMap(formsOf),
@@ -40,8 +43,15 @@ export const FOR_WHOM = set(
 );
 
 /** Other verbs of a sentence about an idea, which belong to no noun phrase. */
-export const OTHER_VERBS = set(
-  'help helps helping connect connects connecting link links linking match matches matching want wants need needs use uses using take takes lose loses losing give gives giving run runs running start open opens launch become enable enables enabling letting spoil spoils work works live lives look looks get got save saves cannot dont wants waste wastes tell tells telling remind reminds reminding alert alerts notify notifies show shows call calls know knows see sees ask asks leave leaves train trains meet meets answer answers repeat repeats fail fails suffer suffers sew sews',
+export const OTHER_VERBS: ReadonlySet<string> = new Set(
+  [
+    ...'come go pick serve join bid attend arrange remove gather choose return prefer struggle complain happen travel iron remember forget grab'
+      .split(' ')
+      .flatMap(formsOf),
+    ...'help helps helping connect connects connecting link links linking match matches matching want wants need needs use uses using take takes lose loses losing give gives giving run runs running start open opens launch become enable enables enabling letting spoil spoils work works live lives look looks get got save saves cannot dont wants waste wastes tell tells telling remind reminds reminding alert alerts notify notifies show shows call calls know knows see sees ask asks leave leaves train trains meet meets answer answers repeat repeats fail fails suffer suffers came went chose left kept held'.split(
+      ' ',
+    ),
+  ].filter((word) => word !== 'iron'),
 );
 
 const PEOPLE = set(
@@ -52,7 +62,8 @@ const PEOPLE = set(
   grandmas grandpas maids guards butchers clients athletes trainees retirees refugees attendees apprentices persons professionals diabetics bachelors cafes pubs goers users housemates flatmates roommates classmates brothers sisters cousins friends neighbours neighbors husbands wives
   drivers riders okada-riders commuters passengers travellers tourists pilgrims expats migrants refugees workers employees staff nannies househelps cleaners freelancers creators musicians artists writers players gamers fans
   buyers sellers traders vendors hawkers importers exporters wholesalers retailers customers merchants agents dealers brokers fishermen fisherfolk herders farmers growers processors caterers cooks chefs bakers brides grooms
-  lawyers accountants engineers developers designers photographers journalists pensioners veterans widows orphans babies toddlers teenagers adults dogs cats pets`,
+  lawyers accountants engineers developers designers photographers journalists pensioners veterans widows orphans babies toddlers teenagers adults dogs cats pets
+  youth crews hosts babes dudes mates conductors congregations inmates prisoners soldiers hustlers folks squads choirs clubs bankers newlyweds siblings tailors barbers divorcees amputees monks nuns priests brethren vigilantes mamaput mamamboga charities typists lecturers bosses gardeners truckers`,
 );
 const NOT_PEOPLE = set(
   `dinners flowers papers trailers containers computers freezers coolers fertilisers fertilizers chargers speakers printers scooters burgers diapers sneakers trousers offers orders numbers letters covers filters
@@ -75,7 +86,7 @@ export function namesPeople(word: string): boolean {
 
 /** Words that fit any product: alone they name nothing that people get. */
 export const EMPTY_WORDS = set(
-  'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free',
+  'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free own',
 );
 
 /** Of them, those that say which owners or keepers are meant: "shop owners". */
@@ -89,7 +100,9 @@ export const KNOWN_PLACES = set(
   `ojota ojuelegba oyingbo bodija nigeria lagos abuja kano ibadan kaduna enugu benin jos aba onitsha owerri warri calabar uyo ilorin abeokuta akure ado-ekiti osogbo ife maiduguri sokoto zaria katsina bauchi gombe yola minna lokoja makurdi asaba awka abakaliki
   umuahia nnewi badagry epe ikorodu ikeja lekki ajah yaba surulere oshodi agege mushin makoko alimosho ojo apapa festac ikoyi balogun alaba computer-village wuse garki gwarinwa kubwa nyanya unilag oau ui
   accra kumasi nairobi mombasa kampala kigali dakar douala cairo johannesburg ghana kenya uganda
-  london manchester leeds birmingham glasgow bristol liverpool england scotland wales uk york chicago houston atlanta boston texas california usa america africa`,
+  nsukka gwarinpa ariaria onne bonny eket ikot-ekpene ilesa iseyin saki sagamu ijebu-ode ogbomosho nasarawa jalingo yenagoa asokoro maitama jabi festac ebute-metta ilupeju ogba egbeda iyana-ipaja ketu magodo obalende ajegunle isolo ejigbo kaura dutse birnin-kebbi gusau damaturu abia anambra ebonyi imo kwara niger plateau taraba zamfara kebbi jigawa adamawa borno kogi benue nnewi ekpoma okene
+  tema madina circle tamale takoradi legon achimota kasoa koforidua eldoret kisumu nakuru thika kibera machakos kilimani westlands kitale turkana lusaka harare lome cotonou abidjan
+  salford bolton oldham stockport rochdale bury wigan sheffield nottingham leicester coventry bradford cardiff edinburgh yorkshire kent peckham croydon hackney brixton galveston katy pasadena brooklyn detroit austin ohio georgia florida oldham london manchester leeds birmingham glasgow bristol liverpool england scotland wales uk york chicago houston atlanta boston texas california usa america africa`,
 );
 
 /** Those of them that are said letter by letter. */
@@ -159,7 +172,7 @@ export const WAYS = set(
 
 /** Things that one counts, as the last word of a phrase that came without an article. */
 export const COUNTED = set(
-  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook lorry minibus canopy test visit lesson loan powerbank buka vet iphone textbook uniform cartoon bootcamp course flat bank stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website',
+  'room box machine ride lamp laptop gown meter dryer cylinder record ledger notebook lorry minibus canopy test visit lesson loan powerbank buka vet iphone textbook uniform cartoon bootcamp course flat bank stand stall cart locker device sensor printer stove cooker fan inverter table bed bicycle scooter car keke toilet borehole tank screen camera helmet filter purifier incubator shop site kit card tool clinic farm oven fridge freezer pump tent newsletter podcast generator house book tracker calendar chatbot bot agent kiosk bike bus van truck boat bag phone dress van press mill game academy school hub club store bakery restaurant salon library drone tractor marketplace app platform website joint saloon spa gym studio',
 );
 
 /** Done to money or a phone, they make it the thing and not the way. */
@@ -173,10 +186,21 @@ export const KIN = set(
 );
 
 /** Bodies of which many are served: people only where something is done for them. */
-export const ORGANISATIONS = set('hostels offices homes estates canteens gyms warehouses villages prisons studios');
+export const ORGANISATIONS = set(
+  'hostels offices homes estates canteens gyms warehouses villages prisons studios garages workshops dealerships homes flats hostels hotels airlines embassies councils ministries newspapers laboratories surgeries dentists nurseries orphanages dealers barracks',
+);
 
 /** Whoever follows is looked for. */
 export const SEEKS = set('find finds finding hire hires hiring book books booking');
+
+/** What somebody does who works for others. */
+export const BRINGS = set(
+  'deliver delivers delivering carry carries carrying bring brings bringing make makes cook cooks bake bakes sew sews braid braids collect collects clean cleans wash washes fix fixes repair repairs teach teaches visit visits drive drives fatten come comes',
+);
+/** What speaks of somebody as one who would buy. */
+export const NEEDS = set(
+  'need needs want wants lack lacks lose loses losing waste wastes wasting pay pays paying rent rents renting borrow borrows order orders book books find finds finding buy buys buying use uses struggle suffer suffers who wey without',
+);
 
 /** What customers do to have it. */
 export const ACQUIRE_VERBS = set(
@@ -193,7 +217,7 @@ export const BEFORE_SERVICE = set("i we us you they that which will can go dey w
 
 /** Work as a thing that people get: "phone repair", "car wash". */
 export const SERVICE_NOUNS = set(
-  'visit visits cutting walking sitting refill plaiting sewing tailoring grooming ploughing typing check checks test tests repair repairs wash washing cleaning charging repairing making braiding delivery storage printing teaching learning recycling transport insurance',
+  'alert alerts update updates reminder reminders pickup pickups installation maintenance visit visits cutting walking sitting refill plaiting sewing tailoring grooming ploughing typing check checks test tests repair repairs wash washing cleaning charging repairing making braiding delivery storage printing teaching learning recycling transport insurance',
 );
 
 /** What an idea may be made as, whatever it does. */

@@ -1,0 +1,63 @@
+import { KNOWN_PLACES, namesPeople, ORGANISATIONS, PLACE_NOUNS, SERVICE_NOUNS } from './words.ts';
+
+/** A word of a sentence as it was written, and in small letters as it is spelt. `isDone`: it is an action where it stands. */
+export type Word = { text: string; plain: string; isDone?: true };
+
+const SUBJECTS = new Set(['i', 'we', 'they', 'he', 'she', 'who', 'wey']);
+/** Between who does something and what they do: "we also mow", "wey no sabi drive". */
+const HELPERS = new Set(
+  'dey de don wan want to will would can could fit sabi also just only always now no not really personally usually then go'.split(
+    ' ',
+  ),
+);
+const BEING = new Set(['is', 'are', 'am', 'be', 'been', 'being', 'was', 'were', 'dey']);
+const AFTER_DONE = new Set(['by', 'to', 'for', 'from', 'with', 'in', 'at', 'and', ',', '']);
+const NOT_DONE =
+  /^(?:seed|feed|need|bed|shed|weed|breed|speed|reed|red|used|hundred|fried|dried|mixed|baked|naked|beloved)$/u;
+/** Messages sent to somebody: "to text customers". */
+const SENDS = new Set(['text', 'message', 'email', 'bill', 'invoice', 'phone']);
+
+/** Marks what is done where it stands, though it is no verb of the lists: "I mow", "people going away", "excluded from school". */
+export function markVerbs(words: readonly Word[], isSmall: (plain: string) => boolean): void {
+  const plainAt = (at: number) => words[at]?.plain ?? '';
+  for (const [at, word] of words.entries()) {
+    const { plain } = word;
+    if (isSmall(plain) || namesPeople(plain) || ORGANISATIONS.has(plain) || /\d/u.test(plain)) continue;
+    if (isSubjects(plainAt, at) || isGoing(plainAt, at) || isDoneTo(plainAt, at, isSmall) || isSent(plainAt, at))
+      word.isDone = true;
+  }
+}
+
+type PlainAt = (at: number) => string;
+
+/** "We also mow", "they no fit drive". */
+function isSubjects(plainAt: PlainAt, at: number): boolean {
+  let before = at - 1;
+  const isIng = plainAt(at).endsWith('ing');
+  while (HELPERS.has(plainAt(before)) || (isIng && BEING.has(plainAt(before)))) before -= 1;
+  const isPlace = KNOWN_PLACES.has(plainAt(at)) || PLACE_NOUNS.has(plainAt(at));
+  const isWhere = ['dey', 'go', 'no'].includes(plainAt(at - 1)) && !isIng;
+  return SUBJECTS.has(plainAt(before)) && !isPlace && !isWhere;
+}
+
+/** "People going on holiday", "they are building": not the name of a work, and not what somebody is taught. */
+function isGoing(plainAt: PlainAt, at: number): boolean {
+  if (!plainAt(at).endsWith('ing') || SERVICE_NOUNS.has(plainAt(at)) || plainAt(at).length < 5) return false;
+  if (BEING.has(plainAt(at - 1))) return true;
+  const isTaught = /^(?:teach|train)/u.test(plainAt(at - 2));
+  return namesPeople(plainAt(at - 1)) && /(?:s|men|people|folk|children)$/u.test(plainAt(at - 1)) && !isTaught;
+}
+
+/** "Excluded from school", "fattened by herdsmen"; "used" in "used phones" says which. */
+function isDoneTo(plainAt: PlainAt, at: number, isSmall: (plain: string) => boolean): boolean {
+  const plain = plainAt(at);
+  if (plain === 'hand' && /^(?:made|sewn|woven|knitted|painted)$/u.test(plainAt(at + 1)))
+    return isSmall(plainAt(at + 2));
+  if (/^(?:sewn|made|grown|woven|caught|built|sold|taught|done|shipped)$/u.test(plain))
+    return AFTER_DONE.has(plainAt(at + 1)) && at > 0;
+  if (!/[a-z]{3}ed$/u.test(plain) || NOT_DONE.test(plain)) return false;
+  return BEING.has(plainAt(at - 1)) || (at > 0 && AFTER_DONE.has(plainAt(at + 1)) && plainAt(at - 1) !== ',');
+}
+
+const isSent = (plainAt: PlainAt, at: number) =>
+  plainAt(at - 1) === 'to' && SENDS.has(plainAt(at)) && namesPeople(plainAt(at + 1));
