@@ -32,7 +32,7 @@ export function timesOf(words: readonly Word[]): Span[] {
 }
 
 const MANNERS =
-  /^(?:on (?:hire purchase|instal?ments?|instagram|whatsapp|facebook|tiktok|telegram|snapchat|ig|fb|jumia|jiji)(?: (?:live|status|group|groups|page|dm))?|in (?:bulk|advance|cash|parts|person|time)|by (?:hand|sms|phone|text|email|mail|whatsapp|voice note|momo|mpesa|m-pesa|transfer)|for free|pay small small|by (?:my|our|your|him|her|them)sel(?:f|ves))(?= |$)/u;
+  /^(?:on (?:hire purchase|instal?ments?|instagram|whatsapp|facebook|tiktok|telegram|snapchat|ig|fb|jumia|jiji)(?: (?:live|status|group|groups|page|dm))?|in (?:bulk|advance|cash|parts|person|time)|by (?:hand|sms|phone|text|email|mail|whatsapp|voice note|momo|mpesa|m-pesa|transfer)|for free|pay small small|end of (?:the )?(?:month|day|week|term)|by (?:my|our|your|him|her|them)sel(?:f|ves))(?= |$)/u;
 const LONGEST_MANNER = 4;
 
 /** "On Instagram live", "in bulk", "by myself": how it is done. */

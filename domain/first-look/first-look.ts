@@ -121,7 +121,7 @@ function withForm(parts: Reading, written: string): Reading {
 
 /** Words of a place or of a good that would point at another kind of business. */
 const MISLEADING =
-  /\b(bus stops?|hire purchase|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
+  /\b(bus stops?|with (?:less|more|fewer) than (?:\w+ ){1,2}\w+|hire purchase|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
 
 const SHOPS = new Set(
   'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
@@ -143,6 +143,9 @@ const WORK_HEADS = new Set(
 );
 /** Trades that have a kind of their own. */
 const OF_ROLES: ReadonlySet<IdeaKind> = new Set(['education', 'health', 'transport', 'events']);
+/** How one orders it says nothing of what it is: "parents send the size on WhatsApp". */
+const BY_WAY =
+  /\b(?:on|by|via|through|over|in|using|my) (?:\p{L}+ )?(?:whatsapp|instagram|facebook|tiktok|telegram)(?: marketplace| group| status| live| page)?\b/giu;
 const STRONGER: ReadonlySet<IdeaKind> = new Set(['marketplace', 'rental', 'jobs', 'finance']);
 const OF_THINGS: ReadonlySet<IdeaKind> = new Set(['finance', 'retail', 'education', 'other']);
 /** They can be customers, and be opened too: nobody is looked for. */
@@ -170,7 +173,8 @@ function kindOfIdea(written: string, { who, what, where, isRole }: Reading): Ide
   const others = who.startsWith('people who ') ? without.replace(KIN_CLAUSE, ' ') : without;
   const head = wordsOf(what.replace(/ of .*$/u, '')).at(-1)?.plain ?? '';
   const about = withoutSuppliers(others).replace(MISLEADING, ' ');
-  const kind = kindOf(about, FORMS.has(head) ? '' : head, FORMS.has(head) ? '' : what);
+  const noun = FORMS.has(head) ? '' : head;
+  const kind = kindOf(about.replace(BY_WAY, ' '), noun, noun && what);
   if (TAUGHT.test(what)) return 'education';
   if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
   if (WORK_HEADS.has(head) && !STRONGER.has(kind)) return 'service';

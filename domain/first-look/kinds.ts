@@ -71,7 +71,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'energy',
     3,
-    'solar, inverter, inverters, battery, batteries, generator, generators, electricity, light, cooking gas, gas, cylinder, cylinders, lpg, gas refill, diesel, petrol, mini-grid, power, stove, stoves',
+    'solar, inverter, inverters, battery, batteries, generator, generators, charge, charging, electricity, light, cooking gas, gas, cylinder, cylinders, lpg, gas refill, diesel, petrol, inverter batteries, mini-grid, power, stove, stoves',
   ],
   [
     'housing',
@@ -106,7 +106,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'retail',
     2,
-    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, second hand, thrift, okrika, import, imports, in stock, grocery, groceries, textbooks, secondhand, fairly used, laptop, laptops, gadgets, sold, tyres, spare parts, engine oil, phone accessories, cosmetics shop, diapers, pads, prams, fabrics, lace, shoes from, e-commerce, online store',
+    'shop, store, sell, sells, selling, resell, wholesale, supermarket, kiosk, provisions, used phones, second-hand, second hand, thrift, okrika, import, imports, in stock, grocery, groceries, textbooks, exercise books, notebooks, secondhand, fairly used, laptop, laptops, gadgets, sold, tyres, spare parts, engine oil, phone accessories, cosmetics shop, diapers, pads, prams, fabrics, lace, shoes from, e-commerce, online store',
   ],
   [
     'service',
@@ -116,7 +116,7 @@ const WORDS: readonly [IdeaKind, weight: number, words: string][] = [
   [
     'software',
     2,
-    'app, apps, program, software, saas, platform, website, ai, chatbot, bot, dashboard, api, crm, automate, automation, track, tracks, tracking, records, bookkeeping, books, whatsapp, voice note, voice notes, ussd, online tool, spreadsheet, dating, notebook, ledger, debt, debts, debtors, owe, owes, reminder, reminders',
+    'app, apps, program, software, saas, platform, website, ai, chatbot, bot, dashboard, api, crm, automate, automation, track, tracks, tracking, records, bookkeeping, their books, books back, daily books, whatsapp, voice note, voice notes, ussd, online tool, spreadsheet, dating, notebook, ledger, debt, debts, debtors, owe, owes, reminder, reminders',
   ],
   [
     'hardware',

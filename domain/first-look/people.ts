@@ -64,6 +64,7 @@ function isElse(words: readonly Word[], at: number): boolean {
 function isHead(words: readonly Word[], at: number): boolean {
   const { plain } = words[at] ?? comma;
   const next = words[at + 1] ?? comma;
+  if (isBoundary(words[at] ?? comma)) return false;
   const isMany = /(s|men|people|folk|children)$/u.test(plain);
   if (namesPeople(plain)) return !namesPeople(next.plain) && (isMany || isBoundary(next) || isVerb(next));
   return ORGANISATIONS.has(plain) && isForWhom(words, phraseBefore(words, at).from);
@@ -146,7 +147,7 @@ function withClause(words: readonly Word[], { from, to: head }: Span): People {
 function withGoing(words: readonly Word[], head: number, told: (to: number, end?: number) => People): People {
   const at = head + (plainAt(words, head + 1) === 'on' || JOINS.has(plainAt(words, head + 1)) ? 2 : 1);
   const { to } = phraseAfter(words, at);
-  return to > at ? told(to) : told(head + 1);
+  return to > at ? told(to) : told(head, head + 1);
 }
 
 /** "Schools, hospitals and churches". */

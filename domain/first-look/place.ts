@@ -46,7 +46,7 @@ export function findPlaces(words: readonly Word[]): Place[] {
 const isHome = (words: readonly Word[], at: number) => namesPeople(plainAt(words, at - 1));
 
 const NO_PLACE =
-  /^(?:bulk|time|cash|advance|school|church|person|parts?|pidgin|english|french|hausa|yoruba|igbo|naira|dollars|kind|need|stock|public|private|general|traffic|total|front|order|hospital|office|bed|love|debt|trouble|hand|minutes|hours|shape|stead|season|winter|summer|rain|rainy|heat|class|home|house|prison|service|business|line|case|fact|mind|pain|fear|secret|demand|return|exchange|person|group|teams?|store|shop|kitchen|bathroom|crates|plastic|glass|paper|colou?r|size|style|form|format|video|audio|sign|braille|between|diaspora|need|transit|fashion|music|tech|farming|agriculture|health|it|big|small|many|every|their|different|rural|remote|urban)$/u;
+  /^(?:bulk|nylon|sachet|bottle|carton|pack|area|time|cash|advance|school|church|person|parts?|pidgin|english|french|hausa|yoruba|igbo|naira|dollars|kind|need|stock|public|private|general|traffic|total|front|order|hospital|office|bed|love|debt|trouble|hand|minutes|hours|shape|stead|season|winter|summer|rain|rainy|heat|class|home|house|prison|service|business|line|case|fact|mind|pain|fear|secret|demand|return|exchange|person|group|teams?|store|shop|kitchen|bathroom|crates|plastic|glass|paper|colou?r|size|style|form|format|video|audio|sign|braille|between|diaspora|need|transit|fashion|music|tech|farming|agriculture|health|it|big|small|many|every|their|different|rural|remote|urban)$/u;
 /** "In stockport", without its capital: one unknown word at the end of what is said. */
 function isUnknownPlace(words: readonly Word[], at: number): boolean {
   const word = words[at];

@@ -33,7 +33,7 @@ export type Reading = SentenceParts & {
 
 /** Ways to begin that say nothing of the idea: "My idea is to …", "We are building …". */
 const PREAMBLE =
-  /^\s*(?:(?:so|well|hi|hello)\b[,!]?\s+)?(?:(?:my|our|the|this)\s+(?:[\p{L}-]+\s+)?(?:idea|business|startup|start-up|plan|product)\s+(?:is|na|be)\s+(?:to\s+|about\s+|for\s+)?|(?:i|we)(?:\s+(?:am|are|dey)|['’](?:m|re))\s+(?:build|creat|mak|develop|start|launch)ing\s+|(?:i|we)\s+(?:want|wan|plan|hope|would\s+like|['’]d\s+like)\s+(?:to\s+)?(?:build|create|make|develop|start|launch)\s+)/iu;
+  /^\s*(?:(?:so|well|hi|hello|good (?:morning|afternoon|evening|day))\b[,!]?\s+(?:(?:sir|ma|ma['’]?am|all|everyone|basically|please|pls)\b[,!]?\s+)*)?(?:(?:my|our|the|this)\s+(?:[\p{L}-]+\s+)?(?:idea|business|startup|start-up|plan|product)\s+(?:is|na|be)\s+(?:to\s+|about\s+|for\s+)?|(?:my|our)\s+(?:customers?|clients?|target|market)\s+(?:is|are|na|be)\s+(?=\p{L})|(?:i|we)(?:\s+(?:am|are|dey)|['’](?:m|re))\s+(?:build|creat|mak|develop|start|launch)ing\s+|(?:i|we)\s+(?:want|wan|plan|hope|would\s+like|['’]d\s+like)\s+(?:to\s+)?(?:build|create|make|develop|start|launch)\s+)/iu;
 
 export const withoutPreamble = (sentence: string) => sentence.replace(PREAMBLE, '');
 
@@ -52,7 +52,8 @@ export function readSentence(sentence: string): Reading {
   const workers = findPeople(all).filter((one) => isWorker(all, one) && likeKin(all, one) === '');
   const left = without(all, [...workers, ...ownBodiesOf(all), role && !isStaff(all, role.span) ? role.span : null]);
   const people = findPeople(left);
-  const named = people.find(({ from }) => isForWhom(left, from)) ?? people[0] ?? null;
+  const served = people.filter(({ from }) => !isBeside(left, from));
+  const named = served.find(({ from }) => isForWhom(left, from)) ?? served[0] ?? null;
   const read = readThing(left, named, people);
   const { who } = read;
   const isRole = role !== null && !isStaff(all, role.span) && (role.isOffered || !read.thing || read.isGuess);
@@ -112,6 +113,11 @@ function readThing(words: readonly Word[], who: People | null, people: readonly 
 
 /** Where goods come from, and nobody here lives. */
 const ABROAD = new Set('uk usa america china dubai turkey india italy'.split(' '));
+
+/** "A car with a driver": somebody who comes with it. */
+const isBeside = (words: readonly Word[], from: number) =>
+  plainAt(words, from - (['a', 'an', 'the', 'our', 'my'].includes(plainAt(words, from - 1)) ? 2 : 1)) === 'with' &&
+  !words.slice(0, from).some(({ plain }) => /^(?:connect|match|link|pair|partner)/u.test(plain));
 
 /** The place of those whom it is for, where the sentence has several: "farmers in Jos sell to restaurants in Abuja". */
 function placeOf(

@@ -17,6 +17,7 @@ import {
 } from './word.ts';
 import {
   BEFORE_SERVICE,
+  COUNTED,
   DETERMINERS,
   EMPTY_WORDS,
   HANDLES_WAYS,
@@ -26,6 +27,7 @@ import {
   OTHER_VERBS,
   PLACE_PREPOSITIONS,
   PRONOUNS,
+  SERVICE_NOUNS,
   VERB_FORMS,
   WAYS,
 } from './words.ts';
@@ -64,7 +66,8 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   const record = findRecord(left);
   const kept: Thing[] = record ? [...opening, { ...record, work: '', isRecord: true }] : [];
   const made = [...madeOf(left), ...lessonsOf(left)];
-  const candidates = [...toRent, ...made, ...ours, ...given, ...hadOf(left), ...kept, ...lacks, ...others];
+  const needed = left.flatMap(({ plain }, at) => (/^(?:needs?|lacks?)$/u.test(plain) ? [phrase(left, at + 1)] : []));
+  const candidates = [...toRent, ...made, ...ours, ...given, ...hadOf(left), ...kept, ...lacks, ...others, ...needed];
   const acts = left.flatMap((_, at) => (isFoundersAct(left, at) ? [{ from: at, to: at + 1, work: 'doing' }] : []));
   const guesses = mayGuess ? [...soldAfterLoss(left), ...anywhere(left)] : [];
   const found = candidates.find((thing) => isThing(left, thing, words)) ?? acts[0];
@@ -116,7 +119,7 @@ function workOn(words: readonly Word[], at: number, object: Span): string {
   const verb = plainAt(words, at);
   const own = workOf(verb);
   const isDone = BEFORE_SERVICE.has(plainAt(words, at - 1)) || (at === 0 && ['repair', 'fix', 'wash'].includes(verb));
-  if (own !== '') return isDone ? own : '';
+  if (own !== '') return isDone || plainAt(words, object.from - 1) === 'your' ? own : '';
   const after = plainAt(words, object.to);
   const isTheirs = plainAt(words, object.from - 1) === 'their';
   return /^(get|gets|getting|have|has)$/u.test(verb) && after.endsWith('ed')
@@ -198,6 +201,8 @@ function isThing(words: readonly Word[], span: Thing, all = words): boolean {
   const own = words.slice(span.from, span.to);
   // Whatever stands before them, people are nothing that one gets: "provision madams".
   if (namesPeople(headOf(own)) && !isSought(all, span)) return false;
+  const [only] = own;
+  if (own.length === 1 && only && span.work === '' && isVerb(only) && !isNounToo(only.plain)) return false;
   if (own.length === 1 && SOMEBODY.has(own[0]?.plain ?? '')) return false;
   if (isPaid(words, span) || own.every(({ plain }) => SIZES.has(plain))) return false;
   // "Make dem pay 500": what they pay is not what they get.
@@ -209,6 +214,12 @@ function isThing(words: readonly Word[], span: Thing, all = words): boolean {
     return !isEmpty && /\p{L}{3}/u.test(text) && (!namesPeople(plain) || isSought(all, span));
   });
 }
+
+const isNounToo = (plain: string) =>
+  plain.endsWith('ing') ||
+  SERVICE_NOUNS.has(plain) ||
+  COUNTED.has(plain) ||
+  /^(?:plan|design|print|charge)s?$/u.test(plain);
 
 /** They do it; what they do is the idea: "a woman who can cook". */
 const SOMEBODY = new Set('man woman lady guy girl boy person'.split(' '));

@@ -23,21 +23,37 @@ export function markVerbs(words: readonly Word[], isSmall: (plain: string) => bo
   for (const [at, word] of words.entries()) {
     const { plain } = word;
     if (isSmall(plain) || namesPeople(plain) || ORGANISATIONS.has(plain) || /\d/u.test(plain)) continue;
-    if (isSubjects(plainAt, at) || isGoing(plainAt, at) || isDoneTo(plainAt, at, isSmall) || isSent(plainAt, at))
+    if (
+      isSubjects(plainAt, at, isSmall) ||
+      isGoing(plainAt, at) ||
+      isDoneTo(plainAt, at, isSmall) ||
+      isSent(plainAt, at)
+    )
       word.isDone = true;
   }
+}
+
+type IsSmall = (plain: string) => boolean;
+/** "Wey ice cream sellers go pay": a name of people, not what somebody does. */
+function isOfPeople(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
+  if (!['wey', 'who'].includes(plainAt(at - 1))) return false;
+  for (let next = at + 1; next < at + 3 && plainAt(next) !== '' && !isSmall(plainAt(next)); next += 1)
+    if (namesPeople(plainAt(next))) return true;
+  return false;
 }
 
 type PlainAt = (at: number) => string;
 
 /** "We also mow", "they no fit drive". */
-function isSubjects(plainAt: PlainAt, at: number): boolean {
+function isSubjects(plainAt: PlainAt, at: number, isSmall: IsSmall): boolean {
   let before = at - 1;
   const isIng = plainAt(at).endsWith('ing');
   while (HELPERS.has(plainAt(before)) || (isIng && BEING.has(plainAt(before)))) before -= 1;
   const isPlace = KNOWN_PLACES.has(plainAt(at)) || PLACE_NOUNS.has(plainAt(at));
   const isWhere = ['dey', 'go', 'no'].includes(plainAt(at - 1)) && !isIng;
-  return SUBJECTS.has(plainAt(before)) && !isPlace && !isWhere;
+  return (
+    SUBJECTS.has(plainAt(before)) && !isPlace && !isWhere && !(before === at - 1 && isOfPeople(plainAt, at, isSmall))
+  );
 }
 
 /** "People going on holiday", "they are building": not the name of a work, and not what somebody is taught. */

@@ -1,5 +1,17 @@
 import { markVerbs, type Word } from './verbs.ts';
-import { DETERMINERS, EMPTY_WORDS, OF_OWNERS, OTHER_VERBS, SMALL_WORDS, SPELT, VERB_FORMS } from './words.ts';
+import {
+  COUNTED,
+  DETERMINERS,
+  EMPTY_WORDS,
+  FOR_WHOM,
+  namesPeople,
+  OF_OWNERS,
+  OTHER_VERBS,
+  SERVICE_NOUNS,
+  SMALL_WORDS,
+  SPELT,
+  VERB_FORMS,
+} from './words.ts';
 
 export type { Word };
 /** Words `from` up to, and without, `to`. */
@@ -66,11 +78,24 @@ export function afterDeterminers(words: readonly Word[], from: number): number {
   return at;
 }
 
+/** "Helping mothers" is what one does for them. */
+const isWhichOnes = (plain: string) =>
+  !FOR_WHOM.has(plain) && !/^(?:sell|buy|teach|train|find|hir|visit|bring)ing$/u.test(plain);
+
 /** The noun phrase whose last word stands at `head`. */
 export function phraseBefore(words: readonly Word[], head: number): Span {
   let from = head;
   for (let word = words[from - 1]; word && head - from < MOST_WORDS - 1; word = words[from - 1]) {
+    if (/^\d+$/u.test(word.plain)) break;
     const isTheirs = from === head && OF_OWNERS.has(word.plain);
+    // "Moving families", "nursing mothers": which ones they are.
+    const isWhich =
+      from === head &&
+      word.plain.endsWith('ing') &&
+      isWhichOnes(word.plain) &&
+      isBoundary(words[from - 2] ?? comma) &&
+      namesPeople(plainAt(words, head));
+    if (isWhich) return { from: from - 1, to: head + 1 };
     if (isBoundary(word) || isVerb(word) || (EMPTY_WORDS.has(word.plain) && !isTheirs)) break;
     from -= 1;
   }
@@ -88,9 +113,14 @@ export function phraseAfter(words: readonly Word[], start: number): Span {
   return { from, to };
 }
 
+const isKnownNoun = (plain: string) => COUNTED.has(plain) || COUNTED.has(plain.replace(/s$/u, ''));
+
 /** "Reading" in "quiet reading room" is no action, and neither is "cooked" in "home cooked food". */
 function isOfThing(words: readonly Word[], at: number): boolean {
   const next = words[at + 1] ?? comma;
+  // "Tyre repair van": the work says which van.
+  if (SERVICE_NOUNS.has(plainAt(words, at)) && !isBoundary(next) && !isVerb(next) && !namesPeople(next.plain))
+    return isKnownNoun(next.plain);
   if (/^(?:home|hand|farm|locally|freshly)$/u.test(plainAt(words, at - 1))) return !isBoundary(next) && !isVerb(next);
   return plainAt(words, at).endsWith('ing') && !isBoundary(next) && !isVerb(next);
 }

@@ -8,7 +8,7 @@ export const SMALL_WORDS = set(
   wey dey wan una dem na abi abeg sabi fit don go come make say
   together directly straight online abroad instead again when even still back
   myself yourself himself herself itself ourselves yourselves themselves mine yours ours theirs everyday today tonight tomorrow yesterday anytime now always never ever already sometimes often later soon too really since
-  until till during while whenever wherever basically actually honestly currently nearby sha sef biko`,
+  until till during while whenever wherever basically actually honestly currently nearby outside sha sef biko`,
 );
 
 export const DETERMINERS = set(
@@ -75,18 +75,19 @@ const NOT_PEOPLE = set(
 /** True for a word that names people, or a body that can be a customer. */
 export function namesPeople(word: string): boolean {
   const plain = word.toLowerCase();
-  if (PEOPLE.has(plain) || PEOPLE.has(`${plain}s`)) return true;
+  if (plain === 'fan') return false;
+  if (PEOPLE.has(plain) || PEOPLE.has(`${plain}s`) || PEOPLE.has(`${plain}es`)) return true;
   const many = plain.endsWith('s') ? plain : `${plain}s`;
   if (NOT_PEOPLE.has(many) || /(ments|ings|(?<!carr|cash|cour|suppl|sold)iers)$/u.test(many)) return false;
   return (
     /(?:.{3}(ers|ors|ists|ians|ents|ants)|men|women|people|folk)$/u.test(plain.endsWith('s') ? plain : many) ||
-    /(women|men|people)$/u.test(plain)
+    /(women|men|people|children)$/u.test(plain)
   );
 }
 
 /** Words that fit any product: alone they name nothing that people get. */
 export const EMPTY_WORDS = set(
-  'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free own',
+  'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free own place somewhere',
 );
 
 /** Of them, those that say which owners or keepers are meant: "shop owners". */
@@ -100,13 +101,13 @@ export const KNOWN_PLACES = set(
   `ojota ojuelegba oyingbo bodija nigeria lagos abuja kano ibadan kaduna enugu benin jos aba onitsha owerri warri calabar uyo ilorin abeokuta akure ado-ekiti osogbo ife maiduguri sokoto zaria katsina bauchi gombe yola minna lokoja makurdi asaba awka abakaliki
   umuahia nnewi badagry epe ikorodu ikeja lekki ajah yaba surulere oshodi agege mushin makoko alimosho ojo apapa festac ikoyi balogun alaba computer-village wuse garki gwarinwa kubwa nyanya unilag oau ui
   accra kumasi nairobi mombasa kampala kigali dakar douala cairo johannesburg ghana kenya uganda
-  nsukka gwarinpa ariaria onne bonny eket ikot-ekpene ilesa iseyin saki sagamu ijebu-ode ogbomosho nasarawa jalingo yenagoa asokoro maitama jabi festac ebute-metta ilupeju ogba egbeda iyana-ipaja ketu magodo obalende ajegunle isolo ejigbo kaura dutse birnin-kebbi gusau damaturu abia anambra ebonyi imo kwara niger plateau taraba zamfara kebbi jigawa adamawa borno kogi benue nnewi ekpoma okene
+  ph vi nsukka gwarinpa ariaria onne bonny eket ikot-ekpene ilesa iseyin saki sagamu ijebu-ode ogbomosho nasarawa jalingo yenagoa asokoro maitama jabi festac ebute-metta ilupeju ogba egbeda iyana-ipaja ketu magodo obalende ajegunle isolo ejigbo kaura dutse birnin-kebbi gusau damaturu abia anambra ebonyi imo kwara niger plateau taraba zamfara kebbi jigawa adamawa borno kogi benue nnewi ekpoma okene
   tema madina circle tamale takoradi legon achimota kasoa koforidua eldoret kisumu nakuru thika kibera machakos kilimani westlands kitale turkana lusaka harare lome cotonou abidjan
   salford bolton oldham stockport rochdale bury wigan sheffield nottingham leicester coventry bradford cardiff edinburgh yorkshire kent peckham croydon hackney brixton galveston katy pasadena brooklyn detroit austin ohio georgia florida oldham london manchester leeds birmingham glasgow bristol liverpool england scotland wales uk york chicago houston atlanta boston texas california usa america africa`,
 );
 
 /** Those of them that are said letter by letter. */
-export const SHORT_PLACES = set('oau ui uk usa');
+export const SHORT_PLACES = set('oau ui uk usa ph vi');
 
 /** Nouns that make a place of what stands before them. */
 export const PLACE_NOUNS = set(
@@ -187,7 +188,7 @@ export const KIN = set(
 
 /** Bodies of which many are served: people only where something is done for them. */
 export const ORGANISATIONS = set(
-  'hostels offices homes estates canteens gyms warehouses villages prisons studios garages workshops dealerships homes flats hostels hotels airlines embassies councils ministries newspapers laboratories surgeries dentists nurseries orphanages dealers barracks',
+  'hostels offices homes estates canteens gyms warehouses mills villages prisons studios garages workshops dealerships homes flats hostels hotels airlines embassies councils ministries newspapers laboratories surgeries dentists nurseries orphanages dealers barracks',
 );
 
 /** Whoever follows is looked for. */
@@ -204,7 +205,7 @@ export const NEEDS = set(
 
 /** What customers do to have it. */
 export const ACQUIRE_VERBS = set(
-  'find finds finding hire hires hiring book books booking rent rents renting lease leases leasing buy buys buying borrow borrows borrowing order orders ordering use uses using pay pays paying',
+  'find finds finding hire hires hiring book books booking rent rents renting lease leases leasing buy buys buying borrow borrows borrowing order orders ordering use uses using pay pays paying need needs want wants lack lacks',
 );
 
 /** What follows is lost or lacking. */
@@ -217,7 +218,7 @@ export const BEFORE_SERVICE = set("i we us you they that which will can go dey w
 
 /** Work as a thing that people get: "phone repair", "car wash". */
 export const SERVICE_NOUNS = set(
-  'alert alerts update updates reminder reminders pickup pickups installation maintenance visit visits cutting walking sitting refill plaiting sewing tailoring grooming ploughing typing check checks test tests repair repairs wash washing cleaning charging repairing making braiding delivery storage printing teaching learning recycling transport insurance',
+  'book books design designs plan plans alert alerts update updates reminder reminders pickup pickups installation maintenance visit visits cutting walking sitting refill plaiting sewing tailoring grooming ploughing typing check checks test tests repair repairs wash washing cleaning charging repairing making braiding delivery storage printing teaching learning recycling transport insurance',
 );
 
 /** What an idea may be made as, whatever it does. */

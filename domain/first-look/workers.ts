@@ -13,9 +13,17 @@ const OWN = new Set(['my', 'our']);
 const isBy = (words: readonly Word[], { from }: Span) =>
   plainAt(words, from - 1) === 'by' && isVerb(words[from - 2] ?? comma);
 
+/** "We get one small clinic": what the founder has is no customer. */
+function isHad(words: readonly Word[], from: number): boolean {
+  let at = from - 1;
+  while (DETERMINERS.has(plainAt(words, at))) at -= 1;
+  return /^(?:have|get|own|run)$/u.test(plainAt(words, at)) && ['i', 'we'].includes(plainAt(words, at - 1));
+}
+
 /** "My grandma makes", "my team": one of the founder's own people; "my customers" are customers. */
 function isFoundersOwn(words: readonly Word[], { from, head }: People): boolean {
   const noun = plainAt(words, head - 1);
+  if (isHad(words, from)) return true;
   if (!OWN.has(plainAt(words, from - 1))) return false;
   return (
     KIN.has(noun) ||
@@ -34,7 +42,11 @@ function isBringing(words: readonly Word[], { head, end, to }: People): boolean 
 /** "Nurse visits for old people" are visits, and nobody's act. */
 function isAct(words: readonly Word[], at: number): boolean {
   const next = words[at + 1] ?? comma;
-  const isWhole = isBoundary(next) && !DETERMINERS.has(next.plain) && !['to', 'from', 'home'].includes(next.plain);
+  const isNoun = SERVICE_NOUNS.has(plainAt(words, at));
+  const isWhole =
+    isNoun && isBoundary(next) && !DETERMINERS.has(next.plain) && !['to', 'from', 'home'].includes(next.plain);
+  // "Make dem cook fast": pidgin for "so that they".
+  if (plainAt(words, at) === 'make' && /^(?:dem|am|e|una|i|we|them)$/u.test(next.plain)) return false;
   return BRINGS.has(plainAt(words, at)) && (!isWhole || plainAt(words, at).startsWith('come'));
 }
 
@@ -49,7 +61,7 @@ function afterSmall(words: readonly Word[], from: number): number {
     at < words.length &&
     isBoundary(words[at] ?? comma) &&
     !BRINGS.has(plainAt(words, at)) &&
-    !['and', 'for', 'to'].includes(plainAt(words, at))
+    !['and', 'for', 'to', 'i', 'we', 'they', 'so'].includes(plainAt(words, at))
   )
     at += 1;
   return at;
@@ -100,7 +112,8 @@ export function roleOf(words: readonly Word[]): { span: Span; isOffered: boolean
     ({ plain }, at) =>
       ['am', 'is', 'na', "i'm"].includes(plain) && isAboutFounder(words, at) && namesPeople(headAfter(words, at + 1)),
   );
-  const first = withWorkman(words, phraseAfter(words, is < 0 ? 0 : is + 1));
+  const start = plainAt(words, 0) === 'online' ? 1 : 0;
+  const first = withWorkman(words, phraseAfter(words, is < 0 ? start : is + 1));
   const last = words
     .slice(Math.max(first.to - 2, first.from), first.to)
     .map(({ plain }) => plain)
