@@ -39,6 +39,9 @@ import * as publication from './signing/publication.ts';
 import * as sharing from './signing/sharing.ts';
 import * as signatures from './signing/signatures.ts';
 import * as signing from './signing/signing.ts';
+import * as adminSupport from './support/admin.ts';
+import * as support from './support/support.ts';
+import * as supportVisitors from './support/visitor.ts';
 import * as system from './system/system.ts';
 import * as validation from './validation/validation.ts';
 import * as versions from './validation/versions.ts';
@@ -63,6 +66,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),
   billing: endpointsOf(billing, adminBilling),
   bookings: endpointsOf(bookings, holds, outcomes, waitlist, adminBookings),
+  support: endpointsOf(support, supportVisitors, adminSupport),
   system: endpointsOf(system),
 };
 

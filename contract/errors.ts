@@ -13,6 +13,7 @@ import { quoteErrors } from './quotes/errors.ts';
 import { readinessErrors } from './readiness/errors.ts';
 import { type CatalogueError, serverErrors } from './server-errors.ts';
 import { signingErrors } from './signing/errors.ts';
+import { supportErrors } from './support/errors.ts';
 import { validationErrors } from './validation/errors.ts';
 
 /**
@@ -35,6 +36,7 @@ export const errors = {
   ...quoteErrors,
   ...readinessErrors,
   ...signingErrors,
+  ...supportErrors,
   ...validationErrors,
 } as const satisfies Record<string, CatalogueError>;
 

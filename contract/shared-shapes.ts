@@ -41,6 +41,9 @@ import * as readinessVersions from './readiness/versions.ts';
 import * as sharing from './signing/sharing.ts';
 import * as signatures from './signing/signatures.ts';
 import * as signing from './signing/signing.ts';
+import * as adminSupport from './support/admin.ts';
+import * as support from './support/support.ts';
+import * as supportVisitors from './support/visitor.ts';
 import * as validationIntake from './validation/intake.ts';
 import * as validationLedger from './validation/ledger.ts';
 import * as validationReport from './validation/report.ts';
@@ -58,6 +61,7 @@ const files: object[] = [
   adminBookings,
   adminQuotes,
   adminServices,
+  adminSupport,
   agreementContent,
   agreementDocument,
   agreementStanding,
@@ -91,6 +95,8 @@ const files: object[] = [
   sharing,
   signatures,
   signing,
+  support,
+  supportVisitors,
   validationIntake,
   validationLedger,
   validationReport,

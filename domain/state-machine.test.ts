@@ -4,6 +4,7 @@ import { BOOKING_MACHINE, type BookingState, WAITLIST_MACHINE } from './consulta
 import { QUOTE_MACHINE, WORK_MACHINE } from './consultation/quote-machine.ts';
 import { type ChangeOf, mayHappen, nextState, type StateMachine } from './state-machine.ts';
 import { STATUSES } from './statuses.ts';
+import { SUPPORT_MACHINE } from './support/support-thread.ts';
 
 const machines: Record<string, StateMachine<string, string>> = {
   booking: BOOKING_MACHINE,
@@ -13,9 +14,10 @@ const machines: Record<string, StateMachine<string, string>> = {
   invoice: INVOICE_MACHINE,
   work: WORK_MACHINE,
   refund: REFUND_MACHINE,
+  support: SUPPORT_MACHINE,
 };
 /** Lists show it in words of their own. */
-const withoutLabel = ['sent'];
+const withoutLabel = ['sent', 'open', 'answered', 'closed'];
 
 describe.each(Object.entries(machines))('the %s machine', (_name, machine) => {
   it('leads only to statuses of its own, each with a label and a colour', () => {
@@ -115,6 +117,20 @@ it.each([
       'pending cancel cancelled',
       'pending pay paid',
       'pending refund refunded',
+    ],
+  ],
+  [
+    'conversations with the operator',
+    SUPPORT_MACHINE,
+    [
+      'answered answer answered',
+      'answered close closed',
+      'answered write open',
+      'closed reopen open',
+      'closed write open',
+      'open answer answered',
+      'open close closed',
+      'open write open',
     ],
   ],
 ])('allows these changes of %s and no other', (_name, machine, allowed) => {

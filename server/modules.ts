@@ -17,6 +17,7 @@ import { createPreferencesModule } from './modules/preferences/module.ts';
 import { createQuotesModule } from './modules/quotes/module.ts';
 import { createReadinessModule } from './modules/readiness/module.ts';
 import { createSigningModule, signatures } from './modules/signing/module.ts';
+import { createSupportModule } from './modules/support/module.ts';
 import { createSystemModule } from './modules/system/module.ts';
 import { createValidationModule } from './modules/validation/module.ts';
 import type { Platform } from './platform.ts';
@@ -58,6 +59,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
   const consultation = createConsultationModule({ ...shared, ...billing.gives, listBusy });
   const charging = { ...shared, ...billing.gives, ...consultation.gives };
   const bookings = createBookingsModule({ ...charging, ...validation.gives });
+  const support = createSupportModule(shared);
   const quotes = createQuotesModule({ ...charging, ...bookings.gives });
 
   const modules = {
@@ -78,6 +80,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     consultation,
     bookings,
     quotes,
+    support,
   };
   billing.services.register(...Object.values<Module>(modules).flatMap(({ paidFor = [] }) => paidFor));
   return modules;

@@ -44,6 +44,8 @@ export const paths = {
   witness: '/witness',
   /** Confirms a change of email, or stops it; the token stands behind the #. */
   confirmEmail: '/confirm-email',
+  /** A message to the operator without an account; confirmed there too, with the token behind the #. */
+  writeToUs: '/write-to-us',
   /** Ends the summary by e-mail; the token stands behind the #. */
   unsubscribe: '/unsubscribe',
   /** Checks a file against what was signed. */
@@ -77,6 +79,11 @@ export const paths = {
     accountInformation: '/m/profile/account-information',
     settings: '/m/profile/settings',
     notifications: '/m/notifications',
+    /** Conversations with the operator. */
+    support: '/m/support',
+    /** A new one, about an area of the help page. */
+    newSupport: (area: string) => withQuery('/m/support', { area }),
+    supportThread: (threadId: string) => `/m/support/${encodeURIComponent(threadId)}`,
   },
 
   founder: {
@@ -190,6 +197,8 @@ export const paths = {
     adviser: (adviserId: string) => `${admin}/advisers/${encodeURIComponent(adviserId)}`,
     quotes: `${admin}/quotes`,
     quote: (quoteId: string) => `${admin}/quotes/${encodeURIComponent(quoteId)}`,
+    support: `${admin}/support`,
+    supportThread: (threadId: string) => `${admin}/support/${encodeURIComponent(threadId)}`,
     transfers: `${admin}/transfers`,
     ledger: `${admin}/ledger`,
     settings: `${admin}/settings`,

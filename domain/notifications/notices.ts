@@ -3,7 +3,7 @@ export const TOPICS = ['sessions', 'quotes', 'payments', 'documents', 'product']
 export type Topic = (typeof TOPICS)[number];
 
 /** What news can be of: what is told of one thing stays together. */
-export const THING_KINDS = ['booking', 'service', 'quote', 'invoice', 'document', 'export'] as const;
+export const THING_KINDS = ['booking', 'service', 'quote', 'invoice', 'document', 'export', 'support'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 export type Thing = { kind: ThingKind; id: string };
 
@@ -19,7 +19,7 @@ const rule = (topic: Topic, app: Sent, mail: Sent): Rule => ({ topic, app, mail 
 
 /**
  * Every kind of news, what it is about and what of it can be turned off. Whoever misses one of these loses a session, money
- * or a right: a session that moves or ends, its invitation, a payment, and what waits for an operator.
+ * or a right: a session that moves or ends, its invitation, a payment, and what waits for an operator. An answer was asked for.
  */
 const NOTICES = {
   'booking.offered': rule('sessions', 'choice', 'choice'),
@@ -59,6 +59,9 @@ const NOTICES = {
   'signing.declined': rule('documents', 'choice', 'choice'),
   'signing.expired': rule('documents', 'choice', 'never'),
   'signing.completed': rule('documents', 'choice', 'always'),
+  'support.asked': rule('product', 'always', 'never'),
+  'support.answered': rule('product', 'always', 'always'),
+  'support.closed': rule('product', 'choice', 'never'),
   'export.ready': rule('product', 'choice', 'never'),
   'export.failed': rule('product', 'choice', 'never'),
 } as const satisfies Record<`${string}.${string}`, Rule>;

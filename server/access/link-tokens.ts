@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-export type LinkKind = 'share' | 'sign' | 'witness' | 'email-old' | 'email-new' | 'unsubscribe';
+export type LinkKind = 'share' | 'sign' | 'witness' | 'email-old' | 'email-new' | 'unsubscribe' | 'support';
 
 /**
  * The tokens of private links: 256 bits derived from the link's id with the server's secret, so that the address can be

@@ -48,6 +48,7 @@ const landed = [
   '20261201020000_observation_pitches',
   '20261202010000_exports_of_everything',
   '20261202020000_notification_things',
+  '20261205010000_support',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

@@ -6,6 +6,7 @@ export const adminMenu: readonly MenuEntry[] = [
   { label: 'Today', href: paths.admin.root },
   { label: 'Calendar', href: paths.admin.calendar() },
   { label: 'Quotes', href: paths.admin.quotes },
+  { label: 'Support', href: paths.admin.support },
   {
     label: 'Money',
     items: [

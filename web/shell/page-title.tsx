@@ -17,6 +17,7 @@ const furtherPages: MenuLink[] = [
   { label: 'Profile', href: paths.investor.profile },
   { label: 'Settings', href: paths.investor.settings },
   { label: 'Settings', href: paths.member.settings },
+  { label: 'Your questions to us', href: paths.member.support },
 ];
 
 /**

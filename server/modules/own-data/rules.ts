@@ -4,6 +4,7 @@ import { documentRules } from './rules/documents.ts';
 import { moneyRules } from './rules/money.ts';
 import { platformRules } from './rules/platform.ts';
 import { serviceRules } from './rules/services.ts';
+import { supportRules } from './rules/support.ts';
 
 /**
  * Every table of the database and every folder of files, and what becomes of a member's part of it. The schemas of the job
@@ -14,6 +15,7 @@ export const tableRules: readonly TableRule[] = [
   ...documentRules,
   ...serviceRules,
   ...moneyRules,
+  ...supportRules,
   ...platformRules,
 ];
 
@@ -57,6 +59,15 @@ export const folderRules: readonly FolderRule[] = [
       in: 'Sessions and quotes',
       table: 'quote_files',
       filesOf: ({ id, name }) => [{ key: `quotes/${String(id)}`, name: String(name) }],
+    },
+  },
+  {
+    folder: 'support',
+    holds: 'Files of your conversations with us',
+    exported: {
+      in: 'News and settings',
+      table: 'support_files',
+      filesOf: ({ id, name }) => [{ key: `support/${String(id)}`, name: String(name) }],
     },
   },
   { folder: 'exports', holds: 'Earlier zip files', exported: { whyNot: 'They are copies of what is here.' } },

@@ -11,6 +11,7 @@ export const kindWords: Record<string, string> = {
   adviser: 'Advisers and hours',
   booking: 'Bookings',
   quote: 'Quotes',
+  support: 'Support',
   payment: 'Transfers',
   refund: 'Refunds',
   billing_settings: 'Seller, tax and banks',
@@ -34,6 +35,8 @@ export function subjectPath({ subjectKind, subjectId }: Pick<AuditEntry, 'subjec
       return paths.admin.booking(subjectId);
     case 'quote':
       return paths.admin.quote(subjectId);
+    case 'support':
+      return paths.admin.supportThread(subjectId);
     default:
       return null;
   }

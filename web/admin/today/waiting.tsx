@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listRefunds, listTransfers } from '#contract/billing/admin.ts';
 import { type AdminBookingEntry, listWaitingBookings } from '#contract/bookings/admin.ts';
 import { listAdminQuotes } from '#contract/quotes/admin.ts';
+import { listAdminSupport } from '#contract/support/admin.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -17,9 +18,12 @@ export function Waiting() {
   const bookings = useQuery({ ...adminQuery(listWaitingBookings, {}), ...live });
   const transfers = useQuery({ ...adminQuery(listTransfers, { query: one }), ...live });
   const quotes = useQuery({ ...adminQuery(listAdminQuotes, { query: { ...one, state: 'pending' } }), ...live });
+  const support = useQuery({ ...adminQuery(listAdminSupport, { query: { ...one, state: 'open' } }), ...live });
   const refunds = useQuery({ ...adminQuery(listRefunds, { query: { ...one, status: 'by_hand' } }), ...live });
   const toConfirm = bookings.data?.items.filter(({ stage }) => stage === 'awaiting_confirmation');
-  const failed = [bookings, transfers, quotes, refunds].find(({ isError, data }) => isError && data === undefined);
+  const failed = [bookings, transfers, quotes, support, refunds].find(
+    ({ isError, data }) => isError && data === undefined,
+  );
   const toNote = bookings.data?.toNote;
   return (
     <section aria-labelledby="waiting-title" className="flex flex-col gap-4">
@@ -29,7 +33,7 @@ export function Waiting() {
       {failed && (
         <LoadFailure title="What waits could not be read" error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <WaitingCard label="Transfers to confirm" count={transfers.data?.total} href={paths.admin.transfers} />
         <WaitingCard
           label="Bookings to confirm"
@@ -42,6 +46,11 @@ export function Waiting() {
           href={toNote?.total ? '#to-note' : paths.admin.calendar()}
         />
         <WaitingCard label="Quotes to answer" count={quotes.data?.total} href={`${paths.admin.quotes}?state=pending`} />
+        <WaitingCard
+          label="Questions to answer"
+          count={support.data?.total}
+          href={`${paths.admin.support}?state=open`}
+        />
         <WaitingCard label="Refunds to send" count={refunds.data?.total} href={paths.admin.transfers} />
       </ul>
       <WaitingBookings id="to-confirm" title="Bookings to confirm" bookings={toConfirm} />

@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { brand } from '#content/brand.ts';
 import type { HelpArea, HelpQuestion } from '#content/help/help.ts';
 import { helpAreas } from '#content/help/questions.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -114,10 +116,20 @@ function StillStuck() {
       <h2 className="font-display text-2xl font-semibold tracking-tight">Still stuck?</h2>
       <div className="flex max-w-measure flex-col gap-2">
         <p>
-          Write to us. Say what you did, what you saw, and the request number if the page showed one. Leave out what
-          your idea is: it is not needed to help you.
+          Say what you did, what you saw, and the request number if the page showed one. Leave out what your idea is: it
+          is not needed to help you.
         </p>
-        <ContactDetails />
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={paths.member.support}>Write to us</ButtonLink>
+          <ButtonLink variant="secondary" href={paths.writeToUs}>
+            Write without an account
+          </ButtonLink>
+        </p>
+        <p className="text-stone">
+          With an account you are asked to log in first, and your question and our answer stay together there. Without
+          one we answer by e-mail, once you have confirmed your address.
+        </p>
+        {(brand.contact.email ?? brand.contact.phone) && <ContactDetails />}
       </div>
     </section>
   );
