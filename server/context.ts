@@ -22,6 +22,7 @@ import type { AiPort } from './ports/ai/port.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import { createEmbeddedIdentity, resetJobName } from './ports/identity/embedded/embedded.ts';
+import { createOidcProvider } from './ports/identity/oidc/provider.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
 import { openMail } from './ports/mail/open-mail.ts';
 import type { MailPort } from './ports/mail/port.ts';
@@ -91,6 +92,7 @@ export async function createContext(
     log,
     attempts,
     events: createIdentityEvents({ db, clock, mailQueue }),
+    providers: config.identity.oidc.map((one) => createOidcProvider(one, { outbound, publicUrl, clock })),
     enqueueReset: (email) => jobs.enqueue(db, resetJobName, { email }),
   });
   const identity: IdentityPort = { ...embedded, ...overrides.identity };

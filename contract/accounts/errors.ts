@@ -12,6 +12,7 @@ export const accountErrors = {
   PHOTO_UNKNOWN: { status: 409, message: 'This photo is no longer there. Please choose it again.' },
   EMAIL_CHANGE_UNKNOWN: { status: 404, message: 'No change of email waits to be confirmed any more.' },
   PASSKEY_UNKNOWN: { status: 404, message: 'This passkey is not there any more.' },
+  LINKED_LOGIN_UNKNOWN: { status: 404, message: 'This login is not linked any more.' },
   SESSION_UNKNOWN: { status: 404, message: 'This device is not logged in any more.' },
   ROLE_NOT_GRANTABLE: { status: 403, message: 'This role cannot be chosen.' },
 } as const satisfies Record<string, CatalogueError>;

@@ -80,6 +80,56 @@ export const identityErrors = {
     status: 400,
     message: 'The passkey could not be used. Try again, or log in with your password.',
   },
+  'auth/provider-cancelled': {
+    status: 400,
+    message: 'You stopped at the other service, so nobody was logged in. Try again, or log in another way.',
+  },
+  'auth/provider-unavailable': {
+    status: 503,
+    message: 'The other service does not answer just now. Try again in a few minutes, or log in another way.',
+  },
+  'auth/provider-answer-invalid': {
+    status: 400,
+    message:
+      'What the other service answered could not be checked, so nobody was logged in. Try again, or log in another way.',
+  },
+  'auth/provider-clock': {
+    status: 400,
+    message:
+      'The clock of the other service and ours do not agree, so nobody was logged in. Try again later, or log in another way.',
+  },
+  'auth/provider-login-over': {
+    status: 400,
+    message: 'This login took too long, or it was used already. Please begin again.',
+  },
+  'auth/provider-email-missing': {
+    status: 400,
+    message:
+      'The other service did not tell us your email address. Allow it to, or use your email and a password here.',
+  },
+  'auth/provider-email-unverified': {
+    status: 400,
+    message:
+      'The other service has not confirmed this email address. Confirm it there, or use your email and a password here.',
+  },
+  'auth/linked-login-taken': {
+    status: 409,
+    message: 'This login belongs to another account here. Nothing was linked.',
+  },
+  'auth/linked-login-other': {
+    status: 409,
+    message:
+      'The account with this email is linked with another login of this service. Use that one, or log in another way.',
+  },
+  'auth/linked-login-session': {
+    status: 403,
+    message: 'You were not logged in to the same account any more when the other service answered. Nothing was linked.',
+  },
+  'auth/email-unverified': { status: 403, message: 'Confirm your email address first: the link is in your mail.' },
+  'auth/last-way-in': {
+    status: 409,
+    message: 'This is the only way into your account. Choose a password or link another login first.',
+  },
   'auth/passkeys-full': { status: 409, message: 'You have as many passkeys as an account can have. Remove one first.' },
   'auth/second-factor-on': { status: 409, message: 'The second factor is on already.' },
   'auth/second-factor-off': { status: 409, message: 'The second factor is not on.' },

@@ -21,6 +21,16 @@ export const identityPaths = {
   passkeyOptions: '/api/auth/passkeys/options',
   /** POST `addPasskeyBody` → token: null. */
   addPasskey: '/api/auth/passkeys',
+  /** POST `startLoginBody` → `startLoginReply`: where to send the browser. 503 auth/provider-unavailable. */
+  startLogin: '/api/auth/linked/start',
+  /** POST `linkLoginBody` → `startLoginReply`, in a session that began within ten minutes. 401 auth/requires-recent-login. */
+  linkLogin: '/api/auth/linked/link',
+  /** GET, where the other service sends the browser back to: redirects to a page of `loginPages`. */
+  loginCallback: '/api/auth/linked/callback/:provider',
+  /** GET → `newLoginReply`: whom the other service named in this browser, and who has no account yet. 400 auth/provider-login-over. */
+  newLogin: '/api/auth/linked/new',
+  /** POST `finishLoginBody` → token of the new account. 400 auth/provider-login-over, 409 auth/email-already-in-use. */
+  finishLogin: '/api/auth/linked/finish',
   /** POST → token: null. Succeeds when already signed out. */
   signOut: '/api/auth/sign-out',
   /** GET → a fresh token with current claims, or token: null when signed out (status 200, so that no console reports it). */

@@ -92,5 +92,5 @@ export const removePasskey = defineEndpoint({
   access: 'signed-in',
   params: z.object({ passkeyId: opaqueId }),
   reply: z.null(),
-  errors: ['PASSKEY_UNKNOWN', 'auth/requires-recent-login'],
+  errors: ['PASSKEY_UNKNOWN', 'auth/requires-recent-login', 'auth/last-way-in'],
 });

@@ -77,6 +77,59 @@ describe('the configuration', () => {
     }
   });
 
+  it('has the login providers that are named, each with its own settings, and says which one is missing', () => {
+    expect(configOf({}).identity.oidc).toEqual([]);
+    const google = {
+      OIDC_PROVIDERS: 'google',
+      OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+      OIDC_GOOGLE_CLIENT_ID: 'client',
+      OIDC_GOOGLE_CLIENT_SECRET: 'hush',
+      OIDC_GOOGLE_LABEL: 'Google',
+    };
+    const unilag = {
+      OIDC_UNILAG_ISSUER: 'https://id.unilag.example/realms/all',
+      OIDC_UNILAG_CLIENT_ID: 'cairn',
+      OIDC_UNILAG_CLIENT_SECRET: 'hush too',
+      OIDC_UNILAG_LABEL: 'UNILAG',
+      OIDC_UNILAG_EMAIL_DOMAINS: 'Unilag.edu.ng, live.unilag.edu.ng',
+    };
+    expect(configOf({ ...google, ...unilag, OIDC_PROVIDERS: 'unilag,google' }).identity.oidc).toEqual([
+      {
+        name: 'unilag',
+        label: 'UNILAG',
+        issuer: 'https://id.unilag.example/realms/all',
+        clientId: 'cairn',
+        clientSecret: 'hush too',
+        emailDomains: ['unilag.edu.ng', 'live.unilag.edu.ng'],
+      },
+      {
+        name: 'google',
+        label: 'Google',
+        issuer: 'https://accounts.google.com',
+        clientId: 'client',
+        clientSecret: 'hush',
+        emailDomains: undefined,
+      },
+    ]);
+    for (const missing of Object.keys(google).slice(1))
+      expect(() => configOf({ ...google, [missing]: '' })).toThrow(
+        `${missing} is required when OIDC_PROVIDERS names google.`,
+      );
+    const wrong = (given: Record<string, string>) => () => configOf({ ...google, ...given });
+    expect(wrong({ OIDC_GOOGLE_CLIENTID: 'x' })).toThrow('OIDC_GOOGLE_CLIENTID is a setting of no provider');
+    expect(wrong({ ...unilag })).toThrow('OIDC_UNILAG_ISSUER is a setting of no provider');
+    expect(wrong({ OIDC_PROVIDERS: 'google,Uni Lag' })).toThrow('OIDC_PROVIDERS: "Uni Lag" is no name');
+    expect(wrong({ OIDC_PROVIDERS: 'google,google' })).toThrow('a name stands there twice');
+    expect(wrong({ OIDC_GOOGLE_ISSUER: 'accounts.google.com' })).toThrow('OIDC_GOOGLE_ISSUER must be the address');
+    expect(wrong({ OIDC_GOOGLE_ISSUER: 'http://accounts.google.com' })).toThrow('must begin with https://');
+    expect(wrong({ OIDC_GOOGLE_ISSUER: 'http://localhost:4000' })).toThrow('set OUTBOUND_PRIVATE_HOSTS=localhost:4000');
+    expect(wrong({ OIDC_GOOGLE_ISSUER: 'http://localhost:4000', OUTBOUND_PRIVATE_HOSTS: 'localhost' })).not.toThrow();
+    expect(wrong({ OIDC_GOOGLE_LABEL: 'G'.repeat(41) })).toThrow('OIDC_GOOGLE_LABEL is longer than 40 characters');
+    expect(wrong({ OIDC_GOOGLE_EMAIL_DOMAINS: 'a.example,@b' })).toThrow('"@b" is no domain');
+    const twins = { ...unilag, OIDC_PROVIDERS: 'google,unilag', OIDC_UNILAG_ISSUER: 'https://accounts.google.com' };
+    expect(wrong(twins)).toThrow('https://accounts.google.com is the issuer of two');
+  });
+
   it('asks for an address, a name, a key and its secret only where a bucket is chosen', () => {
     const bucket = {
       FILES_PROVIDER: 's3',

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { PostgresOptions } from '../db/postgres.ts';
 import type { Env } from './env.ts';
 import { type FilesConfig, makeFiles } from './files.ts';
+import { makeOidc, type OidcProviderConfig } from './oidc.ts';
 import { checkReach } from './reach.ts';
 import { developmentSecret, weaknessOf } from './secret.ts';
 
@@ -33,7 +34,13 @@ export interface Config {
   };
   log: { level: Env['LOG_LEVEL'] };
   database: { kind: 'pglite'; dataDir: string } | ({ kind: 'postgres' } & PostgresOptions);
-  identity: { kind: 'embedded'; secret: string; secretBefore?: string | undefined };
+  identity: {
+    kind: 'embedded';
+    secret: string;
+    secretBefore?: string | undefined;
+    /** By which people can log in besides, in this order. */
+    oidc: OidcProviderConfig[];
+  };
   mail: { from: string; provider: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string } };
   files: FilesConfig;
   /** Bank transfers are always there; a checkout where a provider is. */
@@ -90,7 +97,12 @@ export function makeConfig(env: Env, root: string): Config {
           statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
         }
       : { kind: 'pglite', dataDir: join(dataDir, 'database') },
-    identity: { kind: 'embedded', secret: env.AUTH_SECRET ?? developmentSecret, secretBefore: env.AUTH_SECRET_BEFORE },
+    identity: {
+      kind: 'embedded',
+      secret: env.AUTH_SECRET ?? developmentSecret,
+      secretBefore: env.AUTH_SECRET_BEFORE,
+      oidc: makeOidc(env),
+    },
     mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir) },
     files: makeFiles(env, dataDir),
     checkout: isDevelopment ? { kind: 'development', dir: join(dataDir, 'checkout') } : { kind: 'none' },

@@ -11,9 +11,19 @@ const toHosts = (list: string, context: z.RefinementCtx): string[] => {
   return hosts;
 };
 
+/** Names of login providers, as a part of other settings and of an address, with commas between them. */
+const toNames = (list: string, context: z.RefinementCtx): string[] => {
+  const names = list.split(',').map((name) => name.trim());
+  for (const name of names)
+    if (!/^[a-z][a-z0-9]{0,29}$/.test(name))
+      context.addIssue({ code: 'custom', message: `"${name}" is no name of small letters and digits` });
+  if (new Set(names).size < names.length) context.addIssue({ code: 'custom', message: 'a name stands there twice' });
+  return names;
+};
+
 /**
  * Every environment variable the product reads, with its default. `.env.example` is proved equal to this list.
- * Nothing else in the project reads process.env.
+ * Nothing else in the project reads process.env. The settings of a login provider have its name in theirs: `oidc.ts`.
  */
 export const envSchema = z.object({
   APP_ENV: z.enum(['local', 'development', 'staging', 'production']).default('development'),
@@ -54,6 +64,7 @@ export const envSchema = z.object({
     .regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\/?$/, 'letters, digits, - and _, with slashes between them')
     .or(z.literal(''))
     .default(''),
+  OIDC_PROVIDERS: z.string().transform(toNames).default([]),
   AI_PROVIDER: z.enum(['none', 'openai-compatible', 'anthropic']).default('none'),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().min(1).optional(),
@@ -69,13 +80,22 @@ export const envSchema = z.object({
   DEVELOPMENT_ON_NETWORK: flag.optional(),
 });
 
-export type Env = z.infer<typeof envSchema>;
+export type Env = z.infer<typeof envSchema> & {
+  /** What was given of the settings whose names depend on OIDC_PROVIDERS. */
+  oidcSettings: Record<string, string>;
+};
 
 /** Reads the given environment. Empty strings count as unset. Throws one error naming every variable that is wrong. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = envSchema.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) return { ...result.data, oidcSettings: pickOidcSettings(given) };
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
+}
+
+function pickOidcSettings(given: Record<string, string | undefined>): Record<string, string> {
+  const isTheirs = (name: string) => name.startsWith('OIDC_') && !Object.hasOwn(envSchema.shape, name);
+  const found = Object.entries(given).flatMap(([name, value = '']) => (isTheirs(name) ? [[name, value]] : []));
+  return Object.fromEntries(found);
 }

@@ -6,6 +6,8 @@ import type { Db } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { IdentityEvents, MakeVerificationLink, Person } from '../../ports/identity/port.ts';
 import { founders, users } from './accounts.repo.ts';
+import { removeChange } from './email-change.repo.ts';
+import { linkedLoginMail } from './linked-login-mails.ts';
 import { newPasswordMail, passwordResetMail, verificationMail } from './mails.ts';
 import { newFounderRecord, newUserRecord } from './records.ts';
 import { secondFactorMails } from './second-factor-mails.ts';
@@ -31,6 +33,8 @@ export function createIdentityEvents(deps: GrantDeps): IdentityEvents {
     async tellOfSecondFactor(tx, person, event) {
       for (const mail of secondFactorMails(person, event)) await deps.mailQueue.post(tx, mail);
     },
+    tellOfLinkedLogin: (tx, person, event) => deps.mailQueue.post(tx, linkedLoginMail(person, event)),
+    endWaitingChanges: removeChange,
     sendPasswordReset: (person, link) => deps.mailQueue.post(deps.db, passwordResetMail(person, link)),
   };
 }

@@ -9,6 +9,7 @@ import { removeExpiredChanges } from './email-change.repo.ts';
 import { bindEmailChanges } from './email-change.routes.ts';
 import { createEmailChanges } from './email-change.service.ts';
 import { createIdentityEvents } from './grants.ts';
+import { bindLinkedLogins } from './linked-login.routes.ts';
 import { bindPasskeys } from './passkey.routes.ts';
 import { createPhotos } from './photo.service.ts';
 import { createProfiles } from './profile.service.ts';
@@ -43,6 +44,7 @@ export function createAccountsModule(given: Given) {
       bindEmailChanges(bind, emailChanges);
       bindSessions(bind, deps.identity);
       bindPasskeys(bind, deps.identity.passkeys);
+      bindLinkedLogins(bind, deps.identity.linkedLogins);
       bindSecondFactor(bind, deps.identity.secondFactor);
     },
     jobs: [{ name: 'accounts.prune', cron: '27 3 * * *', run: () => removeExpiredChanges(deps.db, deps.clock()) }],

@@ -29,6 +29,9 @@ export interface IdentityEvents {
   /** In the transaction in which the password was changed, where there is one. */
   tellOfNewPassword(tx: Db, person: Person): Promise<void>;
   tellOfSecondFactor(tx: Db, person: Person, event: SecondFactorEvent): Promise<void>;
+  tellOfLinkedLogin(tx: Db, person: Person, event: LinkedLoginEvent): Promise<void>;
+  /** Whoever made the account had not proved the e-mail, and its owner has come: what else they began must not go on. */
+  endWaitingChanges(tx: Db, uid: string): Promise<void>;
 }
 
 /** What the owner of an account hears of second factor and passkeys; `left`: how many recovery codes still work. `removed`: by an operator. */
@@ -36,6 +39,15 @@ export type SecondFactorEvent =
   | { kind: 'on' | 'off' | 'removed' }
   | { kind: 'recovery-code'; left: number }
   | { kind: 'passkey-added' | 'passkey-removed'; name: string };
+
+/**
+ * What the owner of an account hears of logins of other services; `label` is of the service. `claimed`: it was linked to an
+ * account whose e-mail was never proved, and every way in from before was closed.
+ */
+export interface LinkedLoginEvent {
+  kind: 'linked' | 'claimed' | 'removed';
+  label: string;
+}
 
 /**
  * A code of an app that is asked for after the password, and recovery codes for whoever has lost the app. What changes it needs a
@@ -62,7 +74,25 @@ export interface PasskeysPort {
   list(uid: string): Promise<{ id: string; name: string; createdAt: Date }[]>;
   /** @returns whether there is such a passkey of this person; the same for `remove`. */
   rename(uid: string, id: string, name: string): Promise<boolean>;
-  /** @throws auth/requires-recent-login. */
+  /** @throws auth/requires-recent-login, or auth/last-way-in. */
+  remove(token: string, id: string): Promise<boolean>;
+}
+
+/** Logins of other services that open an account. */
+export interface LinkedLoginsPort {
+  /** The services that can be used, in the operator's order. */
+  providers: readonly { name: string; label: string }[];
+  /** The oldest first. */
+  list(uid: string): Promise<{
+    items: { id: string; label: string; email: string; isUsable: boolean; linkedAt: Date; lastUsedAt: Date }[];
+    /** Of the providers, those that are not linked. */
+    others: { name: string; label: string }[];
+    hasPassword: boolean;
+  }>;
+  /**
+   * Ends every other session too. @returns whether there is such a login of this person.
+   * @throws auth/requires-recent-login, or auth/last-way-in.
+   */
   remove(token: string, id: string): Promise<boolean>;
 }
 
@@ -102,8 +132,8 @@ export interface IdentityPort {
   /** What tokens call the person from the next one on; within the transaction, where the provider's records are there. */
   changeName(tx: Db, uid: string, name: string): Promise<void>;
   /**
-   * Ends every session but the token's own, which has to be ten minutes old at most.
-   * @throws auth/requires-recent-login, auth/common-password, or auth/operation-not-allowed for an account without a password.
+   * Ends every session but the token's own, which has to be ten minutes old at most. An account without a password has one then.
+   * @throws auth/requires-recent-login, or auth/common-password.
    */
   changePassword(token: string, password: string): Promise<void>;
   /** @returns the id of the token's session, which has to be ten minutes old at most. @throws auth/requires-recent-login. */
@@ -115,6 +145,7 @@ export interface IdentityPort {
   changeEmail(tx: Db, uid: string, changed: { email: string; keptSessionId: string }): Promise<void>;
   secondFactor: SecondFactorPort;
   passkeys: PasskeysPort;
+  linkedLogins: LinkedLoginsPort;
   /** Of the token's own account, the one used last first. */
   listSessions(token: string): Promise<PersonSession[]>;
   /** Its tokens are believed for another minute at most. @returns whether there was such a session of this person. */

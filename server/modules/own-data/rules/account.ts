@@ -18,6 +18,7 @@ export const accountRules: readonly TableRule[] = [
     'id_token',
   ]),
   taken(group, 'identity_passkeys', 'Your passkeys', ofUser, ['public_key', 'credential_id']),
+  taken(group, 'identity_linked_logins', 'Logins of other services that open your account', ofUser),
   taken(group, 'identity_second_factors', 'Your second factor', ofUser, ['secret', 'backup_codes']),
   taken(group, 'email_changes', 'A change of your e-mail address that waits', uid, [
     'session_id',

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { brand } from '#content/brand.ts';
 import type { Db } from '../../../db/client.ts';
 import type { IdentityEvents, Person } from '../port.ts';
+import { provedSession } from './linked/proved-session.ts';
 import { hashLoginIdentifier, loginPrefix } from './login-identifiers.ts';
 import { passkeysOf } from './passkey-plugin.ts';
 import { type Secrets, secretsOf } from './secrets.ts';
@@ -93,6 +94,7 @@ export function createAuth(options: AuthOptions) {
       // lock would keep the owner out.
       twoFactor({ accountLockout: { enabled: false }, twoFactorCookieMaxAge: 10 * minute }),
       passkeysOf(options),
+      provedSession(),
     ],
     advanced: {
       cookiePrefix: 'cairn',

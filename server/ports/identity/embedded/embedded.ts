@@ -7,12 +7,16 @@ import { AppError } from '#contract/errors.ts';
 import type { Database, Db } from '../../../db/client.ts';
 import type { JobDefinition } from '../../../jobs/jobs.ts';
 import type { Attempts } from '../../../limits/attempts.ts';
+import type { OidcProvider } from '../oidc/provider.ts';
 import type { IdentityEvents, IdentityPort, NewPerson, Person } from '../port.ts';
 import { type Auth, createAuth, toPerson, verificationSeconds } from './auth.ts';
 import { changeEmail } from './change-email.ts';
 import { createPasswordChange } from './change-password.ts';
 import { createDevices } from './devices.ts';
 import { checkKeys } from './keys.ts';
+import { createBegunLogins } from './linked/begun-logins.ts';
+import { createLinkedLogins } from './linked/linked-logins.ts';
+import { beginProvedSession } from './linked/proved-session.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPruneJob } from './prune.ts';
 import { endCodes, findEmailOfCode, keepNewestCode } from './reset-codes.ts';
@@ -33,6 +37,8 @@ export interface EmbeddedOptions extends Secrets {
   log: FastifyBaseLogger;
   attempts: Attempts;
   events: IdentityEvents;
+  /** Other services by which people log in. */
+  providers: readonly OidcProvider[];
   /** Enqueues the job `resetJobName`: done later, the answer takes as long for a stranger's e-mail as for a known one. */
   enqueueReset(email: string): Promise<void>;
 }
@@ -70,17 +76,27 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
     readAsker: tokens.readAsker,
   });
   const passkeys = createPasskeys({ ...options, tell: events.tellOfSecondFactor, readAsker: tokens.readAsker });
+  const linkedLogins = createLinkedLogins({ ...options, readAsker: tokens.readAsker });
+  async function readPerson(uid: string): Promise<Person | undefined> {
+    const user = await (await auth.$context).internalAdapter.findUserById(uid);
+    return user ? toPerson(user) : undefined;
+  }
   return {
     secondFactor,
     passkeys,
-    verifyToken: tokens.verify,
-    async readPerson(uid) {
-      const user = await (await auth.$context).internalAdapter.findUserById(uid);
-      return user ? toPerson(user) : undefined;
+    linkedLogins: {
+      ...linkedLogins,
+      async remove(token, id) {
+        const isRemoved = await linkedLogins.remove(token, id);
+        standing.markStale();
+        return isRemoved;
+      },
     },
+    verifyToken: tokens.verify,
+    readPerson,
     async readRoles(uid) {
-      const user = await (await auth.$context).internalAdapter.findUserById(uid);
-      return user ? (await readGrants(toPerson(user))).roles : [];
+      const person = await readPerson(uid);
+      return person ? (await readGrants(person)).roles : [];
     },
     async isEmailVerified(tx, uid) {
       const isVerified = and(eq(identityUsers.id, uid), eq(identityUsers.emailVerified, true));
@@ -121,6 +137,11 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
         devices: createDevices(options),
         secondFactor,
         passkeys,
+        linkedLogins,
+        begunLogins: createBegunLogins({ ...options, auth }),
+        beginSession: (request, reply, uid) => beginProvedSession(auth, request, reply, uid),
+        readPerson,
+        requireRecent: async (uid, sid) => void (await requireRecentSession(options.db, { uid, sid }, options.clock())),
         findEmailOfCode: (code) => findEmailOfCode(auth, options.db, code),
         issueToken: async (person, session) => tokens.issue(person, session, await readGrants(person)),
         noteEndedSessions: standing.markStale,

@@ -53,6 +53,11 @@ export const limits = {
   /** Nobody guesses a passkey: this only bounds the work. */
   passkey: (sender: string): AttemptRule[] => [{ key: `passkey ${sender}`, max: 300, windowSeconds: 10 * minutes }],
 
+  /** Nobody guesses anything there: this only bounds the work, ours and the other service's. */
+  linkedLogin: (sender: string): AttemptRule[] => [
+    { key: `linked-login ${sender}`, max: 300, windowSeconds: 10 * minutes },
+  ],
+
   requestPasswordReset: ({ sender, device }: Tryer, email: string): AttemptRule[] =>
     device
       ? [{ key: `reset ${email} on ${device}`, max: 5, windowSeconds: hours }]

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../../db/client.ts';
 import type { IdentityEvents, PasskeysPort, Person } from '../port.ts';
 import { toPerson } from './auth.ts';
+import { requireOtherWayIn } from './linked/ways-in.ts';
 import { type Asker, requireRecentSession } from './sessions.ts';
 import { identityPasskeys, identityUsers } from './tables.ts';
 
@@ -12,10 +13,13 @@ interface PasskeysDeps {
   clock: () => Date;
   tell: IdentityEvents['tellOfSecondFactor'];
   readAsker(token: string): Promise<Asker>;
+  /** The services whose logins open accounts too. */
+  providers: readonly { issuer: string }[];
 }
 
 /** The passkeys of people; Better Auth adds them and logs in with them. */
-export function createPasskeys({ db, clock, tell, readAsker }: PasskeysDeps) {
+export function createPasskeys({ db, clock, tell, readAsker, providers }: PasskeysDeps) {
+  const issuers = providers.map(({ issuer }) => issuer);
   const isTheirs = (uid: string, id: string) => and(eq(identityPasskeys.id, id), eq(identityPasskeys.userId, uid));
   const port: PasskeysPort = {
     async list(uid) {
@@ -34,6 +38,7 @@ export function createPasskeys({ db, clock, tell, readAsker }: PasskeysDeps) {
       const asker = await readAsker(token);
       return db.transaction(async (tx) => {
         await requireRecentSession(tx, asker, clock());
+        await requireOtherWayIn(tx, asker.uid, issuers, { passkey: id });
         const [removed] = await tx.delete(identityPasskeys).where(isTheirs(asker.uid, id)).returning();
         const [user] = await tx.select().from(identityUsers).where(eq(identityUsers.id, asker.uid));
         if (removed && user) await tell(tx, toPerson(user), { kind: 'passkey-removed', name: removed.name });

@@ -29,11 +29,14 @@ it('fails the job when the mail cannot be posted, so that it is tried again', as
       readGrants: async () => ({ roles: [], subscription_plan: 'Free Plan' }),
       tellOfNewPassword: async () => {},
       tellOfSecondFactor: async () => {},
+      tellOfLinkedLogin: async () => {},
+      endWaitingChanges: async () => {},
       sendPasswordReset: async ({ email }) => {
         if (broken) throw new Error('the queue is away');
         posted.push(email);
       },
     },
+    providers: [],
     enqueueReset: async () => {},
   });
   const run = (email: string) => identity.jobs.find(({ name }) => name === resetJobName)?.run({ email } as never);

@@ -13,12 +13,13 @@ import { type Ask, createAsk, type SignedIn, type User } from './ask.ts';
 import { toPerson } from './auth.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { limits } from './limits.ts';
+import { type LinkedRoutes, mountLinkedLogins } from './linked/linked-routes.ts';
 import { mountPasskeys } from './passkey-routes.ts';
-import { findTryer, type IdentityRoutes, parse, post, remember, success, take } from './route-parts.ts';
+import { findTryer, parse, post, remember, success, take } from './route-parts.ts';
 import { mountSignIn } from './sign-in-routes.ts';
 
 /** The provider's calls, as contract/accounts/identity.ts lists them. No other of Better Auth's many endpoints can be reached. */
-export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes): void {
+export function mountIdentityRoutes(app: FastifyInstance, deps: LinkedRoutes): void {
   const ask = createAsk(deps.auth, deps.publicUrl);
 
   post(app, deps, identityPaths.signUp, async (request, reply) => {
@@ -36,6 +37,7 @@ export function mountIdentityRoutes(app: FastifyInstance, deps: IdentityRoutes):
 
   mountSignIn(app, deps, ask);
   mountPasskeys(app, deps, ask);
+  mountLinkedLogins(app, deps, ask);
 
   post(app, deps, identityPaths.signOut, async (request, reply) => {
     await ask(request, reply, 'POST', '/sign-out', {});

@@ -67,6 +67,17 @@ export const identityPasskeys = pgTable('identity_passkeys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** Logins of other services: `issuer` and `subject` are one person there. The e-mail is only shown. */
+export const identityLinkedLogins = pgTable('identity_linked_logins', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  issuer: text('issuer').notNull(),
+  subject: text('subject').notNull(),
+  email: text('email').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
+});
+
 /** Written by a trigger for every session that is deleted; `sid` is what its access tokens carry. */
 export const identityEndedSessions = pgTable('identity_ended_sessions', {
   sid: text('sid').primaryKey(),
