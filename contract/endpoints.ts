@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as emailChange from './accounts/email-change.ts';
 import * as linkedLogins from './accounts/linked-logins.ts';
 import * as passkeys from './accounts/passkeys.ts';
+import * as phone from './accounts/phone.ts';
 import * as photo from './accounts/photo.ts';
 import * as profile from './accounts/profile.ts';
 import * as secondFactor from './accounts/second-factor.ts';
@@ -50,7 +51,7 @@ import * as witness from './validation/witness.ts';
 
 /** Every endpoint of the product by module: OpenAPI, the route map and the contract tests walk this table. */
 export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
-  accounts: endpointsOf(accounts, profile, photo, sessions, emailChange, secondFactor, passkeys, linkedLogins),
+  accounts: endpointsOf(accounts, profile, phone, photo, sessions, emailChange, secondFactor, passkeys, linkedLogins),
   dev: endpointsOf(dev, devCheckout),
   documents: endpointsOf(documents, exports),
   validation: endpointsOf(validation, versions, witness),

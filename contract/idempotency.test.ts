@@ -16,6 +16,8 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   confirmSecondFactor: refused('auth/second-factor-on'),
   renewRecoveryCodes: refused('auth/used-code'),
   endSecondFactor: refused('auth/second-factor-off'),
+  sendPhoneCode: refused('PHONE_CODE_LIMIT'),
+  confirmPhone: refused('PHONE_CODE_ENDED'),
   resendEmailChange: refused('auth/too-many-requests'),
   openEmailLink: onlyReads,
   confirmEmailLink: refused('auth/invalid-action-code'),

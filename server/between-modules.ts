@@ -21,6 +21,9 @@ export type ReadPreferences = (tx: Db, uid: string) => Promise<Preferences>;
 /** preferences: no more mail about a topic; harmless to repeat. */
 export type TurnOffMail = (tx: Db, uid: string, topic: Topic) => Promise<void>;
 
+/** preferences: no more text messages at all; harmless to repeat. */
+export type TurnOffTexts = (tx: Db, uid: string) => Promise<void>;
+
 /** preferences: who is sent a summary of what is unread. */
 export interface Digests {
   /** Those of whom one is sent, in order of uid and from the next one after `after`, with the day that was seen to last. */
@@ -38,11 +41,30 @@ export interface Digests {
 /**
  * notifications: tells a person, live once the transaction is kept, unless they turned that topic off. `href` is a path of
  * this site, null where there is nothing to open; no idea text. What is told of one thing (`about`) is shown together.
+ * `text`: what a text message says of it, for whoever asked for that. It is read on a locked phone: no names, sums or reasons.
  */
 export type Notify = (
   tx: Db,
-  note: { uid: string; kind: NoticeKind; title: string; body: string; href: string | null; about?: Thing },
+  note: {
+    uid: string;
+    kind: NoticeKind;
+    title: string;
+    body: string;
+    href: string | null;
+    about?: Thing;
+    text?: TextNote;
+  },
 ) => Promise<void>;
+
+/** `key`: what it tells of, in this state; the same is sent once. After `usefulUntil` it is not sent any more. */
+export interface TextNote {
+  says: string;
+  key: string;
+  usefulUntil: Date;
+}
+
+/** notifications: whether a text message that waits is still wanted, on that phone. */
+export type IsTextWanted = (db: Db, message: { uid: string; number: string; purpose: string }) => Promise<boolean>;
 
 /** Who changes something: the caller; without a uid whoever sits at the command line. */
 export type Actor = { uid: string | null; name: string };
@@ -73,6 +95,12 @@ export type FindPerson = (
   tx: Db,
   uid: string,
 ) => Promise<{ uid: string; name: string; email: string; emailVerified: boolean } | undefined>;
+
+/** accounts: the number of the phone that the member has shown to hold; null where there is none. */
+export type FindConfirmedPhone = (tx: Db, uid: string) => Promise<string | null>;
+
+/** accounts: whoever has shown to hold the phone of this number. */
+export type ListOwnersOfPhone = (tx: Db, number: string) => Promise<string[]>;
 
 /** accounts: the names of these people by uid, in one query however many; who is unknown is left out. */
 export type FindPeople = (tx: Db, uids: readonly string[]) => Promise<Map<string, { name: string }>>;

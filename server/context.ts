@@ -10,6 +10,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAttempts } from './limits/attempts.ts';
 import { createMailJobs, createMailQueue } from './mail/mail-queue.ts';
 import { createMailSeal } from './mail/mail-seal.ts';
+import { createMessageQueue, createMessageSeal } from './messages/message-queue.ts';
 import type { Module } from './module.ts';
 import { createIdentityEvents } from './modules/accounts/module.ts';
 import { type AgreementRules, agreementRules } from './modules/agreements/module.ts';
@@ -26,6 +27,8 @@ import { createOidcProvider } from './ports/identity/oidc/provider.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
 import { openMail } from './ports/mail/open-mail.ts';
 import type { MailPort } from './ports/mail/port.ts';
+import { openMessages } from './ports/messages/open-messages.ts';
+import type { MessagesPort } from './ports/messages/port.ts';
 import { createBankTransfer } from './ports/payments/bank-transfer.ts';
 import { createDevelopmentCheckout, type DevelopmentCheckout } from './ports/payments/development-checkout.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
@@ -55,6 +58,8 @@ export interface Context extends Services {
 
 /** What a test replaces; of the identity provider only the parts that it names. */
 export type ContextOverrides = Partial<Pick<Context, 'clock' | 'database' | 'mail' | 'ai'>> & {
+  textMessages?: MessagesPort;
+} & {
   identity?: Partial<IdentityPort>;
   /** The providers of checkouts, the first one first. */
   checkouts?: PaymentsPort[];
@@ -80,6 +85,8 @@ export async function createContext(
   const mail = overrides.mail ?? openMail(config.mail, clock, outbound);
   const seal = createMailSeal(secret);
   const mailQueue = createMailQueue(jobs, seal);
+  const messagesPort = overrides.textMessages ?? openMessages(config.messages, clock, outbound);
+  const messageSeal = createMessageSeal(secret);
   const attempts = createAttempts(db, clock);
   const embedded = createEmbeddedIdentity({
     secret,
@@ -117,6 +124,16 @@ export async function createContext(
     jobs,
     files: await openFiles(config.files, outbound),
     mailQueue,
+    messageQueue: createMessageQueue({
+      port: messagesPort,
+      countries: config.messages.countries,
+      jobs,
+      seal: messageSeal,
+      clock,
+    }),
+    messagesPort,
+    messageSeal,
+    messageRules: config.messages,
     workers: createWorkers(),
     attempts,
     identity,
@@ -126,6 +143,7 @@ export async function createContext(
     mailFrom: config.mail.from,
     secret,
     outbox: config.isDevelopment ? mail.outbox : undefined,
+    messagesOutbox: config.isDevelopment ? messagesPort?.outbox : undefined,
     sandbox: developmentCheckout?.sandbox,
   };
   const modules = createModules(platform, {

@@ -10,6 +10,7 @@ import { createDevModule } from './modules/dev/module.ts';
 import { createDocumentStore } from './modules/documents/kind/document-store.ts';
 import { createPrintedDocuments } from './modules/documents/kind/printed-documents.ts';
 import { createDocumentsModule } from './modules/documents/module.ts';
+import { createMessagesModule } from './modules/messages/module.ts';
 import { createNarrativesModule } from './modules/narratives/module.ts';
 import { createNotificationsModule } from './modules/notifications/module.ts';
 import { createOwnData, createOwnDataModule } from './modules/own-data/module.ts';
@@ -29,8 +30,14 @@ import type { Platform } from './platform.ts';
 export function createModules(platform: Platform, rules: { packs: Packs; rules: AgreementRules }) {
   const auditLog = createAuditLogModule(platform);
   const accounts = createAccountsModule({ ...platform, ...auditLog.gives });
-  const preferences = createPreferencesModule(platform);
+  const preferences = createPreferencesModule({ ...platform, ...accounts.gives });
   const notifications = createNotificationsModule({ ...platform, ...accounts.gives, ...preferences.gives });
+  const messages = createMessagesModule({
+    ...platform,
+    ...accounts.gives,
+    ...preferences.gives,
+    ...notifications.gives,
+  });
   const store = createDocumentStore(platform);
   const shared = {
     ...platform,
@@ -68,6 +75,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     accounts,
     preferences,
     notifications,
+    messages,
     auditLog,
     validation,
     readiness,

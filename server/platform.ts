@@ -4,11 +4,13 @@ import type { Database } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Attempts } from './limits/attempts.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
+import type { MessageQueue, MessageSeal } from './messages/message-queue.ts';
 import type { CheckoutSandbox } from './modules/dev/module.ts';
 import type { AiPort } from './ports/ai/port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
 import type { MailPort } from './ports/mail/port.ts';
+import type { MessagesPort } from './ports/messages/port.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import type { Workers } from './workers/workers.ts';
 
@@ -23,6 +25,16 @@ export interface Platform {
   jobs: Jobs;
   files: FilesPort;
   mailQueue: MailQueue;
+  messageQueue: MessageQueue;
+  /** Undefined: the operator sends no text messages. */
+  messagesPort: MessagesPort | undefined;
+  messageSeal: MessageSeal;
+  messageRules: {
+    /** Parts in a calendar month. */
+    monthlyLimit: number;
+    /** Part of the address that the gateway reports to; undefined: no reports are taken. */
+    callbackSecret: string | undefined;
+  };
   workers: Workers;
   attempts: Attempts;
   identity: IdentityPort;
@@ -38,5 +50,6 @@ export interface Platform {
   secret: string;
   /** What only development has. */
   outbox: MailPort['outbox'];
+  messagesOutbox: MessagesPort['outbox'];
   sandbox: CheckoutSandbox | undefined;
 }

@@ -28,7 +28,7 @@ type ConfirmBody = EndpointInput<typeof confirmBooking>['body'];
  * The application with a clock to turn and people who are their own tokens: every founder has an account whose address is
  * verified unless the name begins with "unverified", `operator` is the operator.
  */
-export async function createBookingTest(options: { overrides?: ContextOverrides } = {}) {
+export async function createBookingTest(options: { overrides?: ContextOverrides; env?: Record<string, string> } = {}) {
   let now = start;
   let mailsBefore = 0;
   const roles: Record<string, Role[]> = { operator: ['user', 'admin'] };
@@ -37,7 +37,7 @@ export async function createBookingTest(options: { overrides?: ContextOverrides 
     isEmailVerified: async (_tx: unknown, uid: string) => !uid.startsWith('unverified'),
   };
   const test: TestApp = await createTestApp({
-    env: { RATE_LIMIT_PER_MINUTE: '100000' },
+    env: { RATE_LIMIT_PER_MINUTE: '100000', ...options.env },
     overrides: {
       identity,
       clock: () => now,

@@ -37,6 +37,9 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
       values ('passkey', 'Ada’s phone', 'public-key', ${uid}, 'credential', 0, 'singleDevice', false)`,
     sql`insert into identity_second_factors (id, user_id, secret, backup_codes)
       values ('factor', ${uid}, 'secret-seed', 'recovery-codes')`,
+    sql`insert into phone_confirmations (uid, number, confirmed_at) values (${uid}, '+2348031234567', now())`,
+    sql`insert into text_messages (id, uid, number, purpose, key, state, parts, created_at, changed_at)
+      values ('text', ${uid}, '+2348031234567', 'phone.code', 'text-key', 'sent', 1, now(), now())`,
     sql`insert into audit_entries (at, actor_name, action, subject_kind, subject_id)
       values (now(), 'Bola', 'second-factor.reset', 'account', ${uid})`,
     sql`insert into witness_links (id, owner_uid, owner_name, idea_id, observation_id, evidence_ids, about_hash, token_hash,

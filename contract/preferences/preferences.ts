@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Channel, TOPICS, topicsToChoose } from '#domain/notifications/notices.ts';
+import { type Channel, TOPICS, topicsToChoose, topicsToText } from '#domain/notifications/notices.ts';
 import { DIGESTS } from '#domain/notifications/preferences.ts';
 import { zoneName } from '../consultation/consultation.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -23,14 +23,25 @@ const offIn = (channel: Channel) =>
 
 const off = z.strictObject({ app: offIn('app'), mail: offIn('mail') });
 
+/** The topics of which text messages are wanted. */
+const texts = z
+  .array(z.enum(TOPICS))
+  .max(TOPICS.length)
+  .refine((topics) => topics.every((topic) => topicsToText().includes(topic)), {
+    error: 'There are no text messages about this.',
+  })
+  .overwrite((topics) => [...new Set(topics)]);
+
 /** How a member wants to be reached, and what they allow; all of it has a first value. */
 const preferences = z.object({
   /** An IANA name, such as Africa/Lagos; null until one is chosen. */
   zone: zoneName.nullable(),
   off,
+  /** They go to the phone that the member has confirmed, and to none other. */
+  texts,
   /** An e-mail of what is unread, at eight in the morning by the member's clock; weekly on Mondays. */
   digest: z.enum(DIGESTS),
-  /** On the member's clock, across midnight where `from` is the later one: e-mails that can wait do. */
+  /** On the member's clock, across midnight where `from` is the later one: e-mails that can wait do, text messages always. */
   quiet: quietHours.nullable(),
   /** Whether an AI may be asked about the member's documents. */
   ai: z.boolean(),
@@ -39,11 +50,18 @@ const preferences = z.object({
 const ownPreferences = preferences.extend({
   /** Whether an AI provider is configured here. */
   hasAi: z.boolean(),
+  /** Whether text messages are sent here. */
+  hasTexts: z.boolean(),
 });
 export type OwnPreferences = z.output<typeof ownPreferences>;
 
 const { shape } = preferences;
-export const newsBody = z.strictObject({ off: shape.off, digest: shape.digest, quiet: shape.quiet });
+export const newsBody = z.strictObject({
+  off: shape.off,
+  texts: shape.texts,
+  digest: shape.digest,
+  quiet: shape.quiet,
+});
 export const aiBody = z.strictObject({ ai: shape.ai });
 
 export const readPreferences = defineEndpoint({
@@ -63,5 +81,5 @@ export const changePreferences = defineEndpoint({
   access: 'signed-in',
   body: z.strictObject({ ...newsBody.shape, ...aiBody.shape, zone: zoneName }).partial(),
   reply: ownPreferences,
-  errors: ['PREFERENCES_ZONE_MISSING'],
+  errors: ['PREFERENCES_ZONE_MISSING', 'PHONE_UNCONFIRMED'],
 });

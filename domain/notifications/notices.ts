@@ -80,6 +80,23 @@ export const ruleOf = (kind: NoticeKind): Rule => NOTICES[kind];
 export const endsAtOnePress = (kind: NoticeKind): boolean =>
   ruleOf(kind).mail === 'choice' && ruleOf(kind).topic !== 'sessions';
 
+/**
+ * The kinds that are sent by text message to whoever asked for it: few, since each costs money and rings at once. What it is
+ * about changes a member's day, or waits for them.
+ */
+const TEXT_KINDS: readonly NoticeKind[] = [
+  'booking.reminder',
+  'booking.moved',
+  'booking.cancelled',
+  'quote.offered',
+  'payment.rejected',
+];
+
+export const isTextKind = (kind: NoticeKind): boolean => TEXT_KINDS.includes(kind);
+
+/** Every topic of which there are text messages. */
+export const topicsToText = (): Topic[] => TOPICS.filter((topic) => kindsOf(topic).some(isTextKind));
+
 /** The kinds of a topic. */
 export const kindsOf = (topic: Topic): NoticeKind[] => NOTICE_KINDS.filter((kind) => NOTICES[kind].topic === topic);
 

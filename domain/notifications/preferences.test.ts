@@ -4,18 +4,29 @@ import {
   CHANNELS,
   choiceOf,
   endsAtOnePress,
+  isTextKind,
   kindsOf,
   NOTICE_KINDS,
   ruleOf,
   TOPICS,
   topicsToChoose,
+  topicsToText,
 } from './notices.ts';
-import { DIGESTS, FIRST_PREFERENCES, isWanted, mailTime, type Preferences } from './preferences.ts';
+import {
+  DIGESTS,
+  FIRST_PREFERENCES,
+  isTextWanted,
+  isWanted,
+  mailTime,
+  type Preferences,
+  textTime,
+} from './preferences.ts';
 
 const topics = fc.subarray([...TOPICS]);
 const someone: fc.Arbitrary<Preferences> = fc.record({
   zone: fc.constantFrom(null, 'Africa/Lagos', 'Europe/London'),
   off: fc.record({ app: topics, mail: topics }),
+  texts: topics,
   digest: fc.constantFrom(...DIGESTS),
   quiet: fc.constantFrom(null, { from: '22:00', until: '07:00' }, { from: '09:00', until: '17:00' }),
   ai: fc.boolean(),
@@ -110,6 +121,49 @@ describe('mailTime', () => {
         expect(at - now).toBeLessThanOrEqual(25 * 3_600_000);
         expect(mailTime(preferences, { kind: one }, at)).toBe(at);
         if (ruleOf(one).mail === 'always') expect(at).toBe(now);
+      }),
+    );
+  });
+});
+
+describe('text messages', () => {
+  const night = Date.parse('2026-11-23T23:30:00Z');
+  const morning = Date.parse('2026-11-24T06:00:00Z');
+  const sleeper: Preferences = {
+    ...FIRST_PREFERENCES,
+    texts: ['sessions'],
+    zone: 'Africa/Lagos',
+    quiet: { from: '22:00', until: '07:00' },
+  };
+  const reminder = { kind: 'booking.reminder', usefulUntil: morning + 1 } as const;
+
+  it('can be asked for of these topics, and are sent of nothing that was not asked for', () => {
+    expect(topicsToText()).toEqual(['sessions', 'quotes', 'payments']);
+    expect(NOTICE_KINDS.filter((one) => isTextWanted(FIRST_PREFERENCES, one))).toEqual([]);
+    expect(NOTICE_KINDS.filter((one) => isTextWanted(sleeper, one))).toEqual([
+      'booking.cancelled',
+      'booking.moved',
+      'booking.reminder',
+    ]);
+  });
+
+  it('never ring in quiet hours: they wait, or are not sent where that is too late', () => {
+    expect(textTime(sleeper, reminder, night)).toBe(morning);
+    expect(textTime(sleeper, { ...reminder, usefulUntil: morning }, night)).toBeNull();
+    expect(textTime({ ...sleeper, quiet: null }, reminder, night)).toBe(night);
+    expect(textTime({ ...sleeper, texts: ['quotes'] }, reminder, night)).toBeNull();
+  });
+
+  it('come in time or not at all', () => {
+    fc.assert(
+      fc.property(someone, kind, moment, fc.integer({ min: -10, max: 3000 }), (preferences, one, now, minutes) => {
+        const usefulUntil = now + minutes * 60_000;
+        const at = textTime(preferences, { kind: one, usefulUntil }, now);
+        if (at === null) return;
+        expect(isTextKind(one) && preferences.texts.includes(ruleOf(one).topic)).toBe(true);
+        expect(at).toBeGreaterThanOrEqual(now);
+        expect(at).toBeLessThan(usefulUntil);
+        expect(textTime(preferences, { kind: one, usefulUntil }, at)).toBe(at);
       }),
     );
   });

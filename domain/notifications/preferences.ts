@@ -1,5 +1,5 @@
 import type { Channel, NoticeKind, Topic } from './notices.ts';
-import { ruleOf } from './notices.ts';
+import { isTextKind, ruleOf } from './notices.ts';
 import { type QuietHours, quietUntil } from './quiet-hours.ts';
 
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
@@ -11,6 +11,8 @@ export interface Preferences {
   zone: string | null;
   /** The topics that are turned off. */
   off: Record<Channel, Topic[]>;
+  /** The topics of which text messages are wanted; none of any other. */
+  texts: Topic[];
   digest: Digest;
   quiet: QuietHours | null;
   /** Whether an AI may be asked about their documents. */
@@ -21,6 +23,7 @@ export interface Preferences {
 export const FIRST_PREFERENCES: Preferences = {
   zone: null,
   off: { app: [], mail: [] },
+  texts: [],
   digest: 'off',
   quiet: null,
   ai: true,
@@ -45,6 +48,24 @@ export function mailTime(
   if (ruleOf(kind).mail === 'always') return now;
   const waited = afterQuiet(preferences, now);
   return usefulUntil !== undefined && waited >= usefulUntil ? now : waited;
+}
+
+/** Whether this news is wanted by text message. */
+export const isTextWanted = ({ texts }: Pick<Preferences, 'texts'>, kind: NoticeKind): boolean =>
+  isTextKind(kind) && texts.includes(ruleOf(kind).topic);
+
+/**
+ * When a text message of this kind goes out, in milliseconds since 1970: at once, when the quiet hours end, or never (null). A
+ * phone that rings wakes people: one that would come too late by then (`usefulUntil`) is not sent, its mail is.
+ */
+export function textTime(
+  preferences: Preferences,
+  { kind, usefulUntil }: { kind: NoticeKind; usefulUntil: number },
+  now: number,
+): number | null {
+  if (!isTextWanted(preferences, kind)) return null;
+  const at = afterQuiet(preferences, now);
+  return at < usefulUntil ? at : null;
 }
 
 /** The first moment from `now` on that lies in no quiet hours. */

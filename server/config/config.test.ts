@@ -33,6 +33,34 @@ describe('the configuration', () => {
     expect(() => configOf({ ...env, SEED_DEMO: 'true' })).toThrow(/SEED_DEMO must not be true/);
   });
 
+  it('keeps text messages in an outbox only while it is developed', () => {
+    expect(configOf({}).messages).toEqual({
+      provider: { kind: 'outbox', dir: '/srv/cairn/data/messages' },
+      callbackSecret: undefined,
+      countries: ['NG'],
+      monthlyLimit: 1000,
+    });
+    expect(configOf(production).messages.provider).toEqual({ kind: 'none' });
+    expect(() => configOf({ ...production, MESSAGES_PROVIDER: 'outbox' })).toThrow(/must not be outbox/);
+  });
+
+  it('asks for what a message gateway needs, and knows its sandbox by the username', () => {
+    const gateway = { MESSAGES_PROVIDER: 'africas-talking', MESSAGES_USERNAME: 'cairn', MESSAGES_API_KEY: 'key' };
+    const live = { kind: 'africas-talking', username: 'cairn', apiKey: 'key', sender: undefined };
+    expect(configOf({ ...production, ...gateway }).messages.provider).toEqual({
+      ...live,
+      baseUrl: 'https://api.africastalking.com',
+    });
+    expect(configOf({ ...gateway, MESSAGES_USERNAME: 'sandbox' }).messages.provider).toMatchObject({
+      baseUrl: 'https://api.sandbox.africastalking.com',
+    });
+    expect(() => configOf({ ...gateway, MESSAGES_USERNAME: '' })).toThrow(/MESSAGES_USERNAME is required/);
+    expect(() => configOf({ ...gateway, MESSAGES_API_KEY: '' })).toThrow(/MESSAGES_API_KEY is required/);
+    expect(() => configOf({ ...gateway, MESSAGES_BASE_URL: 'http://10.0.0.1' })).toThrow(/OUTBOUND_PRIVATE_HOSTS/);
+    expect(() => configOf({ ...gateway, MESSAGES_COUNTRIES: 'Nigeria' })).toThrow(/cannot be used/);
+    expect(() => configOf({ ...gateway, MESSAGES_CALLBACK_SECRET: 'short' })).toThrow(/cannot be used/);
+  });
+
   it('asks for a key, a model and an address only where an AI provider is chosen', () => {
     expect(configOf({ AI_API_KEY: 'unused' }).ai).toEqual({ kind: 'none' });
     const anthropic = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'key', AI_MODEL: 'a-model' };

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { PostgresOptions } from '../db/postgres.ts';
 import type { Env } from './env.ts';
 import { type FilesConfig, makeFiles } from './files.ts';
+import { type MessagesConfig, makeMessages } from './messages.ts';
 import { makeOidc, type OidcProviderConfig } from './oidc.ts';
 import { checkReach } from './reach.ts';
 import { developmentSecret, weaknessOf } from './secret.ts';
@@ -41,7 +42,13 @@ export interface Config {
     /** By which people can log in besides, in this order. */
     oidc: OidcProviderConfig[];
   };
-  mail: { from: string; provider: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string } };
+  mail: {
+    from: string;
+    provider: { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string };
+    /** Signs what is reported of bounces and complaints; undefined: no reports are taken. */
+    eventsSecret: string | undefined;
+  };
+  messages: MessagesConfig;
   files: FilesConfig;
   /** Bank transfers are always there; a checkout where a provider is. */
   checkout: { kind: 'none' } | { kind: 'development'; dir: string };
@@ -103,7 +110,8 @@ export function makeConfig(env: Env, root: string): Config {
       secretBefore: env.AUTH_SECRET_BEFORE,
       oidc: makeOidc(env),
     },
-    mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir) },
+    mail: { from: env.MAIL_FROM, provider: makeMail(env, dataDir), eventsSecret: env.MAIL_EVENTS_SECRET },
+    messages: makeMessages(env, dataDir, isDevelopmentEnv),
     files: makeFiles(env, dataDir),
     checkout: isDevelopment ? { kind: 'development', dir: join(dataDir, 'checkout') } : { kind: 'none' },
     ai: makeAi(env),

@@ -45,6 +45,24 @@ export const envSchema = z.object({
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_FROM: z.string().min(3).default('Cairn <no-reply@cairn.localhost>'),
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_EVENTS_SECRET: z.string().min(32).optional(),
+  MESSAGES_PROVIDER: z.enum(['none', 'outbox', 'africas-talking']).optional(),
+  MESSAGES_USERNAME: z.string().min(1).optional(),
+  MESSAGES_API_KEY: z.string().min(1).optional(),
+  MESSAGES_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{1,15}$/)
+    .optional(),
+  MESSAGES_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MESSAGES_CALLBACK_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{32,128}$/, '32 to 128 letters, digits, - and _')
+    .optional(),
+  MESSAGES_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'countries such as NG, with commas between them')
+    .default('NG'),
+  MESSAGES_MONTHLY_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(1000),
   FILES_PROVIDER: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z

@@ -1,6 +1,7 @@
 import { createLinkTokens } from '../../access/link-tokens.ts';
 import type { Audit } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
+import type { MessageQueue } from '../../messages/message-queue.ts';
 import type { Module } from '../../module.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { type AccountsDeps, createAccounts } from './accounts.service.ts';
@@ -11,6 +12,8 @@ import { createEmailChanges } from './email-change.service.ts';
 import { createIdentityEvents } from './grants.ts';
 import { bindLinkedLogins } from './linked-login.routes.ts';
 import { bindPasskeys } from './passkey.routes.ts';
+import { bindPhones } from './phone.routes.ts';
+import { createPhones } from './phone.service.ts';
 import { createPhotos } from './photo.service.ts';
 import { createProfiles } from './profile.service.ts';
 import { bindAccounts } from './routes.ts';
@@ -23,6 +26,7 @@ type Given = Omit<AccountsDeps, 'db'> & {
   database: Database;
   audit: Audit;
   files: FilesPort;
+  messageQueue: MessageQueue;
   publicUrl: string;
   secret: string;
 };
@@ -34,14 +38,26 @@ export function createAccountsModule(given: Given) {
   const admins = createAdmins({ ...deps, readGrants: createIdentityEvents(deps).readGrants });
   const photos = createPhotos(deps);
   const profiles = createProfiles({ ...deps, photos });
+  const phones = createPhones({
+    ...deps,
+    readNumber: async (db, uid) => (await profiles.read(db, uid)).phone_number,
+  });
   const emailChanges = createEmailChanges({ ...deps, tokens: createLinkTokens(deps.secret) });
   const { findPerson, findPeople, findPlan, listOperators } = accounts;
   return {
     services: { ...accounts, admins },
-    gives: { findPerson, findPeople, findPlan, listOperators },
+    gives: {
+      findPerson,
+      findPeople,
+      findPlan,
+      listOperators,
+      findConfirmedPhone: phones.findConfirmed,
+      listOwnersOfPhone: phones.listOwners,
+    },
     bind(bind) {
       bindAccounts(bind, { accounts, profiles, photos, emailChanges, identity: deps.identity });
       bindEmailChanges(bind, emailChanges);
+      bindPhones(bind, phones);
       bindSessions(bind, deps.identity);
       bindPasskeys(bind, deps.identity.passkeys);
       bindLinkedLogins(bind, deps.identity.linkedLogins);

@@ -5,6 +5,7 @@ import { AppError, errors } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import { founders, profiles, users } from './accounts.repo.ts';
+import { removeOtherNumbers } from './phone.repo.ts';
 import type { Photos } from './photo.service.ts';
 
 type Changes = z.output<typeof updateUser.body>;
@@ -56,6 +57,8 @@ export function createProfiles({ identity, photos, clock }: ProfileDeps): Profil
       const before = await read(tx, uid);
       const after = { ...before, ...asKept(said) };
       if (Object.keys(said).length > 0) await profiles.put(tx, uid, after);
+      // Whoever holds the phone of before has proved nothing of this one.
+      if (after.phone_number !== before.phone_number) await removeOtherNumbers(tx, uid, after.phone_number);
       return { ...after, name: doc.name, email: doc.email, photo_url: doc.photo_url };
     },
   };

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { documentTable } from '../../db/collection.ts';
 
 /** users/{uid} and founders/{uid} of specification §3. */
@@ -22,4 +22,15 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: moment('expires_at').notNull(),
   oldConfirmedAt: moment('old_confirmed_at'),
   newConfirmedAt: moment('new_confirmed_at'),
+});
+
+/** A phone of a member, and the code that is to prove that they hold it. */
+export const phoneConfirmations = pgTable('phone_confirmations', {
+  uid: text('uid').primaryKey(),
+  number: text('number').notNull(),
+  codeHash: text('code_hash'),
+  codeTries: integer('code_tries').notNull().default(0),
+  codeSentAt: moment('code_sent_at'),
+  codeEndsAt: moment('code_ends_at'),
+  confirmedAt: moment('confirmed_at'),
 });

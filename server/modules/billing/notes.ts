@@ -1,12 +1,13 @@
 import { links } from '#contract/links.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
+import type { TextNote } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import type { InvoiceRow } from './invoice.repo.ts';
 
 type NoteDeps = Pick<BillingDeps, 'notify' | 'listOperators'>;
-type Note = { kind: NoticeKind; title: string; body: string };
+type Note = { kind: NoticeKind; title: string; body: string; text?: TextNote };
 
 /** Tells whoever the invoice is for. */
 export async function notifyPayer({ notify }: NoteDeps, tx: Db, invoice: InvoiceRow, note: Note): Promise<void> {

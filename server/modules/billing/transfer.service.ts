@@ -124,6 +124,11 @@ export function createTransferService(deps: BillingDeps) {
         kind: 'payment.rejected',
         title: `Your payment of ${amountOf(invoice, payment.amountMinor)} was not found`,
         body: `“${invoice.title}”, reference ${payment.reference}. ${reason}`,
+        text: {
+          says: 'A payment of yours was not found. Open your invoice and pay again.',
+          key: payment.id,
+          usefulUntil: new Date(clock().getTime() + 3 * 86_400_000),
+        },
       });
       await deps.audit(tx, {
         actor,

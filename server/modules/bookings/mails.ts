@@ -23,7 +23,7 @@ export type BookingNotice =
   | { kind: 'offered' | 'awaiting' | 'unpaid' | 'confirmed' | 'place_changed' | 'completed' }
   /** With its invoice as it was when it ended. */
   | { kind: 'cancelled'; invoice: Invoice | undefined }
-  | { kind: 'moved'; from: { startsAt: Date; endsAt: Date }; reason?: string }
+  | { kind: 'moved'; from: { startsAt: Date; endsAt: Date }; by: 'founder' | 'operator'; reason?: string }
   | { kind: 'reminder'; reminder: ReminderKind };
 
 type Words = Pick<MailContent, 'subject'> & { says: string; more?: string[]; action: string };

@@ -52,7 +52,7 @@ export async function moveTo(
     deps,
     tx,
     moved,
-    { kind: 'moved', from: { startsAt: former.startsAt, endsAt: former.endsAt }, reason: to.reason },
+    { kind: 'moved', from: { startsAt: former.startsAt, endsAt: former.endsAt }, by, reason: to.reason },
     formerAdviser,
   );
   await offerFreedTime(deps, tx, lockedOne(whole.advisers, former.adviserId), former);

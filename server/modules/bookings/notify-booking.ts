@@ -1,7 +1,7 @@
 import { links } from '#contract/links.ts';
 import { hasHold } from '#domain/consultation/booking-stages.ts';
 import { showTimeInLine } from '#domain/scheduling/show-time.ts';
-import type { BookableAdviser, BookableService } from '../../between-modules.ts';
+import type { BookableAdviser, BookableService, TextNote } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import type { Mail } from '../../ports/mail/port.ts';
 import { type LockedBooking, updateBooking } from './booking.repo.ts';
@@ -41,6 +41,7 @@ export async function notifyBooking<B extends LockedBooking>(
     body: showTimeInLine(row.startsAt, row.zone),
     href,
     about: { kind: 'booking', id: row.id },
+    text: textOf(row, notice),
   });
   const { mailFrom } = deps;
   const about = { kind: 'booking', id: row.id, revision: row.sequence } as const;
@@ -65,6 +66,20 @@ export async function notifyBooking<B extends LockedBooking>(
   }
   if (notice.kind === 'awaiting') await notifyOperators(deps, tx, facts);
   return told;
+}
+
+/** What changes a member's day soon, and what they did not do themselves. */
+function textOf(row: LockedBooking['row'], notice: BookingNotice): TextNote | undefined {
+  const when = showTimeInLine(row.startsAt, row.zone);
+  const says =
+    notice.kind === 'reminder' && notice.reminder === 'hour'
+      ? `Your session is within the hour: ${when}.`
+      : notice.kind === 'moved' && notice.by === 'operator'
+        ? `Your session was moved to ${when}.`
+        : notice.kind === 'cancelled' && row.cancelledBy === 'operator'
+          ? `Your session of ${when} was cancelled.`
+          : undefined;
+  return says === undefined ? undefined : { says, key: `${row.id} ${row.sequence}`, usefulUntil: row.startsAt };
 }
 
 const isInvitation: ReadonlySet<BookingNotice['kind']> = new Set(['confirmed', 'moved', 'place_changed', 'cancelled']);

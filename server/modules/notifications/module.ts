@@ -17,7 +17,7 @@ export function createNotificationsModule(
   const services = { ...createNotificationService(deps), digest };
   return {
     services,
-    gives: { notify: services.notify, mailQueue: createNewsQueue(deps) },
+    gives: { notify: services.notify, isTextWanted: services.isTextWanted, mailQueue: createNewsQueue(deps) },
     async bind(bind, app) {
       bindNotifications(bind, services, deps.identity.verifyToken);
       await mountUnsubscribe(app, (token) => deps.database.db.transaction((tx) => digest.unsubscribe(tx, token)));

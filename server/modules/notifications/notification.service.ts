@@ -9,17 +9,21 @@ import type { Database, Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { createLive } from './live.ts';
 import * as repo from './notification.repo.ts';
+import { createTextNotes, type TextNoteDeps } from './text-notes.ts';
 
-export interface NotificationDeps {
+export interface NotificationDeps extends TextNoteDeps {
   clock: () => Date;
   database: Database;
   readPreferences: ReadPreferences;
 }
 
 /** What each person is told, and the live streams that say so. */
-export function createNotificationService({ clock, database, readPreferences }: NotificationDeps) {
+export function createNotificationService(deps: NotificationDeps) {
+  const { clock, database, readPreferences } = deps;
+  const sendText = createTextNotes(deps);
   /** Titles and bodies may hold names that people gave: what is too long is cut, rather than undo what it tells of. */
-  const notify: Notify = async (tx, { uid, kind, title, body, href, about }) => {
+  const notify: Notify = async (tx, { uid, kind, title, body, href, about, text }) => {
+    if (text) await sendText.post(tx, { uid, kind, href, text });
     if (!isWanted(await readPreferences(tx, uid), kind, 'app')) return;
     const now = clock();
     await repo.insertNotification(tx, {
@@ -40,6 +44,7 @@ export function createNotificationService({ clock, database, readPreferences }: 
 
   return {
     notify,
+    isTextWanted: sendText.isWanted,
     readUnread,
     live: createLive((onChange, onMissed) => database.listen(repo.changeChannel, onChange, onMissed)),
 

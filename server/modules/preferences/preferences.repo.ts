@@ -66,7 +66,7 @@ export async function takeDigest(tx: Db, scope: OwnerScope, day: string): Promis
   return rows.length === 1;
 }
 
-function toPreferences({ zone, appOff, mailOff, digest, quietFrom, quietUntil, ai }: Row): Preferences {
+function toPreferences({ zone, appOff, mailOff, texts, digest, quietFrom, quietUntil, ai }: Row): Preferences {
   const quiet = quietFrom !== null && quietUntil !== null ? { from: quietFrom, until: quietUntil } : null;
-  return { zone, off: { app: appOff, mail: mailOff }, digest, quiet, ai };
+  return { zone, off: { app: appOff, mail: mailOff }, texts, digest, quiet, ai };
 }

@@ -8,6 +8,7 @@ export const preferences = pgTable('preferences', {
   zone: text('zone'),
   appOff: jsonb('app_off').$type<Topic[]>().notNull().default([]),
   mailOff: jsonb('mail_off').$type<Topic[]>().notNull().default([]),
+  texts: jsonb('texts').$type<Topic[]>().notNull().default([]),
   digest: text('digest').$type<Digest>().notNull().default('off'),
   quietFrom: text('quiet_from'),
   quietUntil: text('quiet_until'),

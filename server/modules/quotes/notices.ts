@@ -1,5 +1,6 @@
 import { links } from '#contract/links.ts';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
+import type { TextNote } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { renderMail } from '../../mail/layout.ts';
 import type { QuoteDeps } from './deps.ts';
@@ -9,6 +10,7 @@ interface Notice {
   kind: NoticeKind;
   title: string;
   body: string;
+  text?: TextNote;
 }
 
 const nameOf = ({ title }: QuoteRow) => `“${title || 'Untitled'}”`;

@@ -104,6 +104,11 @@ export function createOfferService(deps: QuoteDeps) {
           kind: 'quote.offered',
           title: version === 1 ? 'You have an offer' : 'Your offer has a new version',
           body: `Our offer comes to ${amount}. Read it, then accept or decline it.`,
+          text: {
+            says: 'You have an offer for your quote. Read it, then accept or decline it.',
+            key: `${offered.id} ${version}`,
+            usefulUntil: new Date(validUntil),
+          },
         },
         [`It is valid until the end of ${body.validUntil.day} (${body.validUntil.zone}).`],
       );

@@ -25,6 +25,7 @@ export const accountRules: readonly TableRule[] = [
     'old_token_hash',
     'new_token_hash',
   ]),
+  taken(group, 'phone_confirmations', 'That you confirmed your phone', uid, ['code_hash']),
   taken(
     group,
     'audit_entries',

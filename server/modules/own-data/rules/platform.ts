@@ -6,6 +6,8 @@ const group = 'News and settings';
 export const platformRules: readonly TableRule[] = [
   taken(group, 'notifications', 'What you were told in the app', { column: 'uid' }),
   taken(group, 'preferences', 'Your settings', { column: 'uid' }),
+  taken(group, 'text_messages', 'Text messages that you were sent, without their texts', { column: 'uid' }, ['key']),
+  left('text_months', 'How many text messages were sent in a month', 'A number over all members.'),
   left('attempts', 'How often something was tried', 'Fingerprints and counts, for minutes or hours.'),
   left(
     'idempotency_keys',

@@ -25,7 +25,7 @@ const running: DocumentExport = { ...ready, status: 'running', done: 15, file: n
 const failed: DocumentExport = { ...running, status: 'failed' };
 const newest = '/own-data/exports/newest';
 
-beforeEach(() => api.on(readPreferences, { ...FIRST_PREFERENCES, hasAi: false }));
+beforeEach(() => api.on(readPreferences, { ...FIRST_PREFERENCES, hasAi: false, hasTexts: false }));
 
 it.each([
   ['none', null],

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import ProfilePage from '../profile-page.tsx';
 import SettingsPage from './settings.tsx';
 
-const first: OwnPreferences = { ...FIRST_PREFERENCES, hasAi: true };
+const first: OwnPreferences = { ...FIRST_PREFERENCES, hasAi: true, hasTexts: false };
 const open = () => show(<SettingsPage />, { at: paths.member.settings });
 beforeEach(() => api.on(readOwnDataExport, { newest: null }));
 const sent = () => api.calls(changePreferences).map(({ body }) => body);

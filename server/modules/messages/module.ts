@@ -1,0 +1,45 @@
+import type { ListOwnersOfPhone, TurnOffTexts } from '../../between-modules.ts';
+import type { Db } from '../../db/client.ts';
+import { createMessageDelivery, createMessageJobs, type MessageJobDeps } from '../../messages/message-jobs.ts';
+import type { MessageSeal } from '../../messages/message-queue.ts';
+import type { Module } from '../../module.ts';
+import type { MessagesPort } from '../../ports/messages/port.ts';
+import { mountReports } from './report-route.ts';
+
+type Given = Pick<MessageJobDeps, 'database' | 'clock' | 'log'> & {
+  messagesPort: MessagesPort | undefined;
+  messageSeal: MessageSeal;
+  messageRules: { monthlyLimit: number; callbackSecret: string | undefined };
+  isTextWanted: MessageJobDeps['isStillWanted'];
+  listOwnersOfPhone: ListOwnersOfPhone;
+  turnOffTexts: TurnOffTexts;
+};
+
+/** Text messages on their way out, and what is reported of them. */
+export function createMessagesModule(given: Given) {
+  const { messagesPort: port, database, messageRules, listOwnersOfPhone, turnOffTexts } = given;
+  const { monthlyLimit, callbackSecret } = messageRules;
+  const stopTexts = async (tx: Db, number: string) => {
+    for (const uid of await listOwnersOfPhone(tx, number)) await turnOffTexts(tx, uid);
+  };
+  const delivery = createMessageDelivery({
+    ...given,
+    port,
+    seal: given.messageSeal,
+    monthlyLimit,
+    stopTexts,
+    isStillWanted: given.isTextWanted,
+  });
+  return {
+    services: delivery,
+    async bind(_bind, app) {
+      const read = port?.readReport;
+      if (!read || !callbackSecret) return;
+      await mountReports(app, callbackSecret, async (form) => {
+        const report = read(form);
+        if (report) await database.db.transaction((tx) => delivery.takeReport(tx, report));
+      });
+    },
+    jobs: createMessageJobs(delivery),
+  } satisfies Module;
+}
