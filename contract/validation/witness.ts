@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WITNESS_ANSWERS } from '#domain/validation/witness.ts';
+import { CONFIRMED_KINDS, WITNESS_ANSWERS } from '#domain/validation/witness.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { linkToken } from '../signing/signatures.ts';
 import { moment, opaqueId } from '../text.ts';
@@ -83,6 +83,8 @@ export const openWitnessLink = defineEndpoint({
     note: z.string(),
     /** What exactly is confirmed, addressed to the reader. */
     says: z.array(z.string()),
+    /** What a yes stands for, for the words of its button. */
+    confirms: z.enum(CONFIRMED_KINDS),
     expiresAt: moment,
     /** What was answered, once somebody has: then nothing is asked any more. */
     answered: z.enum(WITNESS_ANSWERS).nullable(),

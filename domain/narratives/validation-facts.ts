@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from '../money/money.ts';
+import { formatPlainMoney, type Money } from '../money/money.ts';
 import { countEvidence } from '../validation/counted-evidence.ts';
-import { EVIDENCE_LEVELS, type EvidenceItem, INDEPENDENCE, LEVELS, PROOFS } from '../validation/evidence.ts';
+import { EVIDENCE_LEVELS, type EvidenceItem, INDEPENDENCE, kindLabel, PROOFS } from '../validation/evidence.ts';
 import type { Figure } from '../validation/figure.ts';
 import type { Alternative } from '../validation/intake.ts';
 import { INTAKE_FIELDS, type IntakeField } from '../validation/intake-fields.ts';
@@ -43,7 +43,7 @@ function answerLines({ key, kind, label }: IntakeField, { intake }: Snapshot): F
   const value: unknown = intake[key];
   if (value === null || value === '') return [];
   const source: FactSource = `question:${key}`;
-  if (kind === 'money') return [figure(`${label} (your answer)`, formatMoney(value as Money), source)];
+  if (kind === 'money') return [figure(`${label} (your answer)`, formatPlainMoney(value as Money), source)];
   if (kind === 'percent') return [figure(`${label} (your answer)`, `${value}%`, source)];
   if (kind === 'number') return [figure(`${label} (your answer)`, Number(value).toLocaleString('en-GB'), source)];
   const texts =
@@ -115,7 +115,7 @@ function evidenceLines({
   date,
   note,
 }: EvidenceItem): FactLine[] {
-  const kind = EVIDENCE_LEVELS.includes(level) ? LEVELS[level].label : level;
+  const kind = EVIDENCE_LEVELS.includes(level) ? kindLabel({ level, side }) : level;
   const of = `${side} ${assumptionId}, ${date}`;
   return [
     figure(
@@ -136,10 +136,10 @@ function moneyLines({ market, unitEconomics }: ValidationReport): FactLine[] {
   const { contribution, marginPercent, ltv, paybackMonths } = unitEconomics;
   const economics = at('economics');
   return [
-    ...market.lines.flatMap(({ label, amount }) => figureLine(label, amount, formatMoney, at('market'))),
-    ...figureLine('Contribution per unit', contribution, formatMoney, economics),
+    ...market.lines.flatMap(({ label, amount }) => figureLine(label, amount, formatPlainMoney, at('market'))),
+    ...figureLine('Contribution per unit', contribution, formatPlainMoney, economics),
     ...figureLine('Margin', marginPercent, (percent) => `${percent}%`, economics),
-    ...figureLine('Lifetime value of a customer', ltv, formatMoney, economics),
+    ...figureLine('Lifetime value of a customer', ltv, formatPlainMoney, economics),
     ...figureLine(
       'Months until the cost to win a customer comes back',
       paybackMonths,

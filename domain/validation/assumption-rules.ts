@@ -1,4 +1,4 @@
-import { formatMoney } from '../money/money.ts';
+import { formatPlainMoney } from '../money/money.ts';
 import type { Intake, IntakeKey } from './intake.ts';
 import { type Phrases, payerDiffers, saysNothing } from './phrases.ts';
 import { capital, quote } from './safe-text.ts';
@@ -100,7 +100,7 @@ const VIABILITY: AssumptionRule[] = [
     fields: ['unitCost', 'price', 'priceUnit'],
     statement: (w, i) =>
       i.unitCost
-        ? `Delivering one unit costs you no more than ${formatMoney(i.unitCost)}, against ${w.price}.`
+        ? `Delivering one unit costs you no more than ${formatPlainMoney(i.unitCost)}, against ${w.price}.`
         : `Delivering one unit costs you clearly less than ${w.price}.`,
     importance: (i) => {
       if (!i.unitCost) return set('V2.unknown', 4, 'You gave no cost, so the margin is unknown.');
@@ -150,7 +150,7 @@ const VIABILITY: AssumptionRule[] = [
     fields: ['acquisitionCost', 'channel'],
     statement: (_, i) =>
       i.acquisitionCost
-        ? `Winning one paying customer costs you no more than ${formatMoney(i.acquisitionCost)}.`
+        ? `Winning one paying customer costs you no more than ${formatPlainMoney(i.acquisitionCost)}.`
         : 'Winning one paying customer costs you less than they bring in within a year.',
     importance: () => set('V6.acquisition', 3, 'It decides how fast you can grow, later than whether you can start.'),
   },

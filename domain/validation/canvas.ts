@@ -1,4 +1,4 @@
-import { formatMoney } from '../money/money.ts';
+import { formatPlainMoney } from '../money/money.ts';
 import { competitorsOf } from './competitors.ts';
 import type { Intake, IntakeKey } from './intake.ts';
 import { payerDiffers, phrasesOf } from './phrases.ts';
@@ -50,8 +50,8 @@ export function leanCanvas(intake: Intake): CanvasBox[] {
       'Costs',
       ['unitCost', 'acquisitionCost'],
       [
-        intake.unitCost ? `${formatMoney(intake.unitCost)} per unit` : '',
-        intake.acquisitionCost ? `${formatMoney(intake.acquisitionCost)} to win one customer` : '',
+        intake.unitCost ? `${formatPlainMoney(intake.unitCost)} per unit` : '',
+        intake.acquisitionCost ? `${formatPlainMoney(intake.acquisitionCost)} to win one customer` : '',
       ],
     ),
     box(

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money/money.ts';
+import { formatPlainMoney } from '../money/money.ts';
 import type { AssumptionRule, ImportanceRule } from './assumption-rules.ts';
 import type { Intake } from './intake.ts';
 import { REGULATED_RULE, regulatedOffer, UNLAWFUL_RULE, unlawfulOffer, unlawfulReason } from './permission-rules.ts';
@@ -27,7 +27,7 @@ const FEASIBILITY: AssumptionRule[] = [
       const weeks = i.weeksAvailable
         ? `within ${i.weeksAvailable} ${i.weeksAvailable === 1 ? 'week' : 'weeks'}`
         : 'in time';
-      const cash = i.cashAvailable ? ` and ${formatMoney(i.cashAvailable)}` : '';
+      const cash = i.cashAvailable ? ` and ${formatPlainMoney(i.cashAvailable)}` : '';
       return `You can put a first working version in a customer’s hands ${weeks}${cash}.`;
     },
     importance: (i) =>

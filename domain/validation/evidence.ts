@@ -10,6 +10,17 @@ export const LEVELS = {
   L6: { points: 5, cap: 15, label: 'Repeat use or renewal' },
 } as const;
 
+/** What an entry against was, where the name of its level tells of somebody who did it: a refusal is no payment. */
+const AGAINST_LABELS: Partial<Record<keyof typeof LEVELS, string>> = {
+  L4: 'Refused time, data or help',
+  L5: 'Refused to pay',
+  L6: 'Left, or did not come back',
+};
+
+/** What an entry was, in the field's words: "Money paid", and "Refused to pay" where it speaks against. */
+export const kindLabel = ({ level, side }: { level: keyof typeof LEVELS; side: 'for' | 'against' }): string =>
+  (side === 'against' ? AGAINST_LABELS[level] : undefined) ?? LEVELS[level].label;
+
 export const INDEPENDENCE = {
   stranger: { multiplier: 1, label: 'Stranger' },
   warm: { multiplier: 0.6, label: 'Warm introduction' },

@@ -1,4 +1,4 @@
-import { INDEPENDENCE, LEVELS } from './evidence.ts';
+import { type EvidenceSide, INDEPENDENCE, kindLabel } from './evidence.ts';
 import type { GroupPoints, SidePoints } from './points.ts';
 import type { AssumptionExplanation } from './score.ts';
 
@@ -29,11 +29,14 @@ export function explanationSteps({ score, for: support, against }: AssumptionExp
 function sideSteps(name: string, side: SidePoints): ExplanationStep[] {
   const sum = side.groups.map((group) => figure(group.counted)).join(' + ');
   const total = side.groups.length > 1 ? `${sum} = ${figure(side.points)}` : figure(side.points);
-  return [...side.groups.flatMap(groupSteps), { rule: 'S3', text: `${name}, in all: ${total}` }];
+  return [
+    ...side.groups.flatMap((group) => groupSteps(group, side.side)),
+    { rule: 'S3', text: `${name}, in all: ${total}` },
+  ];
 }
 
-function groupSteps(group: GroupPoints): ExplanationStep[] {
-  const name = `${group.level} ${LEVELS[group.level].label}, ${INDEPENDENCE[group.independence].label}`;
+function groupSteps(group: GroupPoints, side: EvidenceSide): ExplanationStep[] {
+  const name = `${group.level} ${kindLabel({ level: group.level, side })}, ${INDEPENDENCE[group.independence].label}`;
   const items = group.items.map((item) => ({
     rule: 'S1',
     text: `${name}: ${[item.count, item.points, item.independence, item.proof, item.segment, item.freshness].map(figure).join(' × ')} = ${figure(item.product)}`,

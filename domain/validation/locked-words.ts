@@ -1,3 +1,4 @@
+import { withPlainAmounts } from '../money/money.ts';
 import type { ReportTest } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 import { testCardFor } from './test-cards.ts';
@@ -14,6 +15,6 @@ export function inTodaysWords(test: ReportTest, { assumptions, intake }: Snapsho
   const assumption = assumptions.find(({ id }) => id === card.assumptionId);
   const today = record && assumption ? testCardFor(assumption, intake) : card;
   const isSame = today.kind === card.kind && today.name === card.name;
-  if (!isSame || today.whatToDo === card.whatToDo) return { ...test, lockedAs: null };
+  if (!isSame || today.whatToDo === withPlainAmounts(card.whatToDo)) return { ...test, lockedAs: null };
   return { ...test, card: { ...card, whatToDo: today.whatToDo }, lockedAs: card.whatToDo };
 }

@@ -1,6 +1,6 @@
 import { marketSize } from '../finance/market-size.ts';
 import { Fraction } from '../fraction.ts';
-import { formatMoney, type Money } from '../money/money.ts';
+import { formatPlainMoney, type Money } from '../money/money.ts';
 import { type Figure, known, parsePercent, toDecimal, toMoney, unknown } from './figure.ts';
 import type { Intake } from './intake.ts';
 import { safeLine } from './safe-text.ts';
@@ -91,7 +91,7 @@ function annualValueOf({ annualValue, annualValueSource, price, unitsPerYear }: 
   const label = annualValue ? 'Yearly value of one' : 'Yearly value of one (price × units a year)';
   const amount: Figure<Money> =
     minor === null ? unknown('You did not say what one is worth a year.') : toMoney(minor, currency);
-  const value = amount.value && formatMoney(amount.value);
+  const value = amount.value && formatPlainMoney(amount.value);
   const exact: Exact = minor === null || amount.value === null ? unknown(amount.reason ?? '') : known(minor);
   return { exact, currency, factor: factor('annualValue', label, value, annualValue ? annualValueSource : '') };
 }

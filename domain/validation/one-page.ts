@@ -1,4 +1,4 @@
-import { formatMoney, type Money, withPlainAmounts } from '../money/money.ts';
+import { formatPlainMoney, type Money, withPlainAmounts } from '../money/money.ts';
 import type { Figure } from './figure.ts';
 import { labelOf } from './intake-fields.ts';
 import { fieldsToFix } from './lint.ts';
@@ -74,7 +74,7 @@ function bar(name: string, value: number): string {
 }
 
 const percent = (value: number) => value.toFixed(1);
-const money = (figure: Figure<Money>) => (figure.value ? formatMoney(figure.value) : 'not known');
+const money = (figure: Figure<Money>) => (figure.value ? formatPlainMoney(figure.value) : 'not known');
 
 /** Lines of at most `WIDTH` characters, broken between words where there are any; later lines are indented. */
 function wrap(text: string): string[] {

@@ -1,6 +1,6 @@
 import { asPlace } from '../first-look/plain.ts';
 import { unitOfPrice } from '../first-look/price.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatPlainMoney } from '../money/money.ts';
 import type { Intake } from './intake.ts';
 import { listed, midSentence, phrase } from './safe-text.ts';
 import { plainWords } from './vague-words.ts';
@@ -39,7 +39,7 @@ export function payerDiffers(intake: Intake): boolean {
 /** What the intake says, as phrases that fit into a sentence; each has a fallback, so that a draft reads well too. */
 export function phrasesOf(intake: Intake) {
   const unit = unitOfPrice(phrase(intake.priceUnit, '', 60));
-  const price = intake.price ? formatMoney(intake.price) : 'your price';
+  const price = intake.price ? formatPlainMoney(intake.price) : 'your price';
   const alternatives = intake.alternatives
     .filter(({ name }) => !saysNothing(name))
     .map(({ name }) => midSentence(phrase(name, '', 60)))

@@ -1,5 +1,5 @@
 import { Fraction } from '../fraction.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatPlainMoney } from '../money/money.ts';
 import { parsePercent, toDecimal, toMoney } from './figure.ts';
 import { exactCapitalPayback } from './first-capital.ts';
 import type { Intake } from './intake.ts';
@@ -63,7 +63,7 @@ const dearerThanTrouble: ObjectionRule = ({ intake }) => {
   if (!yours || !cost || yours.minor.compare(cost) <= 0) return [];
   const [asked, today] = [toMoney(yours.minor, yours.currency), toMoney(cost, yours.currency)];
   if (!asked.value || !today.value) return [];
-  const text = `You would ask ${formatMoney(asked.value)} of one customer in a year, for a trouble that costs them ${formatMoney(today.value)} by your own answer.`;
+  const text = `You would ask ${formatPlainMoney(asked.value)} of one customer in a year, for a trouble that costs them ${formatPlainMoney(today.value)} by your own answer.`;
   return [object('C20.dearer-than-trouble', text, { assumptionIds: ['V5'] })];
 };
 

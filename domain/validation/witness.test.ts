@@ -8,6 +8,8 @@ import { itemPoints } from './points.ts';
 import { makeSnapshot } from './snapshot.ts';
 import {
   afterWitnesses,
+  type ConfirmedKind,
+  confirmedKind,
   countAnswers,
   isOwnWord,
   numberNetworks,
@@ -133,6 +135,52 @@ describe('a line that its people were asked about', () => {
       }),
     );
   });
+});
+
+it.each<[string, [EvidenceItem['level'], EvidenceItem['side']][], ConfirmedKind]>([
+  [
+    'what they told',
+    [
+      ['L3', 'for'],
+      ['L2', 'against'],
+    ],
+    'said',
+  ],
+  [
+    'that they refused',
+    [
+      ['L5', 'against'],
+      ['L4', 'against'],
+    ],
+    'said',
+  ],
+  [
+    'a payment',
+    [
+      ['L5', 'for'],
+      ['L1', 'for'],
+    ],
+    'paid',
+  ],
+  ['that they gave their time', [['L4', 'for']], 'did'],
+  [
+    'that they came back, or left',
+    [
+      ['L6', 'for'],
+      ['L6', 'against'],
+    ],
+    'did',
+  ],
+  [
+    'a talk and a payment',
+    [
+      ['L3', 'for'],
+      ['L5', 'for'],
+    ],
+    'several',
+  ],
+])('the button fits %s', (_, lines, kind) => {
+  expect(confirmedKind(lines.map(([level, side]) => ({ level, side })))).toBe(kind);
 });
 
 describe('what a witness confirms', () => {

@@ -88,6 +88,23 @@ function paidWords(people: number, paid: Money | undefined): string {
   return paid ? `You paid ${formatPlainMoney(paid)}.` : 'You paid. No sum is named, so your answer confirms none.';
 }
 
+/** What a yes stands for: something that they said, paid or did, or several of these. */
+export const CONFIRMED_KINDS = ['said', 'paid', 'did', 'several'] as const;
+export type ConfirmedKind = (typeof CONFIRMED_KINDS)[number];
+
+/** To refuse is to say no; talk is said; the rest is done. */
+function kindOf({ level, side }: Pick<EvidenceItem, 'level' | 'side'>): ConfirmedKind {
+  if (level === 'L5') return side === 'for' ? 'paid' : 'said';
+  if (level === 'L6') return 'did';
+  return level === 'L4' && side === 'for' ? 'did' : 'said';
+}
+
+/** What the person on the link says yes to, for the words of the button. */
+export function confirmedKind(lines: readonly Pick<EvidenceItem, 'level' | 'side'>[]): ConfirmedKind {
+  const [first, ...others] = new Set(lines.filter(({ level }) => canBeWitnessed(level)).map(kindOf));
+  return first === undefined || others.length > 0 ? 'several' : first;
+}
+
 /** What the person on the link reads and confirms, addressed to them, each thing once. */
 export function whatIsConfirmed({
   lines,

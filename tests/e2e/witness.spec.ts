@@ -25,7 +25,7 @@ test('a customer confirms on their own phone what a founder saw, and the founder
   await test.step('the founder’s own browser is refused', async () => {
     const own = await page.context().newPage();
     await own.goto(url);
-    await own.getByRole('button', { name: 'Yes, I said this' }).click();
+    await own.getByRole('button', { name: 'Yes, I paid this' }).click();
     await expect(own.getByRole('alert')).toContainText('You cannot answer it for them.');
     await own.close();
   });
@@ -34,12 +34,12 @@ test('a customer confirms on their own phone what a founder saw, and the founder
   await customer.goto(url);
   await expect(customer.getByText('She paid for a month at her stall')).toBeVisible();
   await lookAt(customer, 'witness');
-  await customer.getByRole('button', { name: 'Yes, I said this' }).click();
+  await customer.getByRole('button', { name: 'Yes, I paid this' }).click();
   await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await customer.goto('/');
   await customer.goto(url);
   await expect(customer.getByRole('heading', { name: 'This was answered already' })).toBeVisible();
-  await expect(customer.getByText('The answer was “Yes, I said this”.', { exact: false })).toBeVisible();
+  await expect(customer.getByText('The answer was “Yes, I paid this”.', { exact: false })).toBeVisible();
   await customer.context().close();
 
   await page.reload();

@@ -10,9 +10,13 @@ const question: WitnessQuestion = {
   date: '2026-11-12',
   note: 'Rented the box for a week\nand paid me in the market.',
   says: ['You told them what you did the last time.', 'You paid ₦9,000.'],
+  confirms: 'several',
   expiresAt: '2026-12-12T09:00:00.000Z',
   answered: null,
 };
+
+const of = (confirms: WitnessQuestion['confirms'], text: string) => ({ ...question, confirms, says: [text] });
+const said = (answer: string) => ({ 'POST /witness/answer': { answer } });
 
 beforeEach(() => {
   window.location.hash = 'a'.repeat(43);
@@ -23,14 +27,17 @@ it.each<[string, unknown, Step[], Record<string, unknown>?]>([
   [
     'confirms',
     question,
-    ['Yes, I said this', 'Yes, I said this'],
+    ['Yes, this is right', 'Yes, this is right'],
     { 'POST /witness/answer': [offline, { answer: 'confirmed' }] },
   ],
   ['denies', question, ['Not like that'], { 'POST /witness/answer': { answer: 'not_like_that' } }],
   ['knows-nobody', question, ['I don’t know'], { 'POST /witness/answer': { answer: 'unknown_person' } }],
-  ['is-the-founder', question, ['Yes, I said this'], { 'POST /witness/answer': refused('WITNESS_OWN') }],
+  ['is-the-founder', question, ['Yes, this is right'], { 'POST /witness/answer': refused('WITNESS_OWN') }],
   ['finds-it-answered', { ...question, answered: 'not_like_that' }, []],
-  ['is-answered-meanwhile', question, ['Yes, I said this'], { 'POST /witness/answer': refused('WITNESS_ANSWERED') }],
+  ['said-it', of('said', 'You told them what you did the last time.'), ['Yes, I said this'], said('confirmed')],
+  ['paid-it', of('paid', 'You paid ₦9,000.'), ['Yes, I paid this'], said('confirmed')],
+  ['did-it', of('did', 'You came back, or paid again.'), ['Yes, I did this'], said('confirmed')],
+  ['is-answered-meanwhile', question, ['Yes, this is right'], { 'POST /witness/answer': refused('WITNESS_ANSWERED') }],
   ['finds-nothing', refused('LINK_UNKNOWN'), []],
 ])('somebody who was asked to confirm, and %s, is told what happened', async (name, opened, steps, replies = {}) => {
   const said = await followDemoPage({

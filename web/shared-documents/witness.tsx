@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { answerWitnessLink, openWitnessLink, type WitnessQuestion } from '#contract/validation/witness.ts';
-import type { WitnessAnswer } from '#domain/validation/witness.ts';
+import type { ConfirmedKind, WitnessAnswer } from '#domain/validation/witness.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -28,8 +28,15 @@ export default function Witness() {
   );
 }
 
-const answers: { answer: WitnessAnswer; label: string }[] = [
-  { answer: 'confirmed', label: 'Yes, I said this' },
+const YES: Record<ConfirmedKind, string> = {
+  said: 'Yes, I said this',
+  paid: 'Yes, I paid this',
+  did: 'Yes, I did this',
+  several: 'Yes, this is right',
+};
+
+const answersTo = ({ confirms }: WitnessQuestion): { answer: WitnessAnswer; label: string }[] => [
+  { answer: 'confirmed', label: YES[confirms] },
   { answer: 'not_like_that', label: 'Not like that' },
   { answer: 'unknown_person', label: 'I don’t know this person' },
 ];
@@ -69,7 +76,7 @@ function Question({ token, question }: { token: string; question: WitnessQuestio
         </Banner>
       )}
       <div className="flex flex-col gap-3">
-        {answers.map(({ answer, label }, index) => (
+        {answersTo(question).map(({ answer, label }, index) => (
           <Button
             key={answer}
             variant={index === 0 ? 'primary' : 'secondary'}
@@ -112,7 +119,7 @@ function WhatWasSaid({ question: { founder, date, note, says } }: { question: Wi
 
 /** The link was answered before: what the answer was, and of what. */
 function Answered({ question, answer }: { question: WitnessQuestion; answer: WitnessAnswer }) {
-  const label = answers.find((one) => one.answer === answer)?.label;
+  const label = answersTo(question).find((one) => one.answer === answer)?.label;
   return (
     <>
       <PageMeta title="Answered already" noIndex={false} />

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import type { WitnessLink, WitnessQuestion } from '#contract/validation/witness.ts';
-import { canBeWitnessed, WITNESS_LIMITS, type WitnessAnswer, whatIsConfirmed } from '#domain/validation/witness.ts';
+import {
+  canBeWitnessed,
+  confirmedKind,
+  WITNESS_LIMITS,
+  type WitnessAnswer,
+  whatIsConfirmed,
+} from '#domain/validation/witness.ts';
 import type { LinkTokens } from '../../access/link-tokens.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -143,6 +149,7 @@ export function createWitnessService(deps: WitnessDeps) {
         date: line.date,
         note: line.note,
         says: whatIsConfirmed({ lines, paid: line.observation?.paid, people: line.people }),
+        confirms: confirmedKind(lines),
         expiresAt: link.expiresAt.toISOString(),
         answered: link.answer,
       };

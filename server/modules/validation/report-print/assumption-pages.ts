@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import type { ReportTest, ValidationReport } from '#domain/validation/report.ts';
 import { OUTCOME_WORDS } from '#domain/validation/test-reading.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
@@ -72,7 +72,7 @@ export function testCards<N>(parts: PrintParts<N>, { tests }: ValidationReport):
 function testCard<N>(parts: PrintParts<N>, test: ReportTest): N[] {
   const { keep, bold, field } = parts;
   const { card, rank, record } = test;
-  const budget = card.budget ? `, at most ${formatMoney(card.budget)}` : '';
+  const budget = card.budget ? `, at most ${formatPlainMoney(card.budget)}` : '';
   return [
     keep(
       bold(`${rank === null ? 'Also on record' : `Test ${rank}`}: ${card.name} (${shortId(card.assumptionId)})`),

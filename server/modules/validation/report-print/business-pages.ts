@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#domain/money/money.ts';
+import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import type { CanvasBox } from '#domain/validation/canvas.ts';
 import type { Figure } from '#domain/validation/figure.ts';
 import type { AlternativeFacts } from '#domain/validation/intake.ts';
@@ -93,7 +93,7 @@ export function unitEconomics<N>(parts: PrintParts<N>, report: ValidationReport)
   const money = (label: string, formula: string, figure: Figure<Money>) => ({
     label,
     formula,
-    figure: figure.value && formatMoney(figure.value),
+    figure: figure.value && formatPlainMoney(figure.value),
   });
   const number = (label: string, formula: string, { value }: Figure<string>, unit: string) => ({
     label,
@@ -111,7 +111,7 @@ export function unitEconomics<N>(parts: PrintParts<N>, report: ValidationReport)
     number('Payback', formulas.paybackMonths, economics.paybackMonths, ' months'),
   ];
   const purchase = first && [
-    ['First purchase', first.what, formatMoney(first.cost)],
+    ['First purchase', first.what, formatPlainMoney(first.cost)],
     ['Payback of that', first.formula, `${first.paybackMonths} months`],
   ];
   const given = all.flatMap(({ label, formula, figure }) => (figure === null ? [] : [[label, formula, figure]]));

@@ -1,6 +1,6 @@
 import type { Comparison } from '#domain/validation/compare.ts';
 import { countEvidence } from '#domain/validation/counted-evidence.ts';
-import { INDEPENDENCE, LEVELS, PROOFS } from '#domain/validation/evidence.ts';
+import { INDEPENDENCE, kindLabel, PROOFS } from '#domain/validation/evidence.ts';
 import { SCORE_FORMULAS } from '#domain/validation/published-rules.ts';
 import { CONVENTIONS, type ValidationReport } from '#domain/validation/report.ts';
 import { shortLine } from '#domain/validation/safe-text.ts';
@@ -66,7 +66,7 @@ const countColumns: Column[] = [
   { header: 'Date', width: 0.12 },
   { header: 'About', width: 0.08 },
   { header: 'Side', width: 0.08 },
-  { header: 'Level', width: 0.17 },
+  { header: 'What it was', width: 0.17 },
   { header: 'Who, proof', width: 0.15 },
   { header: 'Count', width: 0.06, align: 'right' },
 ];
@@ -84,7 +84,7 @@ function countedRows(snapshot: Snapshot) {
       item.date,
       shortId(item.assumptionId),
       item.side,
-      `${item.level} ${LEVELS[item.level].label}`,
+      kindLabel(item),
       `${INDEPENDENCE[item.independence].label}, ${PROOFS[counted.get(item.id) ?? item.proof].label.toLowerCase()}${item.inSegment ? '' : ', outside the segment'}`,
       String(item.count),
     ],

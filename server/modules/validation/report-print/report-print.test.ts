@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import mammoth from 'mammoth';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { standingSentence } from '#domain/validation/belief-standing.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
@@ -125,7 +125,7 @@ describe('the printed report', () => {
       report.ruleSetVersion,
       report.formulaVersion,
       ...report.caseAgainst.map(({ text }) => text),
-      ...market.lines.map(({ amount }) => amount.value && formatMoney(amount.value)),
+      ...market.lines.map(({ amount }) => amount.value && formatPlainMoney(amount.value)),
       unitEconomics.ltvToCac.value,
       ...report.beliefs.map(({ statement }) => statement),
       ...report.tests.flatMap(({ card }) => [card.whatToDo, card.sample, ...card.script]),
@@ -302,7 +302,7 @@ describe('the printed report', () => {
       report.score?.support.toFixed(1),
       ...report.beliefs.map(({ statement }) => statement),
       ...report.tests.flatMap(({ card }) => card.script),
-      ...report.market.lines.map(({ amount }) => amount.value && formatMoney(amount.value)),
+      ...report.market.lines.map(({ amount }) => amount.value && formatPlainMoney(amount.value)),
       ...report.canvas.flatMap(({ lines }) => lines),
       wordHash(sha256),
     ])

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#domain/money/money.ts';
+import { formatPlainMoney, type Money } from '#domain/money/money.ts';
 import type { Figure } from '#domain/validation/figure.ts';
 import type { PassMark } from '#domain/validation/test-templates.ts';
 
@@ -6,7 +6,7 @@ export const fraction = (value: number): string => value.toFixed(2);
 
 /** The amount, or why there is none. */
 export function wordMoney(figure: Figure<Money>): string {
-  return figure.value ? formatMoney(figure.value) : (figure.reason ?? '');
+  return figure.value ? formatPlainMoney(figure.value) : (figure.reason ?? '');
 }
 
 export function wordPassMark(mark: PassMark): string {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { EvidenceRecord } from '#contract/validation/ledger.ts';
 import { readEvidenceFile } from '#contract/validation/versions.ts';
 import type { EvidenceNote } from '#domain/validation/counted-evidence.ts';
-import { INDEPENDENCE, LEVELS } from '#domain/validation/evidence.ts';
+import { INDEPENDENCE, kindLabel } from '#domain/validation/evidence.ts';
 import { PROOF_MEANINGS } from '#domain/validation/evidence-meanings.ts';
 import { isSafeLink } from '#domain/validation/links.ts';
 import type { TestItem } from '#domain/validation/test-evidence.ts';
@@ -29,9 +29,9 @@ type LedgerEntryProps = {
 
 /** An entry in one line; what it says in full, what stands behind it and what can be done with it are folded. */
 export function LedgerEntry({ ideaId, item, notes, children }: LedgerEntryProps) {
-  const { level, independence, proof, inSegment, note, link } = item;
+  const { independence, proof, inSegment, note, link } = item;
   const facts = [
-    LEVELS[level].label.toLowerCase(),
+    kindLabel(item).toLowerCase(),
     INDEPENDENCE[independence].label.toLowerCase(),
     PROOF_MEANINGS[proof].replace(/\.$/u, '').toLowerCase(),
     inSegment ? 'in your customer group' : 'outside your customer group',

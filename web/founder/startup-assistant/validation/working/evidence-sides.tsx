@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Belief } from '#domain/validation/beliefs.ts';
-import { type EvidenceItem, INDEPENDENCE, LEVELS } from '#domain/validation/evidence.ts';
+import { type EvidenceItem, type EvidenceSide, INDEPENDENCE, kindLabel, LEVELS } from '#domain/validation/evidence.ts';
 import type { GroupPoints, ItemPoints, SidePoints } from '#domain/validation/points.ts';
 import { explainAssumption } from '#domain/validation/score.ts';
 import { Day } from '#web/time/date-time.tsx';
@@ -39,7 +39,7 @@ function Side({ title, letter, side, entries }: { title: string; letter: string;
         <span className="font-normal text-stone">({letter})</span>
       </h4>
       {groups.map((group) => (
-        <Group key={`${group.level} ${group.independence}`} group={group} entries={entries} />
+        <Group key={`${group.level} ${group.independence}`} group={group} side={side.side} entries={entries} />
       ))}
       {groups.length > 1 && (
         <p className="tabular-nums">
@@ -51,13 +51,13 @@ function Side({ title, letter, side, entries }: { title: string; letter: string;
   );
 }
 
-function Group({ group, entries }: { group: GroupPoints; entries: Entries }) {
+function Group({ group, side, entries }: { group: GroupPoints; side: EvidenceSide; entries: Entries }) {
   const { level, independence, items } = group;
   const rest = items.slice(ENTRIES_SHOWN);
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
       <p className="text-sm text-stone">
-        {LEVELS[level].label} · {INDEPENDENCE[independence].label}
+        {kindLabel({ level, side })} · {INDEPENDENCE[independence].label}
       </p>
       <ul className="flex flex-col gap-5">
         {items.slice(0, ENTRIES_SHOWN).map((points) => (
@@ -91,7 +91,7 @@ function Entry({ points, item }: { points: ItemPoints; item: EvidenceItem | unde
       <ProductOf
         factors={[
           { value: figure(points.count), name: 'count' },
-          { value: figure(points.points), name: LEVELS[item.level].label.toLowerCase() },
+          { value: figure(points.points), name: kindLabel(item).toLowerCase() },
           { value: figure(points.independence), name: names.independence },
           { value: figure(points.proof), name: names.proof },
           { value: figure(points.segment), name: names.segment },
