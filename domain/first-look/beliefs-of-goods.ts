@@ -15,7 +15,7 @@ export const BELIEFS_OF_GOODS = {
     test: {
       name: 'Ask for the money in the right month',
       doThis: deposit('{the}'),
-      holdsWhen: '3 of 20 pay. “After harvest” counts as no.',
+      holdsWhen: '3 of 20 pay. A promise to pay one day counts as no.',
     },
   },
   food: {

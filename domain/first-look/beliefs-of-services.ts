@@ -130,7 +130,7 @@ export const BELIEFS_OF_SERVICES = {
   },
   software: {
     beliefs: [
-      '{Who} need {the} often enough to leave paper, WhatsApp or a spreadsheet.',
+      '{Who} need {the} often enough to leave {ways}.',
       '{Who} have the phone and the data for {the}, and get on alone.',
       '{Who} would use {the} again in the second week without being reminded.',
       'Winning one customer for {the} would cost less than they pay in a year.',

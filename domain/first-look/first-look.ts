@@ -2,22 +2,14 @@ import { findUnlawful } from '../lawful/unlawful.ts';
 import { textFault } from '../validation/lint-text.ts';
 import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
+import { agreement, paidLater, payment } from './kind-beliefs.ts';
+import { kindOfIdea } from './kind-of-idea.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
-import { KIN_CLAUSE } from './lack.ts';
 import { placeNames } from './place.ts';
 import { asGroup, asMany, asPlace, plainly } from './plain.ts';
-import { isRecord } from './record.ts';
-import {
-  formOfIdea,
-  hasKnownWord,
-  type Reading,
-  readSentence,
-  type SentenceParts,
-  withoutPreamble,
-} from './sentence.ts';
+import { articleFor, formOfIdea, hasKnownWord, type Reading, readSentence, type SentenceParts } from './sentence.ts';
 import { type VagueWord, vagueWords } from './vague.ts';
-import { wordsOf } from './word.ts';
-import { FORMS, KIN, namesPeople, PLACE_NOUNS } from './words.ts';
+import { KIN, PLACE_NOUNS } from './words.ts';
 
 /** The most letters of the sentence: it becomes the one-line pitch of the intake. */
 export const LONGEST_SENTENCE = 200;
@@ -31,6 +23,8 @@ export type FirstLook =
       parts: SentenceParts;
       /** What they get was taken for want of anything surer: the page asks. */
       isUnsure: boolean;
+      /** What else the sentence names that they could get. */
+      others: readonly string[];
       vague: readonly VagueWord[];
       /** What the sentence does not say, as questions. */
       missing: readonly string[];
@@ -45,7 +39,11 @@ const EXAMPLE = '“Fish sellers in Makoko rent a cold box by the day.”';
 const FORM = `Write who it is for and what they get, such as ${EXAMPLE}`;
 
 /** What is known of the idea from elsewhere; '' where it is not. `ideaKind`: the founder said so. */
-type Known = Pick<SentenceParts, 'who' | 'where'> & { ideaKind?: IdeaKind };
+type Known = Pick<SentenceParts, 'who' | 'where'> & {
+  ideaKind?: IdeaKind;
+  /** What they get, as somebody pointed at it in the sentence. */
+  what?: string;
+};
 
 /**
  * The first five things that would have to be true of an idea told in one sentence. `known` is taken where the sentence says
@@ -77,7 +75,7 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
       true,
     );
   }
-  const parts = withForm(withoutKin(readSentence(written)), written);
+  const parts = withChosen(withForm(withoutKin(readSentence(written)), written), written, known.what);
   if (!isReadable(written, parts))
     return ask(
       `This page reads English and pidgin only; the questions behind “Validate your idea” take any language. ${FORM}`,
@@ -88,16 +86,23 @@ export function takeFirstLook(sentence: string, known: Known = { who: '', where:
         ? `We could not tell who it is for or what they get. ${FORM}`
         : `For ${inSentence(asMany(plainly(parts.who)))}, but what do they get from you? ${FORM}`,
     );
-  const { isRole: _, isGuess = false, ...named } = parts;
+  const { isRole: _, isGuess, others, ...named } = parts;
+  const later = PAID_LATER.exec(written)?.[1]?.toLowerCase();
   const merged = {
     ...named,
     who: asMany(plainly(parts.who)) || asGroup(known.who),
     payer: asMany(plainly(parts.payer ?? '')),
     what: plainly(parts.what),
     where: placeNames(parts.where) || asPlace(known.where),
+    ...(/whats ?app/iu.test(written) && { runsOn: 'WhatsApp' }),
+    ...(later !== undefined && { later }),
   };
-  return { ...look(written, known.ideaKind ?? kindOfIdea(written, parts), merged), isUnsure: isGuess };
+  return { ...look(written, known.ideaKind ?? kindOfIdea(written, parts), merged), isUnsure: isGuess, others };
 }
+
+/** "They pay after harvest": the idea itself lets them wait. */
+const PAID_LATER =
+  /\bpay(?:s|ing)?\b[^,.;]{0,30}?\b(after (?:the |their )?(?:harvest|sales?|planting|selling)|after they (?:sell|harvest|get a job|get paid)|when (?:they|dem) (?:sell|harvest)|(?:at )?(?:the )?end of (?:the )?month|at month end|on payday|later)\b/iu;
 
 /** True when at least one word of the sentence is known: otherwise it is a language that these rules cannot read. */
 function isReadable(written: string, { who }: SentenceParts): boolean {
@@ -111,6 +116,17 @@ function withoutKin(parts: Reading): Reading {
   return isKin ? { ...parts, who: '' } : parts;
 }
 
+/** What somebody pointed at, where the sentence names it. */
+function withChosen(parts: Reading, written: string, what = ''): Reading {
+  const at = what === '' ? -1 : written.toLowerCase().indexOf(what.toLowerCase());
+  if (at < 0) return parts;
+  const said = written.slice(at, at + what.length);
+  const others = [parts.what, ...parts.others].filter(
+    (other) => other !== '' && other.toLowerCase() !== said.toLowerCase(),
+  );
+  return { ...parts, what: said, article: articleFor(said), isGuess: false, isRole: false, others };
+}
+
 /** An app of which the sentence says nothing surer is an app. */
 function withForm(parts: Reading, written: string): Reading {
   const form = parts.what === '' && parts.who + parts.where !== '' ? formOfIdea(written) : '';
@@ -119,97 +135,18 @@ function withForm(parts: Reading, written: string): Reading {
     : { ...parts, what: form, article: form === 'software' ? '' : /^[aeiou]/u.test(form) ? 'an' : 'a' };
 }
 
-/** Words of a place or of a good that would point at another kind of business. */
-const MISLEADING =
-  /\b(bus stops?|with (?:less|more|fewer) than (?:\w+ ){1,2}\w+|hire purchase|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
-
-const SHOPS = new Set(
-  'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
-    ' ',
-  ),
-);
-/** Where the one side offers and the other takes: "a website where students sell books to freshers". */
-const TWO_SIDES =
-  /\b(?:list|post|advertise|upload)s? (?:their|dem|them)\b|\b(?:website|site|app|platform|page) where (?:\p{L}+ ){1,5}(?:sell|list|offer|swap|post)s?\b/iu;
-/** "Borrow textbooks": what is lent is no money. */
-const BORROWS_A_THING =
-  /\b(?:borrow|lend)(?:s|ing)? (?!(?:\p{L}+ )?(?:money|cash|naira|loans?|dem|them|am)\b|against\b|from\b|to\b)/iu;
-const TAUGHT = /\b(?:lessons?|tutoring|coaching|training|classes|bootcamp|course|courses)$/iu;
-/** What is done, whatever it is done to. */
-const WORK_HEADS = new Set(
-  'repair repairs cleaning washing walking sitting cutting plaiting grooming ironing painting plumbing installation maintenance hairdressing gardening laundry haircuts braiding'.split(
-    ' ',
-  ),
-);
-/** Trades that have a kind of their own. */
-const OF_ROLES: ReadonlySet<IdeaKind> = new Set(['education', 'health', 'transport', 'events']);
-/** How one orders it says nothing of what it is: "parents send the size on WhatsApp". */
-const BY_WAY =
-  /\b(?:on|by|via|through|over|in|using|my) (?:\p{L}+ )?(?:whatsapp|instagram|facebook|tiktok|telegram)(?: marketplace| group| status| live| page)?\b/giu;
-const STRONGER: ReadonlySet<IdeaKind> = new Set(['marketplace', 'rental', 'jobs', 'finance']);
-const OF_THINGS: ReadonlySet<IdeaKind> = new Set(['finance', 'retail', 'education', 'other']);
-/** They can be customers, and be opened too: nobody is looked for. */
-const BODY =
-  /^(?:schools?|universit(?:y|ies)|colleges?|nurser(?:y|ies)|clinics?|hospitals?|pharmac(?:y|ies)|chemists?|hotels?|restaurants?|bukas?|salons?|shops?|kiosks?|supermarkets?|church(?:es)?|mosques?|banks?|cooperatives?|compan(?:y|ies)|business(?:es)?|farms?|baker(?:y|ies)|factor(?:y|ies)|cafes?|pubs?|dogs?|cats?|pets?)$/u;
-/** Kinds that speak of people as what they are; in every other one a person whom somebody looks for is one of two sides. */
-const OF_PEOPLE: ReadonlySet<IdeaKind> = new Set(['marketplace', 'jobs', 'events', 'health', 'education']);
-/** What is bought at a counter: there the place is the idea, and no goods by the carton. */
-const SELLS_THERE: ReadonlySet<IdeaKind> = new Set(['retail', 'food', 'other']);
-
-/** "Student dem screen dey break, I go fix am": the work is the business, whatever else is sold. */
-const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
-
-/**
- * Whom it is for says little of what it is: a loan for farmers is no farm. Only where they stand first, as in "Barbers who
- * come to your home", are they those who do it.
- */
-function kindOfIdea(written: string, { who, what, where, isRole }: Reading): IdeaKind {
-  if (isRecord(what) || (what !== '' && what === formOfIdea(written))) return 'software';
-  if (what.endsWith(' repair') && MENDS_IT.test(written)) return 'service';
-  const without = [who, where].reduce(
-    (text, words) => (words === '' ? text : text.replace(words, ' ')),
-    withoutPreamble(written),
-  );
-  const others = who.startsWith('people who ') ? without.replace(KIN_CLAUSE, ' ') : without;
-  const head = wordsOf(what.replace(/ of .*$/u, '')).at(-1)?.plain ?? '';
-  const about = withoutSuppliers(others).replace(MISLEADING, ' ');
-  const noun = FORMS.has(head) ? '' : head;
-  const kind = kindOf(about.replace(BY_WAY, ' '), noun, noun && what);
-  if (TAUGHT.test(what)) return 'education';
-  if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
-  if (WORK_HEADS.has(head) && !STRONGER.has(kind)) return 'service';
-  if (TWO_SIDES.test(written)) return 'marketplace';
-  if (kind === 'making' && /\b(?:second[- ]?hand|used|thrift|okrika)\b/iu.test(written)) return 'retail';
-  if (OF_THINGS.has(kind) && BORROWS_A_THING.test(written)) return 'rental';
-  if ((kind === 'other' || kind === 'retail') && isMade(written, what)) return 'making';
-  if (kind === 'other' && /\p{L}{3}ing$/u.test(head)) return 'service';
-  if (SHOPS.has(head) && SELLS_THERE.has(kind)) return 'shop';
-  if (namesPeople(head) && !BODY.test(head) && !OF_PEOPLE.has(kind)) return 'marketplace';
-  return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
-}
-
-/** "We make playgrounds", "caps sewn by women". */
-function isMade(written: string, what: string): boolean {
-  const at = written.indexOf(what);
-  return (
-    /\b(?:make|makes|sew|knit|weave|carve|build)\s+(?:\p{L}+\s+)?$/iu.test(written.slice(0, at)) ||
-    /^\s+(?:hand ?)?(?:made|sewn|knitted|woven|carved|built)\b/iu.test(written.slice(at + what.length)) ||
-    /^hand ?made\b/iu.test(what)
-  );
-}
-
-/** Whom the goods are bought from says nothing of what becomes of them. */
-const withoutSuppliers = (text: string) =>
-  text.replace(/\bfrom (?:\p{L}+ ){0,2}?(\p{L}+)/giu, (whole, noun: string) => (namesPeople(noun) ? ' ' : whole));
-
 /** What the sentence mostly is about; "other" where it says too little. */
 export function kindOfSentence(sentence: string): IdeaKind {
   return kindOfIdea(sentence, withForm(readSentence(sentence), sentence));
 }
 
-function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<Look, 'isUnsure'> {
+function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<Look, 'isUnsure' | 'others'> {
   const { beliefs: five, riskiest, test, priced } = BELIEFS_OF_KIND[ideaKind];
-  const beliefs = parts.price !== '' && priced ? five.with(priced.at, priced.line) : five;
+  const withPrice = parts.price !== '' && priced ? five.with(priced.at, priced.line) : five;
+  const paysAt = withPrice.findIndex((line) => line === payment || /cash for|would have\{price\}/u.test(line));
+  const isLater = parts.later !== undefined && paysAt >= 0;
+  const beliefs = isLater ? withPrice.with(paysAt, paidLater) : withPrice;
+  const asks = isLater && test.doThis.includes('pay a deposit') ? { ...test, ...agreement } : test;
   const say = (line: string) => fillIn(line, parts);
   return {
     kind: 'look',
@@ -222,12 +159,13 @@ function look(written: string, ideaKind: IdeaKind, parts: SentenceParts): Omit<L
     ],
     beliefs: beliefs.map(say),
     riskiest,
-    test: { name: test.name, doThis: say(test.doThis), holdsWhen: test.holdsWhen },
+    test: { name: asks.name, doThis: say(asks.doThis), holdsWhen: asks.holdsWhen },
   };
 }
 
 /** The line in the words of the sentence. Nobody named is "customers": the look asks who they are. */
-export function fillIn(line: string, { who, payer, what, where, article, price }: SentenceParts): string {
+export function fillIn(line: string, parts: SentenceParts): string {
+  const { who, payer, what, where, article, price, runsOn, later = '' } = parts;
   const thing = inSentence(what);
   const group = who === '' ? 'customers' : inSentence(who);
   const fillings: Record<string, string> = {
@@ -239,6 +177,8 @@ export function fillIn(line: string, { who, payer, what, where, article, price }
     the: article === '' ? thing : `the ${thing}`,
     in: where === '' ? '' : PLACE_NOUNS.has(where) ? ` in the ${where}` : ` in ${capital(where)}`,
     price: price === '' ? '' : ` ${price}`,
+    ways: runsOn ? 'paper or a spreadsheet' : 'paper, WhatsApp or a spreadsheet',
+    later,
   };
   const filled = line.replace(/\{(\w+)\}/gu, (_, name: string) => {
     const words = fillings[name.toLowerCase()] ?? '';

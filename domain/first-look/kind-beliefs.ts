@@ -15,5 +15,14 @@ export type KindBeliefs = {
 export const trouble = '{Who}{in} have lost money or hours in the last month because they had no {what}.';
 export const payment = '{Payer} would pay{price} for {a} today, not “when it is ready”.';
 
+/** Takes the place of a line about paying today, where the idea lets them pay later. */
+export const paidLater = '{Payer} would pay{price} for {a} {later}, and not ask for more time.';
+/** Takes the place of a test by deposit there. */
+export const agreement = {
+  doThis:
+    'Write down with twenty {who} whom you do not know what they pay for {the} {later}. Have it signed, and take a small part now.',
+  holdsWhen: '5 of 20 sign and pay the part.',
+};
+
 export const deposit = (what: string) =>
   `Ask twenty {who} whom you do not know to pay a deposit for ${what} today. Give a receipt.`;

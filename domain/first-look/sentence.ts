@@ -5,7 +5,7 @@ import type { Thing } from './phrase.ts';
 import { findPlaces, isNamedPlace, type Place } from './place.ts';
 import { asMany } from './plain.ts';
 import { takePrice } from './price.ts';
-import { findThing, textOfThing } from './thing.ts';
+import { findThing, otherThings, textOfThing } from './thing.ts';
 import { isBoundary, isVerb, plainAt, type Span, textOf, type Word, without, wordsOf } from './word.ts';
 import { ACQUIRE_VERBS, COUNTED, FORMS, namesPeople } from './words.ts';
 import { isWorker, ownBodiesOf, roleOf, serviceOf } from './workers.ts';
@@ -21,14 +21,20 @@ export type SentenceParts = {
   price: string;
   /** What stands before one of the thing; '' where it is many, or no single thing. */
   article: '' | 'a' | 'an';
+  /** The messenger that the idea itself runs on: nobody has to leave it. */
+  runsOn?: string;
+  /** When they pay, where that is later: "after harvest". */
+  later?: string;
 };
 
 /** How a sentence was read, beside what it names. */
 export type Reading = SentenceParts & {
   /** What they get is somebody's work, who was named by their trade. */
   isRole?: boolean;
-  /** What they get was taken for want of anything surer. */
-  isGuess?: boolean;
+  /** What they get was taken for want of anything surer, or much of the sentence is left unread. */
+  isGuess: boolean;
+  /** What else it names that somebody could get. */
+  others: readonly string[];
 };
 
 /** Ways to begin that say nothing of the idea: "My idea is to …", "We are building …". */
@@ -58,6 +64,8 @@ export function readSentence(sentence: string): Reading {
   const { who } = read;
   const isRole = role !== null && !isStaff(all, role.span) && (role.isOffered || !read.thing || read.isGuess);
   const thing = isRole ? { ...role.span, work: 'service' } : read.thing;
+  const told = [...people.map(({ from, end, to }) => ({ from, to: Math.max(end, to) })), thing];
+  const others = otherThings(without(left, told));
   const payer = people.find((one) => one !== named && isPaying(left, one)) ?? null;
   return {
     payer: textOf(words, payer && { from: payer.from, to: payer.head }),
@@ -67,9 +75,13 @@ export function readSentence(sentence: string): Reading {
     price,
     article: articleOf(words, thing),
     ...((isRole || thing?.work === 'doing') && { isRole: true }),
-    ...(read.isGuess && !isRole && thing && { isGuess: true }),
+    others: others.map((other) => textOf(words, other)),
+    isGuess: thing !== null && ((read.isGuess && !isRole && thing.from > 0) || others.length > MOST_UNREAD),
   };
 }
+
+/** More than this many other things, and nobody knows which of them is the idea. */
+const MOST_UNREAD = 3;
 
 /** "…, like my aunty in Bodija,": an example between commas is nobody and nothing of its own. */
 function asidesOf(words: readonly Word[]): Span[] {
@@ -133,6 +145,12 @@ function placeOf(
     ({ from, to, isOrigin }) => isOrigin && !words.slice(from, to).some(({ plain }) => ABROAD.has(plain)),
   );
   return near.find(isBetween) ?? near.find((place) => isNamedPlace(words, place)) ?? origin ?? near[0] ?? null;
+}
+
+/** As for what is read: what stands before one of a thing that somebody pointed at. */
+export function articleFor(what: string): SentenceParts['article'] {
+  const words = wordsOf(what);
+  return articleOf(words, { from: 0, to: words.length, work: '' });
 }
 
 /** The form that the idea says it takes, such as "app"; '' where it names none. */

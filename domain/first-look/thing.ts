@@ -74,6 +74,15 @@ export function findThing(words: readonly Word[], who: People | null, mayGuess: 
   return found ?? guesses.find((thing) => isThing(left, thing, words)) ?? null;
 }
 
+/** What else the sentence names that somebody could get, in its order. */
+export const otherThings = (words: readonly Word[]): Thing[] =>
+  words.flatMap((word, at) => {
+    const before = words[at - 1] ?? comma;
+    const isStart = (isBoundary(before) || isVerb(before)) && !isBoundary(word) && !isVerb(word);
+    const thing = phrase(words, at);
+    return isStart && thing.from === at && isThing(words, thing) ? [thing] : [];
+  });
+
 /** A verb with its thing behind it; "sewing" in "our sewing machine" is none. */
 function isOffer(words: readonly Word[], at: number): boolean {
   const before = words[at - 1] ?? comma;

@@ -4,6 +4,7 @@ import type { Intake } from './intake.ts';
 
 /** What an idea is made of, as far as it asks for questions of its own. */
 export const BUSINESS_KINDS = {
+  goods: { label: 'Goods that you make or sell', read: 'goods that you make or sell' },
   hardware: { label: 'Things that must be bought or built first', read: 'things that must be bought or built first' },
   service: { label: 'A service', read: 'a service' },
   marketplace: { label: 'A marketplace', read: 'a marketplace' },
@@ -12,7 +13,7 @@ export const BUSINESS_KINDS = {
 } as const;
 export type BusinessKind = keyof typeof BUSINESS_KINDS;
 
-/** What the first look at the pitch took it for. Goods that are made, grown or sold again are none of these kinds. */
+/** What the first look at the pitch took it for. Goods that are made, grown or sold again are said by their own kind. */
 const KIND_OF_IDEA: Readonly<Partial<Record<IdeaKind, BusinessKind>>> = {
   rental: 'hardware',
   energy: 'hardware',
@@ -40,8 +41,12 @@ const READ_AS: Readonly<Partial<Record<IdeaKind, string>>> = {
   shop: 'a shop',
 };
 
+/** Of these kinds are goods, where the founder says that it is goods. */
+const OF_GOODS: ReadonlySet<IdeaKind> = new Set(['making', 'retail', 'food', 'shop', 'farming']);
+
 /** The five beliefs of a chosen kind where the sentence reads as another one. */
 const BELIEFS_OF_CHOICE: Readonly<Record<BusinessKind, IdeaKind>> = {
+  goods: 'retail',
   hardware: 'hardware',
   service: 'service',
   marketplace: 'marketplace',
@@ -56,7 +61,14 @@ const BELIEFS_OF_CHOICE: Readonly<Record<BusinessKind, IdeaKind>> = {
 export function ideaKindOf({ businessKind, pitch }: Pick<Intake, 'businessKind' | 'pitch'>): IdeaKind | undefined {
   if (!isBusinessKind(businessKind)) return undefined;
   const read = kindOfSentence(pitch);
-  return (KIND_OF_IDEA[read] ?? 'other') === businessKind ? read : BELIEFS_OF_CHOICE[businessKind];
+  const isRead = businessKind === 'goods' ? OF_GOODS.has(read) : (KIND_OF_IDEA[read] ?? 'other') === businessKind;
+  return isRead ? read : BELIEFS_OF_CHOICE[businessKind];
+}
+
+/** What a kind of idea is called, and which of the choices it is. */
+export function kindRead(ideaKind: IdeaKind): { choice: BusinessKind; read: string } {
+  const choice = OF_GOODS.has(ideaKind) ? 'goods' : (KIND_OF_IDEA[ideaKind] ?? 'other');
+  return { choice, read: READ_AS[ideaKind] ?? BUSINESS_KINDS[choice].read };
 }
 
 export const isBusinessKind = (text: string): text is BusinessKind => Object.hasOwn(BUSINESS_KINDS, text);

@@ -17,11 +17,14 @@ export function lookAtIdea(intake: Intake, findings: readonly LintFinding[] = li
     findings.some(({ field, mandatory }) => mandatory && field === key) ? '' : intake[key].trim();
   const group = sound('segment');
   const ideaKind = ideaKindOf(intake);
-  return takeFirstLook(intake.pitch, {
+  const known = {
     who: [...group].length > LONGEST_GROUP ? '' : group,
     where: sound('place'),
     ...(ideaKind && { ideaKind }),
-  });
+  };
+  const look = takeFirstLook(intake.pitch, known);
+  // What was pointed at on the home page became the working name.
+  return look.kind === 'look' && look.isUnsure ? takeFirstLook(intake.pitch, { ...known, what: intake.title }) : look;
 }
 
 /** The test that the first look named for the riskiest belief, as words for the card of the assumption that this is. */

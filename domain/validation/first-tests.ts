@@ -99,7 +99,7 @@ export const FIRST_TEST_OF_KIND: Readonly<Record<IdeaKind, FirstTestOfKind>> = {
     like: 'presale',
     passMark: count(3, 20),
     sample: strangers(20),
-    success: 'They pay a deposit. “After harvest” counts as no.',
+    success: 'They pay a deposit. A promise to pay one day counts as no.',
   },
   food: {
     beliefs: ['D4'],

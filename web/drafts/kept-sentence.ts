@@ -7,7 +7,13 @@ import { paths } from '#web/paths.ts';
  * is in the account, on every device. The key stands in that page's address, so that nobody else who logs in on this device
  * is given it, and it is the key of the request, so that two tabs begin one idea.
  */
-export type KeptSentence = { key: string; sentence: string; title: string };
+export type KeptSentence = {
+  key: string;
+  sentence: string;
+  title: string;
+  /** The kind of business that the stranger chose over what was read. */
+  businessKind?: string;
+};
 
 const name = 'cairn.kept-sentence';
 
@@ -46,6 +52,6 @@ export function forgetKeptSentence(store: KeyValueStore | null): void {
 }
 
 function isKept(kept: unknown): kept is KeptSentence {
-  const { key, sentence, title } = Object(kept) as Record<keyof KeptSentence, unknown>;
-  return [key, sentence, title].every((text) => typeof text === 'string');
+  const { key, sentence, title, businessKind = '' } = Object(kept) as Record<keyof KeptSentence, unknown>;
+  return [key, sentence, title, businessKind].every((text) => typeof text === 'string');
 }

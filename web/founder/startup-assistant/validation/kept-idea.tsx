@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { createIdea } from '#contract/validation/validation.ts';
 import { takeFirstLook } from '#domain/first-look/first-look.ts';
 import { answerOfPrice } from '#domain/first-look/price.ts';
+import { isBusinessKind } from '#domain/validation/business-kind.ts';
 import type { IntakeDraft } from '#domain/validation/intake.ts';
 import { capital } from '#domain/validation/safe-text.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,15 +17,17 @@ import { useBegin } from '#web/founder/documents/use-begin.ts';
 import { paths } from '#web/paths.ts';
 
 /** Whom the sentence is for, where and at which price, as the first look read it: the founder may change what is filled in. */
-function answersOf({ sentence, title }: KeptSentence): IntakeDraft {
+function answersOf({ sentence, title, businessKind = '' }: KeptSentence): IntakeDraft {
+  const chosen = isBusinessKind(businessKind) ? { businessKind } : {};
   const look = takeFirstLook(sentence);
-  if (look.kind === 'ask') return { title };
+  if (look.kind === 'ask') return { title, ...chosen };
   const { who, where, price } = look.parts;
   return {
     title: workingName(title, who),
     ...(who && { segment: capital(who) }),
     ...(where && { place: capital(where) }),
     ...answerOfPrice(price),
+    ...chosen,
   };
 }
 

@@ -1,0 +1,89 @@
+import { type IdeaKind, kindOf } from './kinds.ts';
+import { KIN_CLAUSE } from './lack.ts';
+import { isRecord } from './record.ts';
+import { formOfIdea, type Reading, withoutPreamble } from './sentence.ts';
+import { wordsOf } from './word.ts';
+import { FORMS, namesPeople } from './words.ts';
+
+/** Words of a place or of a good that would point at another kind of business. */
+const MISLEADING =
+  /\b(bus stops?|with (?:less|more|fewer) than (?:\w+ ){1,2}\w+|hire purchase|(?:wast(?:e|es|ing)|lose|loses|losing) (?:\w+ )?(?:time|hours?|money)|(?:wedding|birthday|party|event) (?=cakes?|gowns?|dress|shirts?|suits?)|(?:same[- ]day |free |home )?delivery (?=in|on|within|by|every|same|next|free|inside)|go school|school (?=lunch|bags?|shoes|rides?|bus|buses|runs?|vans?|transport|pick)|from (?:\w+ ){0,2}farms?|farmers? (?:\w+ ){0,5}(?:sell|supply|bring)s? (?:me|us)|cooking(?= gas)|(?:for|in|from|to) (?:the |their |dem |your )?(?:house|hostels?))\b/giu;
+
+const SHOPS = new Set(
+  'shop shops store stores kiosk kiosks supermarket minimart mart boutique restaurant restaurants buka bukas bakery canteen cafe cafeteria'.split(
+    ' ',
+  ),
+);
+/** Where the one side offers and the other takes: "a website where students sell books to freshers". */
+const TWO_SIDES =
+  /\b(?:list|post|advertise|upload)s? (?:their|dem|them)\b|\b(?:website|site|app|platform|page) where (?:\p{L}+ ){1,5}(?:sell|list|offer|swap|post)s?\b/iu;
+/** "Borrow textbooks": what is lent is no money. */
+const BORROWS_A_THING =
+  /\b(?:borrow|lend)(?:s|ing)? (?!(?:\p{L}+ )?(?:money|cash|naira|loans?|dem|them|am)\b|against\b|from\b|to\b)/iu;
+const TAUGHT = /\b(?:lessons?|tutoring|coaching|training|classes|bootcamp|course|courses)$/iu;
+/** What is done, whatever it is done to. */
+const WORK_HEADS = new Set(
+  'repair repairs cleaning washing walking sitting cutting plaiting grooming ironing painting plumbing installation maintenance hairdressing gardening laundry haircuts braiding'.split(
+    ' ',
+  ),
+);
+/** Trades that have a kind of their own. */
+const OF_ROLES: ReadonlySet<IdeaKind> = new Set(['education', 'health', 'transport', 'events']);
+/** How one orders it says nothing of what it is: "parents send the size on WhatsApp". */
+const BY_WAY =
+  /\b(?:on|by|via|through|over|in|using|my) (?:\p{L}+ )?(?:whatsapp|instagram|facebook|tiktok|telegram)(?: marketplace| group| status| live| page)?\b/giu;
+const STRONGER: ReadonlySet<IdeaKind> = new Set(['marketplace', 'rental', 'jobs', 'finance']);
+const OF_THINGS: ReadonlySet<IdeaKind> = new Set(['finance', 'retail', 'education', 'other']);
+/** They can be customers, and be opened too: nobody is looked for. */
+const BODY =
+  /^(?:schools?|universit(?:y|ies)|colleges?|nurser(?:y|ies)|clinics?|hospitals?|pharmac(?:y|ies)|chemists?|hotels?|restaurants?|bukas?|salons?|shops?|kiosks?|supermarkets?|church(?:es)?|mosques?|banks?|cooperatives?|compan(?:y|ies)|business(?:es)?|farms?|baker(?:y|ies)|factor(?:y|ies)|cafes?|pubs?|dogs?|cats?|pets?)$/u;
+/** Kinds that speak of people as what they are; in every other one a person whom somebody looks for is one of two sides. */
+const OF_PEOPLE: ReadonlySet<IdeaKind> = new Set(['marketplace', 'jobs', 'events', 'health', 'education']);
+/** What is bought at a counter: there the place is the idea, and no goods by the carton. */
+const SELLS_THERE: ReadonlySet<IdeaKind> = new Set(['retail', 'food', 'other']);
+
+/** "Student dem screen dey break, I go fix am": the work is the business, whatever else is sold. */
+const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
+
+/**
+ * Whom it is for says little of what it is: a loan for farmers is no farm. Only where they stand first, as in "Barbers who
+ * come to your home", are they those who do it.
+ */
+export function kindOfIdea(written: string, { who, what, where, isRole }: Reading): IdeaKind {
+  if (isRecord(what) || (what !== '' && what === formOfIdea(written))) return 'software';
+  if (what.endsWith(' repair') && MENDS_IT.test(written)) return 'service';
+  const without = [who, where].reduce(
+    (text, words) => (words === '' ? text : text.replace(words, ' ')),
+    withoutPreamble(written),
+  );
+  const others = who.startsWith('people who ') ? without.replace(KIN_CLAUSE, ' ') : without;
+  const head = wordsOf(what.replace(/ of .*$/u, '')).at(-1)?.plain ?? '';
+  const about = withoutSuppliers(others).replace(MISLEADING, ' ');
+  const noun = FORMS.has(head) ? '' : head;
+  const kind = kindOf(about.replace(BY_WAY, ' '), noun, noun && what);
+  if (TAUGHT.test(what)) return 'education';
+  if (isRole) return OF_ROLES.has(kind) ? kind : 'service';
+  if (WORK_HEADS.has(head) && !STRONGER.has(kind)) return 'service';
+  if (TWO_SIDES.test(written)) return 'marketplace';
+  if (kind === 'making' && /\b(?:second[- ]?hand|used|thrift|okrika)\b/iu.test(written)) return 'retail';
+  if (OF_THINGS.has(kind) && BORROWS_A_THING.test(written)) return 'rental';
+  if ((kind === 'other' || kind === 'retail') && isMade(written, what)) return 'making';
+  if (kind === 'other' && /\p{L}{3}ing$/u.test(head)) return 'service';
+  if (SHOPS.has(head) && SELLS_THERE.has(kind)) return 'shop';
+  if (namesPeople(head) && !BODY.test(head) && !OF_PEOPLE.has(kind)) return 'marketplace';
+  return kind === 'other' && who !== '' && written.startsWith(who) ? kindOf(who) : kind;
+}
+
+/** "We make playgrounds", "caps sewn by women". */
+function isMade(written: string, what: string): boolean {
+  const at = written.indexOf(what);
+  return (
+    /\b(?:make|makes|sew|knit|weave|carve|build)\s+(?:\p{L}+\s+)?$/iu.test(written.slice(0, at)) ||
+    /^\s+(?:hand ?)?(?:made|sewn|knitted|woven|carved|built)\b/iu.test(written.slice(at + what.length)) ||
+    /^hand ?made\b/iu.test(what)
+  );
+}
+
+/** Whom the goods are bought from says nothing of what becomes of them. */
+const withoutSuppliers = (text: string) =>
+  text.replace(/\bfrom (?:\p{L}+ ){0,2}?(\p{L}+)/giu, (whole, noun: string) => (namesPeople(noun) ? ' ' : whole));
