@@ -10,7 +10,7 @@ export const readinessHelp: HelpArea = {
       id: 'blocker',
       question: 'Why am I “not ready” with a high percentage?',
       answer: [
-        'Each round asks for a level in each of ten dimensions. A dimension under its target is a blocker, and strength elsewhere does not make up for it. The report names every blocker and the shortest path that clears them all.',
+        'Each round needs a certain step in each of ten areas. An area that is short of it is a blocker, and strength elsewhere does not make up for it. The report names every blocker and the shortest path that clears them all.',
       ],
       links: [checks],
     },
@@ -18,7 +18,7 @@ export const readinessHelp: HelpArea = {
       id: 'proof',
       question: 'What is the difference between claimed, documented and verified?',
       answer: [
-        'Claimed is your word. Documented: you hold a file, a link or a record that shows it. Verified: somebody outside your team can check it. The report shows the percentage for each of the three, because an investor will ask what you can show.',
+        'Claimed is your word: what you only typed, whatever the figure. Documented: you hold a file, a link or a record that shows it. Verified: somebody outside your team confirmed it by a link of their own or signed it, or this product checked it. The report shows the percentage for each of the three, because an investor will ask what you can show.',
         'Files are photos (JPG, PNG) or PDFs of less than 3 MB. Photos are stored without the place where they were taken.',
       ],
     },

@@ -11,7 +11,14 @@ export type ValuationAnchor = {
   /** The day on which the address was seen, YYYY-MM-DD. */
   seenOn: string;
   /** Its figure in words and in minor units, where the page itself was seen to state it, and the day it was published. */
-  figure?: { words: string; amountMinor: number; currency: 'USD'; date: string };
+  figure?: {
+    words: string;
+    amountMinor: number;
+    currency: 'USD';
+    date: string;
+    /** What it starts: the average of a region, or the most that one element of the Berkus method is worth. */
+    starts: 'regionalAverage' | 'berkus';
+  };
 };
 
 /** No such page was found for Nigeria: reports there count rounds and money raised, not what the companies were valued at. */
@@ -29,6 +36,23 @@ export const VALUATION_ANCHORS: readonly ValuationAnchor[] = [
       amountMinor: 1_600_000_000,
       currency: 'USD',
       date: '2025-05-13',
+      starts: 'regionalAverage',
+    },
+  },
+  {
+    id: 'us-gust-berkus',
+    country: 'US',
+    publisher: 'Gust',
+    name: 'Valuations 101: The Dave Berkus Method',
+    what: 'The most that the author of the method gives each of its five elements, for companies in the United States.',
+    url: 'https://gust.com/angel-investing/startup-blogs/2011/11/02/248/',
+    seenOn: '2026-11-26',
+    figure: {
+      words: 'Most for one element of the Berkus method',
+      amountMinor: 50_000_000,
+      currency: 'USD',
+      date: '2011-11-02',
+      starts: 'berkus',
     },
   },
   {

@@ -4,7 +4,9 @@ import { DIMENSION_IDS, type DimensionId } from '#domain/readiness/dimensions.ts
 import { checkWeights, type Weights } from '#domain/readiness/score.ts';
 import { opaqueId, personText, webLink } from '../text.ts';
 
-export const criterionId = z.string().regex(/^[a-z0-9][a-z0-9_.-]{0,63}$/, { error: 'This is not a criterion.' });
+export const criterionId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_.-]{0,63}$/, { error: 'This is not a question of the check.' });
 
 export const answerValue = z.enum(ANSWERS, { error: 'Answer yes or no, or leave it open.' });
 

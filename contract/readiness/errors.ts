@@ -2,7 +2,7 @@ import type { CatalogueError } from '../server-errors.ts';
 
 export const readinessErrors = {
   CHECK_UNKNOWN: { status: 404, message: 'There is no such readiness check. It may have been deleted.' },
-  CRITERION_UNKNOWN: { status: 404, message: 'There is no such criterion.' },
+  CRITERION_UNKNOWN: { status: 404, message: 'There is no such question.' },
   CASH_ENTRY_UNKNOWN: { status: 404, message: 'There is no such entry. It may have been removed.' },
   CASH_CURRENCY_MIXED: {
     status: 409,

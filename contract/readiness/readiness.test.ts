@@ -24,7 +24,7 @@ describe('an answer as it crosses the wire', () => {
   it.each([
     [{ grade: 'verified' }, 'grade', 'Choose claimed or documented.'],
     [{ answer: 'maybe' }, 'answer', 'Answer yes or no, or leave it open.'],
-    [{ criterionId: '../team' }, 'criterionId', 'This is not a criterion.'],
+    [{ criterionId: '../team' }, 'criterionId', 'This is not a question of the check.'],
     [{ note: 'x'.repeat(2001) }, 'note', 'Use 2,000 characters or fewer.'],
     [
       { evidence: { kind: 'fact', reference: {} } },

@@ -103,7 +103,7 @@ export const readCheck = defineEndpoint({
 export const changeCheck = defineEndpoint({
   method: 'PATCH',
   path: '/readiness/checks/:checkId',
-  summary: 'Choose the idea, the round, or the weights of an investor’s lens',
+  summary: 'Choose the idea, the round, or the weights of one investor',
   access: founder,
   params: checkParams,
   body: z.strictObject({

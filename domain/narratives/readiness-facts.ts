@@ -17,7 +17,7 @@ export function readinessFacts(report: ReadinessReport): FactLine[] {
       'Case against',
       caseLines(report).map((text) => rule(text, at('blockers'))),
     ),
-    ...section('Levels', report.dimensions.flatMap(levelLines)),
+    ...section('Areas', report.dimensions.flatMap(levelLines)),
     ...section(
       'Shortest way to no blocker',
       report.paths.claimed.steps.map(({ artefact, hours }) => figure(`Hours for ${artefact}`, hours, at('path'))),
@@ -35,7 +35,7 @@ function resultLines({ ready, grades, proofGap, completeness }: ReadinessReport)
     figure('Readiness as documented', `${grades.documented.percent}%`, source),
     figure('Readiness as verified', `${grades.verified.percent}%`, source),
     figure('Proof gap', `${proofGap} percentage points`, source),
-    figure('Criteria answered', `${completeness.answered} of ${completeness.total}`, at('unanswered')),
+    figure('Questions answered', `${completeness.answered} of ${completeness.total}`, at('unanswered')),
   ];
 }
 
@@ -51,11 +51,11 @@ function caseLines(report: ReadinessReport): string[] {
   return [
     ...blockers.map(
       ({ dimension, level, target }) =>
-        `Blocker: ${DIMENSIONS[dimension].label} is at level ${level}, the round asks for ${target}.`,
+        `Blocker: ${DIMENSIONS[dimension].label} is at step ${level}, the round needs ${target}.`,
     ),
     ...undocumented.map(
       ({ dimension, level, target }) =>
-        `Not documented: ${DIMENSIONS[dimension].label} is documented up to level ${level}, the round asks for ${target}.`,
+        `Not documented: ${DIMENSIONS[dimension].label} is documented up to step ${level}, the round needs ${target}.`,
     ),
     ...textsOf(missing).map((text) => `Not met and needed: ${text}`),
     ...textsOf(new Set(disagreements)).map((text) => `The founder says no, a record says yes: ${text}`),
@@ -65,9 +65,9 @@ function caseLines(report: ReadinessReport): string[] {
 function levelLines({ label, weight, target, levels }: ReadinessReport['dimensions'][number]): FactLine[] {
   const source = at('dimensions');
   return [
-    figure(`${label}, level claimed`, levels.claimed.level, source),
-    figure(`${label}, level documented`, levels.documented.level, source),
-    figure(`${label}, level that the round asks for`, target, source),
+    figure(`${label}, step claimed`, levels.claimed.level, source),
+    figure(`${label}, step documented`, levels.documented.level, source),
+    figure(`${label}, step that the round needs`, target, source),
     figure(`${label}, weight`, `${weight}%`, source),
   ];
 }
@@ -100,7 +100,7 @@ function answerLines({ dimension, level, text, result: { answer, grade, note } }
   const { label } = DIMENSIONS[dimension];
   const source = at('dimensions');
   return [
-    { kind: 'note', text: `${label}, level ${level}: ${text} ${WORDS[answer]}${proof}.` },
+    { kind: 'note', text: `${label}, step ${level}: ${text} ${WORDS[answer]}${proof}.` },
     ...(note === '' ? [] : [words('founder', `Your note on ${label.toLowerCase()}`, note, source)]),
   ];
 }

@@ -9,7 +9,7 @@ export const PROOF_GRADES = {
   documented: { label: 'Documented', meaning: 'You hold a file, a link or a record that shows it.' },
   verified: {
     label: 'Verified',
-    meaning: 'Somebody outside your team can check it: a record of the product shows it, or you say who.',
+    meaning: 'Somebody outside your team confirmed or signed it, or this product checked it.',
   },
 } as const;
 export type ReadinessGrade = keyof typeof PROOF_GRADES;

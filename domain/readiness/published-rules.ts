@@ -6,7 +6,7 @@ export const FORMULA_VERSION = 'readiness-score-1';
 
 /** Shown beside every score. */
 export const CONVENTIONS_NOTE =
-  'The weights, the targets of each round and the founder hours are conventions this product publishes, not measured probabilities. The score says what you can show, not whether anyone will invest.';
+  'The weights, the steps that each round needs and the hours are conventions this product publishes, not measured probabilities. The score says what you can show, not whether anyone will invest.';
 
 /** A formula in words, with the rule that it belongs to and whose it is. */
 export type SourcedFormula = { rule: string; name: string; formula: string; source: string };
@@ -15,21 +15,21 @@ export type SourcedFormula = { rule: string; name: string; formula: string; sour
 export const READINESS_FORMULAS: readonly SourcedFormula[] = [
   {
     rule: 'R1',
-    name: 'Level of a dimension',
+    name: 'Step of an area',
     formula:
-      'the highest level whose mandatory criteria, and those of every lower level, are all answered yes at that proof grade or better',
-    source: 'The rule of contiguous levels, as in Village Capital’s VIRAL; applied to ten dimensions by this product',
+      'the highest step whose needed questions, and those of every step before it, are all answered yes with at least that proof',
+    source: 'No step without those before it, as in Village Capital’s VIRAL; applied to ten areas by this product',
   },
   {
     rule: 'R2',
     name: 'Readiness',
-    formula: '100 × Σ weight × min(level ÷ target, 1), rounded once to one decimal',
+    formula: '100 × Σ weight × min(step ÷ step needed, 1), rounded once to one decimal',
     source: 'This product’s own convention',
   },
   {
     rule: 'R3',
     name: 'Blocker',
-    formula: 'a dimension whose level is under the target of the round',
+    formula: 'an area whose step is under the one that the round needs',
     source: 'This product’s own convention',
   },
   {
@@ -47,19 +47,20 @@ export const READINESS_FORMULAS: readonly SourcedFormula[] = [
   {
     rule: 'R6',
     name: 'Completeness',
-    formula: 'criteria answered ÷ all criteria; a missing answer lowers this, not the score of what is met',
+    formula: 'questions answered ÷ all questions; a missing answer lowers this, not the score of what is met',
     source: 'This product’s own convention',
   },
   {
     rule: 'R7',
-    name: 'Investor’s lens',
-    formula: 'R2 with the investor’s own weights, which must add to 100%',
+    name: 'Investor’s own weights',
+    formula: 'R2 with weights that one investor gives the areas, which must add to 100%',
     source: 'This product’s own convention',
   },
   {
     rule: 'R8',
     name: 'Shortest path',
-    formula: 'every artefact that still misses for a mandatory criterion at or under the target, the quickest first',
+    formula:
+      'everything that is still to be produced for a needed question at or under the step that the round needs, the quickest first',
     source: 'This product’s own convention',
   },
   {

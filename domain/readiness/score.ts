@@ -66,8 +66,7 @@ function pointsOf(id: DimensionId, levels: DimensionLevels, round: RoundId, weig
 /** What is wrong with an investor's weights; empty when nothing is. */
 export function checkWeights(weights: Weights): string[] {
   const values = DIMENSION_IDS.map((id) => weights[id]);
-  if (!values.every((value) => Number.isFinite(value) && value >= 0))
-    return ['Give each dimension a weight of 0% or more.'];
+  if (!values.every((value) => Number.isFinite(value) && value >= 0)) return ['Give each area a weight of 0% or more.'];
   const sum = values.reduce((total, value) => total.plus(Fraction.of(value)), Fraction.of(0));
   return sum.compare(Fraction.of(100)) === 0 ? [] : [`The weights add to ${sum.toNumber()}%. They must add to 100%.`];
 }

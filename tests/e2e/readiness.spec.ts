@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeIdeas } from './ideas.ts';
 import { newEmail, signUp } from './people.ts';
-import { openDimension, startCheck } from './readiness.ts';
+import { openArea, startCheck } from './readiness.ts';
 import { expect, lookAt, test } from './test.ts';
 
 const proof = { name: 'roles.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -113,11 +113,11 @@ test('one of two startups is checked, saved, compared, downloaded and valued', {
     const question = page.getByRole('group', { name: /^At least three alternatives/ });
     const known = question.getByText('Answered yes by what you hold (documented): Kasuwa Ledger.');
     await startCheck(page, 'friends_and_family', 'Fish box');
-    await openDimension(page, 'Market');
+    await openArea(page, 'Market');
     await expect(question).toBeVisible();
     await expect(question).not.toContainText('Answered yes');
     await startCheck(page, 'friends_and_family', 'Kasuwa Ledger');
-    await openDimension(page, 'Market');
+    await openArea(page, 'Market');
     await page.getByText(/^Show \d+ answered question/).click();
     await expect(known).toBeVisible();
   });

@@ -10,11 +10,11 @@ export async function startCheck(page: Page, round: string, idea?: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
 }
 
-/** Goes to the questions of another dimension from those of one, by the list of steps that a phone folds away. */
-export async function openDimension(page: Page, name: string) {
-  const steps = page.getByRole('navigation', { name: 'Dimensions' });
-  const all = steps.getByText('All steps');
+/** Goes to the questions of another area from those of one, by the list of areas that a phone folds away. */
+export async function openArea(page: Page, name: string) {
+  const areas = page.getByRole('navigation', { name: 'Areas' });
+  const all = areas.getByText('All areas');
   if (await all.isVisible()) await all.click();
-  await steps.getByRole('link', { name }).click();
+  await areas.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

@@ -21,12 +21,15 @@ export function Stepper({
   steps,
   current,
   label = 'Steps',
+  noun = 'step',
   done: doneWords,
 }: {
   steps: readonly Step[];
   /** Null between two steps. */
   current: number | null;
   label?: string;
+  /** What one of them is called: "Step 1 of 6", "All steps". */
+  noun?: string;
   /** What being done means here, of one step and of all of them: "done" and "3 done" unless given. */
   done?: { one: string; all: string };
 }) {
@@ -35,7 +38,11 @@ export function Stepper({
   // Whoever is at a step is not done with it, even where everything in it was filled in before.
   const done = needed.filter((step) => step.state === 'done' && (doneWords || step !== here)).length;
   const words = doneWords ?? { one: 'done', all: `${done} done` };
-  const place = here && (here.optional ? 'Optional' : `Step ${needed.indexOf(here) + 1} of ${needed.length}`);
+  const place =
+    here &&
+    (here.optional
+      ? 'Optional'
+      : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${needed.indexOf(here) + 1} of ${needed.length}`);
   return (
     <nav aria-label={label}>
       <div className="lg:hidden">
@@ -48,7 +55,7 @@ export function Stepper({
         <Disclosure
           summary={
             <>
-              All steps
+              All {noun}s
               <span aria-hidden="true" className="text-stone">
                 {place && !doneWords && `${place}, `}
                 {words.all}

@@ -31,7 +31,7 @@ export function createAnswerService(deps: ReadinessDeps) {
       const refuse = (field: string, message: string) => {
         fields[`changes.${index}.${field}`] ??= message;
       };
-      if (!isCriterion(change.criterionId)) refuse('criterionId', 'This is not a criterion.');
+      if (!isCriterion(change.criterionId)) refuse('criterionId', 'This is not a question of the check.');
       const isHeld =
         evidence?.kind !== 'held' || heldFiles.some(({ evidenceId }) => evidenceId === evidence.evidenceId);
       if (!isHeld) refuse('evidence', 'You hold no such file. It may have been removed.');

@@ -1,21 +1,26 @@
+import { GRADES } from '#domain/readiness/answers.ts';
 import { countAsked } from '#domain/readiness/asked.ts';
 import { DIMENSIONS, LEVEL_NUMBERS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { areaStones, farWords, wholePercent } from '#domain/readiness/stand-words.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
 import { share, signed } from '../../../print/wording.ts';
 import { byline } from '../../documents/kind/printed-names.ts';
 import type { PrintedCheck } from '../check-version.ts';
 
-const blockerColumns: Column[] = [
-  { header: 'Blocker', width: 0.5 },
-  { header: 'Level as claimed', width: 0.25, align: 'right' },
-  { header: 'Level the round asks for', width: 0.25, align: 'right' },
+const areaColumns: Column[] = [
+  { header: 'Area', width: 0.26 },
+  { header: 'Step needed', width: 0.14, align: 'right' },
+  { header: 'As claimed', width: 0.14, align: 'right' },
+  { header: 'Documented', width: 0.14, align: 'right' },
+  { header: 'Verified', width: 0.12, align: 'right' },
+  { header: '', width: 0.2 },
 ];
 
-/** The verdict, and what stands in the way before anything else. */
+/** The verdict in words, and what stands in the way before anything else. It fills one page. */
 export function verdict<N>(parts: PrintParts<N>, { entry, report, names }: PrintedCheck): N[] {
-  const { text, small, masthead, rule, row, stack, table, heading } = parts;
-  const { startup, round, blockers, ready, grades, proofGap } = report;
+  const { text, small, masthead, rule, row, stack, stones, table, heading, radar } = parts;
+  const { startup, round, blockers, ready, grades, dimensions } = report;
   const { answered, asked } = countAsked(report);
   const figure = (name: string, value: string, meaning: string) =>
     stack({ flex: 1 }, text(`${name} ${value}`, { fontSize: 13, fontWeight: 700 }), small(meaning));
@@ -31,47 +36,27 @@ export function verdict<N>(parts: PrintParts<N>, { entry, report, names }: Print
       fontWeight: 700,
       marginBottom: 4,
     }),
-    ...(ready
-      ? []
-      : [
-          table(
-            blockerColumns,
-            blockers.map(({ dimension, level, target }) => [
-              DIMENSIONS[dimension].label,
-              String(level),
-              String(target),
-            ]),
-          ),
-        ]),
+    stones(areaStones(report).map(({ look }) => look)),
+    text(farWords(report, 'the founder’s'), { marginTop: 4 }),
+    small(`${answered} of the ${asked} questions that the round asks are answered.`),
+    table(
+      areaColumns,
+      dimensions.map(({ label, target, levels: at, isBlocker }) => [
+        label,
+        String(target),
+        String(at.claimed.level),
+        String(at.documented.level),
+        String(at.verified.level),
+        isBlocker.claimed ? 'Blocker' : isBlocker.documented ? 'Proof is missing' : '',
+      ]),
+    ),
     heading('How far'),
     row(
-      figure('Claimed', `${share(grades.claimed.percent)}%`, 'by your word'),
-      figure('Documented', `${share(grades.documented.percent)}%`, 'with a file, a link or a record'),
-      figure('Verified', `${share(grades.verified.percent)}%`, 'somebody outside the team can check it'),
+      figure('Claimed', wholePercent(grades.claimed.percent), 'by the founder’s word'),
+      figure('Documented', wholePercent(grades.documented.percent), 'with a file, a link or a record'),
+      figure('Verified', wholePercent(grades.verified.percent), 'confirmed or signed by others, or checked by us'),
     ),
-    text(
-      `Proof gap: ${share(proofGap)} percentage points. ${answered} of the ${asked} criteria that the round asks are answered.`,
-      { marginTop: 4 },
-    ),
-    ...report.notes.map((note) => small(note)),
-  ];
-}
-
-const levelColumns: Column[] = [
-  { header: 'Dimension', width: 0.25 },
-  { header: 'Weight', width: 0.1, align: 'right' },
-  { header: 'Target', width: 0.1, align: 'right' },
-  { header: 'Claimed', width: 0.12, align: 'right' },
-  { header: 'Documented', width: 0.14, align: 'right' },
-  { header: 'Verified', width: 0.12, align: 'right' },
-  { header: 'Blocker', width: 0.17 },
-];
-
-/** The ten levels, claimed beside documented. */
-export function levels<N>(parts: PrintParts<N>, { dimensions }: ReadinessReport): N {
-  return parts.section(
-    'Levels',
-    parts.radar(
+    radar(
       dimensions.map(({ label, target, levels: at }) => ({
         label,
         target,
@@ -80,43 +65,31 @@ export function levels<N>(parts: PrintParts<N>, { dimensions }: ReadinessReport)
       })),
       LEVEL_NUMBERS.length,
     ),
-    parts.table(
-      levelColumns,
-      dimensions.map(({ label, weight, target, levels: at, isBlocker }) => [
-        label,
-        `${weight}%`,
-        String(target),
-        String(at.claimed.level),
-        String(at.documented.level),
-        String(at.verified.level),
-        isBlocker.claimed ? 'Yes' : isBlocker.documented ? 'Not documented' : '',
-      ]),
-    ),
-  );
+    ...report.notes.map((note) => small(note)),
+  ];
 }
 
-const lensColumns: Column[] = [
-  { header: 'Lens', width: 0.34 },
-  { header: 'Claimed', width: 0.22 },
-  { header: 'Documented', width: 0.22 },
-  { header: 'Verified', width: 0.22 },
+const readingColumns: Column[] = [
+  { header: 'What they look at', width: 0.4 },
+  { header: 'Claimed', width: 0.2 },
+  { header: 'Documented', width: 0.2 },
+  { header: 'Verified', width: 0.2 },
 ];
 
-/** Three ways to read the same levels. */
-export function lenses<N>(parts: PrintParts<N>, { lenses: read, dimensions }: ReadinessReport): N {
+/** Three ways in which an investor may read the same answers. */
+export function readings<N>(parts: PrintParts<N>, { lenses: read, dimensions }: ReadinessReport): N {
   const { gate, weighted, investor } = read;
-  const order = ['claimed', 'documented', 'verified'] as const;
-  const gates = order.map((grade) =>
-    gate[grade].passes ? 'passes' : `${gate[grade].under} under target; lowest level ${gate[grade].profile.overall}`,
-  );
+  const gates = GRADES.map((grade) => (gate[grade].passes ? 'passes' : `${gate[grade].under} areas short`));
   const { scores, weights, problem } = investor;
   const own = dimensions.map(({ dimension, label }) => `${label} ${weights?.[dimension] ?? 0}%`).join(', ');
   return parts.section(
-    'Three lenses on the same facts',
-    parts.table(lensColumns, [
-      ['Gate: nothing under its target', ...gates],
-      ['Published weights', ...order.map((grade) => `${share(weighted[grade].percent)}%`)],
-      ...(scores ? [['The investor’s own weights', ...order.map((grade) => `${share(scores[grade].percent)}%`)]] : []),
+    'What investors look for',
+    parts.table(readingColumns, [
+      ['Nothing may be missing', ...gates],
+      ['The sum, by our published weights', ...GRADES.map((grade) => wholePercent(weighted[grade].percent))],
+      ...(scores
+        ? [['The sum, by one investor’s own weights', ...GRADES.map((grade) => wholePercent(scores[grade].percent))]]
+        : []),
     ]),
     ...(scores ? [parts.small(`The investor’s own weights: ${own}.`)] : []),
     ...(problem ? [parts.text(problem)] : []),
@@ -130,26 +103,39 @@ const changeColumns: Column[] = [
   { header: 'Verified', width: 0.16, align: 'right' },
 ];
 
-/** The steps sum exactly to the difference of the two versions as displayed. */
+/** How many changes have a row of their own; the others stand in one, so that the rows sum exactly to the difference. */
+const mostChanges = 8;
+
+/** What moved between two versions, as displayed. */
 export function whatChanged<N>(parts: PrintParts<N>, earlier: NonNullable<PrintedCheck['earlier']>): N {
   const { before, after, total, steps, reason } = earlier.comparison;
-  const order = ['claimed', 'documented', 'verified'] as const;
-  const rows = steps.map((step) => [
+  const moving = steps.filter(({ delta }) => GRADES.some((grade) => delta[grade].shown !== 0));
+  const told = (moving.length > 0 ? moving : steps).slice(0, mostChanges);
+  const rest = steps.filter((step) => !told.includes(step));
+  const rows = told.map((step) => [
     step.kind === 'round' ? 'Another round' : `${DIMENSIONS[step.dimension].label}: ${step.text}`,
-    ...order.map((grade) => signed(step.delta[grade].shown)),
+    ...GRADES.map((grade) => signed(step.delta[grade].shown)),
   ]);
+  const others = GRADES.map((grade) => signed(inTenths(rest.map(({ delta }) => delta[grade].shown))));
   return parts.section(
     `What changed since version ${earlier.number}`,
     ...(reason ? [parts.text(reason)] : []),
     ...(before && after && total
       ? [
           parts.table(changeColumns, [
-            [`Version ${earlier.number}`, ...order.map((grade) => share(before[grade]))],
+            [`Version ${earlier.number}`, ...GRADES.map((grade) => share(before[grade]))],
             ...rows,
-            ['In all', ...order.map((grade) => signed(total[grade]))],
-            ['This version', ...order.map((grade) => share(after[grade]))],
+            ...(rest.length > 0 ? [[othersWords(rest.length), ...others]] : []),
+            ['In all', ...GRADES.map((grade) => signed(total[grade]))],
+            ['This version', ...GRADES.map((grade) => share(after[grade]))],
           ]),
         ]
       : []),
   );
 }
+
+const othersWords = (count: number) =>
+  `${count === 1 ? '1 other answer' : `${count} other answers`}: the JSON export has each`;
+
+/** The sum of displayed figures, free of floating-point dust. */
+const inTenths = (values: readonly number[]) => values.reduce((sum, value) => sum + Math.round(value * 10), 0) / 10;

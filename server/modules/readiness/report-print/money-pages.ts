@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '#domain/money/money.ts';
+import { type Currency, formatPlainMoney } from '#domain/money/money.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { wordRunway } from '#domain/readiness/runway-words.ts';
 import type { Column, PrintParts } from '../../../print/parts.ts';
@@ -22,7 +22,7 @@ export function cash<N>(parts: PrintParts<N>, { cash: reading }: ReadinessReport
     ...(reason ? [parts.text(reason)] : []),
     ...(currency && averageNetBurnMinor !== null
       ? [
-          parts.field('Net burn', `${formatMoney({ amountMinor: averageNetBurnMinor, currency })} a month`),
+          parts.field('Net burn', `${formatPlainMoney({ amountMinor: averageNetBurnMinor, currency })} a month`),
           parts.small(`The average of ${averagedMonths.join(', ')}, without money that was raised.`),
         ]
       : []),
@@ -36,14 +36,8 @@ type Cash = ReadinessReport['cash'];
 
 function monthRow({ month, outMinor, inMinor, raisedMinor, netBurnMinor }: Cash['months'][number], currency: Currency) {
   const amounts = [outMinor, inMinor, raisedMinor, netBurnMinor];
-  return [month, ...amounts.map((amountMinor) => formatMoney({ amountMinor, currency }))];
+  return [month, ...amounts.map((amountMinor) => formatPlainMoney({ amountMinor, currency }))];
 }
-
-const inputColumns: Column[] = [
-  { header: 'Input', width: 0.36 },
-  { header: 'Value', width: 0.28 },
-  { header: 'Source', width: 0.36 },
-];
 
 /** A range by published methods, every input shown; a method without a number is left out. */
 export function valuation<N>(parts: PrintParts<N>, { valuation: panel }: ReadinessReport): N {
@@ -55,25 +49,23 @@ export function valuation<N>(parts: PrintParts<N>, { valuation: panel }: Readine
   if (lines.length === 0) return parts.section('Valuation range', parts.text(leftOut));
   return parts.section(
     'Valuation range',
-    parts.bold(range.value ? `${formatMoney(range.value.low)} to ${formatMoney(range.value.high)}` : range.reason),
+    parts.bold(
+      range.value ? `${formatPlainMoney(range.value.low)} to ${formatPlainMoney(range.value.high)}` : range.reason,
+    ),
     ...notes.map((note) => parts.small(note)),
     ...(left > 0 ? [parts.text(leftOut)] : []),
     ...lines.map(({ label, basis, value, inputs, formula, source }) =>
-      parts.stack(
-        { marginBottom: 8 },
-        parts.heading(`${label}: ${value.value ? `${formatMoney(value.value)} ${bases[basis]}` : ''}`),
-        ...(inputs.length > 0
-          ? [
-              parts.table(
-                inputColumns,
-                inputs.map((input) => [input.label, input.value, input.source ?? '']),
-              ),
-            ]
-          : []),
+      parts.keep(
+        parts.bold(`${label}: ${value.value ? `${formatPlainMoney(value.value)} ${bases[basis]}` : ''}`),
+        parts.text(inputs.map(inputWords).join('; '), { fontSize: 8 }),
         parts.small(`${formula}. Source: ${source}`),
       ),
     ),
   );
 }
+
+type Input = NonNullable<ReadinessReport['valuation']>['lines'][number]['inputs'][number];
+
+const inputWords = ({ label, value, source }: Input) => `${label}: ${value}${source ? ` (${source})` : ''}`;
 
 const bases = { pre_money: 'before the investment', present_value: 'present value' } as const;

@@ -4,7 +4,7 @@ import { renderPdf } from '../../../pdf/render.ts';
 import type { PrintParts } from '../../../print/parts.ts';
 import { wordDay } from '../../../print/wording.ts';
 import type { PrintedCheck } from '../check-version.ts';
-import { lenses, levels, verdict, whatChanged } from './front-page.ts';
+import { readings, verdict, whatChanged } from './front-page.ts';
 import { cash, valuation } from './money-pages.ts';
 import { answers, method, shortestPaths } from './proof-pages.ts';
 
@@ -13,9 +13,8 @@ function content<N>(parts: PrintParts<N>, version: PrintedCheck): N[] {
   const { entry, report, earlier } = version;
   return [
     ...verdict(parts, version),
-    levels(parts, report),
     shortestPaths(parts, report),
-    lenses(parts, report),
+    readings(parts, report),
     ...(earlier ? [whatChanged(parts, earlier)] : []),
     cash(parts, report),
     valuation(parts, report),

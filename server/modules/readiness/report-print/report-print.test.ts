@@ -4,12 +4,12 @@ import { extractText, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { readinessRuleSet } from '#content/readiness/rule-set.ts';
 import { readCheck } from '#contract/readiness/readiness.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import { countAsked } from '#domain/readiness/asked.ts';
 import type { CashEntry } from '#domain/readiness/cash-ledger.ts';
 import { compareReadiness } from '#domain/readiness/compare.ts';
 import { placedCriteria } from '#domain/readiness/criteria.ts';
-import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
+import { DIMENSION_IDS, DIMENSIONS, ROUNDS } from '#domain/readiness/dimensions.ts';
 import { yes } from '#domain/readiness/fixtures/answers.ts';
 import { FACTS } from '#domain/readiness/fixtures/facts.ts';
 import { buildReadinessReport } from '#domain/readiness/report.ts';
@@ -88,6 +88,13 @@ const pagesOf = async (version: PrintedCheck) =>
 
 const isAnswered = ({ result }: PrintedCheck['report']['criteria'][number]) => result.answer !== 'unanswered';
 
+/** The first changes that moved a figure: these have a row of their own. */
+const movedFirst = ({ comparison: { steps } }: NonNullable<PrintedCheck['earlier']>) =>
+  steps
+    .filter(({ delta }) => Object.values(delta).some(({ shown }) => shown !== 0))
+    .slice(0, 8)
+    .flatMap((step) => (step.kind === 'answer' ? [step.text] : []));
+
 /** Everything that a reader must find, in either format. */
 function wordsOf({ report, earlier }: PrintedCheck): string[] {
   return [
@@ -98,7 +105,7 @@ function wordsOf({ report, earlier }: PrintedCheck): string[] {
     ...report.paths.documented.steps.map(({ artefact }) => artefact),
     ...report.criteria.filter(isAnswered).map(({ text }) => text),
     ...report.formulas.map(({ formula }) => formula),
-    ...(earlier?.comparison.steps.flatMap((step) => (step.kind === 'answer' ? [step.text] : [])) ?? []),
+    ...(earlier ? movedFirst(earlier) : []),
     report.ruleSetVersion,
     '15th Mar, 2026',
     sha256.slice(0, 8),
@@ -116,20 +123,24 @@ describe('the printed readiness report', () => {
     for (const { dimension } of report.blockers)
       expect(first.indexOf(DIMENSIONS[dimension].label)).toBeLessThan(first.indexOf('How far'));
     for (const grade of ['claimed', 'documented', 'verified'] as const)
-      expect(first).toContain(`${report.grades[grade].percent.toFixed(1)}%`);
+      expect(first).toContain(`${Math.floor(report.grades[grade].percent)}%`);
+    // Decimals and numbers of rules stand where the score is worked out.
+    expect(first).not.toMatch(/\d\.\d%|\bR\d\b/);
     const all = pages.join(' ');
+    for (const grade of ['claimed', 'documented', 'verified'] as const)
+      expect(all).toContain(`${report.grades[grade].percent.toFixed(1)}%`);
     for (const value of [
       ...wordsOf(version),
       'What changed since version 1',
-      '₦200,000.00 a month',
+      '₦200,000 a month',
       '6.0 months. Cash reaches zero around 1st Sep, 2026.',
-      '₦5,000,000.00',
+      '₦5,000,000',
       ...(report.valuation?.lines.flatMap(({ value, label, formula, source }) =>
         value.value ? [label, formula, source] : [],
       ) ?? []),
       '3 methods have no number and are left out.',
       'A survey of Lagos',
-      formatMoney(report.valuation?.range.value?.low ?? { amountMinor: 0, currency: 'NGN' }),
+      formatPlainMoney(report.valuation?.range.value?.low ?? { amountMinor: 0, currency: 'NGN' }),
       'Ada leads, ẹ̀wà ₦',
       'Bookkeeping by voice',
       'https://example.com/proof',
@@ -165,12 +176,12 @@ describe('the printed readiness report', () => {
     const buffer = Buffer.from(await renderReport(version, 'docx'));
     const { value: html, messages } = await mammoth.convertToHtml({ buffer });
     expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
-    for (const title of ['Levels', 'The shortest path', 'Burn and runway', 'Criteria and answers'])
+    for (const title of ['The shortest path', 'What investors look for', 'Burn and runway', 'Questions and answers'])
       expect(html).toContain(`<h1>${title}</h1>`);
-    for (const id of DIMENSION_IDS) expect(html).toContain(`<p>${DIMENSIONS[id].label} 1</p>`);
-    expect(html.match(/<table>/g)?.length).toBe(9);
+    for (const id of DIMENSION_IDS) expect(html).toContain(`<strong>${DIMENSIONS[id].label}: at step `);
+    expect(html.match(/<table>/g)?.length).toBe(5);
     const words = flat((await mammoth.extractRawText({ buffer })).value);
-    for (const value of [...wordsOf(version), '₦200,000.00 a month', 'Ada leads, ẹ̀wà ₦'])
+    for (const value of [...wordsOf(version), '₦200,000 a month', 'Ada leads, ẹ̀wà ₦'])
       expect(words).toContain(flat(value));
   });
 
@@ -202,12 +213,53 @@ describe('the printed readiness report', () => {
     expect(info).toMatchObject({ Title: 'Ọjà: readiness, version 1', Language: 'en-GB' });
   });
 
-  it('holds what a year of answers rests on in five pages, with every level on the first', async () => {
+  it('holds what a year of answers rests on in five pages, with every area on the first', async () => {
     const input = demoInput();
     const pages = await pagesOf(versionOf(input, input));
     expect(pages.length).toBeLessThanOrEqual(5);
-    const [, levels = ''] = (pages[0] ?? '').split('Dashed: the target.');
-    for (const id of DIMENSION_IDS) expect(levels).toContain(DIMENSIONS[id].label);
+    const [table = '', drawing = ''] = (pages[0] ?? '').split('How far');
+    for (const id of DIMENSION_IDS) for (const part of [table, drawing]) expect(part).toContain(DIMENSIONS[id].label);
+  });
+
+  it('fits a check with every question of a seed round answered on five pages, with what changed', async () => {
+    const asked = criteria.filter(({ dimension, level }) => level <= ROUNDS.seed.targets[dimension] + 1);
+    expect(asked).toHaveLength(149);
+    const answers = Object.fromEntries(
+      asked.map(({ id }, index) => {
+        const note =
+          index % 3 === 0 ? 'Me and my sister, we began in June; the receipts are in the blue file. '.repeat(3) : '';
+        const isLinked = index % 7 === 3;
+        const evidence = isLinked ? { kind: 'link' as const, url: `https://example.com/${'a'.repeat(80)}` } : null;
+        const answer = index % 5 === 4 ? ('no' as const) : ('yes' as const);
+        return [id, { answer, grade: isLinked ? ('documented' as const) : ('claimed' as const), evidence, note }];
+      }),
+    );
+    const pages = await pagesOf(versionOf({ round: 'seed', answers }, { round: 'seed' }));
+    expect(pages.length).toBeLessThanOrEqual(5);
+    const all = pages.join(' ');
+    for (const { text } of asked) expect(all).toContain(flat(text));
+    expect(all).toContain('141 other answers: the JSON export has each');
+  });
+
+  it('uses none of our own words for what it is about', async () => {
+    const version = versionOf(some, { facts: FACTS });
+    const word = await mammoth.extractRawText({ buffer: Buffer.from(await renderReport(version, 'docx')) });
+    for (const words of [(await pagesOf(version)).join(' '), word.value])
+      expect(words).not.toMatch(/\b(dimensions?|lens(es)?|criteri(on|a)|levels?|artefacts?|mandatory)\b/i);
+  });
+
+  it('calls what was only typed claimed, in either format', async () => {
+    const typed = 'You have a list of twenty people or companies who should have the problem.';
+    const [criterion] = criteria.filter(({ text }) => text === typed);
+    const note = 'Twenty seven names, I counted them';
+    const answers = { [criterion?.id ?? '']: { ...yes('claimed'), note } };
+    const version = versionOf({ answers });
+    const word = await mammoth.extractRawText({ buffer: Buffer.from(await renderReport(version, 'docx')) });
+    for (const words of [(await pagesOf(version)).join(' '), flat(word.value)]) {
+      const [, answered = ''] = words.split('Questions and answers');
+      expect(answered).toMatch(/Claimed\. Step \d: You have a list of twenty/);
+      expect(answered.slice(0, answered.indexOf('How the score'))).not.toMatch(/Documented|Verified/);
+    }
   });
 
   it.each(['pdf', 'docx'] as const)('has the same bytes each time, as %s', async (format) => {
@@ -238,7 +290,7 @@ describe('the printed readiness report', () => {
     const parted = (answered: boolean) => report.criteria.filter((one) => isAnswered(one) === answered);
     const count = countAsked(report);
     expect(all).toContain(
-      `${count.answered} answered. Left out here: ${count.asked - count.answered} that the round asks and nobody answered, and ${count.later} of higher levels.`,
+      `${count.answered} answered. Left out here: ${count.asked - count.answered} that the round asks and nobody answered, and ${count.later} of later steps.`,
     );
     for (const { text } of parted(true)) expect(all).toContain(flat(text));
     for (const { text } of parted(false)) expect(all).not.toContain(flat(text));
@@ -251,8 +303,10 @@ describe('the printed readiness report', () => {
       const answers = Object.fromEntries(criteria.slice(0, answered).map(({ id }) => [id, yes('claimed')]));
       const pages = await pagesOf(versionOf({ answers }));
       for (const page of pages) {
-        expect(page).not.toMatch(/(How the score is worked out|Criteria and answers|Burn and runway|Levels)$/);
-        expect(page).not.toMatch(/(What it rests on|Where|Net burn|Verified)$/);
+        expect(page).not.toMatch(
+          /(How the score is worked out|Questions and answers|Burn and runway|How far|at step \d, \d needed)$/,
+        );
+        expect(page).not.toMatch(/(Where|Net burn|Verified)$/);
         const withoutHash = page.replace(/Rules readiness.*SHA-256[^:]*:( [0-9a-f]{8}){8}/, '');
         expect(withoutHash.length).toBeGreaterThan(150);
       }

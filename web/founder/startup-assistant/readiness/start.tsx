@@ -28,7 +28,7 @@ export default function Start() {
     <div className="flex flex-col gap-8">
       <PageHeading
         title="Check investment readiness"
-        lead="Answer yes or no about ten dimensions of your company. You see what stands between you and the round you want, and the shortest way to clear it."
+        lead="Answer yes or no about ten areas of your startup. You see what stands between you and the round you want, and the shortest way to clear it."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Card title="A new check">

@@ -2,12 +2,12 @@ import { Sparkle } from 'lucide-react';
 import { PROOF_GRADES } from '#domain/readiness/answers.ts';
 import type { Criterion } from '#domain/readiness/criteria.ts';
 import type { ResolvedAnswer } from '#domain/readiness/resolve.ts';
-import { IDEA_SOURCES } from '#domain/readiness/sources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { choiceClass, dotClass } from '#ui/field/choice-class.ts';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { factPath } from '../fix-link.ts';
+import { hoursWords } from '../report/report-words.ts';
 import type { CheckPage } from '../use-check.ts';
 import { NOT_ANSWERED, type TypedAnswer } from './answer-values.ts';
 import { ProofPart } from './proof-part.tsx';
@@ -15,7 +15,7 @@ import { ProofPart } from './proof-part.tsx';
 /** One yes-or-no question with its proof. */
 export function CriterionCard({ criterion, page }: { criterion: Criterion; page: CheckPage }) {
   const { view, draft, report, check } = page;
-  const { id, text, mandatory, artefact, hours, source } = criterion;
+  const { id, text, mandatory, artefact, hours } = criterion;
   const answer = view.answers[id] ?? NOT_ANSWERED;
   const result = report.criteria.find((one) => one.id === id)?.result;
   const edit = (change: Partial<TypedAnswer>) => draft.edit(id, { ...answer, ...change });
@@ -23,8 +23,8 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
     <FieldGroup
       id={id}
       label={text}
-      hint={`${mandatory ? 'Needed for this level.' : 'Supporting: opens no level.'} Shown by: ${artefact} (about ${hours} ${hours === 1 ? 'hour' : 'hours'}).`}
-      className="rounded-card border border-line bg-surface p-4 sm:p-5 [&>legend]:float-left [&>legend]:w-full [&>legend+*]:clear-both"
+      hint={`${mandatory ? '' : 'Good to have. '}Shown by: ${artefact} (${hoursWords(hours)}).`}
+      className="rounded-card border border-line bg-surface px-4 py-3 sm:p-5 [&>legend]:float-left [&>legend]:w-full [&>legend+*]:clear-both"
     >
       <FactPart result={result} checkId={check.id} />
       <div className="flex flex-wrap items-center gap-x-6">
@@ -40,7 +40,7 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
               }
               className={`${choiceClass} ${dotClass} mt-0`}
             />
-            {value === 'yes' ? 'Yes' : 'No'}
+            {value === 'yes' ? 'Yes' : 'No, not yet'}
           </label>
         ))}
         {answer.answer !== 'unanswered' && (
@@ -57,7 +57,6 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
       {answer.answer !== 'unanswered' && (
         <ProofPart criterionId={id} answer={answer} problem={view.problems[id]} page={page} onEdit={edit} />
       )}
-      {source !== 'own' && <p className="text-sm text-stone">After an idea of: {IDEA_SOURCES[source].name}.</p>}
     </FieldGroup>
   );
 }

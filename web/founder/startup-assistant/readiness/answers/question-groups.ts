@@ -3,7 +3,7 @@ import type { LevelCriteria } from '#domain/readiness/criteria.ts';
 /** How many questions without an answer stand open; the others are folded away. */
 const SHOWN_FIRST = 5;
 
-/** The questions of a dimension by level, as they are shown: what comes next, and what is folded away under a line each. */
+/** The questions of an area by step, as they are shown: what comes next, and what is folded away under a line each. */
 export type QuestionGroups = {
   next: LevelCriteria[];
   more: LevelCriteria[];
@@ -12,8 +12,8 @@ export type QuestionGroups = {
 };
 
 /**
- * Each question once, in its published order; a level without any of a group is left out. What comes next are the first
- * without an answer that a level needs, and those that only support one when none of these is left.
+ * Each question once, in its published order; a step without any of a group is left out. What comes next are the first
+ * without an answer that a step needs, and those that only support one when none of these is left.
  */
 export function groupQuestions(
   levels: readonly LevelCriteria[],

@@ -1,10 +1,13 @@
 import { Check, Circle } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Navigate, useParams } from 'react-router';
 import { askedCriteria, countAsked } from '#domain/readiness/asked.ts';
 import type { LevelCriteria } from '#domain/readiness/criteria.ts';
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { IDEA_SOURCES } from '#domain/readiness/sources.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
@@ -15,14 +18,15 @@ import { useWantedField } from '#web/founder/documents/use-wanted-field.ts';
 import { paths } from '#web/paths.ts';
 import { counted } from '#web/words/figures.ts';
 import { PathPreview } from '../report/path-steps.tsx';
-import { answeredWords, blockersLine, standLine, targetsWords } from '../report/report-words.ts';
+import { blockersLine, leftWords, targetsWords } from '../report/report-words.ts';
 import { type CheckPage, useCheck } from '../use-check.ts';
+import { criteria } from './answer-values.ts';
 import { answerWords, criterionText } from './answer-words.ts';
 import { CriterionCard } from './criterion-card.tsx';
 import { dimensionOf, dimensionSteps, dimensionToContinue, rulesOf } from './dimension-steps.ts';
 import { countQuestions, groupQuestions } from './question-groups.ts';
 
-/** The questions of a check, one dimension a screen: saved as they are answered. */
+/** The questions of a check, one area a screen: saved as they are answered. */
 export default function Questions() {
   const page = useCheck();
   const { check, report } = page;
@@ -33,7 +37,8 @@ export default function Questions() {
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="lg:sticky lg:top-6">
         <Stepper
-          label="Dimensions"
+          label="Areas"
+          noun="area"
           steps={dimensionSteps(check.id, report)}
           current={current}
           done={{ one: 'on target', all: targetsWords(report) }}
@@ -54,10 +59,24 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
   const rules = rulesOf(dimension);
   const standing = report.dimensions.find((one) => one.dimension === dimension);
   // A question that is answered stays where it is until the questions are opened again: it must not move under the hand.
-  const [atOpening] = useState(() => standingOf(report));
+  const [atOpening, setAtOpening] = useState(() => standingOf(report));
+  const questions = useRef<HTMLFormElement>(null);
   if (!rules || !standing) return null;
   const { next, more, answered, later } = groupQuestions(rules.levels, atOpening);
   const own = countAsked({ ...report, criteria: report.criteria.filter((one) => one.dimension === dimension) });
+  const whole = countAsked(report);
+  const now = standingOf(report).answered;
+  const isThrough = next.every(({ criteria }) => criteria.every(({ id }) => now.has(id)));
+  const ahead = countQuestions(groupQuestions(rules.levels, standingOf(report)).next);
+
+  /** Folds what was just answered, and puts the next questions in its place. */
+  function goOn() {
+    flushSync(() => setAtOpening(standingOf(report)));
+    const first = questions.current?.querySelector<HTMLElement>('input');
+    first?.focus({ preventScroll: true });
+    first?.closest('section')?.scrollIntoView();
+  }
+
   const parts = (levels: readonly LevelCriteria[]) =>
     levels.map((level) => (
       <LevelPart key={level.level} level={level} page={page} reached={standing.levels.claimed.level} />
@@ -78,7 +97,7 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
     <>
       <div>
         <p className="text-sm text-stone">
-          {report.round.label}: level {standing.levels.claimed.level} of {standing.target} needed, {answeredWords(own)}
+          {leftWords(own)} here, {whole.asked - whole.answered} in the whole check
         </p>
         <h1
           ref={heading}
@@ -89,7 +108,8 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
         </h1>
         <p className="mt-2 max-w-measure text-stone">{rules.question}</p>
         <p className="mt-2 max-w-measure text-sm text-stone">
-          The whole check: {standLine(report)} A question that names no source is this product’s own convention.
+          {report.round.label} needs step {standing.target} of this area. You are at step{' '}
+          {standing.levels.claimed.level}.
         </p>
       </div>
       {dimension === DIMENSION_IDS[0] && <PathPreview report={report} check={page.check} />}
@@ -99,12 +119,18 @@ function Dimension({ dimension, page }: { dimension: DimensionId; page: CheckPag
         labelOf={criterionText}
         wordsOf={(_, answer) => answerWords(answer)}
       />
-      <form className={formClass} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={questions} className={formClass} noValidate onSubmit={(event) => event.preventDefault()}>
         {next.length > 0 ? parts(next) : <p>Every question that this round asks here has an answer.</p>}
+        {next.length > 0 && isThrough && ahead > 0 && (
+          <Button variant="secondary" className="w-fit" onClick={goOn}>
+            Show the next {ahead === 1 ? 'question' : `${ahead} questions`}
+          </Button>
+        )}
         <div className="border-t border-line">
           {fold('more', more, ['more question', 'more questions'])}
           {fold('answered', answered, ['answered question', 'answered questions'])}
-          {fold('later', later, ['question of higher levels', 'questions of higher levels'])}
+          {fold('later', later, ['question of later steps', 'questions of later steps'])}
+          <QuestionSources dimension={dimension} />
         </div>
       </form>
     </>
@@ -120,20 +146,20 @@ function standingOf(report: ReadinessReport) {
 
 /** The bar at the foot of the screen must not hide the field that has the focus. */
 const formClass =
-  'flex flex-col gap-8 [&_button]:scroll-my-36 [&_input]:scroll-my-36 [&_summary]:scroll-my-36 [&_textarea]:scroll-my-36';
+  'flex flex-col gap-6 [&_button]:scroll-my-36 [&_input]:scroll-my-36 [&_summary]:scroll-my-36 [&_textarea]:scroll-my-36';
 
-/** One level of a dimension: its criteria, and whether it counts. */
+/** One step of an area: its questions, and whether it is done. */
 function LevelPart({ level, page, reached }: { level: LevelCriteria; page: CheckPage; reached: number }) {
   const id = useId();
   const met = level.level <= reached;
   const Icon = met ? Check : Circle;
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
-      <h2 id={id} className="flex items-start gap-2 text-lg font-semibold">
-        <Icon aria-hidden="true" className={`mt-1.5 size-4 shrink-0 ${met ? 'text-moss' : 'text-stone'}`} />
+    <section aria-labelledby={id} className="flex min-w-0 scroll-mt-4 flex-col gap-3">
+      <h2 id={id} className="flex items-start gap-2 font-semibold">
+        <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${met ? 'text-moss' : 'text-stone'}`} />
         <span className="min-w-0">
-          Level {level.level}: {level.name}{' '}
-          <span className="block text-sm font-normal text-stone">{met ? 'reached' : 'not reached'}</span>
+          Step {level.level}: {level.name}
+          {met && <span className="font-normal text-stone"> (done)</span>}
         </span>
       </h2>
       {level.criteria.map((criterion) => (
@@ -143,7 +169,19 @@ function LevelPart({ level, page, reached }: { level: LevelCriteria; page: Check
   );
 }
 
-/** Where the check stands, and the way on to the next dimension. */
+/** Whose ideas the questions of an area follow, once for all of them. */
+function QuestionSources({ dimension }: { dimension: DimensionId }) {
+  const sources = criteria.filter((one) => one.dimension === dimension).map(({ source }) => source);
+  const names = [...new Set(sources)].filter((source) => source !== 'own').map((source) => IDEA_SOURCES[source].name);
+  return (
+    <Disclosure look="ruled" summary="Where these questions come from">
+      {names.length > 0 && <>Some follow ideas of: {names.join('; ')}. </>}
+      The wording, and every other question, is our own. The steps that a round needs, and the hours, are our own too.
+    </Disclosure>
+  );
+}
+
+/** Where the check stands, and the way on to the next area. */
 function QuestionsBar({ page, current }: { page: CheckPage; current: number }) {
   const { check, view, report } = page;
   const previous = DIMENSION_IDS[current - 1];

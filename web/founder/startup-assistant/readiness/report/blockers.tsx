@@ -3,10 +3,15 @@ import { DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { Blocker } from '#domain/readiness/score.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { Card } from '#ui/card/card.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { paths } from '#web/paths.ts';
+import { sectionTitles } from './outline.ts';
 
 type BlockersProps = { report: ReadinessReport; checkId: string };
+
+/** How many stand open; the others are folded away. */
+const SHOWN = 3;
 
 /** What stands between the founder and the round: first of all, whatever the percentage. */
 export function Blockers({ report, checkId }: BlockersProps) {
@@ -15,42 +20,54 @@ export function Blockers({ report, checkId }: BlockersProps) {
     return (
       <Banner tone={grades.documented.ready ? 'success' : 'warning'} title={`No blocker for ${round.label} as claimed`}>
         {grades.documented.ready
-          ? 'Every target is reached with documents too.'
-          : `With only what is documented, ${grades.documented.blockers.length} of ten dimensions are under their target. An investor will ask for the proof.`}
+          ? 'Every area reaches what this round asks with documents too.'
+          : `With only what is documented, ${grades.documented.blockers.length} of ten areas are short of what this round asks. An investor will ask for the proof.`}
       </Banner>
     );
+  const list = (some: readonly Blocker[]) => (
+    <ul className="flex flex-col divide-y divide-line border-y border-line">
+      {some.map((blocker) => (
+        <BlockerLine key={blocker.dimension} blocker={blocker} checkId={checkId} />
+      ))}
+    </ul>
+  );
   return (
-    <section id="blockers" aria-labelledby="blockers-title" className="flex flex-col gap-4">
+    <section id="blockers" aria-labelledby="blockers-title" className="flex flex-col gap-3">
       <h2 id="blockers-title" className="font-display text-2xl font-semibold tracking-tight">
-        What blocks this round
+        {sectionTitles.blockers}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {blockers.map((blocker) => (
-          <li key={blocker.dimension} className="flex">
-            <BlockerCard blocker={blocker} checkId={checkId} />
-          </li>
-        ))}
-      </ul>
+      {list(blockers.slice(0, SHOWN))}
+      {blockers.length > SHOWN && (
+        <Disclosure className="[&>div]:max-w-none [&>div]:border-l-0 [&>div]:pl-0" summary={moreWords(blockers.length)}>
+          <div className="text-base text-ink">{list(blockers.slice(SHOWN))}</div>
+        </Disclosure>
+      )}
     </section>
   );
 }
 
-function BlockerCard({ blocker: { dimension, level, target }, checkId }: { blocker: Blocker; checkId: string }) {
+function moreWords(count: number): string {
+  return count - SHOWN === 1 ? '1 more blocker' : `${count - SHOWN} more blockers`;
+}
+
+function BlockerLine({ blocker: { dimension, level, target }, checkId }: { blocker: Blocker; checkId: string }) {
   const next = readinessRuleSet.dimensions
     .find((one) => one.dimension === dimension)
     ?.levels.find((one) => one.level === level + 1);
   return (
-    <Card
-      level={3}
-      look="plain"
-      className="w-full border-l-4 border-l-brick"
-      title={DIMENSIONS[dimension].label}
-      href={paths.founder.checkQuestions(checkId, dimension)}
-    >
-      <p>
-        Level {level}, needs {target}.
+    <li className="py-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <TextLink
+          href={paths.founder.checkQuestions(checkId, dimension)}
+          className="inline-flex min-h-11 items-center font-semibold sm:min-h-8"
+        >
+          {DIMENSIONS[dimension].label}
+        </TextLink>
+        <span className="text-sm text-stone">
+          Step {level} of the {target} it needs
+        </span>
       </p>
       {next && <p className="text-sm text-stone">Next: {next.name}.</p>}
-    </Card>
+    </li>
   );
 }

@@ -1,17 +1,17 @@
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { Radar } from '#ui/radar/radar.tsx';
 
-/** The radar of the ten dimensions with its table. */
+/** The radar of the ten areas with its table. */
 export function Dimensions({ report: { dimensions, round } }: { report: ReadinessReport }) {
   return (
     <Radar
-      title={`Levels against the target of ${round.label}`}
-      note="Each axis is one dimension, from level 0 in the middle to 9."
+      title={`Steps reached, beside what ${round.label} asks`}
+      note="Each axis is one area, from no step in the middle to all nine."
       max={9}
       axes={dimensions.map(({ dimension, label }) => ({ id: dimension, label }))}
-      axisLabel="Dimension"
+      axisLabel="Area"
       series={[
-        { id: 'target', label: 'Target', look: 'dashed', values: dimensions.map(({ target }) => target) },
+        { id: 'target', label: 'Needed', look: 'dashed', values: dimensions.map(({ target }) => target) },
         {
           id: 'claimed',
           label: 'Claimed',

@@ -1,15 +1,15 @@
 import { GRADES, PROOF_GRADES, type ReadinessGrade } from '#domain/readiness/answers.ts';
 import { DIMENSIONS, type DimensionId } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
+import { wholePercent } from '#domain/readiness/stand-words.ts';
 import { Table } from '#ui/table/table.tsx';
-import { percentWords } from './report-words.ts';
 
 const columns = [
-  { key: 'lens', label: 'Lens' },
+  { key: 'reading', label: 'What they look at' },
   ...GRADES.map((grade) => ({ key: grade, label: PROOF_GRADES[grade].label, align: 'end' as const })),
 ];
 
-/** The gate, the published weights, and an investor's own. */
+/** The same answers as three investors may read them: nothing missing, our published weights, or weights of their own. */
 export function LensTable({ report: { lenses } }: { report: ReadinessReport }) {
   const byGrade = (words: (grade: ReadinessGrade) => string) =>
     Object.fromEntries(GRADES.map((grade) => [grade, words(grade)]));
@@ -18,29 +18,29 @@ export function LensTable({ report: { lenses } }: { report: ReadinessReport }) {
   return (
     <div className="flex flex-col gap-4">
       <Table
-        caption="Three lenses on the same facts"
+        caption="Three ways to read the same answers"
         columns={columns}
         rows={[
           {
             id: 'gate',
-            lens: 'Gate: every target reached',
-            ...byGrade((grade) => (gate[grade].passes ? 'Passes' : `Fails: ${gate[grade].under} under target`)),
+            reading: 'Nothing may be missing',
+            ...byGrade((grade) => (gate[grade].passes ? 'Passes' : `${gate[grade].under} areas short`)),
           },
           {
             id: 'weighted',
-            lens: 'Weighted: published weights',
-            ...byGrade((grade) => percentWords(weighted[grade].percent)),
+            reading: 'The sum, by our published weights',
+            ...byGrade((grade) => wholePercent(weighted[grade].percent)),
           },
           {
             id: 'investor',
-            lens: 'Investor’s own weights',
-            ...byGrade((grade) => (investor.scores ? percentWords(investor.scores[grade].percent) : 'No weights yet')),
+            reading: 'The sum, by one investor’s own weights',
+            ...byGrade((grade) => (investor.scores ? wholePercent(investor.scores[grade].percent) : 'No weights yet')),
           },
         ]}
       />
       <p className="max-w-measure text-sm text-stone">
-        The lowest level as claimed is {profile.overall}, in {labelsOf(profile.bottlenecks)}; the mean is{' '}
-        {profile.mean.toFixed(1)} and the highest is {profile.overall + profile.spread}.
+        On your word the area that is least far is {labelsOf(profile.bottlenecks)}, at step {profile.overall}; the one
+        that is furthest is at step {profile.overall + profile.spread}.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { wordRunway } from '#domain/readiness/runway-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -15,7 +15,7 @@ export function CashPart({ report: { cash } }: { report: ReadinessReport }) {
         <p>
           {burn < 0 ? 'More comes in than goes out: ' : 'Net burn: '}
           <strong className="font-semibold tabular-nums">
-            {formatMoney({ amountMinor: Math.abs(burn), currency })}
+            {formatPlainMoney({ amountMinor: Math.abs(burn), currency })}
           </strong>{' '}
           a month, the mean of three.
         </p>
@@ -25,6 +25,12 @@ export function CashPart({ report: { cash } }: { report: ReadinessReport }) {
       <p className="text-sm text-stone">Money that you raised counts in the balance, never as income.</p>
     </div>
   );
+}
+
+/** What the valuation comes to, in a few words. */
+export function valuationInShort({ valuation }: ReadinessReport): string {
+  const range = valuation?.range.value;
+  return range ? `${formatPlainMoney(range.low)} to ${formatPlainMoney(range.high)}` : 'No figure yet';
 }
 
 /** The range of the methods that have a figure to start from, and how each was worked out. */

@@ -10,8 +10,8 @@ const report = buildReadinessReport(
 );
 const ids = (given: typeof report, versions = true) => outlineOf(given, { versions }).map(({ id }) => id);
 
-it('begins with the shortest path and what blocks the round', () => {
-  expect(ids(report).slice(0, 3)).toEqual(['path', 'blockers', 'readiness']);
+it('begins with what blocks the round and the shortest path', () => {
+  expect(ids(report).slice(0, 3)).toEqual(['blockers', 'path', 'dimensions']);
 });
 
 it('names no section that the page does not have', () => {
@@ -21,10 +21,10 @@ it('names no section that the page does not have', () => {
     criteria: [],
     paths: { ...report.paths, documented: { steps: [], hours: 0 } },
   };
-  expect(ids(clear, false)).toEqual(['readiness', 'dimensions', 'lenses', 'cash', 'valuation', 'formulas']);
+  expect(ids(clear, false)).toEqual(['dimensions', 'readiness', 'lenses', 'cash', 'valuation', 'formulas']);
 });
 
-it('has no list of open questions where only those of higher levels are open', () => {
+it('has no list of open questions where only those of later steps are open', () => {
   const highest = report.criteria.filter(({ level }) => level === 9);
   expect(ids({ ...report, criteria: highest })).not.toContain('unanswered');
   expect(ids({ ...report, criteria: report.criteria.filter(({ level }) => level === 1) })).toContain('unanswered');

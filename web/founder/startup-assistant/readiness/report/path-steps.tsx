@@ -13,7 +13,7 @@ export type PathProps = { report: ReadinessReport; check: CheckState };
 type PathStepsProps = PathProps & { steps: readonly PathStep[]; shown?: number };
 
 /** The first steps of a path; the others are folded away. */
-export function PathSteps({ steps, shown = 5, ...props }: PathStepsProps) {
+export function PathSteps({ steps, shown = 3, ...props }: PathStepsProps) {
   const list = (from: number, to?: number) => (
     <ol start={from + 1} className="flex flex-col divide-y divide-line border-y border-line text-base text-ink">
       {steps.slice(from, to).map((step, index) => (
@@ -36,11 +36,20 @@ export function PathSteps({ steps, shown = 5, ...props }: PathStepsProps) {
 /** Where the questions begin: what to produce first, before any of them. */
 export function PathPreview({ report, check }: PathProps) {
   const path = report.paths.claimed;
-  if (path.steps.length === 0) return null;
+  const [first] = path.steps;
+  if (!first) return null;
   return (
-    <Card title="The shortest path" look="plain">
-      <p className="text-stone">{pathLine(path)}. Each answers one or more of the questions.</p>
-      <PathSteps shown={2} steps={path.steps} report={report} check={check} />
+    <Card look="quiet" className="gap-1! p-4!">
+      <p className="font-semibold">The shortest path: {pathLine(path)}</p>
+      <p className="text-sm">
+        First: {first.artefact} ({hoursWords(first.hours)}).
+      </p>
+      <Disclosure
+        className="[&>div]:max-w-none [&>div]:border-l-0 [&>div]:pl-0"
+        summary={path.steps.length === 1 ? 'Show it' : `Show all ${path.steps.length}`}
+      >
+        <PathSteps steps={path.steps} report={report} check={check} />
+      </Disclosure>
     </Card>
   );
 }
@@ -50,7 +59,7 @@ function Step({ step, number, report, check }: PathProps & { step: PathStep; num
   const [first] = proved;
   if (!first) return null;
   const { href, label } = fixLink(step.link, check, first);
-  const dimensions = [...new Set(proved.map(({ dimension }) => DIMENSIONS[dimension].label))].join(', ');
+  const areas = [...new Set(proved.map(({ dimension }) => DIMENSIONS[dimension].label))].join(', ');
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
       <span aria-hidden="true" className="w-6 shrink-0 text-right text-stone tabular-nums">
@@ -59,7 +68,7 @@ function Step({ step, number, report, check }: PathProps & { step: PathStep; num
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{step.artefact}</p>
         <p className="text-sm text-stone">
-          {hoursWords(step.hours)}, for {dimensions}
+          {hoursWords(step.hours)}, for {areas}
           {step.claimedAlready && ': you said yes, the proof is missing'}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { type CheckState, changeCheck } from '#contract/readiness/readiness.ts';
 import { publishReadiness } from '#contract/readiness/versions.ts';
 import type { RoundId } from '#domain/readiness/dimensions.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -20,6 +21,7 @@ import type { CheckPage } from '../use-check.ts';
 import { useCheckChange } from '../use-check-change.ts';
 import { ExportMenu } from '../versions/export-menu.tsx';
 import { headline } from './report-words.ts';
+import { Stand } from './stand.tsx';
 import { StartupChoice, StartupNotes } from './startup-part.tsx';
 
 /** The answer first: ready or not for the chosen round, and what can be done from here. */
@@ -56,10 +58,11 @@ export function ReportHead({ page }: { page: CheckPage }) {
         }
         lead={
           report.ready
-            ? 'Every dimension reaches the target of this round, as you claim it. Nothing here says that anyone will invest.'
-            : 'A dimension under the target of the round is a blocker. A high percentage does not make up for one.'
+            ? 'Every area reaches what this round asks, as you claim it. Nothing here says that anyone will invest.'
+            : undefined
         }
       />
+      <Stand report={report} />
       <StartupNotes check={check} />
       <Conflicts
         conflicts={view.conflicts}
@@ -67,9 +70,17 @@ export function ReportHead({ page }: { page: CheckPage }) {
         labelOf={criterionText}
         wordsOf={(_, answer) => answerWords(answer)}
       />
+      <Disclosure
+        className="print:hidden [&>div]:max-w-none"
+        summary="Another idea or another round"
+        defaultOpen={check.idea === null}
+      >
+        <div className="flex flex-wrap items-end gap-3 text-base text-ink">
+          <StartupChoice className="w-full sm:w-64" check={check} />
+          <RoundField className="w-full sm:w-64" value={round} onChange={choose} />
+        </div>
+      </Disclosure>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <StartupChoice className="w-full sm:w-64" check={check} />
-        <RoundField className="w-full sm:w-64" value={round} onChange={choose} />
         <ButtonLink href={paths.founder.checkQuestions(check.id, dimensionToContinue(report))}>
           {report.completeness.answered === 0 ? 'Answer the first questions' : 'Go on answering'}
         </ButtonLink>

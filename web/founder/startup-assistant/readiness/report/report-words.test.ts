@@ -7,6 +7,7 @@ import {
   blockersLine,
   headline,
   hoursWords,
+  leftWords,
   pathLine,
   percentWords,
   standLine,
@@ -20,6 +21,11 @@ it('says ready only without a blocker', () => {
 });
 
 it('writes numbers as the report shows them', () => {
+  expect([
+    leftWords({ answered: 3, asked: 3 }),
+    leftWords({ answered: 2, asked: 3 }),
+    leftWords({ answered: 0, asked: 3 }),
+  ]).toEqual(['No question left', '1 question left', '3 questions left']);
   expect([blockersLine(0), hoursWords(1), hoursWords(2), percentWords(84.9)]).toEqual([
     'No blocker',
     'about 1 hour',
@@ -30,14 +36,14 @@ it('writes numbers as the report shows them', () => {
 
 it('says how many questions the round asks, and what there is to do', () => {
   const report = buildReadinessReport(makeReadinessSnapshot({ asOf: '2026-11-22', round: 'grant' }), readinessRuleSet);
-  expect(standLine(report)).toBe('0 of 76 questions answered, 0 of 10 dimensions on target.');
+  expect(standLine(report)).toBe('0 of 76 questions answered, 0 of 10 areas on target.');
   const [team, ...others] = report.dimensions.map((one) => ({
     ...one,
     isBlocker: { ...one.isBlocker, claimed: true },
   }));
-  if (!team) throw new Error('there is no first dimension');
+  if (!team) throw new Error('there is no first area');
   const dimensions = [{ ...team, isBlocker: { ...team.isBlocker, claimed: false } }, ...others];
-  expect(standLine({ ...report, dimensions })).toContain('1 of 10 dimensions on target.');
+  expect(standLine({ ...report, dimensions })).toContain('1 of 10 areas on target.');
   expect(answeredWords({ answered: 1, asked: 1 })).toBe('1 of 1 question answered');
   const [step] = report.paths.claimed.steps;
   if (!step) throw new Error('nothing blocks an empty check');

@@ -2,6 +2,7 @@ import { type AskedCount, countAsked } from '#domain/readiness/asked.ts';
 import type { ShortestPath } from '#domain/readiness/path.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import type { Blocker } from '#domain/readiness/score.ts';
+import { onTarget } from '#domain/readiness/stand-words.ts';
 
 /** "No blocker", "1 blocker", "5 blockers". */
 export function blockersLine(count: number): string {
@@ -30,18 +31,24 @@ export function answeredWords({ answered, asked }: Pick<AskedCount, 'answered' |
   return `${answered} of ${asked} ${asked === 1 ? 'question' : 'questions'} answered`;
 }
 
-/** "6 of 10 dimensions on target": how many reach the level that the round asks, as claimed. */
-export function targetsWords({ dimensions }: Pick<ReadinessReport, 'dimensions'>): string {
-  const onTarget = dimensions.filter(({ isBlocker }) => !isBlocker.claimed).length;
-  return `${onTarget} of ${dimensions.length} dimensions on target`;
+/** "56 questions left", "1 question left", "No question left". */
+export function leftWords({ answered, asked }: Pick<AskedCount, 'answered' | 'asked'>): string {
+  const left = asked - answered;
+  if (left === 0) return 'No question left';
+  return left === 1 ? '1 question left' : `${left} questions left`;
 }
 
-/** "47 of 103 questions answered, 6 of 10 dimensions on target." */
+/** "6 of 10 areas on target": how many reach the step that the round asks for, as claimed. */
+export function targetsWords(report: Pick<ReadinessReport, 'dimensions'>): string {
+  return `${onTarget(report, 'claimed')} of ${report.dimensions.length} areas on target`;
+}
+
+/** "47 of 103 questions answered, 6 of 10 areas on target." */
 export function standLine(report: Pick<ReadinessReport, 'criteria' | 'dimensions'>): string {
   return `${answeredWords(countAsked(report))}, ${targetsWords(report)}.`;
 }
 
-/** "84.9%". */
+/** "84.9%", where it is worked out. */
 export function percentWords(percent: number): string {
   return `${percent.toFixed(1)}%`;
 }

@@ -5,7 +5,7 @@ import { ReportHead } from './report-head.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { WeightsForm } from './weights-form.tsx';
 
-/** The report of a check as it stands now: the shortest path comes first. */
+/** The report of a check as it stands now: how far it is and what blocks come first. */
 export default function Report() {
   const page = useCheck();
   return (

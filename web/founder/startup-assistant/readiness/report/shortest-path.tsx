@@ -3,18 +3,19 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { TitledSection } from '#web/founder/documents/titled-section.tsx';
 import { paths } from '#web/paths.ts';
+import { sectionTitles } from './outline.ts';
 import { type PathProps, PathSteps } from './path-steps.tsx';
 import { pathLine } from './report-words.ts';
 
-/** The fewest artefacts that clear every blocker, the quickest first. */
+/** The fewest things to produce that clear every blocker, the quickest first. */
 export function ShortestPathPart({ report, check }: PathProps) {
   const { claimed, documented } = report.paths;
   if (documented.steps.length === 0) return null;
   return (
     <TitledSection
       id="path"
-      title="The shortest path"
-      lead="The fewest things to produce that clear every blocker, the quickest first: as claimed on your word, or with the documents that show it. Hours are a convention of this product, for one founder."
+      title={sectionTitles.path}
+      lead="The fewest things to produce that clear every blocker, the quickest first: on your word, or with the documents that show it. The hours are our own estimate, for one founder."
     >
       <Tabs
         label="Clear the blockers"

@@ -3,21 +3,22 @@ import { DIMENSION_IDS, DIMENSIONS } from '#domain/readiness/dimensions.ts';
 import type { ReadinessReport } from '#domain/readiness/report.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { TitledSection } from '#web/founder/documents/titled-section.tsx';
+import { FoldedSection } from '#web/founder/documents/folded-section.tsx';
 import { paths } from '#web/paths.ts';
+import { sectionTitles } from './outline.ts';
 
 /** What is asked for the round and was not answered: it counts as not met, and is listed so that nothing is hidden. */
 export function Unanswered({ report, checkId }: { report: ReadinessReport; checkId: string }) {
   const { dimensions } = report;
-  const unanswered = askedCriteria(report).asked.filter(({ result }) => result.answer === 'unanswered');
+  const { asked, later } = askedCriteria(report);
+  const unanswered = asked.filter(({ result }) => result.answer === 'unanswered');
   if (unanswered.length === 0) return null;
   return (
-    <TitledSection
+    <FoldedSection
       id="unanswered"
-      title={
-        unanswered.length === 1 ? '1 question without an answer' : `${unanswered.length} questions without an answer`
-      }
-      lead="A question without an answer counts as not met. Those of higher levels than the round asks are with the questions of each dimension."
+      title={sectionTitles.unanswered}
+      inShort={unanswered.length === 1 ? '1 question' : `${unanswered.length} questions`}
+      lead={`A question without an answer counts as not met.${laterWords(later.length)}`}
     >
       <div className="border-t border-line">
         {DIMENSION_IDS.map((dimension) => {
@@ -39,7 +40,7 @@ export function Unanswered({ report, checkId }: { report: ReadinessReport; check
                       className="inline-flex min-h-11 items-center py-1 sm:min-h-8"
                       href={paths.founder.checkQuestions(checkId, dimension, id)}
                     >
-                      Level {level}: {text}
+                      Step {level}: {text}
                     </TextLink>
                   </li>
                 ))}
@@ -48,6 +49,12 @@ export function Unanswered({ report, checkId }: { report: ReadinessReport; check
           );
         })}
       </div>
-    </TitledSection>
+    </FoldedSection>
   );
+}
+
+function laterWords(later: number): string {
+  if (later === 0) return '';
+  const questions = later === 1 ? '1 question' : `${later} questions`;
+  return ` ${questions} of later steps ${later === 1 ? 'is' : 'are'} not asked for this round: you find them with the questions of each area.`;
 }

@@ -16,7 +16,7 @@ import { useCheckChange } from '../use-check-change.ts';
 
 type Typed = Record<DimensionId, string>;
 
-/** An investor's own weights for the third lens. Weights that do not add to 100% are refused, and stay as they were typed. */
+/** The weights of one investor, for the third reading. Weights that do not add to 100% are refused, and stay as they were typed. */
 export function WeightsForm({ check }: { check: CheckState }) {
   const name = `weights-${check.id}`;
   const start = textsOf(check.investorWeights ?? PUBLISHED_WEIGHTS);
@@ -35,13 +35,13 @@ export function WeightsForm({ check }: { check: CheckState }) {
       onSuccess: () => {
         startAgain(textsOf(weights ?? PUBLISHED_WEIGHTS));
         setProblem(undefined);
-        toast.success(weights ? 'The lens uses these weights' : 'The lens has no weights of its own any more');
+        toast.success(weights ? 'The report uses these weights' : 'The investor’s weights are taken away');
       },
     });
   }
 
   return (
-    <Disclosure look="ruled" className="border-t [&>div]:max-w-none" summary="Weights of the investor’s lens">
+    <Disclosure look="ruled" className="border-t [&>div]:max-w-none" summary="Enter the weights of one investor">
       <form
         noValidate
         className="flex flex-col gap-4 text-ink"

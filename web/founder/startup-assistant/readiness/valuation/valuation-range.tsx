@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money/money.ts';
+import { formatPlainMoney } from '#domain/money/money.ts';
 import type { ValuationLine, ValuationPanel } from '#domain/readiness/valuation.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Table } from '#ui/table/table.tsx';
@@ -17,10 +17,14 @@ export function ValuationRange({ panel: { lines, range, notes } }: { panel: Valu
       {range.value ? (
         <p className="max-w-measure">
           Between{' '}
-          <strong className="font-display text-2xl font-semibold tabular-nums">{formatMoney(range.value.low)}</strong>{' '}
+          <strong className="font-display text-2xl font-semibold tabular-nums">
+            {formatPlainMoney(range.value.low)}
+          </strong>{' '}
           and{' '}
-          <strong className="font-display text-2xl font-semibold tabular-nums">{formatMoney(range.value.high)}</strong>:
-          the methods lie {formatMoney(range.value.spread)} apart.
+          <strong className="font-display text-2xl font-semibold tabular-nums">
+            {formatPlainMoney(range.value.high)}
+          </strong>
+          : the methods lie {formatPlainMoney(range.value.spread)} apart.
         </p>
       ) : (
         <Banner title="No range yet">{usable.length > 0 ? sentence(range.reason) : `${figuresLine(lines)}.`}</Banner>
@@ -55,7 +59,7 @@ export function figuresLine(lines: readonly ValuationLine[]): string {
 }
 
 export function valueWords({ value }: ValuationLine): string {
-  return value.value ? formatMoney(value.value) : sentence(value.reason);
+  return value.value ? formatPlainMoney(value.value) : sentence(value.reason);
 }
 
 /** "needs an anchor" as a sentence of its own. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { CURRENCIES } from '#domain/money/money.ts';
-import type { ValuationMethodId } from '#domain/readiness/valuation.ts';
+import type { Anchor, ValuationMethodId } from '#domain/readiness/valuation.ts';
 import { valueCompany } from '#domain/readiness/value-company.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -70,6 +70,11 @@ export default function Valuation() {
     />
   );
   const averageWaits = waiting.includes('scorecard');
+  /** Puts a public figure where it belongs; what was scored stays. */
+  function start(starts: 'regionalAverage' | 'berkus', anchor: Anchor) {
+    if (starts === 'regionalAverage') draft.edit('regionalAverage', anchor);
+    else draft.edit('berkus', { elements: input.berkus?.elements ?? {}, maximum: anchor });
+  }
   return (
     <div className="flex flex-col gap-8">
       <PageHeading
@@ -103,7 +108,7 @@ export default function Valuation() {
           {waiting.length > 0 && (
             <Disclosure look="ruled" className="[&>div]:max-w-none" summary={figuresLine(panel.lines)}>
               <div className="flex flex-col gap-6 text-ink">
-                <WhereToFind currency={currency} onUse={(anchor) => draft.edit('regionalAverage', anchor)} />
+                <WhereToFind currency={currency} onUse={start} />
                 {averageWaits && average}
                 <div className="border-t border-line">{methods((method) => waiting.includes(method))}</div>
               </div>

@@ -6,7 +6,13 @@ import { Button } from '#ui/button/button.tsx';
 import { NewTab } from '#web/components/new-tab.tsx';
 import { Day } from '#web/time/date-time.tsx';
 
-type WhereToFindProps = { currency: Currency; onUse: (anchor: Anchor) => void };
+type AnchorFigure = NonNullable<ValuationAnchor['figure']>;
+type WhereToFindProps = { currency: Currency; onUse: (starts: AnchorFigure['starts'], anchor: Anchor) => void };
+
+const STARTS: Record<AnchorFigure['starts'], string> = {
+  regionalAverage: 'the regional average',
+  berkus: 'the most for one element',
+};
 
 /** Public, dated places to start from. A figure is filled in only when the founder says so, and only in its own currency. */
 export function WhereToFind({ currency, onUse }: WhereToFindProps) {
@@ -36,10 +42,10 @@ export function WhereToFind({ currency, onUse }: WhereToFindProps) {
   );
 }
 
-type FigureProps = WhereToFindProps & { anchor: ValuationAnchor; figure: NonNullable<ValuationAnchor['figure']> };
+type FigureProps = WhereToFindProps & { anchor: ValuationAnchor; figure: AnchorFigure };
 
 function Figure({ anchor, figure, currency, onUse }: FigureProps) {
-  const { words, date, amountMinor } = figure;
+  const { words, date, amountMinor, starts } = figure;
   const amount = formatPlainMoney(figure);
   return (
     <>
@@ -49,9 +55,9 @@ function Figure({ anchor, figure, currency, onUse }: FigureProps) {
       {currency === figure.currency ? (
         <Button
           variant="quiet"
-          onClick={() => onUse({ amountMinor, source: `${anchor.name}, ${anchor.publisher}: ${words}`, date })}
+          onClick={() => onUse(starts, { amountMinor, source: `${anchor.name}, ${anchor.publisher}: ${words}`, date })}
         >
-          Use {amount} as the regional average
+          Use {amount} as {STARTS[starts]}
         </Button>
       ) : (
         <span>To use it, choose US dollars as the currency of every amount.</span>

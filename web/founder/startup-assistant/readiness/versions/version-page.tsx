@@ -7,6 +7,7 @@ import { DateTime } from '#web/time/date-time.tsx';
 import { versionQuery } from '../check-queries.ts';
 import { ReportSections } from '../report/report-sections.tsx';
 import { headline } from '../report/report-words.ts';
+import { Stand } from '../report/stand.tsx';
 import { useCheck } from '../use-check.ts';
 import { currentReport } from './current-report.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -32,6 +33,7 @@ export default function VersionPage() {
         changes={number > 1 ? paths.founder.checkComparison(check.id, number - 1, number) : undefined}
         sha256={sha256}
       />
+      <Stand report={report} />
       <ReportSections report={report} check={check} />
     </div>
   );

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReadinessVersionEntry } from '#contract/readiness/versions.ts';
 import { ROUNDS } from '#domain/readiness/dimensions.ts';
+import { wholePercent } from '#domain/readiness/stand-words.ts';
 import { LineChart } from '#ui/line-chart/line-chart.tsx';
 import { CompareForm } from '#web/founder/documents/compare-form.tsx';
-import { TitledSection } from '#web/founder/documents/titled-section.tsx';
+import { FoldedSection } from '#web/founder/documents/folded-section.tsx';
 import { LoadedVersions, VersionsTable } from '#web/founder/documents/versions-table.tsx';
 import { paths } from '#web/paths.ts';
+import { counted } from '#web/words/figures.ts';
 import { Sharing } from '../../sharing/sharing.tsx';
 import { versionsQuery } from '../check-queries.ts';
-import { blockersLine, percentWords } from '../report/report-words.ts';
+import { sectionTitles } from '../report/outline.ts';
+import { blockersLine } from '../report/report-words.ts';
 
 /** The check over time: every saved version, as a chart and as a list. */
 export function VersionsPart({ checkId }: { checkId: string }) {
   const versions = useQuery(versionsQuery(checkId));
   return (
-    <TitledSection
+    <FoldedSection
       id="versions"
-      title="History"
-      lead="Each saved version stays as it was, with what it was computed from."
+      title={sectionTitles.versions}
+      inShort={versions.data && counted(versions.data.items.length, 'saved version')}
+      lead="Each saved version stays as it was, with what it was worked out from."
     >
       <LoadedVersions query={versions}>{(items) => <History checkId={checkId} items={items} />}</LoadedVersions>
       {versions.data && (
@@ -28,7 +32,7 @@ export function VersionsPart({ checkId }: { checkId: string }) {
           level={3}
         />
       )}
-    </TitledSection>
+    </FoldedSection>
   );
 }
 
@@ -45,10 +49,10 @@ function History({ checkId, items }: { checkId: string; items: readonly Readines
     <>
       <LineChart
         title="Readiness over time"
-        note="Per cent of the targets of the round that was chosen then: the round may differ from version to version."
+        note="Per cent of what the round asked that was chosen then: the round may differ from version to version."
         pointLabel="Version"
         points={earliest.map(({ number }) => ({ id: String(number), label: `Version ${number}` }))}
-        write={percentWords}
+        write={wholePercent}
         writeShort={(value) => `${value}%`}
         series={[
           { id: 'claimed', label: 'Claimed', look: 'dashed', values: earliest.map(({ readiness }) => readiness) },
