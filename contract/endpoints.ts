@@ -45,6 +45,7 @@ import * as adminSupport from './support/admin.ts';
 import * as support from './support/support.ts';
 import * as supportVisitors from './support/visitor.ts';
 import * as system from './system/system.ts';
+import * as resultFiles from './validation/result-files.ts';
 import * as validation from './validation/validation.ts';
 import * as versions from './validation/versions.ts';
 import * as witness from './validation/witness.ts';
@@ -54,7 +55,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   accounts: endpointsOf(accounts, profile, phone, photo, sessions, emailChange, secondFactor, passkeys, linkedLogins),
   dev: endpointsOf(dev, devCheckout),
   documents: endpointsOf(documents, exports),
-  validation: endpointsOf(validation, versions, witness),
+  validation: endpointsOf(validation, resultFiles, versions, witness),
   agreements: endpointsOf(agreements, agreementVersions),
   readiness: endpointsOf(readiness, cash, readinessVersions),
   sharing: endpointsOf(sharing, publication),

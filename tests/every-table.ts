@@ -67,6 +67,9 @@ async function putFiles({ database: { db }, files }: TestApp['context'], uid: st
   const statements = [
     sql`update observations set file_id = 'evidence-file', ${named}
       where id = (select min(id) from observations where owner_uid = ${uid})`,
+    sql`insert into test_result_files (test_card_id, number, file_id, file_name, file_media_type, file_bytes, file_sha256)
+      select test_card_id, number, 'result-file', 'Receipt ₦.pdf', 'application/pdf', 9, ${sha256} from test_results
+      join test_cards on test_cards.id = test_card_id join ideas on ideas.id = idea_id where owner_uid = ${uid} limit 1`,
     sql`update readiness_answers set file_id = 'readiness-file', ${named}, link = null, held_evidence_id = null
       where (check_id, criterion_id) = (select check_id, min(criterion_id) from readiness_answers group by 1 limit 1)`,
     sql`insert into quote_files (id, quote_id, name, media_type, bytes, sha256, added_at)
@@ -76,6 +79,7 @@ async function putFiles({ database: { db }, files }: TestApp['context'], uid: st
   for (const statement of statements) await db.execute(statement);
   const keys: FileKey[] = [
     'evidence/evidence-file',
+    'results/result-file',
     'readiness/readiness-file',
     'quotes/quote-file',
     'signing/signed-file-of-the-owner',

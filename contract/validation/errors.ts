@@ -15,6 +15,7 @@ export const validationErrors = {
   },
   LEDGER_LIMIT: { status: 409, message: 'This list is as long as it can be. Remove something first.' },
   TEST_CARD_UNKNOWN: { status: 404, message: 'There is no such test.' },
+  TEST_RESULT_UNKNOWN: { status: 404, message: 'There is no such result of this test.' },
   TEST_CARD_OPEN: {
     status: 409,
     message: 'A test of this assumption is already locked. Enter its result, or move its pass mark with a reason.',

@@ -10,6 +10,7 @@ import type {
 } from '#domain/validation/outsider-report.ts';
 import { SEEN_KINDS, type Seen } from '#domain/validation/seen.ts';
 import { TEST_OUTCOMES } from '#domain/validation/test-reading.ts';
+import type { ToldResult } from '#domain/validation/told-results.ts';
 import { exactly } from '../exactly.ts';
 import { amountOfMoney } from '../figures.ts';
 import { verdictId } from './report.ts';
@@ -58,6 +59,19 @@ const toldTest = exactly<ToldTest>()(
   }),
 );
 
+const toldResult = exactly<ToldResult>()(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    successes: z.int(),
+    trials: z.int(),
+    passMark: lockedPassMark,
+    outcome: z.enum(TEST_OUTCOMES),
+    movedLater: z.boolean(),
+    isSetAside: z.boolean(),
+  }),
+);
+
 const toldFigure = exactly<ToldFigure>()(
   z.object({ label: z.string(), value: z.union([amountOfMoney, z.string()]), source: z.string().nullable() }),
 );
@@ -79,6 +93,7 @@ export const outsiderReport = exactly<OutsiderReport>()(
     seen: z.array(seen),
     witnesses: witnesses.nullable(),
     tests: z.object({ decided: z.int(), passed: z.int() }),
+    results: z.array(toldResult),
     holds: z.array(toldBelief),
     against: z.array(toldBelief),
     objections: z.array(z.string()),

@@ -62,6 +62,8 @@ export const testRecord = exactly<TestRecord>()(
         note: z.string(),
         /** Where a reader can see it; without one it is the founder's word. */
         link: z.string().optional(),
+        /** What shows it, to the founder alone; its hash proves later which file it was. */
+        file: z.object({ id: z.string(), name: z.string(), sha256: z.string() }).optional(),
       }),
     ),
     /** Why the founder holds that the result says nothing; then it does not count. */

@@ -39,6 +39,8 @@ it('keeps the order of the case against', () => {
     object('C4.a', 'First.'),
     object('C0.riskiest', 'None.'),
     object('C6.b', 'Second.'),
+    object('C2.failed-test', 'A test failed: “Ask for the money”. 0 of 20.'),
+    object('C2.failed-test', 'A test failed: “Ask for the money”. 1 of 20.'),
   ]);
-  expect(told).toEqual(['First.', 'Second.']);
+  expect(told).toEqual(['First.', 'Second.', 'A test failed: “Ask for the money”.']);
 });

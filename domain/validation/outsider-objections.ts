@@ -29,12 +29,13 @@ const TO_FOUNDER = /\byou(r|rs)?\b/iu;
 
 /**
  * The case against for a reader who is not the founder, weightiest first. A sentence that speaks to the founder and has no
- * other wording is left out: the full case shows it.
+ * other wording is left out, and so is a second test of one name that failed: the full case shows both.
  */
 export function outsiderObjections(caseAgainst: readonly Objection[]): string[] {
-  return caseAgainst.flatMap(({ rule, text }) => {
+  const told = caseAgainst.flatMap(({ rule, text }) => {
     if (TOLD_ELSEWHERE.test(rule)) return [];
     const words = TO_OTHERS[rule] ?? FAILED_TEST.exec(text)?.[0] ?? text;
     return TO_FOUNDER.test(words) ? [] : [words];
   });
+  return [...new Set(told)];
 }

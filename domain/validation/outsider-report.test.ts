@@ -5,7 +5,7 @@ import { GOOD_INTAKES } from './fixtures/good-intakes.ts';
 import { observed, onFile, snapshotOf } from './fixtures/ledger.ts';
 import type { IntakeDraft } from './intake.ts';
 import { outsiderReport } from './outsider-report.ts';
-import { seenWords, soFarWords, tilesOf, witnessWords } from './outsider-words.ts';
+import { resultsInShort, resultWords, seenWords, soFarWords, tilesOf, witnessWords } from './outsider-words.ts';
 import { buildReport } from './report.ts';
 import type { Seen } from './seen.ts';
 import { wholeShares } from './shares.ts';
@@ -194,6 +194,53 @@ describe('what an outsider reads', () => {
     const entered = next({ successes: 2, trials: 7, recordedAt: '2026-11-21T08:00:00.000Z', note: '' });
     expect(entered).toMatchObject({ lockedAt, passMark });
     expect(soFarWords(entered)).toBe('Result so far: 2 of 7, too early.');
+  });
+
+  it('tells of every finished test, what failed first, and leaves the next one to say its own', () => {
+    const tests = buildReport(snapshotOf()).tests;
+    const [card, other] = [tests[0]?.card, tests[1]?.card];
+    if (!card || !other) throw new Error('the bookkeeping idea has fewer than two tests');
+    const at = (day: string) => `${day}T08:00:00.000Z`;
+    const mark = (barPercent: string, revision = 1): TestRecord['marks'][number] => ({
+      ...{ revision, passMark: { kind: 'share', barPercent, sample: 200 }, reason: '', previousHash: null, hash: 'a' },
+      lockedAt: revision === 1 ? at('2026-01-01') : at('2026-03-12'),
+    });
+    const test = (id: string, successes: number, trials: number, change: Partial<TestRecord> = {}): TestRecord => ({
+      ...{ id, card: { ...other, assumptionId: 'V9', name: `Test ${id}` }, marks: [mark('5')] },
+      results: [{ successes, trials, recordedAt: at('2026-03-10'), note: 'Mama Titi' }],
+      ...change,
+    });
+    const told = reportOf({
+      evidence: [],
+      testCards: [
+        test('early', 1, 3),
+        test('passed', 40, 200),
+        test('open', 12, 200),
+        test('failed', 0, 200),
+        test('moved', 0, 200, { marks: [mark('5'), mark('0.0001', 2)] }),
+        test('aside', 40, 200, { objection: { reason: 'Mama Titi only', objectedAt: at('2026-03-11') } }),
+        test('locked', 1, 3, { results: [] }),
+      ],
+    });
+    expect(told.results.map((result) => `${result.name}: ${resultWords(result)}`)).toEqual([
+      'Test failed: Failed: 0 of 200, pass mark 5% of 200.',
+      'Test moved: Failed: 0 of 200, pass mark 5% of 200; the mark was moved after a result.',
+      'Test passed: Passed: 40 of 200, pass mark 5% of 200.',
+      'Test open: Inconclusive: 12 of 200, pass mark 5% of 200.',
+      'Test early: Too early: 3 of 200 tried, 1 succeeded.',
+      'Test aside: Set aside by the founder; passed: 40 of 200, pass mark 5% of 200.',
+    ]);
+    expect(resultsInShort(told.results)).toBe('1 passed, 2 failed, 2 open, 1 set aside');
+    expect(JSON.stringify(told)).not.toContain('Mama Titi');
+    const next = { ...test('next', 1, 3), card };
+    expect(reportOf({ evidence: [], testCards: [next] })).toMatchObject({
+      results: [],
+      nextTest: { soFar: { successes: 1, trials: 3, outcome: 'too_early' } },
+    });
+    const early = test('days', 40, 200, { card: { ...other, assumptionId: 'V9', days: 90 } });
+    expect(reportOf({ evidence: [], testCards: [early] }).results.map(resultWords)).toEqual([
+      'Too early: 200 of 200 tried, 40 succeeded, its days are not over.',
+    ]);
   });
 
   it('has no note, no code and no word to the founder in what others read', () => {

@@ -22,6 +22,7 @@ import type { Snapshot } from './snapshot.ts';
 import { isSource } from './source-fault.ts';
 import { decisiveReading, readRecord, type TestOutcome } from './test-reading.ts';
 import type { PassMark } from './test-templates.ts';
+import { type ToldResult, toldResults } from './told-results.ts';
 import type { VerdictId } from './verdict.ts';
 import { begunLine, NO_VERDICT, verdictWord } from './verdict-told.ts';
 
@@ -76,6 +77,8 @@ export type OutsiderReport = {
   /** Null while nobody has confirmed anything. */
   witnesses: ToldWitnesses | null;
   tests: { decided: number; passed: number };
+  /** Each test with a result, but for the next one, which says its own. */
+  results: ToldResult[];
   holds: ToldBelief[];
   against: ToldBelief[];
   /** What else a sceptic could say, weightiest first, without what the lists above and below say already. */
@@ -98,8 +101,9 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
   const told = (wanted: readonly Standing[]) =>
     standings.filter(({ standing }) => wanted.includes(standing)).map((one) => tell(one, evidence, most));
   const next = report.tests.find(({ rank }) => rank === 1);
+  const isTimed = hasLaterRules(snapshot.formulaVersion);
   const decided = snapshot.testCards.flatMap((record) =>
-    record.objection ? [] : (decisiveReading(record, hasLaterRules(snapshot.formulaVersion)) ?? []),
+    record.objection ? [] : (decisiveReading(record, isTimed) ?? []),
   );
   const words = phrasesOf(snapshot.intake);
   const counts = countStandings(standings);
@@ -131,11 +135,12 @@ export function outsiderReport(snapshot: Snapshot, report: ValidationReport): Ou
     seen,
     witnesses: witnessesOf(evidence),
     tests: { decided: decided.length, passed: decided.filter(({ outcome }) => outcome === 'pass').length },
+    results: toldResults(snapshot.testCards, { except: next?.record?.id, isTimed }),
     holds: told(['holds']),
     against: told(['against']),
     objections: outsiderObjections(report.caseAgainst),
     notKnown: permissionFirst(told(['untested', 'open'])),
-    nextTest: next ? tellTest(next, hasLaterRules(snapshot.formulaVersion)) : null,
+    nextTest: next ? tellTest(next, isTimed) : null,
     numbers: numbersOf(snapshot, report),
     ask: next ? { who: words.segment, where: words.place } : null,
   };

@@ -13,6 +13,7 @@ import { briefly } from './safe-text.ts';
 import { SEEN_WORDS, type Seen, type SeenKind } from './seen.ts';
 import { OUTCOME_WORDS } from './test-reading.ts';
 import { effortWords, markInShort } from './test-words.ts';
+import type { ToldResult } from './told-results.ts';
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
@@ -92,6 +93,34 @@ export const testWords = (test: ToldTest) => `${briefly(withPlainAmounts(test.wh
 /** "Result so far: 4 of 12, too early." '' while there is none. */
 export const soFarWords = ({ soFar }: ToldTest) =>
   soFar ? `Result so far: ${figure(soFar.successes)} of ${figure(soFar.trials)}, ${OUTCOME_WORDS[soFar.outcome]}.` : '';
+
+/** "2 passed, 1 failed, 1 open": every test that was told of; open is what its result does not decide. */
+export function resultsInShort(results: readonly ToldResult[]): string {
+  const counted = results.filter(({ isSetAside }) => !isSetAside);
+  const of = (outcome: ToldResult['outcome']) => counted.filter((one) => one.outcome === outcome).length;
+  const [passed, failed] = [of('pass'), of('fail')];
+  const groups = [
+    [passed, 'passed'],
+    [failed, 'failed'],
+    [counted.length - passed - failed, 'open'],
+    [results.length - counted.length, 'set aside'],
+  ] as const;
+  return groups.flatMap(([count, word]) => (count > 0 ? [`${figure(count)} ${word}`] : [])).join(', ');
+}
+
+/** "Passed: 5 of 20, pass mark 3 of 20.", "Too early: 3 of 200 tried, 1 succeeded." */
+export function resultWords(result: ToldResult): string {
+  const { outcome, successes, trials, passMark, movedLater, isSetAside } = result;
+  const [yes, tried] = [figure(successes), figure(trials)];
+  const words = {
+    pass: `passed: ${yes} of ${tried}, pass mark ${markInShort(passMark)}`,
+    fail: `failed: ${yes} of ${tried}, pass mark ${markInShort(passMark)}`,
+    inconclusive: `inconclusive: ${yes} of ${tried}, pass mark ${markInShort(passMark)}`,
+    too_early: `too early: ${tried} of ${figure(passMark.sample)} tried, ${yes} succeeded${trials < passMark.sample ? '' : ', its days are not over'}`,
+  }[outcome];
+  const whole = `${isSetAside ? 'set aside by the founder; ' : ''}${words}${movedLater ? '; the mark was moved after a result' : ''}.`;
+  return `${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}`;
+}
 
 /** An objection in a line or two. */
 export const objectionWords = (text: string) => briefly(withPlainAmounts(text), 150);

@@ -57,6 +57,17 @@ describe('the result of a test', () => {
     expect(testEvidence([tested(successes, trials, mark)], asOf)).toEqual([]);
   });
 
+  it('is an artefact where a link or a file shows it, and the founder’s word where nothing does', () => {
+    const proofWith = (shown: Partial<TestRecord['results'][number]>) => {
+      const record = tested(7, 10);
+      const results = record.results.map((result) => ({ ...result, ...shown }));
+      return testEvidence([{ ...record, results }], asOf)[0]?.proof;
+    };
+    expect(proofWith({})).toBe('asserted');
+    expect(proofWith({ link: 'https://example.com/sheet' })).toBe('artefact');
+    expect(proofWith({ file: { id: 'f', name: 'sheet.pdf', sha256: '0' } })).toBe('artefact');
+  });
+
   it('moves the score, and stops when the founder objects, which everybody reads', () => {
     const record = tested(7, 10);
     const scoreOf = (testCards: TestRecord[]) => {

@@ -30,7 +30,7 @@ export const testItemId = (testId: string) => `test-${testId}`;
 /**
  * What the decided tests add to the ledger, as of a day (YYYY-MM-DD). A pass speaks for the assumption with those who
  * succeeded; a fail speaks against it with those who were missing to the mark, for nobody expected all to succeed. It is
- * asserted, for the founder typed the result, and an artefact where a link shows it. Where the founder objects it does not count. Source: issue 10 §2 for the entry
+ * asserted, for the founder typed the result, and an artefact where a link or a file shows it. Where the founder objects it does not count. Source: issue 10 §2 for the entry
  * itself, this product's own convention for its level and count.
  */
 export function testEvidence(testCards: readonly TestRecord[], asOf: string, isTimed = true): TestItem[] {
@@ -48,7 +48,7 @@ export function testEvidence(testCards: readonly TestRecord[], asOf: string, isT
         assumptionId: record.card.assumptionId,
         side: passed ? 'for' : 'against',
         ...TEST_EVIDENCE[record.card.kind],
-        proof: result.link ? 'artefact' : 'asserted',
+        proof: result.link || result.file ? 'artefact' : 'asserted',
         inSegment: true,
         count: passed ? result.successes : missingTo(mark.passMark, result.successes, result.trials),
         date: day > asOf ? asOf : day,

@@ -16,8 +16,17 @@ export type LockedMark = {
   hash: string;
 };
 
-/** What was seen: `successes` of `trials`, and where a reader can see it. The last result counts; the ones before it stay. */
-export type TestResult = { successes: number; trials: number; recordedAt: string; note: string; link?: string };
+/** What was seen: `successes` of `trials`, and what shows it. The last result counts; the ones before it stay. */
+export type TestResult = {
+  successes: number;
+  trials: number;
+  recordedAt: string;
+  note: string;
+  /** Where a reader can see it. */
+  link?: string;
+  /** A file that shows it; only its owner can open it. */
+  file?: { id: string; name: string; sha256: string };
+};
 
 /** Why the founder holds that a result says nothing: it does not count then, and every reader sees the reason. */
 export type TestObjection = { reason: string; objectedAt: string };

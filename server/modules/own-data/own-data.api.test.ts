@@ -98,6 +98,7 @@ describe('everything of a member’s in one zip file', () => {
     expect(stored.map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual([
       ['files/profile_photo/photo.jpg', `bytes of ${ada.uid}/profile_photo/avatar`],
       ['files/evidence/Receipt ₦.pdf', 'bytes of evidence/evidence-file'],
+      ['files/results/Receipt ₦.pdf', 'bytes of results/result-file'],
       ['files/readiness/Receipt ₦.pdf', 'bytes of readiness/readiness-file'],
       ['files/signing/NDA.pdf', 'bytes of signing/signed-file-of-the-owner'],
       ['files/signing/NDA certificate.pdf', 'bytes of signing/certificate-file'],

@@ -22,7 +22,7 @@ export const tableRules: readonly TableRule[] = [
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** The file that a row may have beside it. */
-const attached = (folder: 'evidence' | 'readiness') => (row: Record<string, unknown>) => {
+const attached = (folder: 'evidence' | 'results' | 'readiness') => (row: Record<string, unknown>) => {
   const id = text(row.file_id);
   return id === undefined ? [] : [{ key: `${folder}/${id}` as const, name: text(row.file_name) ?? id }];
 };
@@ -41,6 +41,11 @@ export const folderRules: readonly FolderRule[] = [
     folder: 'evidence',
     holds: 'Files beside what you saw',
     exported: { in: 'Ideas and documents', table: 'observations', filesOf: attached('evidence') },
+  },
+  {
+    folder: 'results',
+    holds: 'Files beside results of your tests',
+    exported: { in: 'Ideas and documents', table: 'test_result_files', filesOf: attached('results') },
   },
   {
     folder: 'readiness',

@@ -12,6 +12,8 @@ import { createIdeaService } from './idea.service.ts';
 import { listKnownFiles } from './observation.repo.ts';
 import { createObservationService } from './observation.service.ts';
 import { findOutcomeTarget } from './outcome-target.ts';
+import { listKnownResultFiles } from './result-file.repo.ts';
+import { createResultFileService } from './result-file.service.ts';
 import { bindValidation } from './routes.ts';
 import { createTestCardService } from './test-card.service.ts';
 import { createVersionService } from './version.service.ts';
@@ -29,6 +31,7 @@ export function createValidationModule(deps: Omit<WitnessDeps, 'tokens'> & { dat
     evidenceFiles: createEvidenceFileService(deps, observations),
     witnesses: createWitnessService({ ...deps, tokens: createLinkTokens(deps.secret) }),
     testCards: createTestCardService(deps),
+    resultFiles: createResultFileService(deps),
     decisions: createDecisionService(deps),
     versions: createVersionService(deps),
     facts: createFactService(deps),
@@ -49,9 +52,14 @@ export function createValidationModule(deps: Omit<WitnessDeps, 'tokens'> & { dat
         findOutcomeTarget(store, tx, scope, target)) satisfies FindOutcomeTarget,
     },
     bind: (bind) => bindValidation(bind, services),
-    // Every night, after deleted documents are erased: files that no evidence names any more go too.
+    // Every night, after deleted documents are erased: files that no evidence and no result names any more go too.
     jobs: [
       { name: 'validation.sweep-files', cron: '40 2 * * *', run: () => sweepFiles(deps, 'evidence', listKnownFiles) },
+      {
+        name: 'validation.sweep-result-files',
+        cron: '45 2 * * *',
+        run: () => sweepFiles(deps, 'results', listKnownResultFiles),
+      },
     ],
   } satisfies Module;
 }

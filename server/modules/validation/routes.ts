@@ -1,3 +1,4 @@
+import * as resultFileCalls from '#contract/validation/result-files.ts';
 import * as ideas from '#contract/validation/validation.ts';
 import * as versions from '#contract/validation/versions.ts';
 import * as witness from '#contract/validation/witness.ts';
@@ -9,6 +10,7 @@ import type { EvidenceFileService } from './evidence-file.service.ts';
 import type { FactService } from './fact.service.ts';
 import type { IdeaService } from './idea.service.ts';
 import type { ObservationService } from './observation.service.ts';
+import type { ResultFileService } from './result-file.service.ts';
 import type { TestCardService } from './test-card.service.ts';
 import type { VersionService } from './version.service.ts';
 import type { WitnessService } from './witness.service.ts';
@@ -20,6 +22,7 @@ export interface ValidationServices {
   evidenceFiles: EvidenceFileService;
   witnesses: WitnessService;
   testCards: TestCardService;
+  resultFiles: ResultFileService;
   decisions: DecisionService;
   versions: VersionService;
   facts: FactService;
@@ -83,7 +86,7 @@ function bindWitnesses(bind: Bind, { witnesses }: ValidationServices): void {
 }
 
 /** These open transactions of their own: bytes are stored before, and removed after, the row that names them. */
-function bindFiles(bind: Bind, { evidenceFiles }: ValidationServices): void {
+function bindFiles(bind: Bind, { evidenceFiles, resultFiles }: ValidationServices): void {
   bind(
     ideas.removeObservation,
     ({ db, scope, params }) => evidenceFiles.removeObservation(db, scope, params.ideaId, params.observationId),
@@ -102,6 +105,15 @@ function bindFiles(bind: Bind, { evidenceFiles }: ValidationServices): void {
   bind(versions.readEvidenceFile, ({ db, scope, params }) =>
     evidenceFiles.read(db, scope, params.ideaId, params.observationId),
   );
+  bind(
+    resultFileCalls.attachResultFile,
+    ({ db, scope, params, files }) => resultFiles.attach(db, scope, params, files[0]),
+    { transaction: 'none' },
+  );
+  bind(resultFileCalls.removeResultFile, ({ db, scope, params }) => resultFiles.detach(db, scope, params), {
+    transaction: 'none',
+  });
+  bind(resultFileCalls.readResultFile, ({ db, scope, params }) => resultFiles.read(db, scope, params));
 }
 
 function bindVersions(bind: Bind, { versions: service }: ValidationServices): void {

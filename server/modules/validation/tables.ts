@@ -148,6 +148,21 @@ export const testResults = pgTable(
   (table) => [primaryKey({ columns: [table.testCardId, table.number] })],
 );
 
+/** A file that shows what a test showed; results themselves never change. */
+export const testResultFiles = pgTable(
+  'test_result_files',
+  {
+    testCardId: text('test_card_id').notNull(),
+    number: integer('number').notNull(),
+    fileId: text('file_id').notNull(),
+    fileName: text('file_name').notNull(),
+    fileMediaType: text('file_media_type').notNull(),
+    fileBytes: integer('file_bytes').notNull(),
+    fileSha256: text('file_sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.testCardId, table.number] })],
+);
+
 export const decisions = pgTable('decisions', {
   id: text('id').primaryKey(),
   ideaId: text('idea_id').notNull(),

@@ -4,7 +4,7 @@ import type { LockedMark, TestObjection, TestRecord, TestResult } from '#domain/
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
 import { groupByIdea } from './group-by-idea.ts';
-import { ideas, testCards, testMarks, testResults } from './tables.ts';
+import { ideas, testCards, testMarks, testResultFiles, testResults } from './tables.ts';
 
 /** Every test of an idea with all its marks and results, in the order they were locked. */
 export async function listTestRecords(db: Db, ideaId: string): Promise<TestRecord[]> {
@@ -32,16 +32,20 @@ export async function listTestRecordsOf(db: Db, ideaIds: string[]): Promise<Map<
     .where(ofIdeas)
     .orderBy(asc(testMarks.revision));
   const results = await db
-    .select({ result: testResults })
+    .select({ result: testResults, file: testResultFiles })
     .from(testResults)
     .innerJoin(testCards, eq(testCards.id, testResults.testCardId))
+    .leftJoin(
+      testResultFiles,
+      and(eq(testResultFiles.testCardId, testResults.testCardId), eq(testResultFiles.number, testResults.number)),
+    )
     .where(ofIdeas)
     .orderBy(asc(testResults.number));
   return groupByIdea(cards, ({ id, card, reason, objectedAt }) => ({
     id,
     card,
     marks: marks.filter(({ mark }) => mark.testCardId === id).map(({ mark }) => toMark(mark)),
-    results: results.filter(({ result }) => result.testCardId === id).map(({ result }) => toResult(result)),
+    results: results.filter(({ result }) => result.testCardId === id).map(toResult),
     ...(reason !== null && objectedAt && { objection: { reason, objectedAt: objectedAt.toISOString() } }),
   }));
 }
@@ -59,7 +63,7 @@ export async function insertResult(
   db: Db,
   testCardId: string,
   place: { number: number; markRevision: number },
-  { recordedAt, ...result }: TestResult,
+  { recordedAt, ...result }: Omit<TestResult, 'file'>,
 ): Promise<void> {
   await db.insert(testResults).values({ ...result, ...place, testCardId, recordedAt: new Date(recordedAt) });
   await db.update(testCards).set({ open: false }).where(eq(testCards.id, testCardId));
@@ -74,8 +78,14 @@ function toMark({ testCardId: _card, lockedAt, ...mark }: typeof testMarks.$infe
   return { ...mark, lockedAt: lockedAt.toISOString() };
 }
 
-function toResult({ successes, trials, note, link, recordedAt }: typeof testResults.$inferSelect): TestResult {
-  return { successes, trials, note, recordedAt: recordedAt.toISOString(), ...(link !== null && { link }) };
+type ResultRow = { result: typeof testResults.$inferSelect; file: typeof testResultFiles.$inferSelect | null };
+
+function toResult({ result: { successes, trials, note, link, recordedAt }, file }: ResultRow): TestResult {
+  return {
+    ...{ successes, trials, note, recordedAt: recordedAt.toISOString() },
+    ...(link !== null && { link }),
+    ...(file && { file: { id: file.fileId, name: file.fileName, sha256: file.fileSha256 } }),
+  };
 }
 
 /** One test of whichever idea of the founder. */

@@ -75,7 +75,7 @@ export function createTestCardService(deps: ValidationDeps) {
       scope: OwnerScope,
       ideaId: string,
       testCardId: string,
-      { link, ...body }: Omit<TestResult, 'recordedAt'>,
+      { link, ...body }: Omit<TestResult, 'recordedAt' | 'file'>,
     ) {
       return changeIdea(deps, db, scope, ideaId, async () => {
         const record = await findRecord(db, ideaId, testCardId);

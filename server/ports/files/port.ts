@@ -49,7 +49,7 @@ export class FilesFailure extends Error {
 }
 
 /** Every module that keeps files, and its folder. */
-export const fileFolders = ['evidence', 'exports', 'quotes', 'readiness', 'signing', 'support'] as const;
+export const fileFolders = ['evidence', 'exports', 'quotes', 'readiness', 'results', 'signing', 'support'] as const;
 export type FileFolder = (typeof fileFolders)[number];
 /** A member has one photo, at the place that specification §7 names. */
 export type PhotoKey = `${string}/profile_photo/avatar`;

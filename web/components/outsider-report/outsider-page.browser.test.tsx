@@ -21,6 +21,30 @@ it('says where nothing speaks against it that this is no proof, and leaves no he
   expect(readOut(spoken.container)).not.toContain(NOTHING_AGAINST);
 });
 
+it('says what each finished test showed, and keeps those that there is no room for one press away', async () => {
+  const result = { successes: 40, trials: 200, movedLater: false, isSetAside: false } as const;
+  const passMark = { kind: 'share', barPercent: '5', sample: 200 } as const;
+  const results: OutsiderReport['results'] = [
+    { ...result, passMark, id: 'a', name: 'Ask for the money', outcome: 'fail', successes: 0 },
+    { ...result, passMark, id: 'b', name: 'Twenty talks', outcome: 'pass' },
+    { ...result, passMark, id: 'c', name: 'A stall for a day', outcome: 'too_early', trials: 3, successes: 1 },
+  ];
+  const usual = await show(<OutsiderPage report={{ ...sampleReport, results }} by="" />);
+  expect(readOut(usual.container)).toMatch(
+    /## Tests done\n- Ask for the money\s*Failed: 0 of 200, pass mark 5% of 200\.\n- Twenty talks\s*Passed: 40 of 200/,
+  );
+  await expect.element(usual.getByText('A stall for a day')).not.toBeVisible();
+  await usual.getByText('1 passed, 1 failed, 1 open').click();
+  await expect.element(usual.getByText('Too early: 3 of 200 tried, 1 succeeded.')).toBeVisible();
+  await usual.unmount();
+  const long = await show(
+    <OutsiderPage report={{ ...sampleReport, results, pitch: 'Ice for fish. '.repeat(80) }} by="" />,
+  );
+  await long.getByText('3 tests done').click();
+  await expect.element(long.getByText('Tests done: 1 passed, 1 failed, 1 open')).toBeVisible();
+  await expect.element(long.getByText('Failed: 0 of 200, pass mark 5% of 200.')).toBeVisible();
+});
+
 it('offers the rest of a text only where it is cut, and shows it when asked', async () => {
   await page.viewport(...phone);
   const short = await show(<ClampedText>Six of ten paid.</ClampedText>);

@@ -1,6 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OutsiderReport, ToldBelief, ToldFigure, ToldTest } from '#domain/validation/outsider-report.ts';
+import type { OutsiderReport, ToldBelief, ToldFigure } from '#domain/validation/outsider-report.ts';
 import {
   askWords,
   beliefWords,
@@ -8,17 +7,15 @@ import {
   figureWords,
   NOTHING_AGAINST,
   objectionWords,
-  soFarWords,
-  testTitle,
-  testWords,
 } from '#domain/validation/outsider-words.ts';
 import { cx } from '#ui/class-names.ts';
-import { DateTime, Day } from '#web/time/date-time.tsx';
-import { figure } from '#web/words/figures.ts';
+import { Day } from '#web/time/date-time.tsx';
 import { BeliefStones } from './belief-stones.tsx';
 import { ClampedText } from './clamped-text.tsx';
+import { cut, Part, PartTitle, Rest } from './folded-part.tsx';
 import { roomFor } from './room.ts';
 import { SeenTiles } from './seen-tiles.tsx';
+import { NextTestBox, TestsDone } from './tests-part.tsx';
 import { WholeBar } from './whole-bar.tsx';
 import '../report-print.css';
 
@@ -34,8 +31,10 @@ const column = 'flex min-w-0 flex-col gap-2.5 sm:gap-5';
 
 /** The one page that somebody else reads of an idea: what, for whom, what was seen, what holds, what does not, what is next. */
 export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
-  const { verdict, stones, counts, shares, holds, against, objections, notKnown, nextTest, numbers, ask } = report;
+  const { verdict, stones, counts, shares, holds, against, objections, notKnown, nextTest, results, numbers, ask } =
+    report;
   const room = roomFor(report);
+  const isFolded = room.results === 0 && nextTest !== null;
   const line = (belief: ToldBelief, edge: string) => (
     <BeliefLine key={belief.id} name={belief.name} edge={edge} words={beliefWords(belief, stones)} />
   );
@@ -131,9 +130,10 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
               )}
             />
           )}
-          {nextTest && <NextTestBox test={nextTest} />}
+          {nextTest && <NextTestBox test={nextTest} done={isFolded ? results : []} />}
         </div>
         <div className={column}>
+          {results.length > 0 && !isFolded && <TestsDone results={results} shown={room.results} />}
           {numbers.length > 0 && <Numbers numbers={numbers} shown={room.figures} />}
           {ask && (
             <section>
@@ -153,57 +153,6 @@ export function OutsiderPage({ report, by, children }: OutsiderPageProps) {
   );
 }
 
-function PartTitle({ children }: { children: ReactNode }) {
-  return <h2 className="font-display text-xl font-semibold tracking-tight">{children}</h2>;
-}
-
-type PartProps = {
-  title: string;
-  shown: ReactNode[];
-  rest: ReactNode[] /** Where there is nothing. */;
-  children?: ReactNode;
-};
-
-/** A few lines, and the others one press away. */
-function Part({ title, shown, rest, children }: PartProps) {
-  return (
-    <section className="relative">
-      <PartTitle>{title}</PartTitle>
-      <ul className="mt-2 flex flex-col gap-2">
-        {shown}
-        {children}
-      </ul>
-      {rest.length > 0 && (
-        <Rest count={rest.length}>
-          <ul className="mt-2 flex flex-col gap-2">{rest}</ul>
-        </Rest>
-      )}
-    </section>
-  );
-}
-
-/** What a part has no room for, one press away. */
-function Rest({ count, children }: { count: number; children: ReactNode }) {
-  return (
-    <details className="group/more stays-folded">
-      {/* Beside the title: the page has no room for a line of its own. */}
-      <summary className="absolute -top-2 right-0 flex min-h-11 list-none items-center gap-1 rounded-mark text-sm text-moss print:group-open/more:hidden">
-        <span>
-          <span className="max-sm:sr-only print:hidden">Show </span>
-          {figure(count)} more
-        </span>
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 transition-transform group-open/more:rotate-90 print:hidden"
-        />
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-const cut = (lines: ReactNode[], shown: number) => ({ shown: lines.slice(0, shown), rest: lines.slice(shown) });
-
 function Line({ edge, children }: { edge: string; children: ReactNode }) {
   return (
     <li className={cx('rounded-control border border-l-4 border-line bg-surface px-3 py-2 wrap-break-word', edge)}>
@@ -222,30 +171,6 @@ function BeliefLine({ name, words, edge }: { name: string; words: string; edge: 
         </ClampedText>
       )}
     </Line>
-  );
-}
-
-function NextTestBox({ test }: { test: ToldTest }) {
-  return (
-    <section>
-      <PartTitle>The next test</PartTitle>
-      <div className="mt-2 flex flex-col gap-1 rounded-control bg-sunken px-4 py-3">
-        <h3 className="font-display text-lg font-semibold">{testTitle(test)}</h3>
-        <p>
-          <ClampedText>{testWords(test)}</ClampedText>
-        </p>
-        <p className="text-sm text-stone">
-          {test.lockedAt ? (
-            <>
-              Locked on <DateTime value={test.lockedAt} />, before any answer.
-            </>
-          ) : (
-            'That mark is not locked yet.'
-          )}
-        </p>
-        {test.soFar && <p className="text-sm">{soFarWords(test)}</p>}
-      </div>
-    </section>
   );
 }
 

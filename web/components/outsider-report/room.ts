@@ -1,11 +1,11 @@
 import type { OutsiderReport, ToldBelief } from '#domain/validation/outsider-report.ts';
-import { askWords, beliefWords, objectionWords, testWords } from '#domain/validation/outsider-words.ts';
+import { askWords, beliefWords, objectionWords, resultWords, testWords } from '#domain/validation/outsider-words.ts';
 
 /** How many of each the page shows at once; the rest is folded. */
-export type Room = { beliefs: number; objections: number; figures: number };
+export type Room = { beliefs: number; objections: number; results: number; figures: number };
 
-const USUAL: Room = { beliefs: 2, objections: 2, figures: 6 };
-const SCARCE: Room = { beliefs: 1, objections: 1, figures: 3 };
+const USUAL: Room = { beliefs: 2, objections: 2, results: 2, figures: 6 };
+const SCARCE: Room = { beliefs: 1, objections: 1, results: 0, figures: 3 };
 
 /** A page whose texts have more characters than this shows fewer of each, so that it stays three screens of a phone. */
 const USUAL_LENGTH = 1000;
@@ -22,6 +22,7 @@ function lengthOf({
   objections,
   notKnown,
   nextTest,
+  results,
   ask,
   stones,
 }: OutsiderReport) {
@@ -31,6 +32,7 @@ function lengthOf({
     ...[pitch, first ?? '', verdict.begun ?? ''],
     ...[...told(holds), ...told(against), ...told(notKnown)],
     ...objections.slice(0, USUAL.objections).map(objectionWords),
+    ...results.slice(0, USUAL.results).flatMap((result) => [result.name, resultWords(result)]),
     ...[nextTest ? testWords(nextTest) : '', ask ? askWords(ask) : ''],
   ];
   return texts.reduce((sum, text) => sum + text.length, 0);

@@ -18,6 +18,7 @@ export const documentRules: readonly TableRule[] = [
   taken(group, 'test_cards', 'Your tests', ofIdea),
   taken(group, 'test_marks', 'Pass marks of your tests', ofCard),
   taken(group, 'test_results', 'Results of your tests', ofCard),
+  taken(group, 'test_result_files', 'What shows these results', ofCard),
   taken(group, 'decisions', 'Your decisions', ofIdea),
   taken(group, 'witness_links', 'Links by which people confirm what you saw', owner, [
     'token_hash',

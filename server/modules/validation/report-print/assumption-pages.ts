@@ -99,10 +99,12 @@ function testHistory<N>({ field, bold, small }: PrintParts<N>, { record, reading
       ),
       small(`SHA-256 of the lock: ${wordHash(hash)}`),
     ]),
-    ...record.results.map(({ successes, trials, recordedAt, note, link }) =>
+    ...record.results.map(({ successes, trials, recordedAt, note, link, file }) =>
       field(
         'Result',
-        [`${successes} of ${trials}, entered ${wordMoment(recordedAt)}`, note, link].filter(Boolean).join('. '),
+        [`${successes} of ${trials}, entered ${wordMoment(recordedAt)}`, note, link, file && `File: ${file.name}`]
+          .filter(Boolean)
+          .join('. '),
       ),
     ),
     ...(reading ? [field('Reading', `${OUTCOME_WORDS[reading.current.outcome]}: ${reading.current.because}`)] : []),

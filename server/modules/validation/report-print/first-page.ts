@@ -15,6 +15,8 @@ import {
   figureWords,
   NOTHING_AGAINST,
   objectionWords,
+  resultsInShort,
+  resultWords,
   soFarWords,
   testTitle,
   testWords,
@@ -29,7 +31,7 @@ import { byline } from '../../documents/kind/printed-names.ts';
 import type { PrintedIdea } from '../idea-version.ts';
 
 /** How many of each fit on the sheet, whatever the founder wrote; the rest is a number. */
-const shown = { beliefs: 3, objections: 2, notKnown: 4, figures: 6, fields: 14 } as const;
+const shown = { beliefs: 3, objections: 2, notKnown: 4, results: 4, figures: 6, fields: 14 } as const;
 const looks: Record<Standing, StoneLook> = { holds: 'full', open: 'half', against: 'crossed', untested: 'empty' };
 
 /** What an outsider reads, on one sheet: what, for whom, what was seen, what holds, what does not, what is next, the ask. */
@@ -49,7 +51,13 @@ export function firstPage<N>(parts: PrintParts<N>, { entry, snapshot, report, na
     told.shares
       ? row(
           stack({ flex: 1.15 }, ...holding(parts, told)),
-          stack({ flex: 1 }, ...nextTest(parts, told), ...numbers(parts, told), ...ask(parts, told)),
+          stack(
+            { flex: 1 },
+            ...nextTest(parts, told),
+            ...testsDone(parts, told),
+            ...numbers(parts, told),
+            ...ask(parts, told),
+          ),
         )
       : stack({ marginTop: 6 }, ...unscored(parts, report), ...numbers(parts, told)),
     ...(names?.address ? [small(`Read it and recompute it: ${names.address}`)] : []),
@@ -134,6 +142,17 @@ function nextTest<N>({ heading, bold, text, small }: PrintParts<N>, { nextTest: 
         : 'The pass mark is not locked yet.',
     ),
     ...(test.soFar ? [small(soFarWords(test))] : []),
+  ];
+}
+
+/** What the other tests showed: as many as there is room for, and how all of them came out. */
+function testsDone<N>(parts: PrintParts<N>, { results }: OutsiderReport): N[] {
+  if (results.length === 0) return [];
+  const { heading, item, small } = parts;
+  return [
+    heading('Tests done'),
+    ...results.slice(0, shown.results).map((result) => item(`${result.name}: ${resultWords(result)}`)),
+    ...(results.length > shown.results ? [small(`In all ${resultsInShort(results)}.`)] : []),
   ];
 }
 

@@ -7,12 +7,15 @@ import { TEST_PROBLEMS, type TestRecord } from '#domain/validation/test-records.
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { messageOf } from '#web/api/api-error.ts';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { emptyToNone } from '#web/fields/typed-answer.ts';
+import { EvidenceFileField } from '../evidence/evidence-file-field.tsx';
 import { readCount } from '../evidence/read-count.ts';
 import { DialogForm } from '../form-foot.tsx';
 import { passMarkWords } from '../working/pass-mark.tsx';
-import { useRecordResult } from './test-mutations.ts';
+import { useAttachResultFile, useRecordResult } from './test-mutations.ts';
 
 type ResultDialogProps = { ideaId: string; record: TestRecord | null; onClose: () => void };
 
@@ -43,22 +46,34 @@ type ResultFormProps = { ideaId: string; record: TestRecord; onBusy: (busy: bool
 
 function ResultForm({ ideaId, record, onBusy, onClose }: ResultFormProps) {
   const save = useRecordResult(ideaId, record.id);
+  const attach = useAttachResultFile(ideaId, record.id, record.results.length + 1);
+  const [file, setFile] = useState<File | null>(null);
   const { form, isBack, forget, startAgain } = useDraftSchemaForm(resultForm, `result-${record.id}`, { note: '' });
   const { errors } = form.formState;
   const reading = useReading(record, useWatch({ control: form.control }));
-  useEffect(() => onBusy(save.isPending), [onBusy, save.isPending]);
+  const isSaving = save.isPending || attach.isPending;
+  useEffect(() => onBusy(isSaving), [onBusy, isSaving]);
 
   function done() {
     forget();
     onClose();
   }
 
+  /** The result stays where its file fails: the card of the test takes the file, too. */
+  function saved() {
+    if (!file) return done();
+    attach.mutate(file, {
+      onSettled: done,
+      onError: (error) => toast.error(`The result is saved, its file is not. ${messageOf(error)}`),
+    });
+  }
+
   return (
     <DialogForm
       kept={{ isBack, startAgain }}
-      save={save}
+      save={{ isPending: isSaving, error: save.error }}
       submitLabel="Save the result"
-      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: done }))}
+      onSubmit={form.handleSubmit((body) => save.mutate(body, { onSuccess: saved }))}
       onCancel={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -86,11 +101,18 @@ function ResultForm({ ideaId, record, onBusy, onClose }: ResultFormProps) {
       <TextField
         {...form.register('link', { setValueAs: emptyToNone })}
         label="Link to what shows it"
-        hint="A sheet, photos or a page of payments. With a link the result weighs more than your word."
+        hint="A sheet, photos or a page of payments. With a link or a file the result weighs more than your word."
         optional
         inputMode="url"
         autoComplete="off"
         error={errors.link?.message}
+      />
+      <EvidenceFileField
+        saved={undefined}
+        file={file}
+        onFile={setFile}
+        onRemoveSaved={() => setFile(null)}
+        failure={undefined}
       />
       <p role="status" className="rounded-control bg-sunken px-4 py-3 text-sm empty:hidden">
         {reading}

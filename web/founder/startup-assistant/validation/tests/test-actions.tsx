@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { paths } from '#web/paths.ts';
+import { ResultFile } from './result-file.tsx';
 import { useWithdrawObjection } from './test-mutations.ts';
 
 export type TestTask =
@@ -62,6 +63,7 @@ export function TestActions({ ideaId, test, onTask }: TestActionsProps) {
           Test it again
         </Button>
       )}
+      <ResultFile ideaId={ideaId} record={record} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
   lockTestCardBody,
@@ -5,6 +6,7 @@ import type {
   testObjectionBody,
   testResultBody,
 } from '#contract/validation/ledger.ts';
+import { attachResultFile, removeResultFile } from '#contract/validation/result-files.ts';
 import {
   type IdeaState,
   lockTestCard,
@@ -23,10 +25,12 @@ type TestChanged = { revision: number; testCard: TestRecord };
 
 /** Changes a test and puts what became of it into the idea at hand. */
 function useTestChange<B>(ideaId: string, send: (body: B, options: CallOptions) => Promise<TestChanged>) {
+  return useSubmit(send, { onSuccess: useApplyTest(ideaId) });
+}
+
+function useApplyTest(ideaId: string) {
   const applyChange = useIdeaChange(ideaId);
-  return useSubmit(send, {
-    onSuccess: ({ revision, testCard }) => applyChange(revision, (idea) => withTest(idea, testCard)),
-  });
+  return ({ revision, testCard }: TestChanged) => applyChange(revision, (idea) => withTest(idea, testCard));
 }
 
 export function useLockTest(ideaId: string) {
@@ -45,6 +49,22 @@ export function useRecordResult(ideaId: string, testCardId: string) {
   return useTestChange(ideaId, (body: z.output<typeof testResultBody>, options) =>
     call(recordTestResult, { params: { ideaId, testCardId }, body }, options),
   );
+}
+
+/** `number` is that of the result, from 1. */
+export function useAttachResultFile(ideaId: string, testCardId: string, number: number) {
+  const params = { ideaId, testCardId, number };
+  const applyTest = useApplyTest(ideaId);
+  return useMutation({
+    mutationFn: (content: File) => call(attachResultFile, { params }, { file: { field: 'file', content } }),
+    onSuccess: applyTest,
+  });
+}
+
+export function useRemoveResultFile(ideaId: string, testCardId: string, number: number) {
+  const params = { ideaId, testCardId, number };
+  const applyTest = useApplyTest(ideaId);
+  return useMutation({ mutationFn: () => call(removeResultFile, { params }), onSuccess: applyTest });
 }
 
 export function useObjectToTest(ideaId: string, testCardId: string) {

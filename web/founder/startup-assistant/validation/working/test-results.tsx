@@ -48,13 +48,14 @@ export function TestResults({ record, reading, success }: TestResultsProps) {
         </p>
       )}
       <ol aria-label={`Results, counting: ${success}`} className="flex max-w-measure flex-col gap-2 text-sm">
-        {record.results.map(({ recordedAt, successes, trials, note, link }) => (
+        {record.results.map(({ recordedAt, successes, trials, note, link, file }) => (
           <li key={recordedAt} className="wrap-break-word">
             <span className="text-stone">
               <DateTime value={recordedAt} withTime />:
             </span>{' '}
             {figure(successes)} of {figure(trials)}
-            {note && `. ${note}`} {link && <SafeLink href={link} />}
+            {note && `. ${note}`} {link && <SafeLink href={link} />}{' '}
+            {file && <span className="wrap-anywhere">File: {file.name}</span>}
           </li>
         ))}
       </ol>
