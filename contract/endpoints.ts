@@ -38,6 +38,7 @@ import * as cash from './readiness/ledger.ts';
 import * as readiness from './readiness/readiness.ts';
 import * as readinessVersions from './readiness/versions.ts';
 import * as publication from './signing/publication.ts';
+import * as readers from './signing/readers.ts';
 import * as sharing from './signing/sharing.ts';
 import * as signatures from './signing/signatures.ts';
 import * as signing from './signing/signing.ts';
@@ -58,7 +59,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   validation: endpointsOf(validation, resultFiles, versions, witness),
   agreements: endpointsOf(agreements, agreementVersions),
   readiness: endpointsOf(readiness, cash, readinessVersions),
-  sharing: endpointsOf(sharing, publication),
+  sharing: endpointsOf(sharing, publication, readers),
   signing: endpointsOf(signing, signatures),
   narratives: endpointsOf(narratives, pastedText),
   notifications: endpointsOf(notifications),

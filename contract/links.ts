@@ -9,9 +9,6 @@ export const links = {
   confirmation: (bookingId: string) => `/m/founder/consultation/confirmation?booking=${bookingId}`,
   quote: (id: string) => `/m/founder/consultation/quotes/${id}`,
   support: (id: string) => `/m/support/${id}`,
-  helpSupport: () => '/help-support',
-  /** Where a message that was written without an account is confirmed. */
-  confirmMessage: (token: string) => `/write-to-us#${token}`,
   operatorBooking: (id: string) => `/m/admin/bookings/${id}`,
   operatorQuote: (id: string) => `/m/admin/quotes/${id}`,
   operatorSupport: (id: string) => `/m/admin/support/${id}`,

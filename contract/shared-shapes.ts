@@ -38,6 +38,7 @@ import * as readinessScore from './readiness/score.ts';
 import * as readinessValuation from './readiness/valuation.ts';
 import * as readinessValues from './readiness/values.ts';
 import * as readinessVersions from './readiness/versions.ts';
+import * as readers from './signing/readers.ts';
 import * as sharing from './signing/sharing.ts';
 import * as signatures from './signing/signatures.ts';
 import * as signing from './signing/signing.ts';
@@ -83,6 +84,7 @@ const files: object[] = [
   quoteAnswers,
   quoteFiles,
   quotes,
+  readers,
   readinessAnswers,
   readinessFacts,
   readinessLedger,

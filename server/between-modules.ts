@@ -195,6 +195,13 @@ export type FindOutcomeTarget = (
   target: { kind: 'evidence' | 'document' | 'test'; id: string },
 ) => Promise<{ documentId: string; label: string } | undefined>;
 
+/** validation: witness links that somebody can answer now, the newest first. Times are ISO 8601 in UTC. */
+export type ListOpenWitnessLinks = (
+  db: Db,
+  scope: OwnerScope,
+  limit: number,
+) => Promise<{ id: string; ideaId: string; createdAt: string; expiresAt: string }[]>;
+
 /** signing: the versions of this founder's documents that everybody has signed. */
 export type ListSigned = (
   db: Db,

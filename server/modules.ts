@@ -57,6 +57,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     ...shared,
     documents: createPrintedDocuments(store, kinds),
     agreements: agreements.gives.toSign,
+    listOpenWitnessLinks: validation.gives.listOpenWitnessLinks,
   });
   const narratives = createNarrativesModule({ ...shared, documents: store, kinds });
   const documents = createDocumentsModule({ ...shared, kinds, ownData: createOwnData(platform) });

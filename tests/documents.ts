@@ -49,6 +49,7 @@ export function createSigningOver(
     publicUrl: 'https://cairn.example',
     mailQueue: { post: async (_db, { text }) => void links.push(...(text.match(/https:\S+#\S+/) ?? [])) },
     documents,
+    listOpenWitnessLinks: async () => [],
     agreements: {
       read: async () => ({
         title,

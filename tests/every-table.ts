@@ -74,6 +74,12 @@ async function putFiles({ database: { db }, files }: TestApp['context'], uid: st
       where (check_id, criterion_id) = (select check_id, min(criterion_id) from readiness_answers group by 1 limit 1)`,
     sql`insert into quote_files (id, quote_id, name, media_type, bytes, sha256, added_at)
       select 'quote-file', min(id), 'Plan.pdf', 'application/pdf', 9, ${sha256}, now() from quotes where owner_uid = ${uid}`,
+    sql`insert into support_threads (id, owner_uid, owner_name, area, created_at, updated_at, waiting_since, message_count)
+      values ('support-thread', ${uid}, 'Ada', 'other', now(), now(), now(), 1)`,
+    sql`insert into support_messages (thread_id, number, side, author_uid, author, text, at)
+      values ('support-thread', 1, 'member', ${uid}, 'Ada', 'Why?', now())`,
+    sql`insert into support_files (id, owner_uid, thread_id, number, name, media_type, bytes, sha256, added_at)
+      values ('support-file', ${uid}, 'support-thread', 1, 'Screen.pdf', 'application/pdf', 9, ${sha256}, now())`,
     sql`update signing_requests set certificate_id = 'certificate-file' where owner_uid = ${uid}`,
   ];
   for (const statement of statements) await db.execute(statement);
@@ -82,6 +88,7 @@ async function putFiles({ database: { db }, files }: TestApp['context'], uid: st
     'results/result-file',
     'readiness/readiness-file',
     'quotes/quote-file',
+    'support/support-file',
     'signing/signed-file-of-the-owner',
     'signing/certificate-file',
     `${uid}/profile_photo/avatar`,

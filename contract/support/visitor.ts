@@ -22,7 +22,7 @@ export const writeAsVisitor = defineEndpoint({
   reply: z.null(),
   status: 202,
   errors: ['SUPPORT_TOO_MANY'],
-  limit: { max: 5, windowSeconds: 600 },
+  limit: { max: 20, windowSeconds: 600 },
 });
 
 /** Pressed once more it changes nothing. */

@@ -74,8 +74,9 @@ export async function seedBookings(context: Context, uid: string): Promise<void>
 function modulesAt({ platform, modules }: Context, clock: () => Date) {
   const notifyNobody = async () => undefined;
   const quiet = { ...platform, clock, mailQueue: { post: notifyNobody }, notify: notifyNobody, audit: notifyNobody };
-  const { accounts, billing, validation } = modules;
+  const { accounts, billing, preferences, validation } = modules;
   const { catalogue } = createConsultationModule({ ...quiet, ...billing.gives, listBusy }).gives;
-  const given = { ...quiet, ...accounts.gives, ...billing.gives, ...validation.gives, catalogue };
+  const gives = { ...accounts.gives, ...billing.gives, ...preferences.gives, ...validation.gives };
+  const given = { ...quiet, ...gives, catalogue };
   return { ...createBookingsModule(given).services, catalogue };
 }

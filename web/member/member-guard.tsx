@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
@@ -7,7 +7,9 @@ import { useAuth } from '../auth/auth-context.tsx';
 import { decideAccess } from '../auth/route-access.ts';
 import { DialogHost } from '../components/dialog-host.tsx';
 import { openWithoutNetwork } from '../service-worker/register.ts';
+import { followZone } from '../time/viewer-zone.ts';
 import { LiveNotifications } from './live-notifications.tsx';
+import { preferencesQuery } from './profile/settings/preference-queries.ts';
 
 /** In front of every page under /m: nothing of it shows before the role is checked. */
 export default function MemberGuard() {
@@ -17,6 +19,16 @@ export default function MemberGuard() {
   if (verdict !== 'allow') return <Navigate to={verdict.redirect} replace />;
   const isFounder = customClaims?.roles.includes('founder') ?? false;
   return <MemberData key={user?.uid} isFounder={isFounder} hasToken={token !== null} />;
+}
+
+/** Times stand in the zone of the member's settings, on whichever device it was saved. */
+function FollowZone() {
+  const { data } = useQuery(preferencesQuery);
+  const zone = data?.zone ?? null;
+  useEffect(() => {
+    if (zone !== null) followZone(zone);
+  }, [zone]);
+  return null;
 }
 
 /** What was read for one person is never shown to the next. */
@@ -35,6 +47,7 @@ function MemberData({ isFounder, hasToken }: { isFounder: boolean; hasToken: boo
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <DialogHost />
+      {hasToken && <FollowZone />}
       <LiveNotifications />
     </QueryClientProvider>
   );

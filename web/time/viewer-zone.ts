@@ -4,6 +4,8 @@ import { currentZoneName } from '#domain/scheduling/zone-names.ts';
 import { deviceStore } from '#web/components/device-store.ts';
 
 const key = 'cairn.zone';
+/** The zone of the settings that this device has taken over last. */
+const followedKey = 'cairn.zone.settings';
 const listeners = new Set<() => void>();
 let chosen: string | null = null;
 
@@ -26,6 +28,20 @@ function setZone(zone: string): void {
     // A device that keeps nothing shows the chosen zone until it is closed.
   }
   for (const notify of listeners) notify();
+}
+
+/**
+ * Takes over the zone of the member's settings, once for each that they save: what is chosen on this device after that, such
+ * as beside the times of a booking, stays until the settings change again.
+ */
+export function followZone(zone: string): void {
+  try {
+    if (deviceStore()?.getItem(followedKey) === zone) return;
+    deviceStore()?.setItem(followedKey, zone);
+  } catch {
+    // A device that keeps nothing follows the settings each time.
+  }
+  setZone(zone);
 }
 
 function savedZone(): string | null {

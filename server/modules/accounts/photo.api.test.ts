@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonaKey } from '#server/seed/personas.ts';
@@ -31,6 +32,14 @@ const shownOf = async (who: PersonaKey = 'founder') =>
 const read = (url: string) => test.app.inject({ url });
 const remove = async (who: PersonaKey = 'founder') =>
   test.app.inject({ method: 'DELETE', url: '/api/v1/users/photo', headers: await as(test, who) });
+/** A part of a PNG file: its length, kind, content and checksum. */
+function pngPart(kind: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind), content]);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(content.length, 0);
+  numbers.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
+}
 const folderOf = async (who: PersonaKey) => join(test.filesDir, await uidOf(test, who), 'profile_photo');
 
 describe('a photo', () => {
@@ -112,6 +121,13 @@ describe('a photo', () => {
 });
 
 describe('what is no photo', () => {
+  /** Small in bytes: only its header says how large the picture would be. */
+  const huge = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngPart('IHDR', Buffer.from('0000c3500000c3500802000000', 'hex')),
+    pngPart('IDAT', deflateSync(Buffer.alloc(1000))),
+    pngPart('IEND', Buffer.alloc(0)),
+  ]);
   const heic = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');
   const cases: [name: string, filename: string, make: () => Promise<Buffer> | Buffer, code: string][] = [
     ['a PDF', 'cv.pdf', () => Buffer.from('%PDF-1.4\n%%EOF'), 'PHOTO_UNREADABLE'],
@@ -131,6 +147,7 @@ describe('what is no photo', () => {
       () => picture(9000, 9000).png({ compressionLevel: 9 }).toBuffer(),
       'PHOTO_UNREADABLE',
     ],
+    ['a PNG that says it is 50,000 pixels wide and high', 'me.png', () => huge, 'PHOTO_UNREADABLE'],
     ['3 MB to the byte', 'me.jpg', () => Buffer.alloc(3_145_728, 1), 'REQUEST_TOO_LARGE'],
     ['more than 3 MB', 'me.jpg', () => Buffer.alloc(3_145_729, 1), 'REQUEST_TOO_LARGE'],
   ];
@@ -144,6 +161,16 @@ describe('what is no photo', () => {
 
   it.each(cases)('%s is refused, and the photo stays', async (_, filename, make, code) => {
     expect((await upload(filename, await make(), 'investor')).code).toBe(code);
+    expect((await read(url)).rawPayload.equals(before)).toBe(true);
+  });
+
+  it('is an upload that is cut off, and the photo stays', async () => {
+    const whole = new Response(fileForm('me.jpg', await jpeg()));
+    const headers = { ...(await as(test, 'investor')), 'content-type': whole.headers.get('content-type') ?? '' };
+    const sent = Buffer.from(await whole.arrayBuffer());
+    const cut = sent.subarray(0, sent.length / 2);
+    const request = { method: 'PUT', url: '/api/v1/users/photo', headers, payload: cut } as const;
+    expect((await test.app.inject(request)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await read(url)).rawPayload.equals(before)).toBe(true);
   });
 

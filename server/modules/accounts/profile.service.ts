@@ -1,12 +1,12 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
 import type { ProfileRecord, updateUser } from '#contract/accounts/profile.ts';
-import { AppError, errors } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import type { Db } from '../../db/client.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import { founders, profiles, users } from './accounts.repo.ts';
 import { removeOtherNumbers } from './phone.repo.ts';
 import type { Photos } from './photo.service.ts';
+import { readPhone } from './read-phone.ts';
 
 type Changes = z.output<typeof updateUser.body>;
 type Changed = z.output<typeof updateUser.reply>;
@@ -22,9 +22,6 @@ export interface Profiles {
 }
 
 const NOTHING_SAID: ProfileRecord = { phone_number: null, experience_years: null, company: null };
-
-/** A number without a country is read as a Nigerian one, as most members write it. */
-const HOME = 'NG';
 
 interface ProfileDeps {
   identity: IdentityPort;
@@ -71,13 +68,4 @@ function asKept({ phone_number, company, ...rest }: Omit<Changes, 'name' | 'emai
     ...(phone_number !== undefined && { phone_number: readPhone(phone_number) }),
     ...(company !== undefined && { company: company || null }),
   };
-}
-
-/** @returns E.164. @throws ACCOUNT_PHONE_UNREADABLE. */
-function readPhone(written: string): string {
-  const number = parsePhoneNumberFromString(written, { defaultCountry: HOME, extract: false });
-  if (number?.isValid()) return number.number;
-  throw new AppError('ACCOUNT_PHONE_UNREADABLE', {
-    fields: { phone_number: errors.ACCOUNT_PHONE_UNREADABLE.message },
-  });
 }

@@ -151,13 +151,14 @@ describe('a booking that goes to another adviser at the very moment that its fou
 /** The module of bookings with another catalogue, without mails and tax. */
 function servicesWith(change: Partial<Catalogue>) {
   const { platform, modules } = test.context;
-  const { accounts, auditLog, billing, consultation, notifications, validation } = modules;
+  const { accounts, auditLog, billing, consultation, notifications, preferences, validation } = modules;
   return createBookingsModule({
     ...platform,
     ...accounts.gives,
     ...auditLog.gives,
     ...billing.gives,
     ...notifications.gives,
+    ...preferences.gives,
     ...validation.gives,
     mailQueue: { post: async () => undefined },
     readTax: async () => ({ percent: null, on: () => 0 }),

@@ -9,6 +9,7 @@ import type {
   FindPerson,
   ListOperators,
   Notify,
+  ReadPreferences,
 } from '../../between-modules.ts';
 import type { Charges, ReadTax } from '../../charging.ts';
 import type { Database } from '../../db/client.ts';
@@ -32,6 +33,8 @@ export interface BookingDeps {
   notify: Notify;
   audit: Audit;
   findPerson: FindPerson;
+  /** For the zone of the settings: mails and notices name times in it. */
+  readPreferences: ReadPreferences;
   findPeople: FindPeople;
   listOperators: ListOperators;
   findOutcomeTarget: FindOutcomeTarget;

@@ -31,14 +31,16 @@ export async function notifyBooking<B extends LockedBooking>(
   const told = isInCalendars
     ? await updateBooking(tx, whole, { toldPlace: servicePlaceOf(service), toldAt: deps.clock() })
     : whole;
-  const facts: MailFacts = { row: told.row, service, adviser, founder, url: `${deps.publicUrl}${href}` };
+  // Where the member's clock is; until they say so, where it was when they booked.
+  const zone = (await deps.readPreferences(tx, row.ownerUid)).zone ?? row.zone;
+  const facts: MailFacts = { row: { ...told.row, zone }, service, adviser, founder, url: `${deps.publicUrl}${href}` };
   const mail = founderMail(facts, notice);
   const kind = `booking.${notice.kind}` as const;
   await deps.notify(tx, {
     uid: row.ownerUid,
     kind,
     title: mail.subject,
-    body: showTimeInLine(row.startsAt, row.zone),
+    body: showTimeInLine(row.startsAt, zone),
     href,
     about: { kind: 'booking', id: row.id },
     text: textOf(row, notice),
@@ -60,7 +62,7 @@ export async function notifyBooking<B extends LockedBooking>(
     });
   else if (notice.kind === 'reminder') await post(adviserMail(facts, notice));
   if (former && notice.kind === 'moved') {
-    const gone = { ...facts, adviser: former, row: { ...told.row, ...notice.from, status: 'cancelled' as const } };
+    const gone = { ...facts, adviser: former, row: { ...facts.row, ...notice.from, status: 'cancelled' as const } };
     const cancel = bookingCalendar({ ...gone, mailFrom, reader: 'adviser' });
     await post({ ...adviserMail(gone, notice), calendar: cancel });
   }

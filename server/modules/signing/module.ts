@@ -7,13 +7,18 @@ import { createSigningJobs } from './jobs.ts';
 import { bindPreview, createPublicPages } from './public-pages.ts';
 import * as published from './publication.repo.ts';
 import { createPublicationService } from './publication.service.ts';
+import { createReaderService, type ReaderDeps } from './reader.service.ts';
 import { bindSigning } from './routes.ts';
 import { createShareLinkService, type ShareLinkDeps } from './share-link.service.ts';
 import { createSignatureService, type SignatureDeps } from './signature.service.ts';
 import * as signed from './signed.repo.ts';
 import { createSigningService } from './signing.service.ts';
 
-type Deps = Omit<ShareLinkDeps & SignatureDeps, 'tokens'> & { secret: string; database: Database; workers: Workers };
+type Deps = Omit<ShareLinkDeps & SignatureDeps & ReaderDeps, 'tokens'> & {
+  secret: string;
+  database: Database;
+  workers: Workers;
+};
 
 /** Private links and signatures. */
 export function createSigningModule(deps: Deps) {
@@ -24,6 +29,7 @@ export function createSigningModule(deps: Deps) {
     publications: createPublicationService(shared),
     signing,
     signatures: createSignatureService(shared),
+    readers: createReaderService(shared),
   };
   return {
     services,

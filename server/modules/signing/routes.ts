@@ -1,10 +1,12 @@
 import * as publication from '#contract/signing/publication.ts';
+import * as readers from '#contract/signing/readers.ts';
 import * as sharing from '#contract/signing/sharing.ts';
 import * as signer from '#contract/signing/signatures.ts';
 import * as contract from '#contract/signing/signing.ts';
 import type { Bind } from '../../http/bind.ts';
 import { harmlessName } from '../../http/safe-upload.ts';
 import type { PublicationService } from './publication.service.ts';
+import type { ReaderService } from './reader.service.ts';
 import type { ShareLinkService } from './share-link.service.ts';
 import type { SignatureService } from './signature.service.ts';
 import type { SigningService } from './signing.service.ts';
@@ -14,6 +16,7 @@ export interface SigningServices {
   publications: PublicationService;
   signing: SigningService;
   signatures: SignatureService;
+  readers: ReaderService;
 }
 
 export function bindSigning(bind: Bind, services: SigningServices): void {
@@ -21,6 +24,7 @@ export function bindSigning(bind: Bind, services: SigningServices): void {
   bindPublications(bind, services.publications);
   bindOwner(bind, services.signing);
   bindSigners(bind, services.signatures);
+  bind(readers.listReaders, ({ db, scope }) => services.readers.list(db, scope));
 }
 
 function bindShareLinks(bind: Bind, links: ShareLinkService): void {

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { SupportFile } from '#contract/support/support.ts';
+import { evidenceFileLimits } from '#contract/validation/ledger.ts';
 import { SUPPORT_LIMITS } from '#domain/support/support-thread.ts';
 import type { OperatorScope, OwnerScope } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -23,9 +24,10 @@ export function createSupportFileService({ clock, files }: SupportDeps) {
   }
 
   return {
-    /** What can be done before the transaction. The answer attaches the file in it. @throws FILE_UNREADABLE. */
+    /** What can be done before the transaction. The answer attaches the file in it. @throws FILE_UNREADABLE, REQUEST_TOO_LARGE. */
     async prepare(scope: OwnerScope, upload: UploadedFile | undefined): Promise<(tx: Db) => Promise<SupportFile>> {
       if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
+      if (upload.bytes.length >= evidenceFileLimits.bytes) throw new AppError('REQUEST_TOO_LARGE');
       const { bytes, ...about } = await readSafeFile(upload);
       return async (tx) => {
         const addedAt = clock();

@@ -63,7 +63,7 @@ async function mailVisitor(
     subject: 'We answered you',
     heading: `Hello ${name}`,
     paragraphs: ['You wrote to us. This is our answer:', ...text.split(/\n{2,}/)],
-    action: { label: 'Write to us again', url: `${publicUrl}${links.helpSupport()}` },
+    action: { label: 'Write to us again', url: `${publicUrl}/write-to-us` },
     notes: ['You wrote without an account, so this mail is the only place where the answer stands.'],
   });
   await mailQueue.post(tx, { to, ...mail });
@@ -81,7 +81,7 @@ export async function mailConfirmation(
     paragraphs: [
       'Somebody wrote to us and gave this address for the answer. If it was you, confirm it: then we read it.',
     ],
-    action: { label: 'Confirm my message', url: `${publicUrl}${links.confirmMessage(token)}` },
+    action: { label: 'Confirm my message', url: `${publicUrl}/write-to-us#${token}` },
     notes: [`The link works for ${hours} hours. If it was not you, you need do nothing: nobody reads the message.`],
   });
   await mailQueue.post(tx, { to, ...mail });

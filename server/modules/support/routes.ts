@@ -74,10 +74,14 @@ function bindOperator(bind: Bind, { answers, threads, files }: SupportServices):
 }
 
 function bindVisitors(bind: Bind, { visitors }: SupportServices): void {
-  bind(visitor.writeAsVisitor, async ({ db, body, request }) => {
-    await visitors.write(db, body, senderOf(request.ip));
-    return null;
-  });
+  bind(
+    visitor.writeAsVisitor,
+    async ({ db, body, request }) => {
+      await visitors.write(db, body, senderOf(request.ip));
+      return null;
+    },
+    { transaction: 'none' },
+  );
   bind(visitor.confirmVisitor, async ({ db, body }) => {
     await visitors.confirm(db, body.token);
     return null;

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { supportVisitorNotes } from './tables.ts';
 
@@ -35,5 +35,5 @@ export async function confirmNote(db: Db, id: string, confirmedAt: Date): Promis
 }
 
 export async function deleteNotesBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(supportVisitorNotes).where(lt(supportVisitorNotes.expiresAt, before));
+  await db.delete(supportVisitorNotes).where(lte(supportVisitorNotes.expiresAt, before));
 }

@@ -23,10 +23,10 @@ export function createVisitorService(deps: SupportDeps) {
   const tokenOf = (id: string) => tokens.tokenOf('support', id);
 
   return {
-    /** `sender`: the network it comes from. @throws SUPPORT_TOO_MANY. */
-    async write(tx: Db, message: VisitorMessage, sender: string): Promise<void> {
+    /** Attempts are counted outside of the transaction. `sender`: the network it comes from. @throws SUPPORT_TOO_MANY. */
+    async write(db: Db, message: VisitorMessage, sender: string): Promise<void> {
       const now = clock();
-      if (await repo.findWaiting(tx, message, now)) return;
+      if (await repo.findWaiting(db, message, now)) return;
       const rules = [
         { key: `support from ${sender}`, max: 5, windowSeconds: 3600 },
         { key: `support to ${message.email}`, max: 3, windowSeconds: 3600 },
@@ -36,8 +36,10 @@ export function createVisitorService(deps: SupportDeps) {
       const token = tokenOf(id);
       const hours = SUPPORT_LIMITS.confirmHours;
       const expiresAt = new Date(now.getTime() + hours * hourMs);
-      await repo.insertNote(tx, { id, tokenHash: tokens.hashOf(token), ...message, createdAt: now, expiresAt });
-      await mailConfirmation(deps, tx, { to: message.email, token, hours });
+      await db.transaction(async (tx) => {
+        await repo.insertNote(tx, { id, tokenHash: tokens.hashOf(token), ...message, createdAt: now, expiresAt });
+        await mailConfirmation(deps, tx, { to: message.email, token, hours });
+      });
     },
 
     /** Harmless to repeat. @throws SUPPORT_LINK_UNKNOWN. */

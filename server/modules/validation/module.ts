@@ -45,6 +45,7 @@ export function createValidationModule(deps: Omit<WitnessDeps, 'tokens'> & { dat
   return {
     services,
     gives: {
+      listOpenWitnessLinks: services.witnesses.listOpen,
       kind: services.versions,
       validation: { facts: services.facts, evidenceFiles: services.evidenceFiles },
       findBusiness,

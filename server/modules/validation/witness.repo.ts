@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { WITNESS_LIMITS, type WitnessAnswer } from '#domain/validation/witness.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -28,6 +28,17 @@ export async function listWitnessLinks(db: Db, scope: OwnerScope, ideaId: string
     .where(and(within(scope, witnessLinks.ownerUid), eq(witnessLinks.ideaId, ideaId)))
     .orderBy(desc(witnessLinks.createdAt), desc(witnessLinks.id))
     .limit(WITNESS_LIMITS.perIdea);
+}
+
+/** Of all ideas: what is neither answered nor over. */
+export async function listUnanswered(db: Db, scope: OwnerScope, now: Date, limit: number): Promise<WitnessLinkRow[]> {
+  const open = and(isNull(witnessLinks.answer), isNull(witnessLinks.revokedAt), gt(witnessLinks.expiresAt, now));
+  return db
+    .select()
+    .from(witnessLinks)
+    .where(and(within(scope, witnessLinks.ownerUid), open))
+    .orderBy(desc(witnessLinks.createdAt), desc(witnessLinks.id))
+    .limit(limit);
 }
 
 /** The answers to the links of several ideas in the order in which they came, in one query. */

@@ -11,6 +11,7 @@ import {
 } from '#domain/validation/witness.ts';
 import type { LinkTokens } from '../../access/link-tokens.ts';
 import { narrow, type OperatorScope, type OwnerScope } from '../../access/scope.ts';
+import type { ListOpenWitnessLinks } from '../../between-modules.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { senderOf } from '../../limits/sender.ts';
@@ -128,6 +129,18 @@ export function createWitnessService(deps: WitnessDeps) {
       await openIdea(deps, db, scope, ideaId);
       return linksOf(db, scope, ideaId);
     },
+
+    /** Over all ideas, the newest first: what somebody could answer now. */
+    listOpen: (async (db, scope, limit) => {
+      const rows = await repo.listUnanswered(db, scope, clock(), limit);
+      const ideaIds = [...new Set(rows.map(({ ideaId }) => ideaId))];
+      const evidence = new Map<string, EvidenceRecord[]>();
+      for (const ideaId of ideaIds) evidence.set(ideaId, await listEvidence(db, { scope, ideaId }));
+      return rows
+        .map((row) => ({ ideaId: row.ideaId, ...toLink(row, evidence.get(row.ideaId) ?? []) }))
+        .filter(({ state }) => state === 'open')
+        .map(({ id, ideaId, createdAt, expiresAt }) => ({ id, ideaId, createdAt, expiresAt }));
+    }) satisfies ListOpenWitnessLinks,
 
     /** @throws WITNESS_ANSWERED: nobody takes back what another person said. */
     async revoke(db: Db, scope: OwnerScope, ideaId: string, id: string): Promise<WitnessLink> {

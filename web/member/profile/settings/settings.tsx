@@ -7,6 +7,7 @@ import { AiForm } from './ai-form.tsx';
 import { NewsForm } from './news-form.tsx';
 import { OwnDataCard } from './own-data.tsx';
 import { preferencesQuery } from './preference-queries.ts';
+import { ReadersCard } from './readers.tsx';
 import { ZoneForm } from './zone-form.tsx';
 
 /** /m/profile/settings and /m/investor/settings: what reaches the member, how and when, what they allow, and their data. */
@@ -27,6 +28,7 @@ export default function SettingsPage() {
       <Card title="Light or dark">
         <ThemeSelect />
       </Card>
+      <ReadersCard />
       <OwnDataCard />
     </div>
   );
