@@ -62,6 +62,8 @@ export const paths = {
     login: '/auth/login',
     /** Login, and then back to `redirect` where one is given: a path of this site with its query. */
     loginThen: (redirect: string | null) => withQuery('/auth/login', { redirect }),
+    /** For whoever comes from another service and has no account yet. */
+    finish: '/auth/finish',
     forgotPassword: '/auth/forgot-password',
     /** Opened from the mail with `?token=…`. */
     resetPassword: '/auth/reset-password',

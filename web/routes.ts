@@ -32,6 +32,7 @@ export default [
       route(paths.auth.root, 'auth/index.tsx'),
       route(paths.auth.signup, 'auth/signup.tsx'),
       route(paths.auth.login, 'auth/login.tsx'),
+      route(paths.auth.finish, 'auth/finish.tsx'),
       route(paths.auth.forgotPassword, 'auth/forgot-password.tsx'),
       route(paths.auth.resetPassword, 'auth/reset-password.tsx'),
     ]),

@@ -1,4 +1,5 @@
 import { identityPaths } from '#contract/accounts/identity.ts';
+import { listLinkedLogins, listLoginProviders } from '#contract/accounts/linked-logins.ts';
 import { apiPrefix, type Endpoint, type EndpointParsed, type EndpointReply } from '#contract/endpoint.ts';
 import { type Answer, Held, RawAnswer } from './answers.ts';
 import { reportFault } from './faults.ts';
@@ -62,9 +63,11 @@ export const api = {
   tokenCalls: () => tokenCalls,
 };
 
-/** Forgets everything: between two tests. */
+/** Forgets everything: between two tests. One cannot log in with other services before an operator has configured some. */
 export function resetApi(): void {
   known.clear();
+  api.on(listLoginProviders, { items: [] });
+  api.on(listLinkedLogins, { items: [], others: [], hasPassword: true });
   sessionToken = null;
   tokenCalls = 0;
 }

@@ -27,6 +27,7 @@ export function createEmbeddedIdentity(send: typeof fetch): IdentityClient {
       const signed = await ask('POST', identityPaths.signIn, otherwise, body);
       return signed.codeNeeded ? null : requireToken(signed, otherwise);
     },
+    read: (path) => ask('GET', path, otherwise),
     post: (path, body) => ask('POST', path, otherwise, body),
     signInWithCode: (given) => askForToken(identityPaths.signInWithCode, otherwise, given),
     signOut: async () => void (await ask('POST', identityPaths.signOut, signOutFailed, {})),

@@ -26,6 +26,8 @@ export interface Answered {
   token?: string | null;
   codeNeeded?: boolean;
   options?: unknown;
+  /** Of another service, where to go on. */
+  url?: string;
 }
 
 /** What the browser asks of the identity provider. Every call rejects with IdentityError. */
@@ -37,6 +39,8 @@ export interface IdentityClient {
   signInWithCode(given: AnyCode): Promise<string>;
   /** Any other call of the provider, for what only some people need: such code is loaded when it is. */
   post(path: string, body: unknown): Promise<Answered>;
+  /** As `post`, of what is only read. */
+  read(path: string): Promise<unknown>;
   signOut(): Promise<void>;
   /** A token with claims as they are now, or null when nobody is signed in. */
   fetchToken(): Promise<string | null>;

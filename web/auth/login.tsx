@@ -15,6 +15,7 @@ import { AuthPage } from './auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
+import { OtherServices } from './other-services.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
@@ -22,12 +23,12 @@ import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
 import { isOnceVerified } from './verified.ts';
 
-/** /auth/login, where the link in the verification mail arrives too. */
+/** /auth/login, where the link in the verification mail arrives too, and whoever another service did not let through. */
 export default function Login() {
   const redirect = new URLSearchParams(useLocation().search).get('redirect');
   return (
     <>
-      <VerificationResult />
+      <Result />
       <SignedOutOnly>
         <AuthPage
           title="Log in"
@@ -45,15 +46,19 @@ export default function Login() {
   );
 }
 
-/** The password, and a code after it where the account has a second factor. */
+/** The password, and a code after it where the account has a second factor; at once for whoever comes from another service. */
 function LoginSteps() {
-  const [step, setStep] = useState<{ name: 'password' | 'code'; over?: string }>({ name: 'password' });
+  const isCodeNeeded = new URLSearchParams(useLocation().search).get('step') === 'code';
+  const [step, setStep] = useState<{ name: 'password' | 'code'; over?: string }>({
+    name: isCodeNeeded ? 'code' : 'password',
+  });
   return step.name === 'code' ? (
     <CodeForm onOver={(over) => setStep({ name: 'password', over })} />
   ) : (
     <>
       <LoginForm over={step.over ?? null} onCodeNeeded={() => setStep({ name: 'code' })} />
       <PasskeyLogin />
+      <OtherServices />
     </>
   );
 }
@@ -103,26 +108,33 @@ function LoginForm({ over, onCodeNeeded }: LoginFormProps) {
 
 const invalidText = identityErrors['auth/invalid-action-code'].message;
 
-type Result = { tone: 'success' | 'error'; text: string } | null;
+type Outcome = { tone: 'success' | 'error'; text: string; next: string } | null;
 
-/** What the verification link came to, which the server adds to the address of the login page. */
-function readVerificationResult(search: string): Result {
+/** What the verification link or the way to another service came to, which the server adds to the address of the login page. */
+function readResult(search: string): Outcome {
   const query = new URLSearchParams(search);
   const code = query.get('error');
-  if (code !== null) return { tone: 'error', text: identityMessage(code, invalidText) };
-  return isOnceVerified(search) ? { tone: 'success', text: identityTexts.verified } : null;
+  if (code !== null) {
+    // A link in a mail opens nothing by itself: whoever is logged in can ask for another one.
+    const isOfLink = code.endsWith('-action-code') || !Object.hasOwn(identityErrors, code);
+    return { tone: 'error', text: identityMessage(code, invalidText), next: isOfLink ? ' Log in first.' : '' };
+  }
+  return isOnceVerified(search)
+    ? { tone: 'success', text: identityTexts.verified, next: ' Log in to continue.' }
+    : null;
 }
 
 /** Above the login form. Whoever is signed in is on the way on: the page there says what went well, a toast what did not. */
-function VerificationResult() {
+function Result() {
   const { state } = useAuth();
-  const result = readVerificationResult(useLocation().search);
+  const result = readResult(useLocation().search);
   if (!result) return null;
   if (state.status === 'signed-in') return result.tone === 'error' && <ToastOnce text={result.text} />;
   return (
     <div className="mb-6">
       <Banner tone={result.tone} role="status">
-        {result.text} {result.tone === 'success' ? 'Log in to continue.' : 'Log in first.'}
+        {result.text}
+        {result.next}
       </Banner>
     </div>
   );

@@ -1,11 +1,8 @@
 import { useLocation } from 'react-router';
 import { signUpBody } from '#contract/accounts/identity.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { clientFor } from '../api/client.ts';
 import { useDraftSchemaForm } from '../components/draft-form.ts';
 import { paths } from '../paths.ts';
@@ -13,19 +10,18 @@ import { signUp } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
+import { OtherServices } from './other-services.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
+import { Conditions, RoleChoice } from './sign-up-fields.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
 
-const roles = [
-  { value: 'founder', label: 'Founder', hint: 'I have an idea or a startup to prove.' },
-  { value: 'investor', label: 'Investor', hint: 'I look for startups to back.' },
-];
-
 /** /auth/signup, with `?role=` chosen beforehand where the link says so. */
 export default function Signup() {
-  const redirect = new URLSearchParams(useLocation().search).get('redirect');
+  const query = new URLSearchParams(useLocation().search);
+  const redirect = query.get('redirect');
+  const role = query.get('role') === 'investor' ? 'investor' : 'founder';
   return (
     <SignedOutOnly>
       <AuthPage
@@ -38,25 +34,15 @@ export default function Signup() {
         }
       >
         <KeptIdeaLine redirect={redirect} />
-        <SignupForm />
+        <SignupForm role={role} />
+        <OtherServices role={role} />
       </AuthPage>
     </SignedOutOnly>
   );
 }
 
-/** Leaves the form as it is. */
-function NewTabLink({ href, children }: { href: string; children: string }) {
-  return (
-    <TextLink href={href} target="_blank">
-      {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </TextLink>
-  );
-}
-
-function SignupForm() {
+function SignupForm({ role }: { role: 'founder' | 'investor' }) {
   const { failure, attempt } = useIdentityCall();
-  const role = new URLSearchParams(useLocation().search).get('role') === 'investor' ? 'investor' : 'founder';
   const start = { name: '', email: '', password: '', role } as const;
   // The choice of a role in the link wins over what was chosen before.
   const { form, forget } = useDraftSchemaForm(signUpBody, `sign-up-${role}`, start, {
@@ -73,13 +59,7 @@ function SignupForm() {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFailure message={failure} />
-      <RadioGroup
-        {...form.register('role')}
-        label="I am here as"
-        options={roles}
-        look="cards"
-        error={errors.role?.message}
-      />
+      <RoleChoice {...form.register('role')} error={errors.role?.message} />
       <TextField {...form.register('name')} label="Full name" autoComplete="name" error={errors.name?.message} />
       <TextField
         {...form.register('email')}
@@ -95,16 +75,7 @@ function SignupForm() {
         autoComplete="new-password"
         error={errors.password?.message}
       />
-      <Checkbox
-        {...form.register('acceptedConditions')}
-        label={
-          <>
-            I accept the <NewTabLink href={paths.terms}>Terms of Service</NewTabLink> and the{' '}
-            <NewTabLink href={paths.privacy}>Privacy Policy</NewTabLink>
-          </>
-        }
-        error={errors.acceptedConditions?.message}
-      />
+      <Conditions {...form.register('acceptedConditions')} error={errors.acceptedConditions?.message} />
       <Button type="submit" fullWidth loading={isSubmitting} loadingText="Creating your account...">
         Create account
       </Button>

@@ -7,6 +7,8 @@ import { Loaded } from '#web/components/loaded.tsx';
 import { useOpenDialog } from './edit-dialog.tsx';
 import { EmailChangePart } from './email-change-part.tsx';
 import { EmailDialog } from './email-dialog.tsx';
+import { linkedLoginsQuery } from './linked-login-queries.ts';
+import { LinkedLoginsPart } from './linked-logins-part.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -18,6 +20,7 @@ import { SessionsPart } from './sessions-part.tsx';
 /** /m/profile/account-information: what the account is known by, each changed in a dialog of its own. */
 export default function AccountInformation() {
   const account = useQuery(ownAccountQuery);
+  const logins = useQuery(linkedLoginsQuery);
   const { open, setOpen, close, isAgain } = useOpenDialog<'name' | 'email' | 'phone' | 'password'>([
     'email',
     'password',
@@ -40,7 +43,11 @@ export default function AccountInformation() {
                 {profile.phone_number ?? <span className="text-stone">None yet</span>}
               </Row>
               <Row name="Password" onChange={() => setOpen('password')}>
-                Only you know it
+                {logins.data?.hasPassword === false ? (
+                  <span className="text-stone">None: you log in another way</span>
+                ) : (
+                  'Only you know it'
+                )}
               </Row>
             </ul>
             <NameDialog open={open === 'name'} onClose={close} known={{ name: user.name, email: user.email }} />
@@ -51,6 +58,7 @@ export default function AccountInformation() {
           </>
         )}
       </Loaded>
+      <LinkedLoginsPart />
       <PasskeysPart />
       <SessionsPart />
     </div>

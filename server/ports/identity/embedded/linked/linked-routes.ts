@@ -79,6 +79,7 @@ export function mountLinkedLogins(app: FastifyInstance, deps: LinkedRoutes, ask:
     const { begun } = taken;
     try {
       const provider = deps.providers.find((one) => one.name === name);
+      await take(deps, reply, limits.linkedLogin(senderOf(request.ip)));
       // An answer that comes to another service's address is for nobody.
       if (!begun || !provider || begun.provider !== name) throw new AppError('auth/provider-login-over');
       const person = await provider.finish(query, begun.secrets);
@@ -117,7 +118,6 @@ export function mountLinkedLogins(app: FastifyInstance, deps: LinkedRoutes, ask:
   app.get(identityPaths.loginCallback, { schema: { hide: true } }, async (request, reply) => {
     const { provider } = request.params as { provider: string };
     const query = new URL(request.raw.url ?? '', publicUrl).searchParams;
-    await take(deps, reply, limits.linkedLogin(senderOf(request.ip)));
     const path = await come(request, reply, provider, query);
     return reply.header('cache-control', 'private, no-store').redirect(`${publicUrl}${path}`);
   });

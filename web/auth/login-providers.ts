@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { type LoginProvider, listLoginProviders } from '#contract/accounts/linked-logins.ts';
+import { quietClient } from '../api/client.ts';
+
+/** The other services that one can log in with. None while they are not known: the form is there at once and works without. */
+export function useLoginProviders(): readonly LoginProvider[] {
+  const [providers, setProviders] = useState<readonly LoginProvider[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    quietClient
+      .call(listLoginProviders, {}, { signal: leaving.signal })
+      .then(({ items }) => setProviders(items))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return providers;
+}
