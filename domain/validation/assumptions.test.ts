@@ -24,9 +24,9 @@ describe('assembleAssumptions', () => {
     expect(find('D1', BOOKKEEPING)?.statement).toBe(
       'Fabric traders with one or two stalls and no bookkeeper (Balogun Market, Lagos Island) have this problem: “They lose track of who bought on credit and write off part of each month’s sales”.',
     );
-    expect(find('V1', BOOKKEEPING)?.statement).toBe('The stall owner would pay ₦2,500.00 per stall per month.');
+    expect(find('V1', BOOKKEEPING)?.statement).toBe('The stall owner would pay ₦2,500 per stall per month.');
     expect(find('V3', BOOKKEEPING)?.statement).toContain('about 8,000 of them');
-    expect(find('F1', BOOKKEEPING)?.statement).toContain('within 8 weeks and ₦300,000.00');
+    expect(find('F1', BOOKKEEPING)?.statement).toContain('within 8 weeks and ₦300,000');
   });
 
   it('keeps ids when an answer makes an assumption appear or vanish', () => {

@@ -1,5 +1,7 @@
+import { kindOfSentence } from '../first-look/first-look.ts';
 import { formatPlainMoney } from '../money/money.ts';
 import type { AssumptionRule, ImportanceRule } from './assumption-rules.ts';
+import { ideaKindOf } from './business-kind.ts';
 import type { Intake } from './intake.ts';
 import { REGULATED_RULE, regulatedOffer, UNLAWFUL_RULE, unlawfulOffer, unlawfulReason } from './permission-rules.ts';
 import { payerDiffers, saysNoPermission } from './phrases.ts';
@@ -17,6 +19,9 @@ const OTHERS_PLATFORM =
 const set = (rule: string, importance: Importance, reason: string): ImportanceRule => ({ rule, importance, reason });
 const story = (i: Intake) => [i.title, i.pitch, i.problem, i.segment, i.workaround].join(' ');
 const firstMatch = (pattern: RegExp, text: string) => safeLine(pattern.exec(text)?.[0] ?? '').toLowerCase();
+
+/** Money and health are not anybody's to handle: the first look calls permission the riskiest of these. */
+const needsLicence = (i: Intake) => ['finance', 'health'].includes(ideaKindOf(i) ?? kindOfSentence(i.pitch) ?? '');
 
 const FEASIBILITY: AssumptionRule[] = [
   {
@@ -106,7 +111,9 @@ const PERMISSION: AssumptionRule[] = [
       const word = firstMatch(OFTEN_REGULATED, story(i));
       if (word !== '') return set('P1.word', 4, `Your words include “${word}”, which often needs permission.`);
       if (!i.regulatedTouchpoints.some(saysNoPermission))
-        return set('P1.unanswered', 3, 'You have not said whether you checked.');
+        return needsLicence(i)
+          ? set('P1.kind', 4, 'Ideas of this kind often need permission, and you have not said whether you checked.')
+          : set('P1.unanswered', 3, 'You have not said whether you checked.');
       return set('P1.none', 2, 'You say that nothing here needs permission.');
     },
   },

@@ -42,7 +42,7 @@ describe('sizeMarket', () => {
   it('shows each line as the product of its factors, each with its source', () => {
     const { factors, lines, somCustomers } = market({});
     expect(lines.map(({ product }) => product)).toEqual([
-      '150,000 × ₦30,000.00',
+      '150,000 × ₦30,000',
       '150,000 × ₦30,000.00 × 40%',
       '150,000 × ₦30,000.00 × 40% × 2.5%',
     ]);

@@ -21,6 +21,18 @@ describe('the tests to do next', () => {
     }
   });
 
+  it('go to make-or-break beliefs before any other, however little was seen of those', () => {
+    // Four of importance 4 that are half known bear less risk than one of importance 3 that is not.
+    const half = important.map(({ id }) => observed(id, { assumptionId: id, level: 'L4', count: 1 }));
+    const vital = new Set(important.map(({ id }) => id));
+    for (const ledger of [[], half, half.slice(2)]) {
+      const ids = next(ledger);
+      const lesser = ids.findIndex((id) => !vital.has(id));
+      expect(ids.slice(0, 3).filter((id) => vital.has(id)).length).toBeGreaterThan(1);
+      if (lesser >= 0) expect(ids.slice(lesser).every((id) => !vital.has(id))).toBe(true);
+    }
+  });
+
   it('leave out what was tested, and keep what is too early to say', () => {
     const seven: PassMark = { kind: 'count', atLeast: 7, sample: 10 };
     expect(next([])[0]).toBe('D1');

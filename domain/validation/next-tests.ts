@@ -22,8 +22,8 @@ export type NextTest = { card: TestCard; record: TestRecord | null };
 const ANSWERED: readonly string[] = ['V2.cost', 'P1.none'];
 
 /**
- * The tests to do next: those of the riskiest make-or-break assumptions, each of another kind, and of the others only once none of
- * these is left to test. The test that the first look named leads
+ * The tests to do next: those of the riskiest make-or-break assumptions, each of another kind, and of the others only after
+ * these. The test that the first look named leads
  * while nothing new is known. An assumption whose newest test was decided leaves, and so does one that holds, or that a payment or
  * repeat use on record settles. What more speaks against than for is tested by asking why first, and leads where the idea cannot
  * do without it. Once every make-or-break belief holds, nothing is proposed but what is under way: what is left is to ask more
@@ -54,8 +54,6 @@ export function nextTests(
   const first = permissionFirst(assumptions, scores);
   const kinds = new Set<TestKind>();
   const next: NextTest[] = [];
-  /** Whether a make-or-break belief waits for one of those tests: until then nothing that matters less is proposed. */
-  let isVitalLeft = false;
   const newest = (id: string) => testCards.findLast(({ card }) => card.assumptionId === id) ?? null;
   const named = firstTestOf(intake);
   const leads = (one: Assumption) =>
@@ -73,11 +71,8 @@ export function nextTests(
     const isDone = record
       ? !isFirst && !isUnderWay(record) && (isDecided(record) || holds(assumption))
       : isSettled && !isFirst;
-    if (isDone) continue;
-    const isVital = assumption.importance >= 4 || isUnderWay(record);
-    const isWaiting = kinds.has(card.kind) || (first && !isFirst && !mayTestBefore(first, card.kind));
-    if (isVital && isWaiting) isVitalLeft = true;
-    if (isWaiting || (!isVital && isVitalLeft)) continue;
+    if (isDone || kinds.has(card.kind)) continue;
+    if (first && !isFirst && !mayTestBefore(first, card.kind)) continue;
     kinds.add(card.kind);
     next.push({ card, record });
     if (next.length === TOP_RISKS) break;

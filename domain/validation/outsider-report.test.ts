@@ -275,7 +275,7 @@ describe('what an outsider reads', () => {
       verdict: {
         id: 'untested',
         label: 'Mostly untested',
-        begun: 'So far 4 strangers paid and 5 refused to pay. That is not enough yet to settle what matters most.',
+        begun: 'So far 5 strangers refused to pay and 4 paid. That is not enough yet to settle what matters most.',
       },
     });
     expect(seen().verdict).toEqual({ id: 'untested', label: 'Untested', begun: null });

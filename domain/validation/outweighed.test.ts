@@ -99,7 +99,7 @@ describe('one entry more', () => {
         expect(towards([...before, { ...more, side: 'against' }])).toBeLessThanOrEqual(now);
         expect(towards([...before, { ...more, side: 'for' }])).toBeGreaterThanOrEqual(now);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -117,7 +117,7 @@ describe('one entry more', () => {
           report.verdict.blocks?.flatMap(({ code, assumptionId }) => (code === 'more_against' ? assumptionId : []));
         if (is.verdict.blocks && was.verdict.blocks) expect(against(is)).toEqual(against(was));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -138,7 +138,7 @@ describe('one entry more', () => {
         expect(idsOf(earlier, 'holds')).toEqual(expect.arrayContaining(idsOf(later, 'holds')));
         expect(idsOf(later, 'against')).toEqual(expect.arrayContaining(idsOf(earlier, 'against')));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -33,7 +33,8 @@ export const toldVerdict = ({ verdict, score, beliefs }: Pick<ValidationReport, 
 /** What was done so far, where that does not settle enough yet; null where the verdict speaks for itself. */
 export function begunLine(id: VerdictId, shares: ShownShares | null, seen: readonly Seen[]): string | null {
   if (id !== 'untested' || !isBegun(shares)) return null;
-  const [first, ...others] = seen;
+  // A line on a phone is short: what speaks against comes first, so that none of it is folded away.
+  const [first, ...others] = [...seen].sort((a, b) => Number(b.kind === 'refused') - Number(a.kind === 'refused'));
   if (!first) return 'What was seen so far is not enough yet to settle what matters most.';
   const strangers = `${figure(first.count)} ${first.count === 1 ? 'stranger' : 'strangers'} ${toldWords(first)}`;
   const all = [strangers, ...others.map((one) => `${figure(one.count)} ${toldWords(one)}`)];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OutsiderReport } from '#domain/validation/outsider-report.ts';
 import { NOTHING_AGAINST } from '#domain/validation/outsider-words.ts';
+import { begunLine } from '#domain/validation/verdict-told.ts';
 import { readOut } from '#tests/components/read-out.ts';
 import { show } from '#tests/components/show.tsx';
 import { phone } from '#tests/components/viewports.ts';
@@ -43,6 +44,28 @@ it('says what each finished test showed, and keeps those that there is no room f
   await long.getByText('3 tests done').click();
   await expect.element(long.getByText('Tests done: 1 passed, 1 failed, 1 open')).toBeVisible();
   await expect.element(long.getByText('Failed: 0 of 200, pass mark 5% of 200.')).toBeVisible();
+});
+
+it('shows who refused in the line under the verdict without opening anything, on a phone', async () => {
+  await page.viewport(...phone);
+  const seen = ['told', 'gave', 'deposit', 'paid', 'cameBack', 'refused'] as const;
+  const begun = begunLine(
+    'untested',
+    { support: 4, against: 3 },
+    seen.map((kind) => ({ kind, count: 1200, onRecord: 0, confirmed: 0 })),
+  );
+  const report = { ...sampleReport, verdict: { ...sampleReport.verdict, begun } };
+  const shown = await show(<OutsiderPage report={report} by="" />);
+  const line = shown.getByText(/^So far /).element();
+  const text = line.firstChild;
+  if (!text) throw new Error('the line is empty');
+  const against = (line.textContent ?? '').indexOf('refused to pay');
+  const range = document.createRange();
+  range.setStart(text, against);
+  range.setEnd(text, against + 'refused to pay'.length);
+  const [words, box] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+  expect(words.bottom).toBeLessThanOrEqual(box.bottom + 1);
+  expect(words.right).toBeLessThanOrEqual(box.right + 1);
 });
 
 it('offers the rest of a text only where it is cut, and shows it when asked', async () => {

@@ -193,7 +193,7 @@ describe('the printed report', () => {
       expect(own).toContain(words);
       expect(outside).not.toContain(words);
     }
-    expect(outside).toMatch(/Evidence ledger .*2026-03-15 D1 for L3 .*Stranger, artefact 1/);
+    expect(outside).toMatch(/Evidence ledger .*2026-03-15 D1 for Past behaviour told .*Stranger, artefact 1/);
     for (const formula of version.report.score?.formulas ?? []) expect(outside).toContain(flat(formula.formula));
   });
 

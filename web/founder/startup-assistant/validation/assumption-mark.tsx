@@ -3,20 +3,16 @@ import { anchorOf, type Marks } from './marks.ts';
 
 type AssumptionMarkProps = { id: string; marks: Marks /** Leads to the assumption's own passage. */; linked?: boolean };
 
-const look =
-  'inline-flex min-h-6 min-w-9 items-center justify-center rounded-mark border border-control px-1.5 text-sm font-semibold tabular-nums';
-
-/** The short name of an assumption, such as D1. */
+/** An assumption by its own words in short. */
 export function AssumptionMark({ id, marks, linked = false }: AssumptionMarkProps) {
-  const mark = marks.get(id) ?? id;
-  if (!linked || !marks.has(id)) return <span className={look}>{mark}</span>;
+  const name = marks.get(id) ?? 'an earlier assumption';
+  if (!linked || !marks.has(id)) return <span className="min-w-0 wrap-break-word text-stone">{name}</span>;
   return (
     <SectionLink
       to={anchorOf(id)}
-      aria-label={`Assumption ${mark}`}
-      className={`${look} transition-colors hover:border-moss hover:text-moss print:no-underline`}
+      className="min-w-0 wrap-break-word text-moss underline underline-offset-4 hover:text-moss-hover print:no-underline"
     >
-      {mark}
+      {name}
     </SectionLink>
   );
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { marksOf, withMarks } from './marks.ts';
 
-const listed = ['D1', 'own-b', 'V2', 'own-a'].map((id) => ({ id }));
+const own = (id: string) => ({ id, statement: `What the founder wrote of ${id}.` });
+const listed = [{ id: 'D1', statement: 'They have the problem, at ₦2,500.00.' }, own('own-b'), own('own-a')];
 
-describe('the short names of assumptions', () => {
-  it('keeps those of rules and numbers the founder’s own as they are shown', () => {
-    expect([...marksOf(listed)]).toEqual([
-      ['D1', 'D1'],
-      ['own-b', 'O1'],
-      ['V2', 'V2'],
-      ['own-a', 'O2'],
+describe('what an assumption is called', () => {
+  it('is its own words in short, with plain amounts, once for each', () => {
+    expect([...marksOf([...listed, ...listed])]).toEqual([
+      ['D1', 'They have the problem, at ₦2,500.'],
+      ['own-b', 'What the founder wrote of own-b.'],
+      ['own-a', 'What the founder wrote of own-a.'],
     ]);
+    expect(
+      marksOf([{ id: 'D1', statement: 'They have this problem. '.repeat(9) }]).get('D1')?.length,
+    ).toBeLessThanOrEqual(64);
   });
 
-  it('gives one name to what both versions of a comparison hold', () => {
-    const both = [...listed, { id: 'own-a' }, { id: 'own-gone' }, { id: 'own-b' }];
-    expect(marksOf(both).get('own-b')).toBe('O1');
-    expect(marksOf(both).get('own-a')).toBe('O2');
-    expect(marksOf(both).get('own-gone')).toBe('O3');
-  });
-
-  it('takes the place of long ids in sentences', () => {
-    expect(withMarks('Nothing on D1, own-b and own-a.', marksOf(listed))).toBe('Nothing on D1, O1 and O2.');
+  it('stands in place of an id in a text, and a list of ids at its end goes', () => {
+    const marks = marksOf(listed);
+    expect(withMarks('Nothing on 2 of 3: D1, own-b. One matters.', marks)).toBe('Nothing on 2 of 3. One matters.');
+    expect(withMarks('Nothing on own-a yet.', marks)).toBe('Nothing on “What the founder wrote of own-a.” yet.');
+    expect(withMarks('They watch D1 football: D1 fans do.', marks)).toBe('They watch D1 football: D1 fans do.');
+    expect(withMarks('Nothing.', new Map())).toBe('Nothing.');
   });
 });

@@ -1,22 +1,23 @@
+import { withPlainAmounts } from '#domain/money/money.ts';
 import type { Assumption } from '#domain/validation/assumptions.ts';
+import { briefly } from '#domain/validation/safe-text.ts';
 
-/**
- * Short names for assumptions: a rule's keep their id (D1, V2), the founder's own are O1, O2, … in the order shown. An
- * assumption that is listed twice, as in a comparison of two versions, has one name.
- */
+/** What each assumption is called where it is not written out: its own words in short. A founder reads no letters and numbers. */
 export type Marks = ReadonlyMap<string, string>;
 
-export function marksOf(assumptions: readonly Pick<Assumption, 'id'>[]): Marks {
-  const ids = [...new Set(assumptions.map(({ id }) => id))];
-  const own = ids.filter((id) => id.startsWith('own-'));
-  return new Map(ids.map((id) => [id, own.includes(id) ? `O${own.indexOf(id) + 1}` : id]));
-}
+/** The longest name. */
+const NAME_LENGTH = 64;
 
-/** The text with the long ids of own assumptions replaced by their marks. */
+export const marksOf = (assumptions: readonly Pick<Assumption, 'id' | 'statement'>[]): Marks =>
+  new Map(assumptions.map(({ id, statement }) => [id, briefly(withPlainAmounts(statement), NAME_LENGTH)]));
+
+/** The text without the ids that it lists at the end of a sentence (their names stand below it), and own ones named. */
 export function withMarks(text: string, marks: Marks): string {
-  let marked = text;
-  for (const [id, mark] of marks) if (id !== mark) marked = marked.replaceAll(id, mark);
-  return marked;
+  const ids = [...marks.keys()].join('|');
+  if (ids === '') return text;
+  let named = text.replaceAll(new RegExp(`: (?:${ids})(?:(?:, | and )(?:${ids}))*(?=\\.)`, 'gu'), '');
+  for (const [id, name] of marks) if (id.startsWith('own-')) named = named.replaceAll(id, `“${name}”`);
+  return named;
 }
 
 /** Where an assumption's own passage is on the page. */

@@ -11,10 +11,9 @@ import { TextLink } from '#ui/link/link.tsx';
 import { ProportionBar } from '#ui/proportion-bar/proportion-bar.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { IMPORTANCE_WORDS } from '#web/words/assumption-words.ts';
-import { AssumptionMark } from '../assumption-mark.tsx';
 import { EvidenceNotes } from '../evidence-notes.tsx';
 import { evidenceName } from '../evidence-words.ts';
-import { anchorOf, type Marks } from '../marks.ts';
+import { anchorOf } from '../marks.ts';
 import { AssumptionFigures } from './assumption-figures.tsx';
 import { EvidenceSides } from './evidence-sides.tsx';
 
@@ -26,14 +25,13 @@ type AssumptionDetailsProps = {
   leftOut: readonly EvidenceItem[];
   notes: readonly EvidenceNote[];
   asOf: string;
-  marks: Marks;
   linkTo: (field: IntakeKey) => string;
   actions?: ReactNode;
 };
 
 /** One assumption: its line with the bar, and inside it all that its figures are made of. */
 export function AssumptionDetails({ belief, evidence, leftOut, notes, ...props }: AssumptionDetailsProps) {
-  const { asOf, marks, linkTo, actions } = props;
+  const { asOf, linkTo, actions } = props;
   const { id, statement, score } = belief;
   return (
     <details id={anchorOf(id)} className="group/assumption">
@@ -43,7 +41,7 @@ export function AssumptionDetails({ belief, evidence, leftOut, notes, ...props }
           aria-hidden="true"
           className="mt-1 size-4 shrink-0 text-stone transition-transform group-open/assumption:rotate-90 print:hidden"
         />
-        <SummaryFigures score={score} mark={<AssumptionMark id={id} marks={marks} />} />
+        <SummaryFigures score={score} />
       </summary>
       <div className="flex flex-col gap-6 border-t border-line p-4 sm:px-5 sm:pb-6">
         <Importance belief={belief} linkTo={linkTo} />
@@ -76,8 +74,8 @@ function LeftOut({ items, notes }: { items: readonly EvidenceItem[]; notes: read
   );
 }
 
-function SummaryFigures({ score, mark }: { score: AssumptionScore | null; mark: ReactNode }) {
-  if (!score) return <span className="col-span-2">{mark}</span>;
+function SummaryFigures({ score }: { score: AssumptionScore | null }) {
+  if (!score) return null;
   const { importance, risk, b, d, u } = score;
   return (
     <span className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-stone tabular-nums">
@@ -94,7 +92,6 @@ function SummaryFigures({ score, mark }: { score: AssumptionScore | null; mark: 
       </span>
       <span>Importance {importance}</span>
       <span>Risk {risk.toFixed(2)}</span>
-      {mark}
     </span>
   );
 }
@@ -109,7 +106,7 @@ function Importance({ belief, linkTo }: Pick<AssumptionDetailsProps, 'belief' | 
         </strong>{' '}
         {setBy.rule === 'own'
           ? `You added this assumption at ${setBy.importance}: “${setBy.reason}”`
-          : `${withPlainAmounts(setBy.reason)} That gives it ${setBy.importance} (rule ${setBy.rule}).`}
+          : `${withPlainAmounts(setBy.reason)} That gives it ${setBy.importance}.`}
       </p>
       {edits.map((edit) => (
         <p key={`${edit.date} ${edit.importance} ${edit.reason}`} className="wrap-break-word">

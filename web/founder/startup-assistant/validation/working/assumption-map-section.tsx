@@ -3,11 +3,10 @@ import type { ValidationReport } from '#domain/validation/report.ts';
 import { briefly } from '#domain/validation/safe-text.ts';
 import { byRisk, TOP_RISKS } from '#domain/validation/test-cards.ts';
 import { AssumptionMap } from '#ui/assumption-map/assumption-map.tsx';
-import type { Marks } from '../marks.ts';
 import { OutlineSection } from './outline-section.tsx';
 
 /** Where the idea stands on thin ice: every assumption by importance and by how much is known about it. */
-export function AssumptionMapSection({ report, marks }: { report: ValidationReport; marks: Marks }) {
+export function AssumptionMapSection({ report }: { report: ValidationReport }) {
   const scores = report.beliefs.flatMap(({ score }) => score ?? []);
   const riskiest = byRisk(report.beliefs, scores)
     .slice(0, TOP_RISKS)
@@ -27,9 +26,9 @@ export function AssumptionMapSection({ report, marks }: { report: ValidationRepo
       <AssumptionMap
         title="Every assumption, by importance and by what is known"
         highlighted={riskiest}
-        points={report.beliefs.map(({ id, statement, importance, score }) => ({
+        points={report.beliefs.map(({ id, statement, importance, score }, index) => ({
           id,
-          mark: marks.get(id),
+          mark: String(index + 1),
           label: briefly(withPlainAmounts(statement), 140),
           importance,
           evidence: score ? 1 - score.u : 0,

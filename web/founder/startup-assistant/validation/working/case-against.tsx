@@ -24,7 +24,7 @@ export function CaseAgainstSection({ report, marks }: { report: ValidationReport
                 {withPlainAmounts(withMarks(text, marks))}
                 <RuleSource rule={rule} />
               </p>
-              <p className="flex flex-wrap items-center gap-2 text-sm text-stone">
+              <p className="flex flex-col items-start gap-1 text-sm text-stone">
                 {assumptionIds.map((id) => (
                   <AssumptionMark key={id} id={id} marks={marks} linked />
                 ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withPlainAmounts } from '#domain/money/money.ts';
 import type { Assumption } from '#domain/validation/assumptions.ts';
 import type { IntakeChange, ListChanges, SnapshotChanges } from '#domain/validation/changes.ts';
 import { DECISION_LABELS } from '#domain/validation/decisions.ts';
@@ -13,12 +14,11 @@ type Line = { id: string; about?: string; text: ReactNode };
 /** Every difference between two versions, in words. */
 export function ChangeList({ changes, marks }: { changes: SnapshotChanges; marks: Marks }) {
   const { asOf, intake, assumptions, evidence, testCards, decisions } = changes;
-  const statement = (one: Assumption) => ({ about: one.id, text: one.statement });
+  const statement = (one: Assumption) => ({ text: withPlainAmounts(one.statement) });
   const entry = (item: Parameters<typeof evidenceName>[0]) => ({ about: item.assumptionId, text: evidenceName(item) });
   const groups: [string, Line[]][] = [
     ['Answers changed', intake.map(answerLine)],
     ...threeLists('assumptions', assumptions, statement, ({ before, after }) => ({
-      about: after.id,
       text: assumptionChangeWords(before, after),
     })),
     ...threeLists('evidence', evidence, entry, ({ after }) => entry(after)),
@@ -40,7 +40,7 @@ export function ChangeList({ changes, marks }: { changes: SnapshotChanges; marks
           <h4 className="text-sm font-semibold text-stone">{title}</h4>
           <ul className="flex flex-col gap-2">
             {lines.map(({ id, about, text }) => (
-              <li key={id} className="flex min-w-0 items-baseline gap-3">
+              <li key={id} className="flex min-w-0 flex-col">
                 {about && <AssumptionMark id={about} marks={marks} />}
                 <span className="min-w-0 wrap-break-word">{text}</span>
               </li>

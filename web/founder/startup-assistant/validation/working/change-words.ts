@@ -1,4 +1,4 @@
-import { formatPlainMoney, type Money } from '#domain/money/money.ts';
+import { formatPlainMoney, type Money, withPlainAmounts } from '#domain/money/money.ts';
 import type { Assumption } from '#domain/validation/assumptions.ts';
 import type { Alternative, IntakeKey } from '#domain/validation/intake.ts';
 import { INTAKE_FIELDS } from '#domain/validation/intake-fields.ts';
@@ -6,10 +6,10 @@ import type { WaterfallStep } from '#domain/validation/waterfall.ts';
 import { counted, figure } from '#web/words/figures.ts';
 import type { Marks } from '../marks.ts';
 
-/** One step of the waterfall: "D1: 2 entries added for it". */
+/** One step of the waterfall: "“They have the problem”: 2 entries added for it". */
 export function stepWords({ kind, assumptionId, side, evidenceIds }: WaterfallStep, marks: Marks): string {
   if (assumptionId === null) return 'Time passed, so older evidence counts less';
-  const mark = marks.get(assumptionId) ?? assumptionId;
+  const mark = `“${marks.get(assumptionId) ?? 'an earlier assumption'}”`;
   const entries = `${counted(evidenceIds.length, 'entry', 'entries')}`;
   const about = side === 'against' ? 'against it' : 'for it';
   switch (kind) {
@@ -55,8 +55,8 @@ export function answerWords(field: IntakeKey, value: unknown): string {
 export function assumptionChangeWords(before: Assumption, after: Assumption): string {
   const importance =
     before.importance === after.importance ? '' : ` Importance ${after.importance} instead of ${before.importance}.`;
-  if (before.statement !== after.statement) return `${after.statement} Before: ${before.statement}${importance}`;
-  return `${after.statement}${importance}`;
+  const [was, is] = [before.statement, after.statement].map(withPlainAmounts);
+  return was === is ? `${is}${importance}` : `${is} Before: ${was}${importance}`;
 }
 
 /** What was found out counts as a change too. */

@@ -60,17 +60,17 @@ function Basis({ decision, tests, evidence, marks }: BasisProps) {
   return (
     <ul className="flex flex-col gap-1.5 text-sm text-stone">
       {records.map(({ card, record, reading }) => (
-        <li key={record?.id} className="flex items-baseline gap-2">
-          <AssumptionMark id={card.assumptionId} marks={marks} linked />
+        <li key={record?.id} className="flex min-w-0 flex-col items-start">
           <span>
             Test “{card.name}”{reading && `: ${reading.current.because}`}
           </span>
+          <AssumptionMark id={card.assumptionId} marks={marks} linked />
         </li>
       ))}
       {items.map((item) => (
-        <li key={item.id} className="flex items-baseline gap-2">
-          <AssumptionMark id={item.assumptionId} marks={marks} linked />
+        <li key={item.id} className="flex min-w-0 flex-col items-start">
           <span className="min-w-0 wrap-break-word">{evidenceName(item)}</span>
+          <AssumptionMark id={item.assumptionId} marks={marks} linked />
         </li>
       ))}
       {gone > 0 && <li>{gone} of the entries it rested on are no longer in the ledger.</li>}

@@ -21,22 +21,21 @@ export function EvidenceSides({ belief, evidence, asOf }: EvidenceSidesProps) {
   const entries = new Map(own.map((item) => [item.id, item]));
   return (
     <>
-      <Side title="For it" letter="r" side={explained.for} entries={entries} />
-      <Side title="Against it" letter="s" side={explained.against} entries={entries} />
+      <Side title="For it" side={explained.for} entries={entries} />
+      <Side title="Against it" side={explained.against} entries={entries} />
     </>
   );
 }
 
 type Entries = ReadonlyMap<string, EvidenceItem>;
 
-function Side({ title, letter, side, entries }: { title: string; letter: string; side: SidePoints; entries: Entries }) {
+function Side({ title, side, entries }: { title: string; side: SidePoints; entries: Entries }) {
   const { groups, points } = side;
   if (groups.length === 0) return null;
   return (
     <div className="flex flex-col gap-4">
       <h4 className="font-semibold">
-        {title}: {figure(points)} {points === 1 ? 'point' : 'points'}{' '}
-        <span className="font-normal text-stone">({letter})</span>
+        {title}: {figure(points)} {points === 1 ? 'point' : 'points'}
       </h4>
       {groups.map((group) => (
         <Group key={`${group.level} ${group.independence}`} group={group} side={side.side} entries={entries} />

@@ -56,8 +56,7 @@ function Figures({ report, marks }: { report: ValidationReport; marks: Marks }) 
         {riskiest.map((card) => (
           <li key={card.assumptionId}>
             {withPlainAmounts(card.weBelieve)} Test: {card.name}. Pass mark:{' '}
-            {passMarkWords(card.passMark).toLowerCase()}. Risk {riskOf(beliefs, card.assumptionId)} (
-            {marks.get(card.assumptionId)}).
+            {passMarkWords(card.passMark).toLowerCase()}. Risk {riskOf(beliefs, card.assumptionId)}.
           </li>
         ))}
       </Block>

@@ -83,8 +83,8 @@ export function ReportSections({ report, snapshot, linkTo, slots = {} }: ReportS
         <div className="flex min-w-0 flex-col pb-8 print:pb-0">
           <VerdictSection actions={slots.verdict} {...{ report, marks, linkTo }} />
           {!scored && <UnscoredAssumptionsSection {...assumptions} />}
-          {scored && <AssumptionMapSection report={report} marks={marks} />}
-          {report.tests.length > 0 && <TestCardsSection testActions={slots.test} {...{ report, marks }} />}
+          {scored && <AssumptionMapSection report={report} />}
+          {report.tests.length > 0 && <TestCardsSection testActions={slots.test} report={report} />}
           {scored && <CaseAgainstSection report={report} marks={marks} />}
           {scored && <ScoreSection {...assumptions} />}
           {slots.evidence && (

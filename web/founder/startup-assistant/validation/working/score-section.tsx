@@ -5,6 +5,7 @@ import { countEvidence } from '#domain/validation/counted-evidence.ts';
 import type { IntakeKey } from '#domain/validation/intake.ts';
 import type { ValidationReport } from '#domain/validation/report.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { CLASS_WORDS } from '#web/words/assumption-words.ts';
 import { counted } from '#web/words/figures.ts';
 import type { Marks } from '../marks.ts';
@@ -32,8 +33,10 @@ export function ScoreSection(props: ScoreSectionProps) {
       id="score"
       lead="No opinion and no language model is in this number. Three steps lead from your evidence to it. You can check each of them."
     >
-      <ScoreSteps report={report} marks={marks} />
       <AssumptionList {...props} />
+      <Disclosure summary="The formula, with its letters and its sum">
+        <ScoreSteps report={report} marks={marks} />
+      </Disclosure>
       {setAside > 0 && (
         <p className="max-w-measure text-stone">
           {counted(setAside, 'entry', 'entries')} in your ledger {setAside === 1 ? 'is' : 'are'} about an assumption
@@ -61,7 +64,7 @@ export function UnscoredAssumptionsSection(props: ScoreSectionProps) {
   );
 }
 
-function AssumptionList({ report, snapshot, marks, linkTo, assumptionActions }: ScoreSectionProps) {
+function AssumptionList({ report, snapshot, linkTo, assumptionActions }: ScoreSectionProps) {
   const counted = useMemo(() => countEvidence(snapshot).items, [snapshot]);
   const inScore = new Set(counted.map(({ id }) => id));
   return ASSUMPTION_CLASSES.map((name) => {
@@ -83,7 +86,7 @@ function AssumptionList({ report, snapshot, marks, linkTo, assumptionActions }: 
               )}
               notes={report.evidenceNotes}
               asOf={report.asOf}
-              {...{ marks, linkTo }}
+              linkTo={linkTo}
               actions={assumptionActions?.(belief)}
             />
           ))}

@@ -31,6 +31,10 @@ export function ScoreSteps({ report, marks }: { report: ValidationReport; marks:
           The share for it is b = r ÷ (r + s + {PRIOR_WEIGHT}). The share against it is d = s ÷ (r + s + {PRIOR_WEIGHT}
           ). The rest, u, is unknown.
         </p>
+        <p>
+          Of r, c is what somebody else confirmed, a file shows or a passed test with a link gave. What you only typed
+          takes from the unknown alone: d = s ÷ (c + s + {PRIOR_WEIGHT}), and b is what is left.
+        </p>
       </Step>
       <Step number={3} title="What matters more counts more">
         <p>

@@ -5,7 +5,7 @@ import { AssumptionMark } from '../assumption-mark.tsx';
 import type { Marks } from '../marks.ts';
 
 const columns = [
-  { key: 'mark', label: 'No.' },
+  { key: 'mark', label: 'Belief' },
   { key: 'importance', label: 'I', align: 'end' },
   { key: 'r', label: 'r', align: 'end' },
   { key: 's', label: 's', align: 'end' },

@@ -4,10 +4,8 @@ import type { SupportRange as Range } from '#domain/validation/verdict.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { signed } from '#web/words/figures.ts';
-import { AssumptionMark } from '../assumption-mark.tsx';
-import type { Marks } from '../marks.ts';
 
-type SupportRangeProps = { support: number; range: Range; report: ValidationReport; marks: Marks };
+type SupportRangeProps = { support: number; range: Range; report: ValidationReport };
 
 const columns = [
   { key: 'left', label: 'Left out' },
@@ -16,17 +14,13 @@ const columns = [
 ] as const;
 
 /** How much Support rests on a single assumption: its range with each one left out in turn. */
-export function SupportRange({ support, range, report, marks }: SupportRangeProps) {
+export function SupportRange({ support, range, report }: SupportRangeProps) {
   const statements = new Map(report.beliefs.map(({ id, statement }) => [id, statement]));
   const rows = [...range.each]
     .sort((a, b) => Math.abs(b.support - support) - Math.abs(a.support - support))
     .map(({ assumptionId, support: then }) => ({
       id: assumptionId,
-      left: (
-        <>
-          {withPlainAmounts(statements.get(assumptionId) ?? '')} <AssumptionMark id={assumptionId} marks={marks} />
-        </>
-      ),
+      left: withPlainAmounts(statements.get(assumptionId) ?? ''),
       support: `${then.toFixed(1)}%`,
       change: signed(then - support),
     }));

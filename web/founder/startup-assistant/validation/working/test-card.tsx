@@ -5,21 +5,19 @@ import { Badge, type BadgeColour } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { counted } from '#web/words/figures.ts';
-import { AssumptionMark } from '../assumption-mark.tsx';
-import type { Marks } from '../marks.ts';
 import { PassMarkHistory } from './pass-mark.tsx';
 import { TestResults } from './test-results.tsx';
 
 type TestCardProps = {
   test: ReportTest;
-  marks: Marks /** Lock, enter a result, move the mark. */;
+  /** Lock, enter a result, move the mark. */
   actions?: ReactNode;
 };
 
 const ranks = ['', 'First test', 'Second test', 'Third test'];
 
 /** A test as it is proposed, locked and read: nothing on it can be changed without the change being seen. */
-export function TestCard({ test, marks, actions }: TestCardProps) {
+export function TestCard({ test, actions }: TestCardProps) {
   const { card, rank, record } = test;
   return (
     <Card
@@ -35,7 +33,7 @@ export function TestCard({ test, marks, actions }: TestCardProps) {
     >
       <p className="max-w-measure">
         <span className="text-stone">You believe: </span>
-        {withPlainAmounts(card.weBelieve)} <AssumptionMark id={card.assumptionId} marks={marks} linked />
+        {withPlainAmounts(card.weBelieve)}
       </p>
       {record && record.results.length > 0 ? (
         <Disclosure summary="How the test is done">

@@ -16,6 +16,7 @@ import { FindingList } from '../findings.tsx';
 import type { Marks } from '../marks.ts';
 import { ShareBar } from '../score/share-bar.tsx';
 import { SupportRange } from './support-range.tsx';
+import { VERDICT_CONDITIONS } from './verdict-conditions.ts';
 import { verdictMeaning, whatWouldChange, YARDSTICK } from './verdict-words.ts';
 
 type VerdictProps = {
@@ -61,7 +62,7 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
         {!isUnlawful && (
           <Disclosure summary="How the verdict is decided">
             <p className="max-w-measure text-ink">
-              “{verdict.label}” is given when {verdict.when} (rule {verdict.rule}).
+              “{verdict.label}” is given when {VERDICT_CONDITIONS[verdict.id]}.
               {toldVerdict(report) === MOSTLY_UNTESTED &&
                 ` Once something was seen, it is called “${MOSTLY_UNTESTED}”.`}{' '}
               <TextLink href={paths.helpQuestion('verdict')}>What the other verdicts mean</TextLink>
@@ -72,7 +73,7 @@ export function VerdictSection({ report, marks, linkTo, actions }: VerdictProps)
       {score ? (
         <>
           <ShareBar shares={score} />
-          {score.range && <SupportRange support={score.support} range={score.range} {...{ report, marks }} />}
+          {score.range && <SupportRange support={score.support} range={score.range} report={report} />}
           <WhatWouldChange report={report} marks={marks} />
         </>
       ) : (
@@ -109,8 +110,8 @@ function WhatWouldChange({ report, marks }: { report: ValidationReport; marks: M
           <li key={`${assumptionIds} ${text}`} className="flex min-w-0 flex-col gap-1">
             {statement && <p className="wrap-break-word">{statement}</p>}
             <p className={assumptionIds.length > 0 ? 'text-stone' : undefined}>{text}</p>
-            {assumptionIds.length > 0 && (
-              <p className="flex flex-wrap gap-2">
+            {!statement && assumptionIds.length > 0 && (
+              <p className="flex flex-col items-start gap-1">
                 {assumptionIds.map((id) => (
                   <AssumptionMark key={id} id={id} marks={marks} linked />
                 ))}
