@@ -37,7 +37,15 @@ const SPECIFIC: Partial<Record<IntakeKey, number>> = {
   workaround: 1,
   edge: 1,
   whyNow: 1,
+  frequency: 1,
+  workaroundCost: 1,
+  channel: 1,
+  whyNotDirect: 1,
+  firstPurchase: 1,
 };
+/** A day, a week or a market day says how often, whatever stands beside it. */
+const TELLS_TIME =
+  /\p{N}|\b(day|days|everyday|daily|nightly|weekly|monthly|yearly|weeks?|months?|years?|hours?|hourly|mornings?|evenings?|nights?|seasons?|once|twice|thrice)\b/iu;
 
 /** Everything wrong with one written answer: what spoils any text first, then what that question needs. */
 export function lintText(field: IntakeField, value: string): LintFinding[] {
@@ -61,7 +69,7 @@ function specificFault(key: IntakeKey, value: string): LintCode | null {
   if (key.endsWith('Source')) return sourceFault(value);
   if (key === 'priceUnit' && (isOneOf(NO_UNIT, value) || !/\p{L}/u.test(value))) return 'NO_UNIT';
   if (key === 'lastIncident' && SUPPOSED.test(value) && !HAPPENED.test(value)) return 'HYPOTHETICAL';
-  if (specificWords(value) < (SPECIFIC[key] ?? 0)) return 'VAGUE';
+  if (specificWords(value) < (SPECIFIC[key] ?? 0) && !(key === 'frequency' && TELLS_TIME.test(value))) return 'VAGUE';
   return key === 'problem' && MISSING_PRODUCT.test(value.trim()) ? 'PRODUCT_AS_PROBLEM' : null;
 }
 

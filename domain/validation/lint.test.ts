@@ -33,6 +33,13 @@ describe('lintIntake', () => {
     for (const { message } of findings) expect(message.length).toBeGreaterThan(30);
   });
 
+  it.each(['frequency', 'workaround', 'channel'] as const)(
+    'says a word beside “e too much” as the answer to %s',
+    (key) => {
+      expect(changed({ [key]: 'e too much' })).toMatchObject([{ field: key, code: 'VAGUE', mandatory: true }]);
+    },
+  );
+
   it('passes its own examples', () => {
     for (const field of INTAKE_FIELDS) {
       if (field.kind !== 'text' && field.kind !== 'longtext') continue;
@@ -60,6 +67,8 @@ describe('lintIntake', () => {
     { frequency: 'Every day before 6 am' },
     { frequency: 'Daily, worst on Mondays' },
     { frequency: 'everyday' },
+    { frequency: 'e dey happen two times every week' },
+    { workaround: 'dem dey buy ice block from Iya Sikiru' },
     { frequency: 'Every day' },
     { channel: 'Word of mouth through the iya oloja of Makoko' },
     { channel: 'Instagram and WhatsApp' },
@@ -105,6 +114,10 @@ describe('lintIntake', () => {
     [{ unitCost: null }, ['NO_COST']],
     [{ edge: '' }, ['NO_EDGE']],
     [{ edge: 'It is better' }, ['VAGUE']],
+    [{ edge: 'e sha better wella' }, ['VAGUE']],
+    [{ workaroundCost: 'e too much' }, ['VAGUE']],
+    [{ whyNow: 'e too much' }, ['VAGUE']],
+    [{ whyNotDirect: 'wahala dey' }, ['VAGUE']],
     [{ whyNow: 'n/a' }, ['PLACEHOLDER']],
     [{ alternatives: [{ name: 'None' }] }, ['NO_ALTERNATIVES']],
     [{ alternatives: [{ name: 'An app', link: 'javascript:alert(1)' }] }, ['BAD_LINK']],
