@@ -31,6 +31,9 @@ describe('a number as people write it', () => {
     ['２０', 20],
     ['nearly 600, I think', 600],
     ['0', 0],
+    ['two million', 2_000_000],
+    ['one', 1],
+    ['two and a half thousand', 2500],
   ])('%j is %d', (text, count) => {
     expect(readWrittenCount(text)).toEqual({ ok: true, count });
   });
@@ -39,7 +42,9 @@ describe('a number as people write it', () => {
     ['', 'empty'],
     [' \n', 'empty'],
     ['plenty', 'not_a_number'],
-    ['two million', 'not_a_number'],
+    ['no one', 'not_a_number'],
+    ['one of them told me', 'not_a_number'],
+    ['five ten', 'not_a_number'],
     ['half of 600', 'not_a_number'],
     ['2 million and five hundred thousand', 'not_a_number'],
     ['a few thousand, say 600', 'not_a_number'],

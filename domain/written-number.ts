@@ -1,4 +1,5 @@
 import { Fraction } from './fraction.ts';
+import { readNumberWords } from './number-words.ts';
 
 export type WrittenCurrency = 'NGN' | 'USD' | 'GBP' | 'EUR';
 
@@ -9,9 +10,11 @@ export type WrittenNumber =
 const MULTIPLIERS: Readonly<Record<string, bigint>> = Object.fromEntries(
   (
     [
+      ['dozen dozens', 12n],
       ['hundred hundreds', 100n],
       ['k thousand thousands grand', 1000n],
-      ['m mn mln mil million millions', 1_000_000n],
+      ['lakh lakhs', 100_000n],
+      ['m mn mln mil mill mio million millions', 1_000_000n],
       ['b bn bln billion billions', 1_000_000_000n],
       ['tn trillion trillions', 1_000_000_000_000n],
     ] as const
@@ -38,10 +41,17 @@ const CURRENCY_WORDS: Readonly<Record<string, WrittenCurrency>> = {
   euros: 'EUR',
 };
 
+/** Money that is not one of ours: "Ksh 500" is no naira. */
+const OTHER_MONEY = new Set(
+  'ksh kes kshs ugx tzs ghs gh₵ cedi cedis pesewas shilling shillings bob rand zar cfa xof xaf fcfa francs rupee rupees inr yuan aed dirham dirhams'.split(
+    ' ',
+  ),
+);
+
 /** Words that change a number or are one: beside figures nobody can say what they mean together. */
 const OTHER_NUMBERS = new Set(
   `two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty
-  seventy eighty ninety half quarter third dozen dozens couple score twice double triple minus negative percent kobo cent cents pence`.split(
+  seventy eighty ninety half quarter third couple score twice double triple minus negative percent kobo cent cents pence`.split(
     /\s+/u,
   ),
 );
@@ -52,14 +62,16 @@ const ODD_SIGN = /[^\p{L}\p{M}\p{N}\s.,;:!?()'’"“”~≈+=&/\-–—₦#$£�
 /** The sign of a currency, or its letters right before a figure, as a word of its own. */
 const CURRENCY_MARK = /(?:\bus)?(\$)|([₦#£€])|\b(n|ngn|usd|gbp|eur)(?=\s*\d)/gu;
 const GROUPED_BY_SPACES = /(?<![\d.,])\d{1,3}(?:\s\d{3})+(?!\d)/gu;
+/** "1,5m" and "2,75 million": no groups of three, and a word that says how many noughts come after. */
+const DECIMAL_COMMA = /(?<![\d.,])(\d{1,3}),(\d{1,2})(?=\s?(?:m|mn|mln|mil|mill|million|millions|bn|billion|k)\b)/gu;
 /** A minus before the figures and their currency; between two figures it is "to". */
-const MINUS = /(?:^|[\s(])-+\s*(?:[₦#$£€]|n|ngn|usd|gbp|eur)?\s*$/u;
+const MINUS = /(?:^|(?<!\d)[\s(])-+\s*(?:[₦#$£€]|n|ngn|usd|gbp|eur)?\s*$/u;
 const FIGURES = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/u;
 
 /**
  * The one number in what a person wrote: "2m", "₦2.5m", "about 600", "plenty, maybe 20k", "2,000,000 naira". Exact: nothing is
  * rounded. It is refused when there is no figure, when there are two different ones ("10 to 20"), or when a word beside it
- * changes it ("half of 600", "5 percent"). A lone n, k, m or b means naira, thousand, million, billion, as in Nigerian prices.
+ * changes it ("half of 600", "5 percent"). A number all in words is read too: "six hundred". A lone n, k, m or b means naira, thousand, million, billion, as in Nigerian prices.
  * This product's own convention.
  */
 export function readWrittenNumber(text: string): WrittenNumber {
@@ -69,10 +81,17 @@ export function readWrittenNumber(text: string): WrittenNumber {
 
   const plain = written
     .replace(CURRENCY_MARK, (_, dollar, sign, letters) => ` ${dollar ?? sign ?? letters} `)
+    .replace(DECIMAL_COMMA, '$1.$2')
     .replace(GROUPED_BY_SPACES, (figures) => figures.replace(/\s/gu, ''));
+  const inWords = readNumberWords(plain);
+  if (inWords !== null) return { ok: true, value: Fraction.of(BigInt(inWords), 1n), currencies: currenciesOf(plain) };
   const words = [...plain.matchAll(/[\d](?:[\d.,]*\d)?|[\p{L}\p{M}]+|[₦#$£€%]/gu)];
   return sumUp(words, plain);
 }
+
+/** The currencies that are named in a text without figures. */
+const currenciesOf = (plain: string) =>
+  [...new Set(plain.match(/\p{L}+|[₦$£€]/gu) ?? [])].flatMap((word) => CURRENCY_WORDS[word] ?? []);
 
 const refused = { ok: false, reason: 'not_a_number' } as const;
 
@@ -83,7 +102,7 @@ function sumUp(words: readonly RegExpExecArray[], plain: string): WrittenNumber 
     const [word = ''] = words[at] ?? [];
     const currency = CURRENCY_WORDS[word];
     if (currency) currencies.add(currency);
-    if (word === '%' || OTHER_NUMBERS.has(word)) return refused;
+    if (word === '%' || OTHER_NUMBERS.has(word) || OTHER_MONEY.has(word)) return refused;
     if (!/\d/u.test(word)) continue;
     const read = readFigures(words, at, plain);
     if (read === null) return refused;

@@ -211,7 +211,14 @@ function isThing(words: readonly Word[], span: Thing, all = words): boolean {
   // Whatever stands before them, people are nothing that one gets: "provision madams".
   if (namesPeople(headOf(own)) && !isSought(all, span)) return false;
   const [only] = own;
-  if (own.length === 1 && only && span.work === '' && isVerb(only) && !isNounToo(only.plain)) return false;
+  if (
+    own.length === 1 &&
+    only &&
+    span.work === '' &&
+    (isVerb(only) || /[^e]ed$/u.test(only.plain)) &&
+    !isNounToo(only.plain)
+  )
+    return false;
   if (own.length === 1 && SOMEBODY.has(own[0]?.plain ?? '')) return false;
   if (isPaid(words, span) || own.every(({ plain }) => SIZES.has(plain))) return false;
   // "Make dem pay 500": what they pay is not what they get.

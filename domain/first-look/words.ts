@@ -87,7 +87,7 @@ export function namesPeople(word: string): boolean {
 
 /** Words that fit any product: alone they name nothing that people get. */
 export const EMPTY_WORDS = set(
-  'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free own place somewhere',
+  'time app apps application platform website site software system marketplace service services business startup company idea solution product tool shop brand subscription scheme programme thing things something stuff way lives life easier better faster cheaper easy good best affordable cheap new simple fast quick modern smart innovative digital reliable safe unique great amazing local free own place somewhere home town',
 );
 
 /** Of them, those that say which owners or keepers are meant: "shop owners". */

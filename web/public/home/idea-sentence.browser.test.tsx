@@ -31,6 +31,39 @@ it('answers one sentence at once, and keeps it for the account under a key of it
   expect(readKeptSentence(localStorage, 'another')).toBeNull();
 });
 
+it('takes another kind with one tap: the five change, and the choice is kept with the sentence', async () => {
+  await page.viewport(...phone);
+  const screen = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
+  await screen.getByLabelText('Your idea in one sentence').fill(sentence);
+  await screen.getByRole('button', { name: 'See what must be true' }).click();
+  const beliefs = () => screen.getByRole('listitem').elements().map(({ textContent }) => textContent);
+  await expect.element(screen.getByRole('radio', { name: 'Buy or build first' })).toBeChecked();
+  const before = beliefs();
+  await screen.getByText('A service', { exact: true }).click();
+  await expect.element(screen.getByText('You said that this is: a service.')).toBeVisible();
+  expect(beliefs()).toHaveLength(5);
+  expect(beliefs().filter((belief) => before.includes(belief)).length).toBeLessThanOrEqual(2);
+  const keep = screen.getByRole('link', { name: 'Keep this' });
+  const redirect = new URL(keep.element().getAttribute('href') ?? '', location.href).searchParams.get('redirect') ?? '';
+  await keep.click();
+  const key = new URL(redirect, location.href).searchParams.get('keep');
+  expect(readKeptSentence(localStorage, key)).toMatchObject({ sentence, businessKind: 'service' });
+});
+
+it('asks what they get where it is not sure, and answers with one tap', async () => {
+  await page.viewport(...phone);
+  const screen = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
+  await screen
+    .getByLabelText('Your idea in one sentence')
+    .fill('drivers of ministry officials want extra trips on weekend so people can book them for outside the town');
+  await screen.getByRole('button', { name: 'See what must be true' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'What do they get from you?' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Keep this' })).not.toBeInTheDocument();
+  await screen.getByText('extra trips').click();
+  await expect.element(screen.getByRole('region', { name: 'Five things that must be true first' })).toHaveFocus();
+  for (const belief of screen.getByRole('listitem').elements()) expect(belief.textContent).toMatch(/trips/i);
+});
+
 it('says so where the device keeps nothing, and leads on only then', async () => {
   const screen = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
   const field = screen.getByLabelText('Your idea in one sentence');
