@@ -1,3 +1,4 @@
+import { AI_READING } from '../ai-reading.ts';
 import type { HelpArea } from './help.ts';
 
 const privacy = { label: 'Privacy', href: '/privacy' } as const;
@@ -19,7 +20,7 @@ export const privacyHelp: HelpArea = {
       id: 'ai',
       question: 'Does an AI read what I write?',
       answer: [
-        'Only where the operator has connected one, and only when you ask it for a text: you see first what would be sent. It writes words beside your report and never changes a number. Settings say whether an AI is connected here and turn it off for you.',
+        `${AI_READING} It writes words beside your report and never changes a number. Settings say whether an AI is connected here and turn it off for you.`,
       ],
       links: [settings],
     },

@@ -1,3 +1,4 @@
+import { AI_READING } from '../ai-reading.ts';
 import { brand } from '../brand.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -29,7 +30,7 @@ export const privacy: LegalText = {
       heading: 'What it is used for',
       paragraphs: [
         'To run the service for you: to sign you in, to save and show your work, to compute your reports, to send the e-mails you ask for (verification, password reset), to keep the service secure and to find faults.',
-        'Your ideas are not used to train any model. No artificial intelligence reads your work: the score is arithmetic, published with its formula.',
+        `We do not use your ideas to train any model. ${AI_READING} The score is arithmetic, published with its formula: nothing that an AI writes changes it.`,
       ],
     },
     {

@@ -12,7 +12,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'Active phone lines, internet lines and lines per hundred people, by operator and month.',
     url: 'https://www.ncc.gov.ng/stakeholder/statistics-reports/industry-overview',
     exactPage: true,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'official-page' },
   },
   {
     id: 'ng-nbs-food-prices',
@@ -24,7 +24,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'Monthly prices of common foods by state; look for “Selected Food Prices Watch” in the library.',
     url: 'https://nigerianstat.gov.ng/elibrary',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'ng-nbs-trade',
@@ -36,7 +36,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'Goods brought in and sent out each quarter, by product and country; look for “Foreign Trade” in the library.',
     url: 'https://nigerianstat.gov.ng/elibrary',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'ng-faostat',
@@ -48,7 +48,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'Crop and livestock output of each country, by year.',
     url: 'https://www.fao.org/faostat/en/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'ng-efina',
@@ -60,7 +60,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'How many adults bank, save informally, borrow, insure or are left out, every two to three years.',
     url: 'https://efina.org.ng/our-work/research/access/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'ng-nibss',
@@ -72,7 +72,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'How many instant transfers and POS payments, and how much.',
     url: 'https://nibss-plc.com.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'ng-jamb',
@@ -84,7 +84,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'How many candidates register for the yearly entrance examination.',
     url: 'https://www.jamb.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'ng-nerc-reports',
@@ -96,7 +96,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'Customers, and those with a meter, by distribution company each quarter.',
     url: 'https://nerc.gov.ng/resource-category/nerc-reports/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'ng-health-facilities',
@@ -108,7 +108,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'A list of public and private hospitals and clinics, with where they are and what they offer.',
     url: 'https://hfr.health.gov.ng/about',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'ng-nhia',
@@ -120,7 +120,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'Who is accredited to offer health cover, and how many people are enrolled.',
     url: 'https://www.nhia.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'ng-waec',
@@ -132,7 +132,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'How many candidates sit for the senior school certificate each year, and how many pass.',
     url: 'https://www.waecnigeria.org',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'ng-neco',
@@ -144,7 +144,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'How many candidates register and sit each year, and how they did.',
     url: 'https://www.neco.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'ng-nbte-institutions',
@@ -156,7 +156,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'Lists of approved polytechnics, colleges and skills institutes, to count campuses by kind and owner.',
     url: 'https://web.nbte.gov.ng/tvet%20institutions',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'ng-ubec',
@@ -168,7 +168,7 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'Its national audits count schools, pupils and teachers from early childhood to junior secondary, private ones too.',
     url: 'https://ubec.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'ng-npc',
@@ -180,6 +180,6 @@ export const NIGERIA_FIGURES: readonly Source[] = [
     what: 'Counts of people by state; the last full census was in 2006, so take newer numbers as estimates.',
     url: 'https://nationalpopulation.gov.ng/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
 ];

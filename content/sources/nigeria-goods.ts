@@ -12,7 +12,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Packaged food, water, drinks, medicines, cosmetics and devices must be registered before sale.',
     url: 'https://registration.nafdac.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'NAFDAC product registration',
   },
   {
@@ -25,7 +25,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'A shop or warehouse that sells prescription medicines needs a licence and a named superintendent pharmacist.',
     url: 'https://pcn.gov.ng/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Pharmacy premises licence and registered superintendent pharmacist',
   },
   {
@@ -38,7 +38,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'A chemist shop that sells only simple over-the-counter medicines needs this smaller licence.',
     url: 'https://pcn.gov.ng/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Patent and Proprietary Medicine Vendor (PPMV) licence',
   },
   {
@@ -51,7 +51,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Clinics, laboratories, home care and telemedicine in Lagos register and are inspected before they open.',
     url: 'https://hefamaa.lagosstate.gov.ng/how-to-seamlessly-register-your-health-facility-with-hefamaa',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Health facility registration',
     onlyIn: ['Lagos'],
   },
@@ -65,7 +65,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'A doctor or dentist is registered and renews the licence each year.',
     url: 'https://www.mdcn.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Annual practising licence',
   },
   {
@@ -78,7 +78,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Laboratories and those who work in them are registered and licensed; test kits are its matter too.',
     url: 'https://web.mlscn.gov.ng/index.php/mlscn-mandate/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Laboratory registration and practising licence',
   },
   {
@@ -91,7 +91,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Products made in Nigeria are certified to the national standard before they are sold.',
     url: 'https://son.gov.ng/son-product-certification/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'MANCAP certificate',
   },
   {
@@ -104,7 +104,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Regulated goods from abroad are certified before they are shipped.',
     url: 'https://son.gov.ng/soncapservice/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'SONCAP certificate',
   },
   {
@@ -117,7 +117,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'An exporter registers and gets a certificate first.',
     url: 'https://nepc.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Exporter’s certificate',
   },
   {
@@ -130,7 +130,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Form M through a bank before the goods come, with the permits that they need; the site lists what may not come in.',
     url: 'https://customs.gov.ng/?page_id=3147',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Form M and customs clearance',
   },
   {
@@ -143,7 +143,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Plants, animals and fish that cross the border are inspected and certified.',
     url: 'https://naqs.gov.ng/faq/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Phytosanitary or veterinary health certificate; import permit',
   },
   {
@@ -156,7 +156,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Vet clinics, hospitals and pharmacies are registered, under a licensed vet.',
     url: 'https://www.vcn.gov.ng/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Registration of veterinary premises',
   },
   {
@@ -169,7 +169,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Who produces, imports or sells seed needs the council’s accreditation.',
     url: 'https://seedcouncil.gov.ng/our-mandate/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Accreditation as a seed entrepreneur',
   },
   {
@@ -182,7 +182,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Narcotic and other controlled medicines are not imported without a permit to import and, for some, one to clear.',
     url: 'https://nafdac.gov.ng/?p=8766',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Import permit and permit to clear',
   },
   {
@@ -195,7 +195,7 @@ export const NIGERIA_GOODS: readonly Source[] = [
     what: 'Keeps the registers of nurses and midwives and licenses them to practise.',
     url: 'https://nmcn.gov.ng/registration',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Registration and licence of each nurse or midwife',
   },
 ];

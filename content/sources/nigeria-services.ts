@@ -12,7 +12,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Mini-grids above 100 kW need a permit and smaller ones are registered; some states now regulate their own power.',
     url: 'https://nerc.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Mini-grid permit (registration below 100 kW)',
   },
   {
@@ -25,7 +25,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Large own-use generation, not for sale, needs a permit.',
     url: 'https://nerc.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Captive power generation permit',
   },
   {
@@ -38,7 +38,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'No telecom service without a licence; an internet provider needs an individual one.',
     url: 'https://www.ncc.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Individual or class licence',
   },
   {
@@ -51,7 +51,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Guarding for pay is limited to licensed companies; applications go through the Corps to the Minister of Interior.',
     url: 'https://nscdc.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Private guard company licence',
   },
   {
@@ -64,7 +64,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Agencies that place workers at home or abroad need a licence for that scope.',
     url: 'https://labour.gov.ng/recruiters-licence/',
     exactPage: true,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Recruiter’s licence (domestic or international)',
   },
   {
@@ -77,7 +77,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Explains who must hold the recruiter’s licence and why.',
     url: 'https://nelex.gov.ng/recruiters-license',
     exactPage: true,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'official-page' },
     permission: 'Recruiter’s licence',
   },
   {
@@ -90,7 +90,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Adverts are vetted before they run, those of influencers and on social media too.',
     url: 'https://arcon.gov.ng/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Approval of the Advertising Standards Panel',
   },
   {
@@ -103,7 +103,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Agents and other property practitioners in Lagos may not work unregistered.',
     url: 'https://lasrera.lagosstate.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'LASRERA registration',
     onlyIn: ['Lagos'],
   },
@@ -117,7 +117,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Estate agents, hotels, jewellers, car dealers and others register; a bank asks for it before it opens their account.',
     url: 'https://scuml.efcc.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'SCUML certificate',
   },
   {
@@ -130,7 +130,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Private nursery, primary and secondary schools register with the state and are approved.',
     url: 'https://lagosstate.gov.ng/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'State approval of a private school',
     onlyIn: ['Lagos'],
   },
@@ -144,7 +144,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'School teachers, public and private, are registered and licensed.',
     url: 'http://www.trcn.gov.ng/trcnact.html',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Teacher registration and licence',
   },
   {
@@ -157,7 +157,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Only a registered estate surveyor and valuer may value property.',
     url: 'https://esvarbon.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Registration as an estate surveyor and valuer',
   },
   {
@@ -170,7 +170,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'No building in the state is begun without a planning permit, and this authority issues them.',
     url: 'http://www.epp.lagosstate.gov.ng/Home/About',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Planning permit',
     onlyIn: ['Lagos'],
   },
@@ -184,7 +184,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'A private polytechnic, or one like it, is approved before it opens.',
     url: 'https://www.web.nbte.gov.ng/how%20to%20establish%20an%20institution',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Approval of a private technical institution',
   },
   {
@@ -197,7 +197,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Licenses and regulates radio and television stations.',
     url: 'https://nbc.gov.ng/news-events/38',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Broadcast licence',
   },
   {
@@ -210,7 +210,7 @@ export const NIGERIA_SERVICES: readonly Source[] = [
     what: 'Permits for emissions, waste and toxic substances, and for trade in used electrical equipment.',
     url: 'http://nesrea.gov.ng/publications/permit.php',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Environmental permit',
   },
 ];

@@ -12,7 +12,7 @@ export const NIGERIA_TRANSPORT: readonly Source[] = [
     what: 'App operators and their cars must meet the state’s licensing and inspection rules.',
     url: 'https://transportation.lagosstate.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'E-hailing operator licence (Lagos)',
     onlyIn: ['Lagos'],
   },
@@ -26,7 +26,7 @@ export const NIGERIA_TRANSPORT: readonly Source[] = [
     what: 'Commercial motorcycles, and tricycles on some roads, are banned in named areas; check the area before you plan.',
     url: 'https://transportation.lagosstate.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Not open in restricted areas; state rider and vehicle papers elsewhere',
     onlyIn: ['Lagos'],
   },
@@ -40,7 +40,7 @@ export const NIGERIA_TRANSPORT: readonly Source[] = [
     what: 'Parcel and dispatch businesses need a licence sized from small to national.',
     url: 'https://www.nipost.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Courier and logistics operating licence',
   },
   {
@@ -53,7 +53,7 @@ export const NIGERIA_TRANSPORT: readonly Source[] = [
     what: 'No flight without security clearance, registration of the drone and the authority’s certificate.',
     url: 'https://rpas.ncaa.gov.ng/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Security clearance (ONSA), drone registration and operator certificate',
   },
   {
@@ -66,7 +66,7 @@ export const NIGERIA_TRANSPORT: readonly Source[] = [
     what: 'Companies that run several vehicles register under its road transport safety scheme and meet rules for drivers and vehicles.',
     url: 'https://frsc.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Registration under the Road Transport Safety Standardisation Scheme',
   },
   {
@@ -79,7 +79,7 @@ export const NIGERIA_TRANSPORT: readonly Source[] = [
     what: 'Private operators, boats and jetties on inland waters need its licence or approval.',
     url: 'http://niwa.gov.ng/about-us/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Inland waterways licence',
   },
 ];

@@ -12,7 +12,7 @@ export const NIGERIA: readonly Source[] = [
     what: 'Registers business names, companies and associations.',
     url: 'https://icrp.cac.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Business name or company registration',
   },
   {
@@ -25,7 +25,7 @@ export const NIGERIA: readonly Source[] = [
     what: 'Every taxable person needs one; a company’s registration number serves as its own. It followed the FIRS in January 2026.',
     url: 'https://www.nrs.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Tax ID',
   },
   {
@@ -38,7 +38,7 @@ export const NIGERIA: readonly Source[] = [
     what: 'Those who hold many people’s data, or sensitive data, register and file yearly returns.',
     url: 'https://service.ndpc.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Registration as a data controller or processor of major importance',
   },
   {
@@ -51,7 +51,7 @@ export const NIGERIA: readonly Source[] = [
     what: 'Free reports on people, prices, jobs, trade and output, searchable by title and year.',
     url: 'https://nigerianstat.gov.ng/elibrary',
     exactPage: true,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'official-page' },
   },
   {
     id: 'ng-smedan',
@@ -63,7 +63,7 @@ export const NIGERIA: readonly Source[] = [
     what: 'How many micro, small and medium businesses there are, by state.',
     url: 'https://smedan.gov.ng',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'ng-cac-search',
@@ -75,7 +75,7 @@ export const NIGERIA: readonly Source[] = [
     what: 'Check whether a name is taken; details shown to the public have been cut back at times.',
     url: 'https://icrp.cac.gov.ng/public-search',
     exactPage: true,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'ng-iponigeria',
@@ -87,7 +87,7 @@ export const NIGERIA: readonly Source[] = [
     what: 'Long-used portal for trademark filing; a full free public search is not promised, so ask the registry.',
     url: 'http://www.iponigeria.com/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'ng-startup-label',
@@ -99,7 +99,7 @@ export const NIGERIA: readonly Source[] = [
     what: 'Not needed to trade: a digital company of at most ten years may apply, for the incentives of the Startup Act.',
     url: 'https://startup.gov.ng/terms-conditions',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Startup label (optional)',
   },
   {
@@ -112,7 +112,7 @@ export const NIGERIA: readonly Source[] = [
     what: 'Check whether a medicine, device or vaccine is registered and who holds it.',
     url: 'https://greenbook.nafdac.gov.ng/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'ng-nafdac-alerts',
@@ -124,6 +124,6 @@ export const NIGERIA: readonly Source[] = [
     what: 'Notices on recalled, unsafe or fake products.',
     url: 'https://www.nafdac.gov.ng/our-services/pharmacovigilance-post-market-surveillance/recalls-safety-alerts/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
 ];

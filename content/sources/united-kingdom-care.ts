@@ -12,7 +12,7 @@ export const UNITED_KINGDOM_CARE: readonly Source[] = [
     what: 'Who carries on a regulated care activity in England registers; the other nations have bodies of their own.',
     url: 'https://www.cqc.org.uk/guidance-regulation/providers/registration/what-registration',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'CQC registration',
   },
   {
@@ -25,7 +25,7 @@ export const UNITED_KINGDOM_CARE: readonly Source[] = [
     what: 'Medical devices and test kits are registered before they are sold in Great Britain.',
     url: 'https://www.gov.uk/guidance/register-medical-devices-to-place-on-the-market',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Medical device registration',
   },
   {
@@ -38,7 +38,7 @@ export const UNITED_KINGDOM_CARE: readonly Source[] = [
     what: 'Making or importing medicines, and selling them wholesale, each needs a licence.',
     url: 'https://www.gov.uk/guidance/apply-for-manufacturer-or-wholesaler-of-medicines-licences',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Manufacturer’s licence, or wholesale distribution licence',
   },
   {
@@ -51,7 +51,7 @@ export const UNITED_KINGDOM_CARE: readonly Source[] = [
     what: 'Premises that supply pharmacy or prescription medicines are registered, online pharmacies too.',
     url: 'https://www.pharmacyregulation.org/pharmacies/registration-and-renewal/pharmacy-premises-registration',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Pharmacy premises registration',
   },
   {
@@ -64,7 +64,7 @@ export const UNITED_KINGDOM_CARE: readonly Source[] = [
     what: 'How childminders, nannies and nurseries in England register.',
     url: 'https://www.gov.uk/government/collections/providing-childcare-services-in-england',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Ofsted registration',
   },
 ];

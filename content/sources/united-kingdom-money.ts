@@ -12,7 +12,7 @@ export const UNITED_KINGDOM_MONEY: readonly Source[] = [
     what: 'Consumer lending, payments, e-money, investments and insurance need authorisation or registration.',
     url: 'https://www.fca.org.uk/firms/authorisation/when-required',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'FCA authorisation or registration',
   },
   {
@@ -25,7 +25,7 @@ export const UNITED_KINGDOM_MONEY: readonly Source[] = [
     what: 'Cryptoasset firms register before they start; authorisation under a new law is to follow in October 2027.',
     url: 'https://www.fca.org.uk/firms/financial-crime/cryptoassets-aml-ctf-regime',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Registration under the money laundering regulations',
   },
   {
@@ -38,7 +38,7 @@ export const UNITED_KINGDOM_MONEY: readonly Source[] = [
     what: 'Estate agents, money service businesses and others without a supervisor register before they trade.',
     url: 'https://www.gov.uk/guidance/money-laundering-regulations-who-needs-to-register',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Registration for money laundering supervision',
   },
   {
@@ -51,7 +51,7 @@ export const UNITED_KINGDOM_MONEY: readonly Source[] = [
     what: 'Which firms are authorised, and for what.',
     url: 'https://register.fca.org.uk/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'uk-aml-register',
@@ -63,7 +63,7 @@ export const UNITED_KINGDOM_MONEY: readonly Source[] = [
     what: 'Whether another business is registered for money laundering supervision.',
     url: 'https://www.gov.uk/guidance/money-laundering-regulations-supervised-business-register',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'uk-gambling',
@@ -75,7 +75,7 @@ export const UNITED_KINGDOM_MONEY: readonly Source[] = [
     what: 'A gambling business needs an operating licence, and so do sites that serve customers in Great Britain.',
     url: 'https://www.gamblingcommission.gov.uk/about-us/guide/what-we-regulate',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Operating licence',
   },
 ];

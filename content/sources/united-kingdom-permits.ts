@@ -12,7 +12,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Register with the council at least 28 days before you open, from home or online too; it is free.',
     url: 'https://www.food.gov.uk/business-guidance/register-a-food-business',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Food business registration',
   },
   {
@@ -25,7 +25,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Selling alcohol, putting on entertainment, or hot food between 11pm and 5am needs a licence.',
     url: 'https://www.gov.uk/premises-licence',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Premises licence',
   },
   {
@@ -38,7 +38,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'For an event with alcohol or entertainment of at most a week and fewer than 500 people.',
     url: 'https://www.gov.uk/find-licences/temporary-events-notice',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Temporary event notice',
   },
   {
@@ -51,7 +51,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Taking bookings for pay in London needs an operator’s licence first.',
     url: 'https://tfl.gov.uk/info-for/taxis-and-private-hire/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Private hire operator’s licence',
     onlyIn: ['London'],
   },
@@ -65,7 +65,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Goods vehicles above 3,500 kg need an operator’s licence, and some vans for hire in Europe.',
     url: 'https://www.gov.uk/being-a-goods-vehicle-operator',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Goods vehicle operator’s licence',
   },
   {
@@ -78,7 +78,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Gives the ID of whoever is responsible for a drone, and of whoever flies it after an online test.',
     url: 'https://register-drones.caa.co.uk',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Operator ID and flyer ID',
   },
   {
@@ -91,7 +91,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Generating, moving or supplying energy to the market in Great Britain needs a licence.',
     url: 'https://www.ofgem.gov.uk/energy-regulation/how-we-regulate/energy-licences-and-guidance',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Energy licence',
   },
   {
@@ -104,7 +104,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Voluntary certification of those who install solar and heat pumps; most grants ask for it.',
     url: 'https://mcscertified.com/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'MCS certification (voluntary)',
   },
   {
@@ -117,7 +117,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Guards whose services are sold to others need a licence, and door staff of licensed premises always.',
     url: 'https://www.gov.uk/government/organisations/security-industry-authority',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'SIA licence',
   },
   {
@@ -130,7 +130,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Supplying workers to farms, shellfish gathering or food packing needs a licence; until April 2026 the GLAA gave it.',
     url: 'https://www.gov.uk/gangmasters-licensing-authority',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Gangmaster licence',
   },
   {
@@ -143,7 +143,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Adverts, online too, must not mislead, and claims need evidence.',
     url: 'https://www.asa.org.uk/codes-and-rulings/advertising-codes/non-broadcast-code.html',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'No licence: the CAP Code',
   },
   {
@@ -156,7 +156,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Renting to five or more people of two or more households needs a licence, elsewhere fewer too.',
     url: 'https://www.gov.uk/renting-out-a-property/houses-in-multiple-occupation-hmo',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'HMO licence',
   },
   {
@@ -169,7 +169,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Advice is an offence unless one is regulated, here or as a lawyer; the body was called OISC until January 2025.',
     url: 'https://www.gov.uk/government/publications/how-to-become-a-regulated-immigration-adviser/how-to-become-a-regulated-immigration-adviser',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Registration as an immigration adviser',
   },
   {
@@ -182,7 +182,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Some legal work is open to authorised people and firms alone.',
     url: 'https://www.sra.org.uk/solicitors/guidance/firm-authorisation/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Authorisation of the firm',
   },
   {
@@ -195,7 +195,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'Moving goods between Great Britain and other countries or Northern Ireland may need this number.',
     url: 'https://www.gov.uk/eori',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'EORI number',
   },
   {
@@ -208,7 +208,7 @@ export const UNITED_KINGDOM_PERMITS: readonly Source[] = [
     what: 'In England, whoever carries, trades or arranges waste as a business registers first; the system is being reformed.',
     url: 'https://www.gov.uk/waste-carrier-or-broker-registration',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Registration as a waste carrier, broker or dealer',
   },
 ];

@@ -12,7 +12,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Lists the licences that a trade may need.',
     url: 'https://www.gov.uk/find-licences',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Depends on the trade',
   },
   {
@@ -25,7 +25,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Guides to registering a company, its officers and what it files each year.',
     url: 'https://www.gov.uk/government/collections/companies-house-guidance-for-limited-companies-partnerships-and-other-company-types',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Company registration',
   },
   {
@@ -38,7 +38,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'A business that uses personal data pays a yearly fee, unless it is exempt.',
     url: 'https://ico.org.uk/for-organisations/data-protection-fee/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Data protection fee',
   },
   {
@@ -51,7 +51,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'People, income, spending, prices and firms across the UK.',
     url: 'https://www.ons.gov.uk',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'official-page' },
   },
   {
     id: 'uk-bpe',
@@ -63,7 +63,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'How many private firms there are each year, by size, trade and region, with sole traders.',
     url: 'https://www.gov.uk/government/collections/business-population-estimates',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'uk-names-guide',
@@ -75,7 +75,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Which names are refused or need consent.',
     url: 'https://www.gov.uk/government/publications/incorporation-and-names/incorporation-and-names',
     exactPage: true,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'official-page' },
   },
   {
     id: 'uk-companies-house',
@@ -87,7 +87,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Free search of companies, their officers and what they filed.',
     url: 'https://find-and-update.company-information.service.gov.uk/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'uk-trademarks',
@@ -99,7 +99,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Search marks by number, word or owner.',
     url: 'https://www.gov.uk/search-for-trademark',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'uk-nomis',
@@ -111,7 +111,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Census and job figures down to small areas of England and Wales, and local labour markets.',
     url: 'https://www.nomisweb.co.uk/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'uk-nhsbsa-data',
@@ -123,7 +123,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Which medicines are prescribed and dispensed in England, each month.',
     url: 'https://opendata.nhsbsa.net/theme/activity/community_prescribing_dispensing',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'uk-frs',
@@ -135,7 +135,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Incomes and circumstances of households, each year.',
     url: 'https://www.gov.uk/government/collections/family-resources-survey--2',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'uk-financial-lives',
@@ -147,7 +147,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Which financial products adults use, and how they manage their money.',
     url: 'https://www.fca.org.uk/financial-lives',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'uk-education-stats',
@@ -159,7 +159,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Schools, pupils and class sizes in England, down to local areas.',
     url: 'https://explore-education-statistics.service.gov.uk/find-statistics/school-pupils-and-their-characteristics',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'uk-ofqual',
@@ -171,7 +171,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Which qualifications and awarding organisations are recognised; most training courses are not regulated.',
     url: 'https://register.ofqual.gov.uk',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'uk-ofsted-reports',
@@ -183,7 +183,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'What inspectors found at schools, nurseries and childminders in England.',
     url: 'https://reports.ofsted.gov.uk/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'uk-ofcom-research',
@@ -195,7 +195,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'How adults use the internet, phones and television.',
     url: 'https://www.ofcom.org.uk/media-use-and-attitudes',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'uk-trade-info',
@@ -207,7 +207,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Goods brought in and sent out, by product, country and UK region.',
     url: 'https://www.uktradeinfo.com/trade-data/help-with-using-our-data/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'uk-agri-stats',
@@ -219,7 +219,7 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Holdings, land, livestock, incomes and prices, each year.',
     url: 'https://www.gov.uk/government/collections/agriculture-in-the-united-kingdom',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'uk-vehicles',
@@ -231,6 +231,6 @@ export const UNITED_KINGDOM: readonly Source[] = [
     what: 'Licensed vehicles by class, fuel and region.',
     url: 'https://www.gov.uk/government/statistical-data-sets/tsgb09-vehicles',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
 ];

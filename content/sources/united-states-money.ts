@@ -12,7 +12,7 @@ export const UNITED_STATES_MONEY: readonly Source[] = [
     what: 'Money transmitters and crypto exchanges register federally, and are licensed by states as well.',
     url: 'https://www.fincen.gov/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Money services business (MSB) registration',
   },
   {
@@ -25,7 +25,7 @@ export const UNITED_STATES_MONEY: readonly Source[] = [
     what: 'Free look-up of lenders and money services firms that states license.',
     url: 'https://www.nmlsconsumeraccess.org/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'us-sec-offerings',
@@ -37,7 +37,7 @@ export const UNITED_STATES_MONEY: readonly Source[] = [
     what: 'Every offer of securities is registered, or exempt, such as small crowdfunding.',
     url: 'https://www.sec.gov',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Registration, or an exemption',
   },
   {
@@ -50,7 +50,7 @@ export const UNITED_STATES_MONEY: readonly Source[] = [
     what: 'Free search of what public companies filed, useful for sizing rivals.',
     url: 'https://www.sec.gov/edgar/search/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'us-naic',
@@ -62,7 +62,7 @@ export const UNITED_STATES_MONEY: readonly Source[] = [
     what: 'The association of the state offices that regulate insurers and license agents.',
     url: 'https://content.naic.org/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'State insurer or producer licence',
   },
 ];

@@ -12,7 +12,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Who makes, packs or stores food to be eaten in the United States registers the place, unless exempt.',
     url: 'https://www.fda.gov/food/guidance-regulation-food-and-dietary-supplements',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Food facility registration',
   },
   {
@@ -25,7 +25,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Making, importing or wholesaling alcohol needs approval before business starts.',
     url: 'https://www.ttb.gov/online-services/applications',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'TTB permit or registration',
   },
   {
@@ -38,7 +38,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Who makes medical devices registers the place and lists the devices.',
     url: 'https://www.fda.gov/medical-devices/how-study-and-market-your-device/device-registration-and-listing',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Establishment registration and device listing',
   },
   {
@@ -51,7 +51,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Each place that dispenses controlled medicines registers, and has its state’s authority first.',
     url: 'https://www.deadiversion.usdoj.gov/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'DEA registration',
   },
   {
@@ -64,7 +64,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'The association of the state boards that oversee pharmacies.',
     url: 'https://nabp.pharmacy/about/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'State pharmacy licence',
   },
   {
@@ -77,7 +77,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Clinics, pharmacies, health plans and those who work for them protect patients’ data.',
     url: 'https://www.hhs.gov/hipaa',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'No licence: HIPAA privacy and security rules',
   },
   {
@@ -90,7 +90,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Each state licenses child care; leads to the rules and the office of yours.',
     url: 'https://childcare.gov/consumer-education/child-care-licensing-and-regulations',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'State child care licence',
   },
   {
@@ -103,7 +103,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Online services for under-13s ask a parent before they collect a child’s data.',
     url: 'https://www.ftc.gov/tips-advice/business-center/guidance/complying-coppa-frequently-asked-questions',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'No licence: verifiable parental consent (COPPA)',
   },
   {
@@ -116,7 +116,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Claims must be true, fair and backed by evidence, online too.',
     url: 'https://www.ftc.gov/business-guidance/advertising-marketing/advertising-marketing-basics',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'No licence: truth-in-advertising rules',
   },
   {
@@ -129,7 +129,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Carriers of passengers need a permit, and so do ride-hailing apps.',
     url: 'https://www.cpuc.ca.gov/regulatory-services/licensing/transportation-licensing-and-analysis-branch',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Transportation network company (TNC) permit',
     onlyIn: ['California', 'Los Angeles', 'San Francisco', 'San Diego'],
   },
@@ -143,7 +143,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Drones of 250 grams or more are registered, and paid work needs a pilot certificate.',
     url: 'https://faadronezone-access.faa.gov/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Drone registration and Part 107 remote pilot certificate',
   },
   {
@@ -156,7 +156,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Guard companies need a licence, and guards are registered.',
     url: 'https://www.bsis.ca.gov',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Private patrol operator licence; guard registration',
     onlyIn: ['California', 'Los Angeles', 'San Francisco', 'San Diego'],
   },
@@ -170,7 +170,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Net metering, rebates and other policies for clean energy, state by state.',
     url: 'https://www.dsireusa.org',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'us-eoir',
@@ -182,7 +182,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Who is no lawyer may represent immigrants only from a recognised non-profit group.',
     url: 'https://www.justice.gov/eoir/recognition-and-accreditation-program',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Recognition and accreditation',
   },
   {
@@ -195,7 +195,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Customs asks for no licence, but other agencies may for some goods.',
     url: 'https://www.cbp.gov/trade/basic-import-export',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Depends on the goods',
   },
   {
@@ -208,7 +208,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Goods and software on the control list may need a licence for some countries.',
     url: 'https://www.bis.gov/regulations/ear',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Export licence for controlled items',
   },
   {
@@ -221,7 +221,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Devices that give off radio waves are tested and, by kind, authorised before they are sold.',
     url: 'https://www.fcc.gov/encyclopedia/equipment-authorization',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Equipment authorization',
   },
   {
@@ -234,7 +234,7 @@ export const UNITED_STATES_PERMITS: readonly Source[] = [
     what: 'Permits to bring in live animals, animal products and organisms, asked for online.',
     url: 'https://www.aphis.usda.gov/animal-product-import/animal-health-permits',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
     permission: 'Animal health permit',
   },
 ];

@@ -12,7 +12,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Which trades need federal licences; most others are licensed by the state or city.',
     url: 'https://www.sba.gov/business-guide/launch-your-business/apply-licenses-permits',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Depends on the trade and the state',
   },
   {
@@ -25,7 +25,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'The federal tax number of a business; companies and employers need it, and it is free.',
     url: 'https://www.irs.gov/businesses/small-businesses-self-employed/employer-identification-number',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
     permission: 'Employer Identification Number (EIN)',
   },
   {
@@ -38,7 +38,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'People, households, income and housing down to small areas.',
     url: 'https://data.census.gov/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'us-cbp',
@@ -50,7 +50,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Employer businesses, staff and pay by trade and county.',
     url: 'https://www.census.gov/programs-surveys/cbp.html',
     exactPage: true,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'us-nonemployer',
@@ -62,7 +62,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'One-person businesses by trade, down to county.',
     url: 'https://www.census.gov/programs-surveys/nonemployer-statistics.html',
     exactPage: true,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'us-uspto',
@@ -74,7 +74,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Free search of federal marks; it replaced the older TESS in November 2023.',
     url: 'https://tmsearch.uspto.gov/',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'us-cex',
@@ -86,7 +86,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'What households spend on food, housing, transport and more, by income, age and region.',
     url: 'https://www.bls.gov/cex/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'us-fdic-survey',
@@ -98,7 +98,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Who has no bank account, and what they use to pay and borrow, every two years.',
     url: 'https://www.fdic.gov/household-survey',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'us-shed',
@@ -110,7 +110,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'How adults cope with bills, credit, savings and housing, every year.',
     url: 'https://www.federalreserve.gov/consumerscommunities/shed.htm',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'us-nass',
@@ -122,7 +122,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Crops and livestock by state and county, with the census of farms.',
     url: 'https://quickstats.nass.usda.gov/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'us-nces',
@@ -134,7 +134,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Schools, colleges, teachers, enrolment and finances.',
     url: 'https://nces.ed.gov/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'us-pew',
@@ -146,7 +146,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'The share of adults who own a smartphone, by age, income and education.',
     url: 'https://www.pewresearch.org/internet/fact-sheet/mobile/',
     exactPage: true,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'us-cms-data',
@@ -158,7 +158,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Health providers, the services they gave and what Medicare paid.',
     url: 'https://data.cms.gov',
     exactPage: false,
-    seenOn: '2026-11-22',
+    seen: { on: '2026-11-22', how: 'fact-and-address' },
   },
   {
     id: 'us-broadband-map',
@@ -170,7 +170,7 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Where internet service is offered, by whom and how fast, address by address.',
     url: 'https://broadbandmap.fcc.gov',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
   {
     id: 'us-fmcsa',
@@ -182,6 +182,6 @@ export const UNITED_STATES: readonly Source[] = [
     what: 'Company snapshot of a carrier by its USDOT number or name.',
     url: 'https://safer.fmcsa.dot.gov/',
     exactPage: false,
-    seenOn: '2026-11-23',
+    seen: { on: '2026-11-23', how: 'fact-and-address' },
   },
 ];

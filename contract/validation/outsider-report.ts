@@ -66,6 +66,7 @@ const toldResult = exactly<ToldResult>()(
     successes: z.int(),
     trials: z.int(),
     passMark: lockedPassMark,
+    proposed: lockedPassMark.optional(),
     outcome: z.enum(TEST_OUTCOMES),
     movedLater: z.boolean(),
     isSetAside: z.boolean(),

@@ -20,7 +20,7 @@ const source = (id: string, more: Partial<Source> = {}): Source => ({
   what: id,
   url: 'https://example.com',
   exactPage: true,
-  seenOn: '2026-11-22',
+  seen: { on: '2026-11-22', how: 'official-page' },
   ...more,
 });
 const TRADES: Trade[] = [

@@ -17,7 +17,7 @@ import {
 import { factsOfIdea } from './idea-facts.ts';
 import { checkObservation, type Observation } from './observation.ts';
 import { outsiderReport } from './outsider-report.ts';
-import { tilesOf } from './outsider-words.ts';
+import { resultsInShort, resultWords, tilesOf } from './outsider-words.ts';
 import { countPeople } from './people.ts';
 import { buildReport } from './report.ts';
 import { checkResult, TEST_PROBLEMS, type TestRecord } from './test-records.ts';
@@ -373,6 +373,67 @@ const ATTEMPTS: readonly [attempt: string, stops: string, outcome: () => void][]
       expect(report.caseAgainst.find(({ rule }) => rule === 'C2.failed-test')?.text).toContain(objection.reason);
       const told = outsiderReport(snapshotOf({ intake: marsGas, evidence: backed, testCards: [failed] }), report);
       expect(told.objections).toEqual(expect.arrayContaining([expect.stringMatching(/test failed/iu)]));
+    },
+  ],
+  [
+    'a failed belief made less important',
+    'its test stays failed on every page, and nothing else becomes enough',
+    () => {
+      const reason = 'It would be nice to know, no more';
+      const edits = [{ assumptionId: 'D1', importance: 3, reason, date: TODAY } as const];
+      const testCards = [tested('D1', seven, 1, 10)];
+      const lowered = snapshotOf({ intake: marsGas, evidence: backed, testCards, importanceEdits: edits });
+      const report = buildReport(lowered);
+      expect(report.verdict.id).toBe('mixed');
+      expect(report.beliefs.find(({ id }) => id === 'D1')?.edits).toMatchObject([{ importance: 3, reason }]);
+      const told = outsiderReport(lowered, report);
+      expect(told.results.map(resultWords)).toEqual(['Failed: 1 of 10, pass mark 7 of 10.']);
+      expect(told.objections).toContainEqual(expect.stringMatching(/test failed/iu));
+    },
+  ],
+  [
+    'twelve easy beliefs of one’s own, each confirmed',
+    'what the answers make vital stays vital: its lack is named, however much else holds',
+    () => {
+      const own = Array.from({ length: 12 }, (_, index) => ({
+        ...({ id: `own-${index}`, class: 'desirability', importance: 5 } as const),
+        ...{ statement: `Water is wet on day ${index}`, reason: 'Without it nobody would buy this.' },
+      }));
+      const evidence = own.flatMap(({ id }) =>
+        [1, 2, 3].map((entry) =>
+          paid(`${id}-${entry}`, { assumptionId: id, level: 'L6', count: 4, witnessed: confirmedByOne }),
+        ),
+      );
+      const { verdict } = buildReport(snapshotOf({ intake: marsGas, evidence, ownAssumptions: own }));
+      expect(verdict).toMatchObject({ id: 'mixed', reason: expect.stringContaining('still below') });
+      for (const { id } of important) expect(verdict.assumptionIds).toContain(id);
+    },
+  ],
+  [
+    'a test repeated until it passes',
+    'every result stays, and each reader reads the ones that failed before the one that passed',
+    () => {
+      const again = (id: string, successes: number) => ({ ...tested('D1', seven, successes, 10), id });
+      const testCards = [again('a', 1), again('b', 2), again('c', 8)];
+      const told = outsiderReport(
+        snapshotOf({ intake: marsGas, evidence: backed, testCards }),
+        reportOf(backed, testCards),
+      );
+      expect(resultsInShort(told.results)).toBe('1 passed, 2 failed');
+      expect(told.results[0] && resultWords(told.results[0])).toBe('Failed: 1 of 10, pass mark 7 of 10.');
+      expect(told.objections).toContainEqual(expect.stringMatching(/test failed/iu));
+    },
+  ],
+  [
+    'a mark locked far below the one proposed',
+    'the pass is told with the mark that the card proposed',
+    () => {
+      const testCards = [tested('D1', { ...seven, atLeast: 1 }, 1, 10)];
+      const told = outsiderReport(
+        snapshotOf({ intake: marsGas, evidence: linked, testCards }),
+        reportOf(linked, testCards),
+      );
+      expect(told.results.map(resultWords)).toEqual(['Passed: 1 of 10, pass mark 1 of 10; 7 of 10 was proposed.']);
     },
   ],
   [

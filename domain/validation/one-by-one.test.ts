@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceLevel } from './evidence.ts';
-import { manyOnWord, oneByOneQuestion } from './one-by-one.ts';
+import { manyOnWord, oneByOneQuestion, onePersonQuestion } from './one-by-one.ts';
 
 const asked = (people: number, note: string, more: { level?: EvidenceLevel; link?: string; hasFile?: boolean } = {}) =>
   oneByOneQuestion(
@@ -38,6 +38,29 @@ describe('what is asked before many people are saved', () => {
     expect(asked(600, 'Students in the hostel', { link: 'https://example.com' })).toBeNull();
     expect(asked(600, 'Students in the hostel', { hasFile: true })).toBeNull();
     expect(asked(600, 'One boy told me', { hasFile: true })).not.toBeNull();
+  });
+});
+
+describe('what is asked before a note of many is saved as one person', () => {
+  it.each<[string, string]>([
+    ['30 women told me that they lose half a basket', '30'],
+    ['Twelve of the fish sellers at Epe paid me', '12'],
+    ['1,200 students said yes', '1,200'],
+    ['3 pipo say yes, 6 pipo say no', '6'],
+    ['4 women paid and 5 women refused', '5'],
+  ])('%s', (note, count) => {
+    expect(onePersonQuestion(note)).toBe(`The note tells of ${count} people. Is this one person?`);
+  });
+
+  it.each([
+    'Lost half a basket on Monday',
+    'She sells to 40 customers a day',
+    'He has 3 drivers and 2 vans',
+    'She paid 2,000 for 4 crates',
+    'One woman told me twice',
+    'She said that in 2025 she lost 9 of 10 baskets',
+  ])('asks nothing of “%s”', (note) => {
+    expect(onePersonQuestion(note)).toBeNull();
   });
 });
 

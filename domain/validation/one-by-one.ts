@@ -1,6 +1,6 @@
 import type { EvidenceLevel } from './evidence.ts';
 import type { Observation } from './observation.ts';
-import { NUMBER_WORDS } from './people-words.ts';
+import { isFiller, isPeopleWord, NUMBER_WORDS } from './people-words.ts';
 
 /** More people than this in one entry, with no file or link behind them, are asked about and told as the founder's word. */
 const ASKED_ABOVE = 20;
@@ -44,6 +44,38 @@ const namesNumber = (note: string, people: number) =>
     .replaceAll(/(?<=\d),(?=\d{3})/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .some((word) => (NUMBER_WORDS[word] ?? Number(word)) === people);
+
+/** What people of a note said or did, in English and in pidgin. */
+const DID = new Set(
+  'tell told say said talk talked pay paid refuse refused agree agreed buy bought come came gree sign signed show showed give gave want wanted complain complained'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What to ask before a card of one person is saved whose note counts several and what they said or did: "30 women told me".
+ * Null where it does not, as in "she sells to 30 women". It changes no count. This product's own convention.
+ */
+export function onePersonQuestion(note: string): string | null {
+  const words = note
+    .toLowerCase()
+    .replaceAll(/(?<=\d),(?=\d{3})/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const toldOf = words.flatMap((word, at) => {
+    const count = NUMBER_WORDS[word] ?? (/^\d{1,6}$/u.test(word) ? Number(word) : 1);
+    return count > 1 && arePeopleWhoDid(words.slice(at + 1)) ? [count] : [];
+  });
+  const [most] = toldOf.sort((a, b) => b - a);
+  return most === undefined ? null : `The note tells of ${figure(most)} people. Is this one person?`;
+}
+
+/** "of the women told me", "fish sellers at Epe paid": people within three words, and what they did within three more. */
+function arePeopleWhoDid(words: readonly string[]): boolean {
+  const next = words.filter((word) => !isFiller(word)).slice(0, 6);
+  const at = next.slice(0, 3).findIndex(isPeopleWord);
+  return at >= 0 && next.slice(at + 1, at + 4).some((word) => DID.has(word));
+}
 
 type Graded = { count: number; onRecord: number; confirmed: number };
 

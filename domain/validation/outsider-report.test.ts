@@ -206,7 +206,11 @@ describe('what an outsider reads', () => {
       lockedAt: revision === 1 ? at('2026-01-01') : at('2026-03-12'),
     });
     const test = (id: string, successes: number, trials: number, change: Partial<TestRecord> = {}): TestRecord => ({
-      ...{ id, card: { ...other, assumptionId: 'V9', name: `Test ${id}` }, marks: [mark('5')] },
+      ...{
+        id,
+        card: { ...other, assumptionId: 'V9', name: `Test ${id}`, passMark: mark('5').passMark },
+        marks: [mark('5')],
+      },
       results: [{ successes, trials, recordedAt: at('2026-03-10'), note: 'Mama Titi' }],
       ...change,
     });

@@ -110,7 +110,7 @@ export function resultsInShort(results: readonly ToldResult[]): string {
 
 /** "Passed: 5 of 20, pass mark 3 of 20.", "Too early: 3 of 200 tried, 1 succeeded." */
 export function resultWords(result: ToldResult): string {
-  const { outcome, successes, trials, passMark, movedLater, isSetAside } = result;
+  const { outcome, successes, trials, passMark, proposed, movedLater, isSetAside } = result;
   const [yes, tried] = [figure(successes), figure(trials)];
   const words = {
     pass: `passed: ${yes} of ${tried}, pass mark ${markInShort(passMark)}`,
@@ -118,7 +118,7 @@ export function resultWords(result: ToldResult): string {
     inconclusive: `inconclusive: ${yes} of ${tried}, pass mark ${markInShort(passMark)}`,
     too_early: `too early: ${tried} of ${figure(passMark.sample)} tried, ${yes} succeeded${trials < passMark.sample ? '' : ', its days are not over'}`,
   }[outcome];
-  const whole = `${isSetAside ? 'set aside by the founder; ' : ''}${words}${movedLater ? '; the mark was moved after a result' : ''}.`;
+  const whole = `${isSetAside ? 'set aside by the founder; ' : ''}${words}${proposed && outcome === 'pass' ? `; ${markInShort(proposed)} was proposed` : ''}${movedLater ? '; the mark was moved after a result' : ''}.`;
   return `${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}`;
 }
 

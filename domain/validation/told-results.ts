@@ -9,6 +9,8 @@ export type ToldResult = {
   successes: number;
   trials: number;
   passMark: PassMark;
+  /** What the card proposed, where the mark that was locked is easier to reach. */
+  proposed?: PassMark;
   outcome: TestOutcome;
   /** The pass mark was moved after a result was known; the one that was locked first decides. */
   movedLater: boolean;
@@ -42,8 +44,16 @@ function toldResult(record: TestRecord, isTimed: boolean): ToldResult | null {
     successes: result.successes,
     trials: result.trials,
     passMark: mark.passMark,
+    ...(isEasier(mark.passMark, record.card.passMark) && { proposed: record.card.passMark }),
     outcome: (decisiveReading(record, isTimed) ?? (reading.movedAfterResult ? reading.first : reading.current)).outcome,
     movedLater: reading.movedAfterResult,
     isSetAside: record.objection !== undefined,
   };
 }
+
+const shareOf = (mark: PassMark) =>
+  mark.kind === 'share' ? Number(mark.barPercent) / 100 : mark.atLeast / mark.sample;
+
+/** Fewer people have to be asked, or fewer of them have to do it. */
+const isEasier = (locked: PassMark, proposed: PassMark) =>
+  shareOf(locked) < shareOf(proposed) || locked.sample < proposed.sample;

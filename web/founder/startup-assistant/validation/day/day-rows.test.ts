@@ -107,4 +107,15 @@ describe('a row of a day', () => {
     const rows = [row, newRow(row), undecided, { ...row, key: 'k2', note: 'Yes' }, { ...row, key: 'k3' }];
     expect(readyRows({ ...sheet, rows }, snapshot).map(({ key }) => key)).toEqual(['k1', 'k3']);
   });
+
+  it('is not sent, now or when the network is back, while its note tells of many and nobody said that it is one person', () => {
+    const many = { ...row, note: '30 women told me that they lose half a basket' };
+    const message = 'The note tells of 30 people. Is this one person?';
+    expect(problem({ note: many.note })).toEqual({ line: null, message, asksIfOne: true });
+    const ready = (one: DayRow) => readyRows({ ...sheet, rows: [one], waiting: true }, snapshot);
+    expect(ready(many)).toEqual([]);
+    expect(ready({ ...many, isOneIn: many.note })).toHaveLength(1);
+    expect(ready({ ...many, isOneIn: 'an earlier note' })).toEqual([]);
+    expect(toObservation(sheet, { ...many, isOneIn: many.note })).not.toHaveProperty('isOneIn');
+  });
 });

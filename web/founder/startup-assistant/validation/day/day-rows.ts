@@ -5,6 +5,7 @@ import type { Independence } from '#domain/validation/evidence.ts';
 import { guessLevel } from '#domain/validation/note-level.ts';
 import { paidInNote, samePaid } from '#domain/validation/note-reading.ts';
 import { BELIEF_WANTED, checkObservation, LEVEL_WANTED, SIDE_WANTED } from '#domain/validation/observation.ts';
+import { onePersonQuestion } from '#domain/validation/one-by-one.ts';
 import { segmentSizeOf } from '#domain/validation/segment-count.ts';
 import type { Snapshot } from '#domain/validation/snapshot.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
@@ -15,7 +16,15 @@ import { emptyLine, isPayment, type ObservationForm, type SaidLine } from '../ev
 export type DayLine = Omit<SaidLine, 'count'> & { key: string /** Not read from the note. */; isChosen?: true };
 
 /** One conversation of the day and what it says. Its key makes it the same one however often it is sent. */
-export type DayRow = { key: string; who: string; note: string; says: DayLine[]; paid: Money | null };
+export type DayRow = {
+  key: string;
+  who: string;
+  note: string;
+  says: DayLine[];
+  paid: Money | null;
+  /** The note of which it was said that it is of one person. */
+  isOneIn?: string;
+};
 
 /** A sheet of conversations: what they share, and a row for each. `waiting` once they were to be saved and are not yet. */
 export type DaySheet = {
@@ -69,7 +78,7 @@ export function toObservation({ date, independence, inSegment }: DaySheet, row: 
 }
 
 /** Why a row cannot be saved, and the line of it that is at fault, if one is: its belief, or that `field` of it; null when it can be. */
-export type RowProblem = { line: number | null; message: string; field?: 'side' | 'level' };
+export type RowProblem = { line: number | null; message: string; field?: 'side' | 'level'; asksIfOne?: true };
 
 export function rowProblem(sheet: DaySheet, row: DayRow, { assumptions, intake }: Snapshot): RowProblem | null {
   const unsaid = row.says.findIndex(({ assumptionId }) => assumptionId === '');
@@ -82,7 +91,9 @@ export function rowProblem(sheet: DaySheet, row: DayRow, { assumptions, intake }
   if (!read.success) return { line: null, message: read.error.issues[0]?.message ?? '' };
   const known = { assumptionIds: assumptions.map(({ id }) => id), segmentSize: segmentSizeOf(intake) };
   const [problem] = checkObservation(read.data, latestDay(new Date()), known);
-  return problem ? { line: lineOf(problem.field), message: problem.message } : null;
+  if (problem) return { line: lineOf(problem.field), message: problem.message };
+  const question = row.isOneIn === row.note ? null : onePersonQuestion(row.note);
+  return question ? { line: null, message: question, asksIfOne: true } : null;
 }
 
 /** "says.1.count" is about the second line. */

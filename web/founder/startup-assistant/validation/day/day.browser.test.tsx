@@ -71,6 +71,25 @@ it.each<[string, Step[], unknown[]]>([
     ],
     [offline, added, added],
   ],
+  [
+    'tells-of-a-crowd',
+    [...two, ['What did they say or do?', '30 women told me they lose half'], 'Save 1', 'Yes, one person', 'Save 1'],
+    [added],
+  ],
+  [
+    'tells-of-a-crowd-without-a-network',
+    [
+      ...two,
+      'Another person',
+      ['#note-2', '30 women told me they lose half'],
+      ['#level-2-1', 'Past behaviour told'],
+      ['#side-2-1', 'For it'],
+      'Save 2',
+      'Yes, one person',
+      'Save 2',
+    ],
+    [offline, added, added],
+  ],
   ['has-another-person', [...two, 'Another person', 'Take out person 2'], [added]],
 ])('a day of conversations %s', async (name, steps, replies) => {
   window.localStorage.clear();

@@ -4,6 +4,7 @@ import { EVIDENCE_LIMITS, type EvidenceLevel, type EvidenceSide } from '#domain/
 import type { BeliefChoices } from '#domain/validation/likely-beliefs.ts';
 import { guessLevel } from '#domain/validation/note-level.ts';
 import { paidInNote } from '#domain/validation/note-reading.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -41,8 +42,22 @@ export function RowCard({ row, number, choices, usual, problem, onEdit, onRemove
         limit={EVIDENCE_LIMITS.noteLength}
         value={row.note}
         onChange={(event) => onEdit(withNote(row, event.target.value, usual))}
-        error={problem?.line === null ? problem.message : undefined}
+        error={problem?.line === null && !problem.asksIfOne ? problem.message : undefined}
       />
+      {problem?.asksIfOne && row.isOneIn !== row.note && (
+        <Banner
+          tone="warning"
+          role="alert"
+          title={problem.message}
+          action={
+            <Button variant="secondary" size="small" onClick={() => onEdit({ isOneIn: row.note })}>
+              Yes, one person
+            </Button>
+          }
+        >
+          It is not saved yet. A group is entered with “Add what you saw”, which asks how many they were.
+        </Banner>
+      )}
       {says.map((said, index) => (
         <LineFields
           key={said.key}

@@ -3,8 +3,9 @@ import { SOURCES } from '#content/sources/index.ts';
 import { TRADES } from '#content/sources/trades.ts';
 import { findSources } from '#domain/sources/find-sources.ts';
 import { type ReadySearch, type SearchFor, searchesFor } from '#domain/sources/searches.ts';
-import type { Source } from '#domain/sources/source.ts';
+import { CONFIRMATIONS, type Confirmation, type Source } from '#domain/sources/source.ts';
 import type { Intake } from '#domain/validation/intake.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { NewTab } from '#web/components/new-tab.tsx';
 import { Day } from '#web/time/date-time.tsx';
 
@@ -27,6 +28,7 @@ export function PlacesToLook({ intake, isUnlawful }: { intake: Intake; isUnlawfu
           ))}
         </Group>
       )}
+      {sources.length > 0 && <HowConfirmed sources={sources} />}
       {purposes.map(([purpose, title]) => {
         const own = searches.filter((search) => search.for === purpose);
         return (
@@ -55,6 +57,31 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Behind a fold: what was seen of each. Nothing was opened live, and a reader is told so. */
+function HowConfirmed({ sources }: { sources: readonly Source[] }) {
+  return (
+    <Disclosure summary="How each was confirmed">
+      <dl className="flex flex-col gap-3">
+        {(Object.keys(CONFIRMATIONS) as Confirmation[]).map((how) => {
+          const own = sources.filter(({ seen }) => seen.how === how);
+          return (
+            own.length > 0 && (
+              <div key={how}>
+                <dt className="font-semibold text-ink">{CONFIRMATIONS[how]}</dt>
+                <dd>{own.map(({ name }) => name).join('; ')}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      <p className="mt-3">
+        What was seen are stored copies of public pages, some of them old. No page was opened on the day: follow the
+        link before you rely on it.
+      </p>
+    </Disclosure>
+  );
+}
+
 function SourceLine({ source }: { source: Source }) {
   return (
     <li className="flex min-w-0 flex-col gap-0.5">
@@ -64,8 +91,8 @@ function SourceLine({ source }: { source: Source }) {
       <span>{source.what}</span>
       {source.permission && <span>What it is called: {source.permission}.</span>}
       <span>
-        {source.exactPage ? 'Address' : 'Front page, from which you find the right one,'} seen on{' '}
-        <Day value={source.seenOn} />. Rules change: check with them.
+        {source.exactPage ? 'Address' : 'Front page, from which you find the right one,'} last seen on{' '}
+        <Day value={source.seen.on} />. Rules change: check with them.
       </span>
     </li>
   );
