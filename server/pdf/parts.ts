@@ -131,7 +131,12 @@ export function createParts(characters: ReadonlySet<number>) {
 
     /** Content for one sheet: what would not fit is cut off rather than spilt onto a second one. */
     sheet: (...children: ReactNode[]) =>
-      h(View, { wrap: false, style: { height: 738, overflow: 'hidden' } }, ...children),
+      h(
+        View,
+        { wrap: false, style: { height: 738, overflow: 'hidden' } },
+        // Pieces that may shrink would be drawn over each other.
+        h(View, { style: { flexShrink: 0 } }, ...children),
+      ),
 
     /** The newer pagination: the older one fails on a page with hundreds of rows, and takes a time that grows with their square. */
     page: (footer: string, ...children: ReactNode[]): ReactElement =>

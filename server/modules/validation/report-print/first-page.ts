@@ -10,13 +10,10 @@ import {
 } from '#domain/validation/outsider-report.ts';
 import {
   askWords,
-  beliefWords,
-  figureLabel,
   figureWords,
   NOTHING_AGAINST,
   objectionWords,
   resultsInShort,
-  resultWords,
   soFarWords,
   testTitle,
   testWords,
@@ -29,37 +26,40 @@ import type { PrintParts, StoneLook } from '../../../print/parts.ts';
 import { wordMoment } from '../../../print/wording.ts';
 import { byline } from '../../documents/kind/printed-names.ts';
 import type { PrintedIdea } from '../idea-version.ts';
+import { figureLine, resultLine, roomOnSheet, type SheetRoom, toldOf } from './first-page-room.ts';
 
-/** How many of each fit on the sheet, whatever the founder wrote; the rest is a number. */
-const shown = { beliefs: 3, objections: 2, notKnown: 4, results: 4, figures: 6, fields: 14 } as const;
+/** How many fields to fix fit on the sheet; the rest is a number. */
+const MOST_FIELDS = 14;
 const looks: Record<Standing, StoneLook> = { holds: 'full', open: 'half', against: 'crossed', untested: 'empty' };
 
 /** What an outsider reads, on one sheet: what, for whom, what was seen, what holds, what does not, what is next, the ask. */
 export function firstPage<N>(parts: PrintParts<N>, { entry, snapshot, report, names }: PrintedIdea): N[] {
   const { text, bold, small, masthead, row, stack } = parts;
   const told = outsiderReport(snapshot, report);
+  const by = byline(names, told.asOf);
+  const room = roomOnSheet(told, by);
   return [
     masthead(`Idea validation, version ${entry.number}`),
     text(shortLine(told.title, 80), { fontSize: 22, fontWeight: 700, marginBottom: 4 }),
     ...(told.first ? [stack({ marginBottom: 6 }, bold(told.first))] : []),
     text(shortLine(told.pitch, 200), { fontSize: 11 }),
-    small(byline(names, told.asOf)),
+    small(by),
     text(told.verdict.label, { fontSize: 16, fontWeight: 700, marginTop: 8 }),
     ...(told.shares
-      ? [...standing(parts, told), ...seen(parts, told)]
+      ? [...standing(parts, told), ...seen(parts, told, room)]
       : [text('Some answers are too open to be proved right or wrong, so nothing is scored yet.')]),
     told.shares
       ? row(
-          stack({ flex: 1.15 }, ...holding(parts, told)),
+          stack({ flex: 1.15 }, ...holding(parts, told, room)),
           stack(
             { flex: 1 },
-            ...nextTest(parts, told),
-            ...testsDone(parts, told),
-            ...numbers(parts, told),
-            ...ask(parts, told),
+            ...nextTest(parts, told, room),
+            ...testsDone(parts, told, room),
+            ...numbers(parts, told, room),
+            ...ask(parts, told, room),
           ),
         )
-      : stack({ marginTop: 6 }, ...unscored(parts, report), ...numbers(parts, told)),
+      : stack({ marginTop: 6 }, ...unscored(parts, report), ...numbers(parts, told, room)),
     ...(names?.address ? [small(`Read it and recompute it: ${names.address}`)] : []),
   ];
 }
@@ -79,14 +79,14 @@ function standing<N>(
 }
 
 /** Counts of strangers and of tests, four at most as on the page. */
-function seen<N>({ row, stack, text, small }: PrintParts<N>, told: OutsiderReport): N[] {
+function seen<N>({ row, stack, text, small }: PrintParts<N>, told: OutsiderReport, room: SheetRoom): N[] {
   const { witnesses } = told;
   const tiles = tilesOf(told);
   const boxes = tiles.map(({ count, words }) =>
     stack(
       { flex: 1, borderWidth: 0.5, padding: 6 },
       text(count.toLocaleString('en-GB'), { fontSize: 15, fontWeight: 700 }),
-      small(words),
+      small(shortLine(words, room.tileLength)),
     ),
   );
   return [
@@ -95,47 +95,49 @@ function seen<N>({ row, stack, text, small }: PrintParts<N>, told: OutsiderRepor
   ];
 }
 
-function holding<N>(parts: PrintParts<N>, told: OutsiderReport): N[] {
+function holding<N>(parts: PrintParts<N>, told: OutsiderReport, room: SheetRoom): N[] {
   const { stones, holds, against, objections, notKnown } = told;
   const { heading, item } = parts;
-  const room = Math.max(1, shown.objections - against.length);
-  const objected = objections.slice(0, room);
+  const objected = objections.slice(0, Math.max(1, room.objections - against.length));
   return [
     heading('What holds'),
     ...(holds.length === 0 ? [item('Nothing that the idea stands on is shown yet.')] : []),
-    ...beliefs(parts, holds, stones),
+    ...beliefs(parts, holds, stones, room),
     heading('What speaks against it'),
-    ...beliefs(parts, against, stones),
+    ...beliefs(parts, against, stones, room),
     ...(against.length + objections.length === 0 ? [item(NOTHING_AGAINST)] : []),
     ...objected.map((text) => item(objectionWords(text))),
     ...more(parts, objections.length - objected.length),
     ...(notKnown.length > 0 ? [heading('Not known yet')] : []),
-    ...notKnown.slice(0, shown.notKnown).map((belief) => item(toldOf(belief, stones))),
-    ...more(parts, notKnown.length - shown.notKnown),
+    ...notKnown.slice(0, room.notKnown).map((belief) => item(toldOf(belief, stones, room.beliefLength))),
+    ...more(parts, notKnown.length - room.notKnown),
   ];
 }
 
-function beliefs<N>(parts: PrintParts<N>, all: readonly ToldBelief[], stones: readonly ToldStone[]): N[] {
+function beliefs<N>(
+  parts: PrintParts<N>,
+  all: readonly ToldBelief[],
+  stones: readonly ToldStone[],
+  { beliefs: most, beliefLength }: SheetRoom,
+): N[] {
   return [
-    ...all.slice(0, shown.beliefs).map((belief) => parts.item(toldOf(belief, stones))),
-    ...more(parts, all.length - shown.beliefs),
+    ...all.slice(0, most).map((belief) => parts.item(toldOf(belief, stones, beliefLength))),
+    ...more(parts, all.length - most),
   ];
-}
-
-/** "Name: 4 for, 5 against, not settled: …", as on the page. */
-function toldOf(belief: ToldBelief, stones: readonly ToldStone[]): string {
-  const words = beliefWords(belief, stones);
-  return words === '' ? belief.name : `${belief.name}: ${words}`;
 }
 
 const more = <N>({ small }: PrintParts<N>, count: number) => (count > 0 ? [small(`and ${count} more, overleaf`)] : []);
 
-function nextTest<N>({ heading, bold, text, small }: PrintParts<N>, { nextTest: test }: OutsiderReport): N[] {
+function nextTest<N>(
+  { heading, bold, text, small }: PrintParts<N>,
+  { nextTest: test }: OutsiderReport,
+  room: SheetRoom,
+): N[] {
   if (!test) return [];
   return [
     heading('The next test'),
     bold(testTitle(test)),
-    text(testWords(test)),
+    text(shortLine(testWords(test), room.besideLength)),
     small(
       test.lockedAt
         ? `The pass mark was locked on ${wordMoment(test.lockedAt)}, before the first answer.`
@@ -146,33 +148,33 @@ function nextTest<N>({ heading, bold, text, small }: PrintParts<N>, { nextTest: 
 }
 
 /** What the other tests showed: as many as there is room for, and how all of them came out. */
-function testsDone<N>(parts: PrintParts<N>, { results }: OutsiderReport): N[] {
+function testsDone<N>(parts: PrintParts<N>, { results }: OutsiderReport, room: SheetRoom): N[] {
   if (results.length === 0) return [];
   const { heading, item, small } = parts;
   return [
     heading('Tests done'),
-    ...results.slice(0, shown.results).map((result) => item(`${result.name}: ${resultWords(result)}`)),
-    ...(results.length > shown.results ? [small(`In all ${resultsInShort(results)}.`)] : []),
+    ...results.slice(0, room.results).map((result) => item(resultLine(result, room.besideLength))),
+    ...(results.length > room.results ? [small(`In all ${resultsInShort(results)}.`)] : []),
   ];
 }
 
-function numbers<N>({ heading, row, text }: PrintParts<N>, { numbers: all }: OutsiderReport): N[] {
+function numbers<N>({ heading, row, text }: PrintParts<N>, { numbers: all }: OutsiderReport, room: SheetRoom): N[] {
   if (all.length === 0) return [];
   return [
     heading('The numbers'),
     ...all
-      .slice(0, shown.figures)
+      .slice(0, room.figures)
       .map((one) =>
         row(
           text(figureWords(one.value), { flex: 0.8, fontWeight: 700 }),
-          text(shortLine(figureLabel(one), 80), { flex: 1 }),
+          text(figureLine(one, room.besideLength), { flex: 1 }),
         ),
       ),
   ];
 }
 
-const ask = <N>({ heading, text }: PrintParts<N>, { ask: asked }: OutsiderReport): N[] =>
-  asked ? [heading('What would help'), text(shortLine(askWords(asked), 200))] : [];
+const ask = <N>({ heading, text }: PrintParts<N>, { ask: asked }: OutsiderReport, room: SheetRoom): N[] =>
+  asked ? [heading('What would help'), text(shortLine(askWords(asked), room.besideLength))] : [];
 
 function unscored<N>({ bold, item }: PrintParts<N>, { notTestable, findings }: ValidationReport): N[] {
   const fields = fieldsToFix(findings);
@@ -182,7 +184,7 @@ function unscored<N>({ bold, item }: PrintParts<N>, { notTestable, findings }: V
   };
   return [
     bold(`${notTestable}:`),
-    ...fields.slice(0, shown.fields).map((field) => item(shortLine(wordsOf(field), 180))),
-    ...(fields.length > shown.fields ? [item(`and ${fields.length - shown.fields} more.`)] : []),
+    ...fields.slice(0, MOST_FIELDS).map((field) => item(shortLine(wordsOf(field), 180))),
+    ...(fields.length > MOST_FIELDS ? [item(`and ${fields.length - MOST_FIELDS} more.`)] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { standingSentence } from '#domain/validation/belief-standing.ts';
 import { compareSnapshots } from '#domain/validation/compare.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { observed, snapshotOf } from '#domain/validation/fixtures/ledger.ts';
+import { longestSnapshot } from '#domain/validation/fixtures/long-report.ts';
 import { labelOf } from '#domain/validation/intake-fields.ts';
 import { outsiderReport } from '#domain/validation/outsider-report.ts';
 import {
@@ -54,6 +55,23 @@ async function lowestWord(version: PrintedIdea): Promise<number> {
   const { items } = await (await pdf.getPage(1)).getTextContent();
   const heights = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [Number(item.transform[5])] : []));
   return Math.min(...heights.filter((height) => height > 40));
+}
+/** Words of the first page that are drawn over others, such as where a full sheet presses its pieces together. */
+async function overlapsOf(version: PrintedIdea): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderReport(version, 'pdf')));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const boxes = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
+    return [{ text: item.str, x, y, right: x + item.width, size: Math.abs(Number(item.transform[3])) }];
+  });
+  return boxes.flatMap((a, index) =>
+    boxes.slice(index + 1).flatMap((b) => {
+      const besides = a.right <= b.x + 1 || b.right <= a.x + 1;
+      const apart = Math.abs(a.y - b.y);
+      return besides || apart < 0.5 || apart > 0.7 * Math.min(a.size, b.size) ? [] : [`${a.text} / ${b.text}`];
+    }),
+  );
 }
 const flat = (text: string) => text.replace(/\s+/g, ' ').normalize('NFC');
 
@@ -342,5 +360,36 @@ describe('the printed report', () => {
     expect(await lowestWord(version)).toBeGreaterThan(52);
     expect(pages.join('')).toContain('متجر');
     for (const page of pages) expect(page.length).toBeGreaterThan(100);
+    expect(await overlapsOf(version)).toEqual([]);
+  });
+
+  it('keeps the longest that can be written, with thirty tests and thirty entries, to one sheet that can be read', async () => {
+    const names = { founder: 'Oluwaseun Adeyemi '.repeat(6).slice(0, 100), company: 'Kasuwa '.repeat(17), address: '' };
+    const thirty = Array.from({ length: 30 }, (_, index) =>
+      observed(`e${index}`, {
+        assumptionId: index % 2 ? 'V1' : 'D1',
+        level: 'L5',
+        side: index % 3 ? 'for' : 'against',
+      }),
+    );
+    const longest = longestSnapshot();
+    for (const snapshot of [longest, snapshotOf({ ...full, evidence: thirty })])
+      for (const isForOutsiders of [true, false]) {
+        if (snapshot === longest && !isForOutsiders) continue;
+        const version = { ...versionOf(snapshot, null, names), isForOutsiders };
+        const pages = await pagesOf(version);
+        expect(pages[1]).toMatch(/2 \/ \d+ Verdict and score/);
+        expect(await lowestWord(version)).toBeGreaterThan(52);
+        expect(await overlapsOf(version)).toEqual([]);
+        for (const words of [
+          'Cairn',
+          'What holds',
+          'What speaks against it',
+          'The next test',
+          'Tests done',
+          'What would help',
+        ])
+          expect(pages[0]).toContain(words);
+      }
   });
 });
