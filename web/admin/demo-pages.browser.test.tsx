@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { markAdminMessagesSeen } from '#contract/quotes/admin.ts';
+import { markAdminSupportSeen } from '#contract/support/admin.ts';
 import { api } from '#tests/components/api.ts';
 import { type DemoAnswers, readDemoPage } from '#tests/components/demo-page.tsx';
 import answers from '#tests/fixtures/demo/admin.json';
@@ -10,7 +11,10 @@ const service = '01a2049a-0900-7c73-ae4e-6b1631add00b';
 const adviser = '01a2049a-0831-7a2b-8a5b-e41785313e4c';
 const booking = '01a2049a-0b0c-7d5a-aee0-b44977ebee7d';
 
-beforeEach(() => api.on(markAdminMessagesSeen, { unread: 0 }));
+beforeEach(() => {
+  api.on(markAdminMessagesSeen, { unread: 0 });
+  api.on(markAdminSupportSeen, { unread: 0 });
+});
 
 it.each([
   ['today', paths.admin.root, []],
@@ -27,6 +31,8 @@ it.each([
   ['quotes', paths.admin.quotes, []],
   ['quote-successful', paths.admin.quote('01a2049a-0c22-7d48-8fbf-61912427a031'), ['Complete work…']],
   ['quote-in-progress', paths.admin.quote('01a2049a-0b7e-72c3-ad33-30cedbad7ad8'), ['Take the offer back…']],
+  ['support', paths.admin.support, []],
+  ['support-thread', paths.admin.supportThread('support-1'), []],
   ['transfers', paths.admin.transfers, ['Confirm…', 'Not arrived…']],
   ['ledger', paths.admin.ledger, []],
   ['settings', paths.admin.settings, []],

@@ -49,6 +49,7 @@ it('shows what waits, today’s bookings with the next thing to do, and the week
       '/admin/bookings/waiting': { items: waiting, total: 2, toNote: { items: [entry], total: 1 } },
       '/admin/transfers?page=1&pageSize=1': page,
       '/admin/quotes?page=1&pageSize=1&state=pending': { ...page, total: 4 },
+      '/admin/support?page=1&pageSize=1&state=open': { ...page, total: 6 },
       '/admin/refunds?page=1&pageSize=1&status=by_hand': { ...page, total: 5 },
     },
     replies: reply(confirmBookingByOperator, offline, booking),

@@ -1,6 +1,6 @@
 import { nameBody } from '#contract/accounts/profile.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
 import { useUpdateUser } from './profile-queries.ts';
 
@@ -20,11 +20,16 @@ export function NameDialog({ open, onClose, known }: NameDialogProps) {
 type NameFormProps = { known: Known; save: ReturnType<typeof useUpdateUser>; onClose: () => void };
 
 function NameForm({ known, save, onClose }: NameFormProps) {
-  const form = useSchemaForm(nameBody, known);
+  // The email is never one that was there before: sent, it would begin a change of it.
+  const { form, forget } = useDraftSchemaForm(nameBody, 'account-name', known, { never: ['email'] });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const isEmpty = form.watch('name').trim() === '';
-  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }));
+  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: close }));
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={onClose} isEmpty={isEmpty}>
+    <EditForm save={save} onSubmit={submit} onCancel={close} isEmpty={isEmpty}>
       <TextField
         {...form.register('name')}
         label="Name"

@@ -1,6 +1,6 @@
 import { phoneBody } from '#contract/accounts/profile.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
 import { useUpdateUser } from './profile-queries.ts';
 
@@ -19,10 +19,14 @@ export function PhoneDialog({ open, onClose, phone }: PhoneDialogProps) {
 type PhoneFormProps = { phone: string; save: ReturnType<typeof useUpdateUser>; onClose: () => void };
 
 function PhoneForm({ phone, save, onClose }: PhoneFormProps) {
-  const form = useSchemaForm(phoneBody, { phone_number: phone });
-  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }));
+  const { form, forget } = useDraftSchemaForm(phoneBody, 'account-phone', { phone_number: phone });
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: close }));
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={onClose}>
+    <EditForm save={save} onSubmit={submit} onCancel={close}>
       <TextField
         {...form.register('phone_number')}
         label="Phone"

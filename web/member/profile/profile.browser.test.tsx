@@ -70,12 +70,13 @@ it('changes the name with the email beside it, and never to nothing', async () =
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Ada Eze')).toBeVisible();
+  await expect.element(screen.getByText('Name updated successfully')).toBeVisible();
   expect(api.calls(updateUser).map(({ body }) => body)).toEqual([{ name: 'Ada Eze', email: 'ada@cairn.example' }]);
 });
 
 it('asks for a phone number, and says at the field why one was refused', async () => {
   api.on(readOwnAccount, ada);
-  api.on(updateUser, refused('ACCOUNT_PHONE_UNREADABLE'));
+  api.on(updateUser, refused('ACCOUNT_PHONE_UNREADABLE'), { ...reply, phone_number: '+2348031234567' });
   const screen = await openAccount();
   await screen.getByRole('button', { name: 'Change phone' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
@@ -85,7 +86,30 @@ it('asks for a phone number, and says at the field why one was refused', async (
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText(/This is not a phone number that we can read\./)).toBeVisible();
   await expect.element(phone).toHaveValue('0803');
+  await phone.fill('0803 123 4567');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Contact Info updated successfully')).toBeVisible();
+  expect(api.calls(updateUser).at(-1)?.body).toEqual({ phone_number: '0803 123 4567' });
 });
+
+it.each([
+  ['Change name', 'Name', 'Ada Eze'],
+  ['Change phone', 'Phone', '0803 123 4567'],
+])(
+  'keeps what was typed into the dialog of “%s” through a reload and another page, until it is cancelled',
+  async (open, field, typed) => {
+    api.on(readOwnAccount, ada);
+    const screen = await openAccount();
+    await screen.getByRole('button', { name: open }).click();
+    await screen.getByLabelText(field, { exact: true }).fill(typed);
+    const again = await openAccount();
+    await again.getByRole('button', { name: open }).click();
+    await expect.element(again.getByLabelText(field, { exact: true })).toHaveValue(typed);
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await again.getByRole('button', { name: open }).click();
+    await expect.element(again.getByLabelText(field, { exact: true })).not.toHaveValue(typed);
+  },
+);
 
 it('takes a password only when both are the same', async () => {
   api.on(readOwnAccount, ada);
@@ -99,6 +123,7 @@ it('takes a password only when both are the same', async () => {
   await screen.getByRole('textbox', { name: 'Repeat the new password' }).fill('three brown cows');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Password updated successfully')).toBeVisible();
   expect(api.calls(updatePassword).map(({ body }) => body)).toEqual([{ password: 'three brown cows' }]);
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { DocumentExport } from '#contract/documents/exports.ts';
 import { createOwnDataExport, readOwnDataExport, readOwnDataExportFile } from '#contract/own-data/own-data.ts';
 import { readPreferences } from '#contract/preferences/preferences.ts';
+import { listReaders } from '#contract/signing/readers.ts';
 import { FIRST_PREFERENCES } from '#domain/notifications/preferences.ts';
 import { file, offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -25,7 +26,10 @@ const running: DocumentExport = { ...ready, status: 'running', done: 15, file: n
 const failed: DocumentExport = { ...running, status: 'failed' };
 const newest = '/own-data/exports/newest';
 
-beforeEach(() => api.on(readPreferences, { ...FIRST_PREFERENCES, hasAi: false, hasTexts: false }));
+beforeEach(() => {
+  api.on(readPreferences, { ...FIRST_PREFERENCES, hasAi: false, hasTexts: false });
+  api.on(listReaders, { items: [], isCut: false });
+});
 
 it.each([
   ['none', null],

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { readOwnAccount } from '#contract/accounts/accounts.ts';
 import { readOwnDataExport } from '#contract/own-data/own-data.ts';
 import { changePreferences, type OwnPreferences, readPreferences } from '#contract/preferences/preferences.ts';
+import { listReaders } from '#contract/signing/readers.ts';
 import { FIRST_PREFERENCES } from '#domain/notifications/preferences.ts';
 import { offline, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -12,7 +13,10 @@ import SettingsPage from './settings.tsx';
 
 const first: OwnPreferences = { ...FIRST_PREFERENCES, hasAi: true, hasTexts: false };
 const open = () => show(<SettingsPage />, { at: paths.member.settings });
-beforeEach(() => api.on(readOwnDataExport, { newest: null }));
+beforeEach(() => {
+  api.on(readOwnDataExport, { newest: null });
+  api.on(listReaders, { items: [], isCut: false });
+});
 const sent = () => api.calls(changePreferences).map(({ body }) => body);
 
 it('shows what cannot be turned off as ticked, and what is never sent as none', async () => {
