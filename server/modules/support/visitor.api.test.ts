@@ -101,6 +101,7 @@ it('ends with its link after a day, and is removed', async () => {
   const token = await tokenFor(email);
   test.setNow('2026-03-16T09:00:00Z');
   expect((await confirm(token)).code).toBe('SUPPORT_LINK_UNKNOWN');
+  test.setNow('2026-03-17T09:00:00Z');
   await createSupportJobs(test.context.platform)[0]?.run({});
   expect(await test.context.database.db.$count(supportVisitorNotes)).toBe(0);
   expect((await confirm('x'.repeat(43))).code).toBe('SUPPORT_LINK_UNKNOWN');
