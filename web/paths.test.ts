@@ -14,6 +14,11 @@ const urls = {
   },
   publishedReport: paths.publishedReport('kasuwa-ledger'),
   publishedPreview: paths.publishedPreview('kasuwa-ledger'),
+  member: {
+    ...paths.member,
+    newSupport: paths.member.newSupport('account'),
+    supportThread: paths.member.supportThread('t1'),
+  },
   founder: {
     ...paths.founder,
     invoice: paths.founder.invoice('i1'),
@@ -61,6 +66,7 @@ const urls = {
     service: paths.admin.service('s1'),
     adviser: paths.admin.adviser('a1'),
     quote: paths.admin.quote('q1'),
+    supportThread: paths.admin.supportThread('t1'),
   },
 };
 
@@ -84,6 +90,8 @@ it('spells every URL of the product', () => {
         "service": "/m/admin/services/s1",
         "services": "/m/admin/services",
         "settings": "/m/admin/settings",
+        "support": "/m/admin/support",
+        "supportThread": "/m/admin/support/t1",
         "transfers": "/m/admin/transfers",
       },
       "auth": {
@@ -171,6 +179,7 @@ it('spells every URL of the product', () => {
       "member": {
         "accountInformation": "/m/profile/account-information",
         "billingHistory": "/m/profile/billing-history",
+        "newSupport": "/m/support?area=account",
         "notifications": "/m/notifications",
         "overview": "/m/overview",
         "overviewOnceVerified": "/m/overview?verified=true",
@@ -178,6 +187,8 @@ it('spells every URL of the product', () => {
         "profile": "/m/profile",
         "root": "/m",
         "settings": "/m/profile/settings",
+        "support": "/m/support",
+        "supportThread": "/m/support/t1",
       },
       "privacy": "/privacy",
       "privacyPolicy": "/privacy-policy",
@@ -191,6 +202,7 @@ it('spells every URL of the product', () => {
       "unsubscribe": "/unsubscribe",
       "verify": "/verify",
       "witness": "/witness",
+      "writeToUs": "/write-to-us",
     }
   `);
 });

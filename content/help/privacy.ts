@@ -2,6 +2,7 @@ import { AI_READING } from '../ai-reading.ts';
 import type { HelpArea } from './help.ts';
 
 const privacy = { label: 'Privacy', href: '/privacy' } as const;
+const readers = { label: 'Who can read your documents', href: '/m/profile/settings' } as const;
 const settings = { label: 'Settings', href: '/m/profile/settings' } as const;
 
 export const privacyHelp: HelpArea = {
@@ -12,9 +13,9 @@ export const privacyHelp: HelpArea = {
       id: 'who-can-read',
       question: 'Who can read my idea?',
       answer: [
-        'You, and whoever you send it to: by a private link, a file, or a page that you publish. Other founders and investors cannot open it. The people who run this site can reach the database; the privacy page says when they may.',
+        'You, and whoever you send it to: by a private link, a file, or a page that you publish. Settings list every link and page that works now, and end each at a press. Other founders and investors cannot open it. The people who run this site can reach the database; the privacy page says when they may.',
       ],
-      links: [privacy],
+      links: [readers, privacy],
     },
     {
       id: 'ai',

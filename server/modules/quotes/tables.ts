@@ -2,6 +2,7 @@ import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } fr
 import type { Cadence, QuoteState, WorkState } from '#domain/consultation/quote-machine.ts';
 import type { OfferLine } from '#domain/consultation/quote-offer.ts';
 import type { Currency } from '#domain/money/money.ts';
+import { fileColumns } from '../../files/file-columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const minor = (name: string) => bigint(name, { mode: 'number' });
@@ -40,10 +41,7 @@ export const quotes = pgTable('quotes', {
 export const quoteFiles = pgTable('quote_files', {
   id: text('id').primaryKey(),
   quoteId: text('quote_id').notNull(),
-  name: text('name').notNull(),
-  mediaType: text('media_type').$type<'image/jpeg' | 'image/png' | 'application/pdf'>().notNull(),
-  bytes: integer('bytes').notNull(),
-  sha256: text('sha256').notNull(),
+  ...fileColumns(),
   addedAt: moment('added_at').notNull(),
 });
 

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SupportArea, SupportState } from '#domain/support/support-thread.ts';
+import { fileColumns } from '../../files/file-columns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
@@ -37,10 +38,7 @@ export const supportFiles = pgTable('support_files', {
   ownerUid: text('owner_uid'),
   threadId: text('thread_id'),
   number: integer('number'),
-  name: text('name').notNull(),
-  mediaType: text('media_type').$type<'image/jpeg' | 'image/png' | 'application/pdf'>().notNull(),
-  bytes: integer('bytes').notNull(),
-  sha256: text('sha256').notNull(),
+  ...fileColumns(),
   addedAt: moment('added_at').notNull(),
 });
 
