@@ -7,7 +7,9 @@ import { readEnv } from '#server/config/env.ts';
 import { startAiProvider } from '#tests/setup/ai-provider.ts';
 import { allOf } from '#tests/setup/all-of.ts';
 import { bucketKey, refuses, startBucket } from '#tests/setup/bucket.ts';
+import { startHostileProvider } from '#tests/setup/hostile-provider.ts';
 import { localOutbound } from '#tests/setup/local-outbound.ts';
+import { providerClient, settingsOf } from '#tests/setup/login-provider.ts';
 import { startSmtpServer } from '#tests/setup/smtp-server.ts';
 import { examine, type Finding } from './examine.ts';
 
@@ -41,6 +43,7 @@ it('says of a fresh machine what it stands on, and leaves nothing behind', async
     { system: 'database', state: 'ok', text: `embedded, in ${dataDir}/database` },
     { system: 'files', state: 'ok', text: `disk, in ${dataDir}/files` },
     { system: 'mail', state: 'ok', text: `outbox, in ${dataDir}/outbox: nothing is sent` },
+    { system: 'logins', state: 'unused', text: 'by password and passkey only' },
     { system: 'AI', state: 'unused', text: 'none is configured: reports come without its words' },
     { system: 'payments', state: 'unused', text: expect.stringContaining('bank transfers') },
   ]);
@@ -106,6 +109,34 @@ describe('a mail server', () => {
     const away = await findingOf('mail', smtp('smtp://cairn:the-password@127.0.0.1:1'));
     expect(away).toMatchObject({ state: 'failed', text: expect.stringMatching(/host and port in SMTP_URL/) });
     for (const found of [refused, away]) expect(found?.text).not.toContain('the-password');
+  });
+});
+
+describe('a login provider', () => {
+  const logins = (issuer: string) => ({
+    ...settingsOf('campus', issuer, 'Campus'),
+    OIDC_PROVIDERS: 'campus',
+    OUTBOUND_PRIVATE_HOSTS: '127.0.0.1',
+    DATABASE_URL: nobody,
+  });
+
+  it('is asked what it is, and the address to register there is named', async () => {
+    const provider = started(await startHostileProvider());
+    expect(await findingOf('logins', logins(provider.issuer))).toEqual({
+      system: 'logins',
+      state: 'ok',
+      text: `Campus at ${new URL(provider.issuer).host}; the address to register there is http://localhost:3000/api/auth/linked/callback/campus`,
+    });
+  });
+
+  it('that is away is told from one that is another, without its secret', async () => {
+    const provider = await startHostileProvider();
+    const other = await findingOf('logins', logins(`${provider.issuer}/realms/all`));
+    await provider.close();
+    const away = await findingOf('logins', logins(provider.issuer));
+    expect(away).toMatchObject({ state: 'failed', text: expect.stringMatching(/\(ECONNREFUSED\).*state page/) });
+    expect(other).toMatchObject({ state: 'failed', text: expect.stringMatching(/exactly as the service writes it/) });
+    for (const found of [other, away]) expect(found?.text).not.toContain(providerClient.secret);
   });
 });
 

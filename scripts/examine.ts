@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../server/config/config.ts';
 import { openDatabase } from '../server/db/open.ts';
+import { OutboundFailure } from '../server/outbound/failure.ts';
 import type { Outbound } from '../server/outbound/outbound.ts';
 import { openAi } from '../server/ports/ai/open-ai.ts';
 import { AiFailure, type AiFailureKind } from '../server/ports/ai/port.ts';
 import { openFiles } from '../server/ports/files/open-files.ts';
 import { FilesFailure, type FilesFailureKind } from '../server/ports/files/port.ts';
+import { createOidcProvider } from '../server/ports/identity/oidc/provider.ts';
 import { openMail } from '../server/ports/mail/open-mail.ts';
 import { MailUnavailable } from '../server/ports/mail/port.ts';
 
@@ -32,6 +34,7 @@ export async function* examine(config: Config, outbound: Outbound, clock: () => 
     examineDatabase(config),
     examineFiles(config, outbound),
     examineMail(config, outbound, clock),
+    ...examineLogins(config, outbound, clock),
     await examineAi(config, outbound),
     examinePayments(config),
   ];
@@ -101,6 +104,25 @@ function examineMail({ mail }: Config, outbound: Outbound, clock: () => Date): E
           : 'Look at the host and port in SMTP_URL: smtp:// for port 587, smtps:// for port 465.'
         : 'Look at DATA_DIR: its rights, and the room on its disk.',
   };
+}
+
+/** What each login provider says of itself is read; nobody is logged in. */
+function examineLogins({ identity, http }: Config, outbound: Outbound, clock: () => Date): Examination[] {
+  if (identity.oidc.length === 0)
+    return [{ system: 'logins', about: 'by password and passkey only', ask: undefined, advise: () => '' }];
+  return identity.oidc.map((config) => {
+    const { label, issuer, redirectUri, check } = createOidcProvider(config, { outbound, clock, ...http });
+    const setting = `OIDC_${config.name.toUpperCase()}_ISSUER`;
+    return {
+      system: 'logins',
+      about: `${label} at ${hostOf(issuer)}; the address to register there is ${redirectUri}`,
+      ask: check,
+      advise: (error) =>
+        error instanceof OutboundFailure
+          ? `Look at ${setting}, and at the state page of the service.`
+          : `Look at ${setting}: it has to be exactly as the service writes it in its /.well-known/openid-configuration.`,
+    };
+  });
 }
 
 const otherAiAdvice = 'Look at AI_BASE_URL, and at the state page of the provider. Reports are whole without it.';

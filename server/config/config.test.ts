@@ -143,6 +143,10 @@ describe('the configuration', () => {
       expect(() => configOf({ ...google, [missing]: '' })).toThrow(
         `${missing} is required when OIDC_PROVIDERS names google.`,
       );
+    for (const issuer of ['https://accounts.google.com/', 'https://Accounts.Google.com'])
+      expect(configOf({ ...google, OIDC_GOOGLE_ISSUER: issuer }).identity.oidc[0]?.issuer).toBe(
+        'https://accounts.google.com',
+      );
     const wrong = (given: Record<string, string>) => () => configOf({ ...google, ...given });
     expect(wrong({ OIDC_GOOGLE_CLIENTID: 'x' })).toThrow('OIDC_GOOGLE_CLIENTID is a setting of no provider');
     expect(wrong({ ...unilag })).toThrow('OIDC_UNILAG_ISSUER is a setting of no provider');

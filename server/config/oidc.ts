@@ -8,7 +8,7 @@ export interface OidcProviderConfig {
   name: string;
   /** What people read: "Continue with …". */
   label: string;
-  /** Exactly as the provider writes it in its tokens. Logins are kept by it, so that another name loses none. */
+  /** As the provider writes it in its tokens, a slash after the host apart. Logins are kept by it: another name loses none. */
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -48,8 +48,7 @@ function makeProvider(name: string, given: Record<string, string>, privateHosts:
     if (!value) throw new Error(`${settingOf(name, part)} is required when OIDC_PROVIDERS names ${name}.`);
     return value;
   };
-  const issuer = required('ISSUER');
-  checkIssuer(settingOf(name, 'ISSUER'), issuer, privateHosts);
+  const issuer = toIssuer(settingOf(name, 'ISSUER'), required('ISSUER'), privateHosts);
   const label = required('LABEL');
   if (label.length > 40)
     throw new Error(`${settingOf(name, 'LABEL')} is longer than 40 characters: a button has to hold it.`);
@@ -63,14 +62,15 @@ function makeProvider(name: string, given: Record<string, string>, privateHosts:
   };
 }
 
-/** Who a person is does not cross the internet in the clear. */
-function checkIssuer(setting: string, issuer: string, privateHosts: string[]): void {
+/** Who a person is does not cross the internet in the clear. @returns the one spelling that logins are kept by. */
+function toIssuer(setting: string, issuer: string, privateHosts: string[]): string {
   const url = URL.parse(issuer);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
     throw new Error(`${setting} must be the address of the provider, such as https://accounts.google.com.`);
   checkReach(setting, issuer, privateHosts);
   if (url.protocol !== 'https:' && !createAllowList(privateHosts)(url.hostname, url.port || '80'))
     throw new Error(`${setting} must begin with https://, except for a host named in OUTBOUND_PRIVATE_HOSTS.`);
+  return url.pathname === '/' ? url.origin : url.href;
 }
 
 function toDomains(setting: string, list: string | undefined): string[] | undefined {

@@ -79,12 +79,19 @@ function findButton(name: string): Element {
   return found;
 }
 
+/** What every server says before an operator has configured other services to log in with. */
+const unconfigured: DemoAnswers = {
+  '/accounts/login-providers': { items: [] },
+  '/accounts/linked-logins': { items: [], others: [], hasPassword: true },
+};
+
 /** Calls that only read are answered from the demo data; a page that opens by itself changes nothing. */
 function answerFrom(answers: DemoAnswers): void {
   for (const endpoint of allEndpoints)
     if (endpoint.method === 'GET' && !endpoint.produces)
       api.on(endpoint, ({ url }) => {
         if (url in answers) return answers[url] ?? refused('ROUTE_UNKNOWN');
+        if (url in unconfigured) return unconfigured[url];
         reportFault(`no demo answer: ${url}`);
         return refused('ROUTE_UNKNOWN');
       });

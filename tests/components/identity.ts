@@ -8,6 +8,7 @@ import {
   signInBody,
   signUpBody,
 } from '#contract/accounts/identity.ts';
+import { newLoginReply } from '#contract/accounts/linked-logins.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 
 /** The identity provider's calls, for `api.on`: each answers a token, or null, or that a code is needed. */
@@ -20,9 +21,19 @@ export const identityCalls = {
   resetPassword: identityCall(identityPaths.resetPassword, resetPasswordBody),
 };
 
+/** Whom another service named, and who has no account yet. */
+export const newLoginCall = defineEndpoint({
+  method: 'GET',
+  path: identityPaths.newLogin,
+  summary: '',
+  access: 'public',
+  reply: newLoginReply.shape.data,
+  errors: [],
+});
+
 /** `body` may be left out where the call takes nothing. */
 export function identityCall<S extends z.ZodType>(path: `/${string}`, body?: S) {
-  const reply = sessionReply.shape.data.extend({ options: z.unknown() }).partial();
+  const reply = sessionReply.shape.data.extend({ options: z.unknown(), url: z.string() }).partial();
   return defineEndpoint({
     method: 'POST',
     path,

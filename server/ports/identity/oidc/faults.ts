@@ -27,17 +27,24 @@ const foundByUs: Record<string, IdentityErrorCode> = {
 /** Whatever went wrong on the way to another service and back, as one of our sentences; the cause is for the log. */
 export function toLoginError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const away = findOutboundFailure(error);
+  if (away) return new AppError('auth/provider-unavailable', { cause: away });
   const cause = withoutAnswers(error);
-  if (error instanceof OutboundFailure) return new AppError('auth/provider-unavailable', { cause });
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
     return new AppError(saidByProvider[error.error] ?? 'auth/provider-answer-invalid', { cause });
   const code = error instanceof ClientError ? foundByUs[error.code ?? ''] : undefined;
   return new AppError(code ?? 'auth/provider-answer-invalid', { cause });
 }
 
+/** Why the service gave no answer, where that is it: the library puts an error of its own around ours. */
+export function findOutboundFailure(error: unknown): OutboundFailure | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
+    if (cause instanceof OutboundFailure) return cause;
+  return undefined;
+}
+
 /** The library keeps whole answers and tokens in its errors: only its own words and codes go on. */
 function withoutAnswers(error: unknown): Error {
-  if (error instanceof OutboundFailure) return error;
   if (!(error instanceof Error)) return new Error('not an error');
   const { code, error: said } = error as { code?: unknown; error?: unknown };
   const words = [error.name, code, said].filter((word) => typeof word === 'string' && /^[\w.-]{1,80}$/.test(word));

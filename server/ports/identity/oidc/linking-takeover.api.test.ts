@@ -424,6 +424,22 @@ describe('what goes wrong on the way', () => {
     await away.close();
   });
 
+  it('says so when the service goes away while somebody is there', async () => {
+    const away = await startHostileProvider();
+    const own = await createLinkedSetup(settingsOf('away', away.issuer));
+    away.answer(says('left alone', `alone-${counter}@mail.example`));
+    const browser = own.browser();
+    const come = await browser.travel((await browser.start('away', { redirect: '/m/notifications' })).data.url);
+    await away.close();
+    const late = await browser.comeBack(come);
+    expect([late.path, late.error, late.redirect]).toEqual([
+      '/auth/login',
+      'auth/provider-unavailable',
+      '/m/notifications',
+    ]);
+    await own.close();
+  });
+
   it('leaves neither tokens nor codes in the log', async () => {
     evil.answer(says('logged', `logged-${counter}@mail.example`, false));
     const browser = setup.browser();

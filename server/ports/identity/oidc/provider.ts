@@ -19,7 +19,7 @@ import {
 import { AppError } from '#contract/errors.ts';
 import type { OidcProviderConfig } from '../../../config/oidc.ts';
 import type { Outbound } from '../../../outbound/outbound.ts';
-import { toLoginError } from './faults.ts';
+import { findOutboundFailure, toLoginError } from './faults.ts';
 import { type PersonClaims, type ProvedPerson, toProvedPerson } from './proved.ts';
 
 /** What has to be known again when the browser comes back, and by nobody else. */
@@ -93,7 +93,8 @@ export function createOidcProvider(config: OidcProviderConfig, deps: ProviderDep
       idTokenExpected: true,
     });
     const claims = answer.claims();
-    if (!claims) throw new AppError('auth/provider-answer-invalid');
+    // The library knows services that write another issuer for each of their customers: here one issuer is one service.
+    if (!claims || toOneSpelling(claims.iss) !== issuer) throw new AppError('auth/provider-answer-invalid');
     if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims;
     // The subject of both has to be the same.
     return (await fetchUserInfo(configuration, answer.access_token, claims.sub)) as PersonClaims;
@@ -129,10 +130,15 @@ export function createOidcProvider(config: OidcProviderConfig, deps: ProviderDep
       }
     },
     async check() {
-      await discover();
+      await discover().catch((error: unknown) => {
+        throw findOutboundFailure(error) ?? error;
+      });
     },
   };
 }
+
+/** As the configuration has it. */
+const toOneSpelling = (issuer: string) => issuer.replace(/^([^/]+\/\/[^/]+)\/$/, '$1');
 
 /** As the service takes it; basic where it does not say (RFC 8414). */
 function authenticate(secret: string): ClientAuth {
