@@ -35,6 +35,8 @@ export async function fillEveryTable({ app, context }: TestApp, uid: string, tok
   const statements = [
     sql`insert into identity_passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
       values ('passkey', 'Ada’s phone', 'public-key', ${uid}, 'credential', 0, 'singleDevice', false)`,
+    sql`insert into identity_linked_logins (id, user_id, issuer, subject, email, created_at, last_used_at)
+      values ('linked', ${uid}, 'https://accounts.example', 'subject', 'ada@mail.example', now(), now())`,
     sql`insert into identity_second_factors (id, user_id, secret, backup_codes)
       values ('factor', ${uid}, 'secret-seed', 'recovery-codes')`,
     sql`insert into phone_confirmations (uid, number, confirmed_at) values (${uid}, '+2348031234567', now())`,
