@@ -25,6 +25,7 @@ import * as dev from './dev/dev.ts';
 import * as documents from './documents/documents.ts';
 import * as exports from './documents/exports.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as mail from './mail/mail.ts';
 import * as narratives from './narratives/narratives.ts';
 import * as pastedText from './narratives/pasted-text.ts';
 import * as notifications from './notifications/notifications.ts';
@@ -64,6 +65,7 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   narratives: endpointsOf(narratives, pastedText),
   notifications: endpointsOf(notifications),
   preferences: endpointsOf(preferences),
+  mail: endpointsOf(mail),
   ownData: endpointsOf(ownData),
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),

@@ -6,6 +6,7 @@ import { bookingErrors } from './bookings/errors.ts';
 import { consultationErrors } from './consultation/errors.ts';
 import { devErrors } from './dev/errors.ts';
 import { documentErrors } from './documents/errors.ts';
+import { mailErrors } from './mail/errors.ts';
 import { narrativeErrors } from './narratives/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
 import { preferenceErrors } from './preferences/errors.ts';
@@ -30,6 +31,7 @@ export const errors = {
   ...consultationErrors,
   ...devErrors,
   ...documentErrors,
+  ...mailErrors,
   ...narrativeErrors,
   ...notificationErrors,
   ...preferenceErrors,

@@ -16,6 +16,8 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   confirmSecondFactor: refused('auth/second-factor-on'),
   renewRecoveryCodes: refused('auth/used-code'),
   endSecondFactor: refused('auth/second-factor-off'),
+  tryOwnMailAgain: refused('MAIL_RETRY_LIMIT'),
+  clearMarkedAddress: changesNothing,
   sendPhoneCode: refused('PHONE_CODE_LIMIT'),
   confirmPhone: refused('PHONE_CODE_ENDED'),
   resendEmailChange: refused('auth/too-many-requests'),

@@ -8,6 +8,7 @@ import { openDatabase } from './db/open.ts';
 import { createIdempotencyJob } from './http/idempotency.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAttempts } from './limits/attempts.ts';
+import { createMailAddresses } from './mail/mail-addresses.ts';
 import { createMailJobs, createMailQueue } from './mail/mail-queue.ts';
 import { createMailSeal } from './mail/mail-seal.ts';
 import { createMessageQueue, createMessageSeal } from './messages/message-queue.ts';
@@ -84,7 +85,8 @@ export async function createContext(
   const outbound = createOutbound({ log, ...config.outbound });
   const mail = overrides.mail ?? openMail(config.mail, clock, outbound);
   const seal = createMailSeal(secret);
-  const mailQueue = createMailQueue(jobs, seal);
+  const mailQueue = createMailQueue(jobs, seal, new URL(publicUrl).hostname);
+  const mailAddresses = createMailAddresses(clock);
   const messagesPort = overrides.textMessages ?? openMessages(config.messages, clock, outbound);
   const messageSeal = createMessageSeal(secret);
   const attempts = createAttempts(db, clock);
@@ -124,6 +126,8 @@ export async function createContext(
     jobs,
     files: await openFiles(config.files, outbound),
     mailQueue,
+    mailAddresses,
+    mailEventsSecret: config.mail.eventsSecret,
     messageQueue: createMessageQueue({
       port: messagesPort,
       countries: config.messages.countries,
@@ -153,7 +157,14 @@ export async function createContext(
   const all = Object.values<Module>(modules);
   for (const module of all) await module.prepare?.();
   await jobs.prepare([
-    ...createMailJobs(mail, { booking: modules.bookings.gives.isOutdated }, seal),
+    ...createMailJobs({
+      mail,
+      isOutdated: { booking: modules.bookings.gives.isOutdated },
+      seal,
+      db,
+      addresses: mailAddresses,
+      log,
+    }),
     ...embedded.jobs,
     createIdempotencyJob(db, clock),
     ...(developmentCheckout?.jobs ?? []),

@@ -10,6 +10,7 @@ import { createDevModule } from './modules/dev/module.ts';
 import { createDocumentStore } from './modules/documents/kind/document-store.ts';
 import { createPrintedDocuments } from './modules/documents/kind/printed-documents.ts';
 import { createDocumentsModule } from './modules/documents/module.ts';
+import { createMailModule } from './modules/mail/module.ts';
 import { createMessagesModule } from './modules/messages/module.ts';
 import { createNarrativesModule } from './modules/narratives/module.ts';
 import { createNotificationsModule } from './modules/notifications/module.ts';
@@ -38,6 +39,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     ...preferences.gives,
     ...notifications.gives,
   });
+  const mail = createMailModule({ ...platform, ...accounts.gives, ...auditLog.gives });
   const store = createDocumentStore(platform);
   const shared = {
     ...platform,
@@ -77,6 +79,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     preferences,
     notifications,
     messages,
+    mailDelivery: mail,
     auditLog,
     validation,
     readiness,

@@ -3,6 +3,7 @@ import type { OperatorScope } from './access/scope.ts';
 import type { Database } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Attempts } from './limits/attempts.ts';
+import type { MailAddresses } from './mail/mail-addresses.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { MessageQueue, MessageSeal } from './messages/message-queue.ts';
 import type { CheckoutSandbox } from './modules/dev/module.ts';
@@ -25,6 +26,9 @@ export interface Platform {
   jobs: Jobs;
   files: FilesPort;
   mailQueue: MailQueue;
+  mailAddresses: MailAddresses;
+  /** Signs reports of bounces and complaints; undefined: none are taken. */
+  mailEventsSecret: string | undefined;
   messageQueue: MessageQueue;
   /** Undefined: the operator sends no text messages. */
   messagesPort: MessagesPort | undefined;

@@ -108,6 +108,7 @@ it('spells every URL of the product', () => {
       "dev": {
         "checkout": "/dev/checkout",
         "gallery": "/dev/gallery",
+        "messages": "/dev/messages",
         "outbox": "/dev/outbox",
         "report": "/dev/report",
       },

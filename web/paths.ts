@@ -212,6 +212,7 @@ export const paths = {
     gallery: '/dev/gallery',
     report: '/dev/report',
     outbox: '/dev/outbox',
+    messages: '/dev/messages',
     checkout: '/dev/checkout',
   },
 } as const;

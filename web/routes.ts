@@ -141,6 +141,7 @@ export default [
     route('dev/gallery', 'dev/gallery.tsx'),
     route('dev/report', 'dev/report.tsx'),
     route('dev/outbox', 'dev/outbox.tsx'),
+    route('dev/messages', 'dev/messages.tsx'),
     route('dev/checkout/:reference', 'dev/checkout.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -47,6 +47,17 @@ export const readOutboxFile = defineEndpoint({
   produces: 'application/octet-stream',
 });
 
+export const listOutboxMessages = defineEndpoint({
+  method: 'GET',
+  path: '/dev/messages',
+  summary: 'The newest 50 text messages of the development outbox',
+  access: 'public',
+  reply: z.object({
+    messages: z.array(z.object({ id: z.string(), to: z.string(), text: z.string(), writtenAt: z.iso.datetime() })),
+  }),
+  errors: [],
+});
+
 /** Where a file of a mail is downloaded: public, as all of the outbox is. */
 export const outboxFilePath = (id: string, position: number) => `${apiPrefix}/dev/outbox/${id}/files/${position}`;
 

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { createJobs, type Jobs } from '#server/jobs/jobs.ts';
 import type { Mail } from '#server/ports/mail/port.ts';
 import { openTestDatabase } from '#tests/setup/open-test-database.ts';
+import { createMailAddresses } from './mail-addresses.ts';
 import { createMailJobs, createMailQueue } from './mail-queue.ts';
 import { createMailSeal } from './mail-seal.ts';
 
@@ -40,16 +41,23 @@ it('keeps no link readable in the queue: not while a mail waits, not between two
     sent.push(given);
   });
   const seal = createMailSeal('9f1c7d0b64e2a85330bd4c6ef7721a58');
-  const isOutdated = { booking: async () => false };
-  await jobs.prepare(createMailJobs({ send }, isOutdated, seal).map((job) => ({ ...job, retryDelaySeconds: 1 })));
-  await createMailQueue(jobs, seal).post(database.db, mail);
+  const deps = {
+    mail: { send },
+    isOutdated: { booking: async () => false },
+    seal,
+    db: database.db,
+    addresses: createMailAddresses(() => new Date()),
+    log: pino({ level: 'silent' }),
+  };
+  await jobs.prepare(createMailJobs(deps).map((job) => ({ ...job, retryDelaySeconds: 1 })));
+  await createMailQueue(jobs, seal, 'cairn.example').post(database.db, mail);
   for (const { row } of await readQueue()) expect(row).not.toMatch(/secret-code|ada@/);
   await jobs.start();
   await vi.waitFor(async () => expect((await readQueue())[0]?.state).toBe('retry'), { timeout: 30_000 });
   for (const { row } of await readQueue()) expect(row).not.toMatch(/secret-code|ada@/);
   isAway = false;
   await vi.waitFor(async () => expect((await readQueue())[0]?.state).toBe('completed'), { timeout: 20_000 });
-  expect(sent).toEqual([mail]);
+  expect(sent).toEqual([{ ...mail, messageId: expect.stringMatching(/^[\da-f-]{36}@cairn\.example$/) }]);
   const [after] = await readQueue();
   expect(JSON.parse(after?.row ?? '').data).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { NoticeKind } from '#domain/notifications/notices.ts';
 import type { Db } from '../db/client.ts';
 import type { JobDefinition, Jobs } from '../jobs/jobs.ts';
-import { checkMail, type Mail, type MailPort } from '../ports/mail/port.ts';
+import { checkMail, type Mail, MailNotTaken, type MailPort } from '../ports/mail/port.ts';
+import type { MailAddresses } from './mail-addresses.ts';
 import type { MailSeal, SealedMail } from './mail-seal.ts';
 import type { MailAbout, QueuedMail } from './queued-mail.ts';
 
@@ -11,7 +13,7 @@ export interface MailQueue {
   post(db: Db, mail: Mail, options?: MailOptions): Promise<void>;
 }
 
-export interface MailOptions {
+export interface MailOptions extends Pick<QueuedMail, 'isAsked' | 'isOptional'> {
   about?: MailAbout;
   /**
    * News to a member, who may have turned it off or want it later; not in time for `usefulUntil` is not later but now.
@@ -27,22 +29,61 @@ export type IsOutdated = Record<MailAbout['kind'], (about: MailAbout) => Promise
 
 const jobName = 'mail.deliver';
 
-export function createMailQueue(jobs: Jobs, seal: MailSeal): MailQueue {
+/** `domain`: of our own, for the names of messages. */
+export function createMailQueue(jobs: Jobs, seal: MailSeal, domain: string): MailQueue {
   return {
-    async post(db, mail, { about, startAfter } = {}) {
+    async post(db, mail, { about, startAfter, isAsked, isOptional } = {}) {
       checkMail(mail);
       const key = about ? `${about.kind} ${about.id} ${mail.to}` : randomUUID();
-      await jobs.enqueue(db, jobName, await seal.seal({ ...mail, ...(about && { about }) }), { key, startAfter });
+      const queued: QueuedMail = {
+        ...mail,
+        messageId: `${randomUUID()}@${domain}`,
+        ...(about && { about }),
+        ...(isAsked && { isAsked }),
+        ...(isOptional && { isOptional }),
+      };
+      await jobs.enqueue(db, jobName, await seal.seal(queued), { key, startAfter });
     },
   };
+}
+
+export interface MailJobDeps {
+  mail: MailPort;
+  isOutdated: IsOutdated;
+  seal: MailSeal;
+  db: Db;
+  addresses: MailAddresses;
+  log: FastifyBaseLogger;
 }
 
 /**
  * Sends what was posted. A mail server may be away for about an hour; once it is back, nobody waits longer than five minutes.
  * Mails hold links that open accounts: they wait encrypted, and what was sent is erased at once. A repeat after a crash may
- * send a mail twice, never not at all.
+ * send a mail twice, never not at all. What the server refuses for good is not tried again.
  */
-export function createMailJobs(mail: MailPort, isOutdated: IsOutdated, seal: MailSeal): JobDefinition<SealedMail>[] {
+export function createMailJobs({
+  mail,
+  isOutdated,
+  seal,
+  db,
+  addresses,
+  log,
+}: MailJobDeps): JobDefinition<SealedMail>[] {
+  async function send(queued: QueuedMail): Promise<void> {
+    const { about, isAsked, isOptional, ...content } = queued;
+    if (about && (await isOutdated[about.kind](about))) return;
+    if (!(await addresses.mayLeave(db, queued))) {
+      log.info({ isAsked, isOptional }, 'mail held back: the address is marked');
+      return;
+    }
+    // Noted before: a report may come in before the answer does.
+    if (content.messageId) await addresses.noteSent(db, content.messageId, content.to);
+    await mail.send(content).catch(async (error: unknown) => {
+      if (!(error instanceof MailNotTaken)) throw error;
+      log.warn({ err: error }, 'mail refused for good');
+      if (error.isRecipient) await db.transaction((tx) => addresses.noteRefused(tx, content.to, error.status));
+    });
+  }
   const sending = {
     retryLimit: 14,
     retryDelaySeconds: 30,
@@ -50,12 +91,8 @@ export function createMailJobs(mail: MailPort, isOutdated: IsOutdated, seal: Mai
     longestSeconds: 120,
     keepSeconds: 3600,
     isPrivate: true,
-    run: async (waiting: SealedMail | QueuedMail) => {
-      // A mail that was posted before mails were encrypted waits as it is.
-      const { about, ...content } = 'sealed' in waiting ? await seal.open(waiting) : waiting;
-      if (about && (await isOutdated[about.kind](about))) return;
-      await mail.send(content);
-    },
+    // A mail that was posted before mails were encrypted waits as it is.
+    run: async (waiting: SealedMail | QueuedMail) => send('sealed' in waiting ? await seal.open(waiting) : waiting),
   };
   // The second has what was posted before there was an order.
   return [

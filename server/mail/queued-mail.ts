@@ -8,4 +8,10 @@ export interface MailAbout {
   revision: number;
 }
 
-export type QueuedMail = Mail & { about?: MailAbout };
+export type QueuedMail = Mail & {
+  about?: MailAbout;
+  /** Its reader has just asked for it, and waits for it. */
+  isAsked?: boolean;
+  /** Its reader can do without it. */
+  isOptional?: boolean;
+};

@@ -6,11 +6,24 @@ export interface SentMail {
   raw: Buffer;
 }
 
+export interface SmtpRefusal {
+  code: number;
+  text: string;
+}
+
+export const refusals = {
+  later: { code: 451, text: 'Try again later' },
+  nobody: { code: 550, text: '5.1.1 No such user here' },
+  spam: { code: 554, text: '5.7.1 Message refused' },
+} as const satisfies Record<string, SmtpRefusal>;
+
 /** A mail server on this machine that keeps what it was sent, in the order in which it came. */
 export async function startSmtpServer() {
   const messages: SentMail[] = [];
   let connections = 0;
   let fault: ((recipient: string) => boolean) | undefined;
+  let answer: SmtpRefusal = refusals.later;
+  let dataFault: SmtpRefusal | undefined;
   let held: Promise<void> | undefined;
   const server = new SMTPServer({
     authOptional: true,
@@ -24,12 +37,13 @@ export async function startSmtpServer() {
     async onRcptTo({ address }, _session, done) {
       await held;
       if (!fault?.(address)) return done();
-      done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+      done(Object.assign(new Error(answer.text), { responseCode: answer.code }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        if (dataFault) return done(Object.assign(new Error(dataFault.text), { responseCode: dataFault.code }));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         messages.push({ recipients, raw: Buffer.concat(chunks) });
         done();
@@ -50,8 +64,13 @@ export async function startSmtpServer() {
       for (const { _socket: socket } of server.connections) socket.destroy();
     },
     /** From now on refuses for a while whom it is told to; nobody without one. */
-    refuse(recipients?: (recipient: string) => boolean) {
+    refuse(recipients?: (recipient: string) => boolean, as: SmtpRefusal = refusals.later) {
       fault = recipients;
+      answer = as;
+    },
+    /** From now on takes no mail once it has seen it; every mail again without one. */
+    refuseMail(as?: SmtpRefusal) {
+      dataFault = as;
     },
     /** From now on answers nothing, until the returned function is called. */
     hold(): () => void {

@@ -44,7 +44,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       if (!person) throw new AppError('auth/user-not-found');
       if (person.emailVerified) return false;
       if ((await attempts.take([resendLimit(uid)])) > 0) throw new AppError('auth/too-many-requests');
-      await mailQueue.post(db, verificationMail(person, await identity.makeVerificationLink(person.email)));
+      const link = await identity.makeVerificationLink(person.email);
+      await mailQueue.post(db, verificationMail(person, link), { isAsked: true });
       return true;
     },
     async read(db, uid) {

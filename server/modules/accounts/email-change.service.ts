@@ -48,10 +48,11 @@ export function createEmailChanges(deps: EmailChangeDeps) {
   /** To each address that has not confirmed yet. `holder`: who has an account with the new one. */
   async function postMails(tx: Db, owner: { name: string; email: string }, change: Row, holder: Person | undefined) {
     const { newEmail } = change;
-    if (!change.oldConfirmedAt) await mailQueue.post(tx, oldAddressMail(owner, newEmail, linkOf(oldToken(change))));
+    if (!change.oldConfirmedAt)
+      await mailQueue.post(tx, oldAddressMail(owner, newEmail, linkOf(oldToken(change))), { isAsked: true });
     if (holder) await mailQueue.post(tx, takenAddressMail(holder));
     else if (!change.newConfirmedAt)
-      await mailQueue.post(tx, newAddressMail(owner, newEmail, linkOf(newToken(change))));
+      await mailQueue.post(tx, newAddressMail(owner, newEmail, linkOf(newToken(change))), { isAsked: true });
   }
 
   async function begin(tx: Db, uid: string, asked: { email: string; sessionId: string; holder: Person | undefined }) {

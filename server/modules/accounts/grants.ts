@@ -35,7 +35,8 @@ export function createIdentityEvents(deps: GrantDeps): IdentityEvents {
     },
     tellOfLinkedLogin: (tx, person, event) => deps.mailQueue.post(tx, linkedLoginMail(person, event)),
     endWaitingChanges: removeChange,
-    sendPasswordReset: (person, link) => deps.mailQueue.post(deps.db, passwordResetMail(person, link)),
+    sendPasswordReset: (person, link) =>
+      deps.mailQueue.post(deps.db, passwordResetMail(person, link), { isAsked: true }),
   };
 }
 
@@ -60,7 +61,7 @@ export async function openAccount(
     const isNew = await users.create(tx, owner.uid, fresh);
     const user = isNew ? fresh : await addRoles(tx, owner.uid, chosen, now);
     if (user.roles.includes('founder')) await founders.create(tx, owner.uid, newFounderRecord(owner, now));
-    if (isNew && link) await mailQueue.post(tx, verificationMail(owner, link));
+    if (isNew && link) await mailQueue.post(tx, verificationMail(owner, link), { isAsked: true });
     return user;
   });
 }

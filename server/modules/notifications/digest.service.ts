@@ -53,7 +53,10 @@ export function createDigestService(deps: DigestDeps) {
       },
     });
     const at = afterQuiet(preferences, now.getTime());
-    await deps.mailQueue.post(tx, mail, at > now.getTime() ? { startAfter: new Date(at) } : {});
+    await deps.mailQueue.post(tx, mail, {
+      isOptional: true,
+      ...(at > now.getTime() && { startAfter: new Date(at) }),
+    });
   }
 
   return {

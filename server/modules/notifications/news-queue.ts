@@ -27,7 +27,9 @@ export function createNewsQueue({ clock, mailQueue, readPreferences, unsubscribe
       const ending = endsAtOnePress(kind) && {
         unsubscribeUrl: unsubscribeLinks.oneClick({ uid, topic: ruleOf(kind).topic }),
       };
-      await mailQueue.post(tx, { ...mail, ...ending }, { ...options, ...(at > now && { startAfter: new Date(at) }) });
+      const isOptional = ruleOf(kind).mail === 'choice';
+      const startAfter = at > now ? new Date(at) : undefined;
+      await mailQueue.post(tx, { ...mail, ...ending }, { ...options, isOptional, ...(startAfter && { startAfter }) });
     },
   };
 }

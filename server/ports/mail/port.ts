@@ -12,6 +12,8 @@ export interface Mail {
   attachments?: MailAttachment[];
   /** For a mail that its reader can do without: where a mail program ends that at one press (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Its name, without brackets, by which reports of it are known; the adapter makes one where there is none. */
+  messageId?: string;
 }
 
 export interface MailAttachment {
@@ -31,7 +33,7 @@ export interface OutboxMail extends Mail {
 }
 
 export interface MailPort {
-  /** Hands the mail over. @throws MailRefused for a mail that must not leave; anything else may be tried again. */
+  /** Hands the mail over. @throws MailRefused for a mail that must not leave, MailNotTaken; anything else may be tried again. */
   send(mail: Mail): Promise<void>;
   /** Whether mail could be handed over now, for the operator; nothing is sent. @throws MailUnavailable. */
   check?(): Promise<void>;
@@ -51,6 +53,18 @@ export class MailUnavailable extends Error {
     super(`No mail can be handed over (${detail}).`);
     this.name = 'MailUnavailable';
     this.isRefusal = isRefusal;
+  }
+}
+
+/** The server will never take this mail, or not for this recipient. `status` as in RFC 3463. Says nothing of the address. */
+export class MailNotTaken extends Error {
+  readonly isRecipient: boolean;
+  readonly status: string;
+  constructor(isRecipient: boolean, status: string) {
+    super(`The mail server refuses ${isRecipient ? 'the recipient' : 'the mail'} for good (${status}).`);
+    this.name = 'MailNotTaken';
+    this.isRecipient = isRecipient;
+    this.status = status;
   }
 }
 
@@ -79,7 +93,9 @@ export function checkMail(mail: Mail): void {
   if (!address.safeParse(mail.to).success) throw new MailRefused('the recipient is not one plain e-mail address');
   if (mail.subject === '' || controlCharacter.test(mail.subject))
     throw new MailRefused('the subject is empty or has control characters');
-  const { calendar, attachments = [], unsubscribeUrl } = mail;
+  const { calendar, attachments = [], unsubscribeUrl, messageId } = mail;
+  if (messageId !== undefined && !/^[A-Za-z0-9.-]{1,100}@[A-Za-z0-9.-]{1,150}$/.test(messageId))
+    throw new MailRefused('its name is none');
   if (unsubscribeUrl !== undefined && !webAddress.safeParse(unsubscribeUrl).success)
     throw new MailRefused('the address to unsubscribe at is none');
   if (calendar && !isInvitation(calendar)) throw new MailRefused('the invitation is not what its method says');

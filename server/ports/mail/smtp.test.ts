@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
 import { localOutbound } from '#tests/setup/local-outbound.ts';
-import { startSmtpServer } from '#tests/setup/smtp-server.ts';
+import { refusals, startSmtpServer } from '#tests/setup/smtp-server.ts';
 import type { Mail } from './port.ts';
 import { createSmtpMail } from './smtp.ts';
 
@@ -33,6 +33,31 @@ it('takes a server that refuses one recipient after the other for one that is th
   server.refuse();
   await port.send(mail);
   expect(server.messages).toHaveLength(1);
+});
+
+it('tells a refusal for good from one for now, and of whom it is', async () => {
+  const { server, port } = await open();
+  server.refuse(() => true, refusals.nobody);
+  await expect(port.send(mail)).rejects.toMatchObject({ name: 'MailNotTaken', isRecipient: true, status: '5.1.1' });
+  const said = await port.send(mail).catch((error: Error) => error.message);
+  expect(said).toBe('The mail server refuses the recipient for good (5.1.1).');
+  server.refuse();
+  server.refuseMail(refusals.spam);
+  await expect(port.send(mail)).rejects.toMatchObject({ name: 'MailNotTaken', isRecipient: false, status: '5.7.1' });
+  server.refuseMail({ code: 452, text: '4.3.1 Disk full' });
+  await expect(port.send(mail)).rejects.not.toMatchObject({ name: 'MailNotTaken' });
+  server.refuseMail();
+  await port.send(mail);
+  expect(server.messages).toHaveLength(1);
+});
+
+it('gives a mail the name by which reports of it are known, twice', async () => {
+  const { server, port } = await open();
+  await port.send({ ...mail, messageId: 'a-1@cairn.example' });
+  const parsed = await PostalMime.parse(server.messages[0]?.raw ?? '');
+  expect(parsed.messageId).toBe('<a-1@cairn.example>');
+  expect(parsed.headers.find(({ key }) => key === 'x-cairn-mail')?.value).toBe('a-1@cairn.example');
+  await expect(port.send({ ...mail, messageId: 'a@b\r\nBcc: eve@evil.example' })).rejects.toThrow(/name is none/);
 });
 
 it('keeps one connection for mails that follow each other, and opens a new one where it was cut', async () => {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { statusOfAnswer } from '#domain/mail/bounce.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
-import { checkMail, invitationName, type MailPort, MailUnavailable } from './port.ts';
+import { checkMail, invitationName, MailNotTaken, type MailPort, MailUnavailable } from './port.ts';
 
 /** The server cannot be reached or does not answer, whoever a mail is for. As nodemailer spells it. */
 const awayCodes = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'];
@@ -13,6 +14,9 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  * middle is replaced once, at once; after that the mail queue tries again, later each time.
  */
 const pool = { pool: true, maxConnections: 3, maxMessages: 100, idleTimeout: 30_000, maxRequeues: 1 } as const;
+
+/** Where a mail carries its name a second time. */
+export const mailNameHeader = 'X-Cairn-Mail';
 
 /** No person writes these mails: absence notes and the like do not answer them (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
@@ -27,13 +31,19 @@ export function createSmtpMail(options: { url: string; from: string; outbound: O
   return {
     async send(mail) {
       checkMail(mail);
-      const { to, subject, html, text, calendar, attachments = [], unsubscribeUrl } = mail;
+      const { to, subject, html, text, calendar, attachments = [], unsubscribeUrl, messageId } = mail;
       const message = {
         to: { name: '', address: to },
         subject,
         html,
         text,
-        headers: { ...automatic, ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)) },
+        // Some providers give a mail another name: the header keeps ours.
+        ...(messageId && { messageId: `<${messageId}>` }),
+        headers: {
+          ...automatic,
+          ...(messageId && { [mailNameHeader]: messageId }),
+          ...(unsubscribeUrl && oneClickHeaders(unsubscribeUrl)),
+        },
         ...(calendar && { icalEvent: { ...calendar, filename: invitationName } }),
         attachments: attachments.map(({ filename, contentType, base64 }) => ({
           filename,
@@ -43,7 +53,9 @@ export function createSmtpMail(options: { url: string; from: string; outbound: O
         disableFileAccess: true,
         disableUrlAccess: true,
       };
-      await guard(() => transport.sendMail(message));
+      await guard(() => transport.sendMail(message)).catch((error: unknown) => {
+        throw toNotTaken(error) ?? error;
+      });
     },
     close: () => transport.close(),
     async check() {
@@ -54,6 +66,18 @@ export function createSmtpMail(options: { url: string; from: string; outbound: O
       });
     },
   };
+}
+
+/**
+ * A refusal for good (RFC 5321, 4.2.1) of the recipient or of the mail. Of our name, our password or our sender it is the
+ * operator's to mend, and mail waits for that.
+ */
+function toNotTaken(error: unknown): MailNotTaken | undefined {
+  const { command, responseCode, response } = error as Record<string, unknown>;
+  if (typeof responseCode !== 'number' || responseCode < 500) return undefined;
+  const isRecipient = command === 'RCPT TO';
+  if (!isRecipient && command !== 'DATA') return undefined;
+  return new MailNotTaken(isRecipient, statusOfAnswer(responseCode, String(response)));
 }
 
 /** RFC 8058. */

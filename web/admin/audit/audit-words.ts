@@ -16,6 +16,7 @@ export const kindWords: Record<string, string> = {
   refund: 'Refunds',
   billing_settings: 'Seller, tax and banks',
   account: 'Roles',
+  mail_address: 'Mail addresses',
 };
 
 /** "Booking: adviser absent" for `booking.adviser_absent`. */

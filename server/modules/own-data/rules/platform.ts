@@ -8,6 +8,13 @@ export const platformRules: readonly TableRule[] = [
   taken(group, 'preferences', 'Your settings', { column: 'uid' }),
   taken(group, 'text_messages', 'Text messages that you were sent, without their texts', { column: 'uid' }, ['key']),
   left('text_months', 'How many text messages were sent in a month', 'A number over all members.'),
+  left(
+    'mail_addresses',
+    'Addresses at which mail does not arrive',
+    'Yours is in your account; what became of its mail, you see there.',
+  ),
+  left('sent_mails', 'Which mail went to which address', 'Without what they said, and for 30 days.'),
+  left('mail_events', 'Which reports of mail were taken', 'Fingerprints, for 30 days.'),
   left('attempts', 'How often something was tried', 'Fingerprints and counts, for minutes or hours.'),
   left(
     'idempotency_keys',

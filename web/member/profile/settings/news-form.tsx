@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { newsBody, type OwnPreferences } from '#contract/preferences/preferences.ts';
 import type { Channel, Topic } from '#domain/notifications/notices.ts';
 import { zoneLabel } from '#domain/scheduling/show-time.ts';
@@ -7,6 +8,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { useViewerZone } from '#web/time/viewer-zone.ts';
 import { NewsTable } from './news-table.tsx';
+import { phoneQuery } from './phone-queries.ts';
 import { useChangePreferences } from './preference-queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -23,8 +25,14 @@ const digests = [
 export function NewsForm({ own }: { own: OwnPreferences }) {
   const viewer = useViewerZone();
   const zone = own.zone ?? viewer.zone;
-  const { off, digest, quiet } = own;
-  const { form, isBack, forget, startAgain } = useDraftSchemaForm(newsBody, 'settings-news', { off, digest, quiet });
+  const { off, texts, digest, quiet } = own;
+  const phone = useQuery({ ...phoneQuery, enabled: own.hasTexts });
+  const { form, isBack, forget, startAgain } = useDraftSchemaForm(newsBody, 'settings-news', {
+    off,
+    texts,
+    digest,
+    quiet,
+  });
   const save = useChangePreferences();
   const chosen = form.watch();
   const { errors } = form.formState;
@@ -34,6 +42,10 @@ export function NewsForm({ own }: { own: OwnPreferences }) {
     const others = chosen.off[channel].filter((one) => one !== topic);
     form.setValue(`off.${channel}`, isOn ? others : [...others, topic]);
   };
+  const chooseText = (topic: Topic, isOn: boolean) => {
+    const others = chosen.texts.filter((one) => one !== topic);
+    form.setValue('texts', isOn ? [...others, topic] : others);
+  };
   return (
     <SettingsForm
       title="Notifications"
@@ -42,7 +54,13 @@ export function NewsForm({ own }: { own: OwnPreferences }) {
       save={save}
       onSubmit={submit}
     >
-      <NewsTable off={chosen.off} onChoose={choose} />
+      <NewsTable
+        off={chosen.off}
+        onChoose={choose}
+        texts={
+          own.hasTexts ? { on: chosen.texts, isOpen: phone.data?.confirmed === true, onChoose: chooseText } : undefined
+        }
+      />
       <RadioGroup
         {...form.register('digest')}
         label="Summary by e-mail"
@@ -53,7 +71,7 @@ export function NewsForm({ own }: { own: OwnPreferences }) {
         <Checkbox
           name="quiet"
           label="Quiet hours"
-          hint={`E-mails that can wait are sent when they end. Times are in ${zoneLabel(zone, Date.now())}.`}
+          hint={`E-mails${own.hasTexts ? ' and text messages' : ''} that can wait are sent when they end. Times are in ${zoneLabel(zone, Date.now())}.`}
           checked={chosen.quiet !== null}
           onChange={({ target }) => form.setValue('quiet', target.checked ? (quiet ?? night) : null)}
         />

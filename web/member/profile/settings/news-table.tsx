@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHANNELS, type Channel, choiceOf, TOPICS, type Topic } from '#domain/notifications/notices.ts';
+import { CHANNELS, type Channel, choiceOf, TOPICS, type Topic, topicsToText } from '#domain/notifications/notices.ts';
 import { cx } from '#ui/class-names.ts';
 import { choiceClass, tickClass } from '#ui/field/choice-class.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
@@ -29,10 +29,12 @@ const required = [
 type NewsTableProps = {
   off: Record<Channel, readonly Topic[]>;
   onChoose: (topic: Topic, channel: Channel, isOn: boolean) => void;
+  /** Only where text messages are sent: the topics that are turned on, once the phone is confirmed (`isOpen`). */
+  texts?: { on: readonly Topic[]; isOpen: boolean; onChoose: (topic: Topic, isOn: boolean) => void };
 };
 
 /** Topics × where they reach the member. What cannot be turned off is ticked, and says why. */
-export function NewsTable({ off, onChoose }: NewsTableProps) {
+export function NewsTable({ off, onChoose, texts }: NewsTableProps) {
   return (
     <table className="w-full">
       <caption className="mb-1.5 text-left font-semibold">What reaches you</caption>
@@ -46,6 +48,11 @@ export function NewsTable({ off, onChoose }: NewsTableProps) {
               <span className="font-normal">{channelWords[channel].head}</span>
             </th>
           ))}
+          {texts && (
+            <th scope="col" className={cellClass}>
+              <span className="font-normal">Text</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -60,12 +67,22 @@ export function NewsTable({ off, onChoose }: NewsTableProps) {
                 onChange={(isOn) => onChoose(topic, channel, isOn)}
               />
             ))}
+            {texts && (
+              <Cell
+                name={`${topicWords[topic]} by text message`}
+                sent={topicsToText().includes(topic) ? 'choice' : 'never'}
+                isOn={texts.on.includes(topic)}
+                isOpen={texts.isOpen || texts.on.includes(topic)}
+                onChange={(isOn) => texts.onChoose(topic, isOn)}
+              />
+            )}
           </Row>
         ))}
         {required.map(({ what, why }) => (
           <Row key={what} what={what} why={why}>
             <Cell name={`${what} in the app`} sent="never" />
             <Cell name={`${what} by e-mail`} sent="always" />
+            {texts && <Cell name={`${what} by text message`} sent="never" />}
           </Row>
         ))}
       </tbody>
@@ -73,7 +90,7 @@ export function NewsTable({ off, onChoose }: NewsTableProps) {
   );
 }
 
-const cellClass = 'w-16 py-2 text-center align-top sm:w-24';
+const cellClass = 'w-12 py-2 text-center align-top sm:w-24';
 
 function Row({ what, why, children }: { what: string; why: string; children: ReactNode }) {
   return (
@@ -91,10 +108,12 @@ type CellProps = {
   name: string;
   sent: ReturnType<typeof choiceOf>;
   isOn?: boolean;
+  /** Whether it can be chosen just now. */
+  isOpen?: boolean;
   onChange?: (isOn: boolean) => void;
 };
 
-function Cell({ name, sent, isOn = true, onChange }: CellProps) {
+function Cell({ name, sent, isOn = true, isOpen = true, onChange }: CellProps) {
   return (
     <td className={cellClass}>
       {sent === 'never' ? (
@@ -108,7 +127,7 @@ function Cell({ name, sent, isOn = true, onChange }: CellProps) {
           <input
             type="checkbox"
             checked={sent === 'always' || isOn}
-            disabled={sent === 'always'}
+            disabled={sent === 'always' || !isOpen}
             onChange={({ target }) => onChange?.(target.checked)}
             className={cx(choiceClass, tickClass)}
           />

@@ -6,6 +6,7 @@ import { Loaded } from '#web/components/loaded.tsx';
 import { AiForm } from './ai-form.tsx';
 import { NewsForm } from './news-form.tsx';
 import { OwnDataCard } from './own-data.tsx';
+import { PhonePart } from './phone-part.tsx';
 import { preferencesQuery } from './preference-queries.ts';
 import { ReadersCard } from './readers.tsx';
 import { ZoneForm } from './zone-form.tsx';
@@ -20,6 +21,7 @@ export default function SettingsPage() {
         {(own) => (
           <>
             <ZoneForm own={own} />
+            {own.hasTexts && <PhonePart />}
             <NewsForm own={own} />
             <AiForm own={own} />
           </>
