@@ -18,6 +18,7 @@ export const brand: Brand = {
   blogUrl: null,
   communityUrl: null,
   legalReviewedOn: null,
+  backupDays: 30,
   consentRevision: 1,
   optionalServices: [],
 };
@@ -36,6 +37,8 @@ export interface Brand {
   communityUrl: string | null;
   /** The day (YYYY-MM-DD) on which the operator, or their lawyer, last approved `content/legal`; null says so on the pages. */
   legalReviewedOn: string | null;
+  /** How many days a backup is kept: the privacy page promises it, and whoever makes the backups keeps to it. */
+  backupDays: number;
   /** Raise it when `optionalServices` changes, and every visitor is asked again. */
   consentRevision: number;
   /** Services that a visitor may refuse. Empty: only the necessary cookies exist, and the banner only informs. */

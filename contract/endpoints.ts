@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts';
+import * as consents from './accounts/consents.ts';
 import * as emailChange from './accounts/email-change.ts';
 import * as linkedLogins from './accounts/linked-logins.ts';
 import * as passkeys from './accounts/passkeys.ts';
@@ -29,6 +30,7 @@ import * as mail from './mail/mail.ts';
 import * as narratives from './narratives/narratives.ts';
 import * as pastedText from './narratives/pasted-text.ts';
 import * as notifications from './notifications/notifications.ts';
+import * as erasure from './own-data/erasure.ts';
 import * as ownData from './own-data/own-data.ts';
 import * as preferences from './preferences/preferences.ts';
 import * as adminQuotes from './quotes/admin.ts';
@@ -38,6 +40,8 @@ import * as quotes from './quotes/quotes.ts';
 import * as cash from './readiness/ledger.ts';
 import * as readiness from './readiness/readiness.ts';
 import * as readinessVersions from './readiness/versions.ts';
+import * as adminRequests from './requests/admin.ts';
+import * as requests from './requests/requests.ts';
 import * as publication from './signing/publication.ts';
 import * as readers from './signing/readers.ts';
 import * as sharing from './signing/sharing.ts';
@@ -54,7 +58,18 @@ import * as witness from './validation/witness.ts';
 
 /** Every endpoint of the product by module: OpenAPI, the route map and the contract tests walk this table. */
 export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
-  accounts: endpointsOf(accounts, profile, phone, photo, sessions, emailChange, secondFactor, passkeys, linkedLogins),
+  accounts: endpointsOf(
+    accounts,
+    consents,
+    profile,
+    phone,
+    photo,
+    sessions,
+    emailChange,
+    secondFactor,
+    passkeys,
+    linkedLogins,
+  ),
   dev: endpointsOf(dev, devCheckout),
   documents: endpointsOf(documents, exports),
   validation: endpointsOf(validation, resultFiles, versions, witness),
@@ -66,7 +81,8 @@ export const endpointsByTag: Record<string, Record<string, Endpoint>> = {
   notifications: endpointsOf(notifications),
   preferences: endpointsOf(preferences),
   mail: endpointsOf(mail),
-  ownData: endpointsOf(ownData),
+  ownData: endpointsOf(ownData, erasure),
+  requests: endpointsOf(requests, adminRequests),
   admin: endpointsOf(audit),
   consultation: endpointsOf(consultation, adminServices, adminAdvisers),
   quotes: endpointsOf(quotes, quoteFiles, quoteAnswers, adminQuotes),

@@ -9,9 +9,11 @@ import { documentErrors } from './documents/errors.ts';
 import { mailErrors } from './mail/errors.ts';
 import { narrativeErrors } from './narratives/errors.ts';
 import { notificationErrors } from './notifications/errors.ts';
+import { ownDataErrors } from './own-data/errors.ts';
 import { preferenceErrors } from './preferences/errors.ts';
 import { quoteErrors } from './quotes/errors.ts';
 import { readinessErrors } from './readiness/errors.ts';
+import { requestErrors } from './requests/errors.ts';
 import { type CatalogueError, serverErrors } from './server-errors.ts';
 import { signingErrors } from './signing/errors.ts';
 import { supportErrors } from './support/errors.ts';
@@ -34,9 +36,11 @@ export const errors = {
   ...mailErrors,
   ...narrativeErrors,
   ...notificationErrors,
+  ...ownDataErrors,
   ...preferenceErrors,
   ...quoteErrors,
   ...readinessErrors,
+  ...requestErrors,
   ...signingErrors,
   ...supportErrors,
   ...validationErrors,

@@ -2,6 +2,9 @@
 export const links = {
   documents: () => '/m/founder/startup-assistant',
   documentSharing: (documentId: string) => `/m/founder/startup-assistant/documents/${documentId}/sharing`,
+  /** One stored version of an idea, or of a readiness check. */
+  ideaVersion: (ideaId: string, number = 1) => `/m/founder/startup-assistant/validate/${ideaId}/versions/${number}`,
+  checkVersion: (checkId: string, number = 1) => `/m/founder/startup-assistant/evaluate/${checkId}/versions/${number}`,
   invoice: (id: string) => `/m/founder/invoices/${id}`,
   service: (id: string) => `/m/founder/consultation/service-list?id=${id}`,
   booking: (id: string) => `/m/founder/consultation/bookings/${id}`,
@@ -13,6 +16,8 @@ export const links = {
   operatorQuote: (id: string) => `/m/admin/quotes/${id}`,
   operatorSupport: (id: string) => `/m/admin/support/${id}`,
   settings: () => '/m/profile/settings',
+  ownData: () => '/m/profile/data',
   notifications: () => '/m/notifications',
+  operatorRequests: () => '/m/admin/requests',
   transfers: () => '/m/admin/transfers',
 } as const;

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { ConsentSubject } from '#contract/accounts/consents.ts';
 import type { Meeting } from '#contract/consultation/admin-services.ts';
 import type { DocumentExport } from '#contract/documents/exports.ts';
+import type { AdminErasure } from '#contract/requests/admin.ts';
 import type { Currency } from '#domain/money/money.ts';
 import type { NoticeKind, Thing, Topic } from '#domain/notifications/notices.ts';
 import type { Preferences } from '#domain/notifications/preferences.ts';
@@ -65,6 +67,9 @@ export interface TextNote {
 
 /** notifications: whether a text message that waits is still wanted, on that phone. */
 export type IsTextWanted = (db: Db, message: { uid: string; number: string; purpose: string }) => Promise<boolean>;
+
+/** accounts: keeps what a member allowed or ended, for good. */
+export type NoteConsent = (tx: Db, uid: string, consent: { subject: ConsentSubject; given: boolean }) => Promise<void>;
 
 /** Who changes something: the caller; without a uid whoever sits at the command line. */
 export type Actor = { uid: string | null; name: string };
@@ -263,3 +268,23 @@ export interface ExportsOfEverything {
   /** @throws EXPORT_UNKNOWN, FILE_UNKNOWN. */
   openFile(db: Db, scope: OwnerScope, id: string): Promise<{ bytes: Readable; filename: string }>;
 }
+
+/** bookings gives to own-data: what is still to come of a member's is cancelled, as if they had done it. Harmless to repeat. */
+export type CancelSessions = (db: Db, scope: OwnerScope) => Promise<void>;
+
+/** signing gives to own-data. Harmless to repeat. */
+export interface OwnLinks {
+  /** Private links and published pages stop. */
+  end(tx: Db, scope: OwnerScope): Promise<void>;
+  /** Nobody is asked to sign any more. */
+  cancelSigning(db: Db, scope: OwnerScope): Promise<void>;
+}
+
+/** validation gives to own-data: links by which somebody would confirm something stop. Harmless to repeat. */
+export type EndWitnessLinks = (tx: Db, scope: OwnerScope) => Promise<void>;
+
+/** own-data gives to requests: accounts that are to be erased, by their day, and those that were erased last. */
+export type ListErasures = (db: Db) => Promise<{
+  open: Pick<AdminErasure, 'id' | 'requestedAt' | 'dueAt' | 'name' | 'waitsFor'>[];
+  over: { id: string; requestedAt: string; dueAt: string; erasedAt: string | null }[];
+}>;

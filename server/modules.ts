@@ -18,6 +18,7 @@ import { createOwnData, createOwnDataModule } from './modules/own-data/module.ts
 import { createPreferencesModule } from './modules/preferences/module.ts';
 import { createQuotesModule } from './modules/quotes/module.ts';
 import { createReadinessModule } from './modules/readiness/module.ts';
+import { createRequestsModule } from './modules/requests/module.ts';
 import { createSigningModule, signatures } from './modules/signing/module.ts';
 import { createSupportModule } from './modules/support/module.ts';
 import { createSystemModule } from './modules/system/module.ts';
@@ -55,15 +56,15 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
   const agreements = createAgreementsModule({ ...shared, ...rules, ...validation.gives });
   const readiness = createReadinessModule({ ...shared, ...validation.gives, ...agreements.gives });
   const kinds = [validation.gives.kind, readiness.gives.kind, agreements.gives.kind];
+  const printed = createPrintedDocuments(store, kinds);
   const signing = createSigningModule({
     ...shared,
-    documents: createPrintedDocuments(store, kinds),
+    documents: printed,
     agreements: agreements.gives.toSign,
     listOpenWitnessLinks: validation.gives.listOpenWitnessLinks,
   });
   const narratives = createNarrativesModule({ ...shared, documents: store, kinds });
   const documents = createDocumentsModule({ ...shared, kinds, ownData: createOwnData(platform) });
-  const ownData = createOwnDataModule({ ...shared, ...documents.gives });
 
   const billing = createBillingModule(shared);
   const consultation = createConsultationModule({ ...shared, ...billing.gives, listBusy });
@@ -71,6 +72,16 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
   const bookings = createBookingsModule({ ...charging, ...validation.gives });
   const support = createSupportModule(shared);
   const quotes = createQuotesModule({ ...charging, ...bookings.gives });
+
+  const ownData = createOwnDataModule({
+    ...shared,
+    ...validation.gives,
+    ...signing.gives,
+    ...documents.gives,
+    ...bookings.gives,
+  });
+
+  const requests = createRequestsModule({ ...shared, ...ownData.gives, documents: printed });
 
   const modules = {
     system: createSystemModule(),
@@ -88,6 +99,7 @@ export function createModules(platform: Platform, rules: { packs: Packs; rules: 
     narratives,
     documents,
     ownData,
+    requests,
     billing,
     consultation,
     bookings,

@@ -80,6 +80,8 @@ export const paths = {
     plans: '/m/profile/billing-history#plans',
     accountInformation: '/m/profile/account-information',
     settings: '/m/profile/settings',
+    /** Taking one's data along, what one agreed to, and deleting the account. */
+    data: '/m/profile/data',
     notifications: '/m/notifications',
     /** Conversations with the operator. */
     support: '/m/support',
@@ -205,6 +207,7 @@ export const paths = {
     ledger: `${admin}/ledger`,
     settings: `${admin}/settings`,
     audit: `${admin}/audit`,
+    requests: `${admin}/requests`,
   },
 
   /** Pages that exist only where APP_ENV is local or development. */

@@ -29,6 +29,7 @@ export const HELP_IDS = [
   'who-can-read',
   'ai',
   'own-data',
+  'ask-a-person',
 ] as const;
 export type HelpId = (typeof HELP_IDS)[number];
 

@@ -1,9 +1,11 @@
 import { AI_READING } from '../ai-reading.ts';
 import { brand } from '../brand.ts';
 import type { LegalText } from './legal-text.ts';
+import { processing } from './processing.ts';
 
 /** What this software keeps and why, in plain words. The operator reviews it and adds what the law of their country asks for. */
 export const privacy: LegalText = {
+  version: '2',
   title: 'Privacy',
   description: `What ${brand.name} keeps about you, where, for how long, and how to see or erase it.`,
   intro: `${brand.name} needs to know who you are and what you wrote, so that your work is there when you come back. It keeps that and little else, sells none of it, and puts no advertising or third-party tracking on any page.`,
@@ -13,7 +15,7 @@ export const privacy: LegalText = {
       heading: 'What is kept',
       paragraphs: ['When you sign up and work here, the following is stored:'],
       points: [
-        'Your account: name, e-mail address, whether that address is verified, the roles you chose, your plan, and that you accepted the terms. Your password is kept only as a hash, from which it cannot be read back.',
+        'Your account: name, e-mail address, whether that address is verified, the roles you chose, your plan, and which version of the terms and of this page you agreed to, and when. Your password is kept only as a hash, from which it cannot be read back.',
         'If you log in with a second factor or a passkey: the key of your app and your recovery codes, encrypted, and the public half of each passkey with the name that you gave it.',
         'If you change your e-mail address: the new one, until both have confirmed it, and for two days at most.',
         'Your profile, as far as you fill it in, such as a phone number and a photo.',
@@ -53,15 +55,30 @@ export const privacy: LegalText = {
       id: 'how-long',
       heading: 'How long',
       paragraphs: [
-        'Until you delete it, or ask for your account to be erased. Deleted work may remain in backups until those are replaced.',
+        'Until you delete it, or have your account erased. An account goes 14 days after you ask: until then you can keep it with one press. What the law makes us keep, such as invoices, stays under a pseudonym, and so do agreements that others have signed too; the signed file itself keeps the names in it.',
+        `Backups are kept for ${brand.backupDays} days. What was erased is gone from them after that.`,
+      ],
+    },
+    {
+      id: 'records',
+      heading: 'What is processed, and why',
+      paragraphs: ['Each line says what, why, and how long it is kept:'],
+      points: processing.map(({ what, why, kept }) => `${what}: ${why}. Kept: ${kept}.`),
+    },
+    {
+      id: 'ask-a-person',
+      heading: 'Ask a person about a verdict',
+      paragraphs: [
+        'A verdict and a readiness result are computed by published rules, without a person. You can ask a person of this site to look at any version of one: they answer within 10 working days, Monday to Friday; public holidays are counted like other days. That is our promise; the thought behind it is section 37 of the Nigeria Data Protection Act 2023. The answer stands beside the version and changes no score.',
+        'The person reads the version that you ask about and nothing else of your work, until it is answered, and the log keeps that they did.',
       ],
     },
     {
       id: 'your-choices',
       heading: 'See, take or erase your data',
       paragraphs: [
-        'You can download every report as PDF and as JSON, take everything of yours along as one zip file under “Your data” in Settings, and change your profile, at any time.',
-        'There is no page yet on which you can erase everything at once. Until there is, write to the address below from the e-mail address of your account: the operator can correct what is stored, or erase your account with everything in it.',
+        'You can download every report as PDF and as JSON, take everything of yours along as one zip file, see what you agreed to and when, and change your profile, at any time.',
+        'Under “Your data” you can ask a person about your data, and delete your account. The page says beforehand what is erased, what stays, and why.',
       ],
     },
     {

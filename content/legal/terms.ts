@@ -3,6 +3,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** The rules of using this software as it is today. The operator reviews them and adds their name, law and courts. */
 export const terms: LegalText = {
+  version: '1',
   title: 'Terms of Service',
   description: `The rules for using ${brand.name}: what it does, what it does not promise, and what stays yours.`,
   intro: `These are the rules for using ${brand.name}. They are short because the service is simple: you do the work, ${brand.name} keeps the books, and what you make stays yours.`,

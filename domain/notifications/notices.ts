@@ -62,6 +62,8 @@ const NOTICES = {
   'support.asked': rule('product', 'always', 'never'),
   'support.answered': rule('product', 'always', 'always'),
   'support.closed': rule('product', 'choice', 'never'),
+  'request.made': rule('product', 'always', 'never'),
+  'request.answered': rule('product', 'always', 'always'),
   'export.ready': rule('product', 'choice', 'never'),
   'export.failed': rule('product', 'choice', 'never'),
 } as const satisfies Record<`${string}.${string}`, Rule>;

@@ -48,7 +48,14 @@ const landed = [
   '20261201020000_observation_pitches',
   '20261202010000_exports_of_everything',
   '20261202020000_notification_things',
+  '20261203010000_test_result_files',
+  '20261204010000_erasures',
+  '20261204020000_consents',
+  '20261204030000_member_requests',
   '20261205010000_support',
+  '20261206010000_linked_logins',
+  '20261207010000_text_messages',
+  '20261207020000_mail_addresses',
 ];
 
 it('sorts a new migration after all that landed before it', () => {

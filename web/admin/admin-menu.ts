@@ -7,6 +7,7 @@ export const adminMenu: readonly MenuEntry[] = [
   { label: 'Calendar', href: paths.admin.calendar() },
   { label: 'Quotes', href: paths.admin.quotes },
   { label: 'Support', href: paths.admin.support },
+  { label: 'Requests', href: paths.admin.requests },
   {
     label: 'Money',
     items: [

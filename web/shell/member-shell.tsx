@@ -6,6 +6,7 @@ import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { usePageFocus } from '#web/components/page-focus.ts';
 import { paths } from '#web/paths.ts';
+import { EndingBanner } from './ending-banner.tsx';
 import { firstName } from './greeting.ts';
 import { MemberNav } from './member-nav.tsx';
 import { MemberSheet } from './member-sheet.tsx';
@@ -25,6 +26,7 @@ export function MemberShell({ menu }: { menu: readonly MenuEntry[] }) {
         <PageTitle menu={menu} />
       </header>
       <VerificationBanner />
+      <EndingBanner />
       <main
         ref={main}
         id="main"

@@ -1,3 +1,5 @@
+import { privacy } from '#content/legal/privacy.ts';
+import { terms } from '#content/legal/terms.ts';
 import type { UserRecord } from '#contract/accounts/accounts.ts';
 import { AppError } from '#contract/errors.ts';
 import { LEARNING_PLAN_NAMES } from '#domain/plans.ts';
@@ -6,6 +8,7 @@ import type { Db } from '../../db/client.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { IdentityEvents, MakeVerificationLink, Person } from '../../ports/identity/port.ts';
 import { founders, users } from './accounts.repo.ts';
+import { noteConsent } from './consents.repo.ts';
 import { removeChange } from './email-change.repo.ts';
 import { linkedLoginMail } from './linked-login-mails.ts';
 import { newPasswordMail, passwordResetMail, verificationMail } from './mails.ts';
@@ -61,6 +64,13 @@ export async function openAccount(
     const isNew = await users.create(tx, owner.uid, fresh);
     const user = isNew ? fresh : await addRoles(tx, owner.uid, chosen, now);
     if (user.roles.includes('founder')) await founders.create(tx, owner.uid, newFounderRecord(owner, now));
+    // The sign-up form asks for both at once, and nobody has an account without.
+    if (isNew)
+      for (const [subject, { version }] of [
+        ['terms', terms],
+        ['privacy', privacy],
+      ] as const)
+        await noteConsent(tx, owner.uid, { subject, version, given: true, at: now });
     if (isNew && link) await mailQueue.post(tx, verificationMail(owner, link), { isAsked: true });
     return user;
   });

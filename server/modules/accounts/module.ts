@@ -1,11 +1,13 @@
+import { readOwnConsents } from '#contract/accounts/consents.ts';
 import { createLinkTokens } from '../../access/link-tokens.ts';
-import type { Audit } from '../../between-modules.ts';
+import type { Audit, NoteConsent } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { MessageQueue } from '../../messages/message-queue.ts';
 import type { Module } from '../../module.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { type AccountsDeps, createAccounts } from './accounts.service.ts';
 import { createAdmins } from './admins.service.ts';
+import { listConsents, noteConsent } from './consents.repo.ts';
 import { removeExpiredChanges } from './email-change.repo.ts';
 import { bindEmailChanges } from './email-change.routes.ts';
 import { createEmailChanges } from './email-change.service.ts';
@@ -44,6 +46,8 @@ export function createAccountsModule(given: Given) {
   });
   const emailChanges = createEmailChanges({ ...deps, tokens: createLinkTokens(deps.secret) });
   const { findPerson, findPeople, findPlan, listOperators } = accounts;
+  const noteOwn: NoteConsent = (tx, uid, consent) =>
+    noteConsent(tx, uid, { ...consent, version: null, at: deps.clock() });
   return {
     services: { ...accounts, admins },
     gives: {
@@ -53,6 +57,7 @@ export function createAccountsModule(given: Given) {
       listOperators,
       findConfirmedPhone: phones.findConfirmed,
       listOwnersOfPhone: phones.listOwners,
+      noteConsent: noteOwn,
     },
     bind(bind) {
       bindAccounts(bind, { accounts, profiles, photos, emailChanges, identity: deps.identity });
@@ -62,6 +67,7 @@ export function createAccountsModule(given: Given) {
       bindPasskeys(bind, deps.identity.passkeys);
       bindLinkedLogins(bind, deps.identity.linkedLogins);
       bindSecondFactor(bind, deps.identity.secondFactor);
+      bind(readOwnConsents, async ({ db, scope }) => ({ items: await listConsents(db, scope) }));
     },
     jobs: [{ name: 'accounts.prune', cron: '27 3 * * *', run: () => removeExpiredChanges(deps.db, deps.clock()) }],
   } satisfies Module;

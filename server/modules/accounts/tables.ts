@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ConsentSubject } from '#contract/accounts/consents.ts';
 import { documentTable } from '../../db/collection.ts';
 
 /** users/{uid} and founders/{uid} of specification §3. */
@@ -33,4 +34,15 @@ export const phoneConfirmations = pgTable('phone_confirmations', {
   codeSentAt: moment('code_sent_at'),
   codeEndsAt: moment('code_ends_at'),
   confirmedAt: moment('confirmed_at'),
+});
+
+/** What members agreed to, allowed or ended. */
+export const consents = pgTable('consents', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  uid: text('uid').notNull(),
+  subject: text('subject').$type<ConsentSubject>().notNull(),
+  /** Of the text that was shown, where it has one. */
+  version: text('version'),
+  given: boolean('given').notNull(),
+  at: moment('at').notNull(),
 });

@@ -52,6 +52,21 @@ export async function listOwnBookings(
   return withHistory(db, rows);
 }
 
+/** The member's that are live and still to come, the soonest first. */
+export async function listToCome(db: Db, scope: OwnerScope, now: Date): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        within(scope, bookings.ownerUid),
+        inArray(bookings.status, ['pending', 'in_progress']),
+        gt(bookings.startsAt, now),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+}
+
 /** Everybody's that begin between two moments, in order of time. */
 export async function listCalendar(
   db: Db,

@@ -1,7 +1,10 @@
+import { hasHold } from '#domain/consultation/booking-stages.ts';
+import type { CancelSessions } from '../../between-modules.ts';
 import type { MailAbout } from '../../mail/queued-mail.ts';
 import type { Module } from '../../module.ts';
 import { hasChangedSince, keepCalendarUids } from './booking.repo.ts';
 import { createBookingService } from './booking.service.ts';
+import { listToCome } from './booking-lists.repo.ts';
 import type { BookingDeps } from './deps.ts';
 import { createHoldService } from './hold.service.ts';
 import { createBookingJobs, createBookingTimers } from './jobs.ts';
@@ -27,9 +30,17 @@ export function createBookingsModule(deps: BookingDeps) {
     payments: createPaymentService(deps),
     timers: createBookingTimers({ ...deps, waitlist }),
   };
+  const cancelSessions: CancelSessions = async (read, scope) => {
+    for (const { id, stage } of await listToCome(read, scope, deps.clock()))
+      await db.transaction(async (tx) => {
+        if (hasHold(stage)) await services.holds.release(tx, scope, id);
+        else await services.bookings.cancel(tx, scope, id, '');
+      });
+  };
   return {
     services,
     gives: {
+      cancelSessions,
       bookAgreed: services.payments.bookAgreed,
       /** Whether a mail that tells of this state of a booking is of the past. */
       isOutdated: ({ id, revision }: MailAbout) => hasChangedSince(db, deps.everybody, id, revision),

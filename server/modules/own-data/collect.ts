@@ -1,9 +1,9 @@
 import type { OwnData, ZipEntry } from '../../between-modules.ts';
-import type { Database, Db } from '../../db/client.ts';
+import type { Database } from '../../db/client.ts';
 import type { FilesPort } from '../../ports/files/port.ts';
 import { indexPage, type Listed } from './index-page.ts';
 import { readOwnRows } from './own-data.repo.ts';
-import type { FolderRule, TableRule } from './rule.ts';
+import { readOwnFiles } from './own-files.ts';
 import { folderRules, tableRules } from './rules.ts';
 
 const tables = tableRules.filter(({ exported }) => 'in' in exported);
@@ -29,7 +29,7 @@ export function createOwnData({ database: { db }, files }: { database: Database;
       }
       for (const rule of folders) {
         const part: Listed = { rule, count: 0, files: [] };
-        for await (const { key, name } of filesOf(db, scope, rule)) {
+        for await (const { key, name } of readOwnFiles(db, scope, rule)) {
           const bytes = await files.readStream(key);
           if (!bytes) continue;
           const path = pathOf(`files/${rule.folder}`, name);
@@ -55,12 +55,4 @@ async function* toJson(first: string[], more: AsyncIterable<string[]>, part: Lis
     yield Buffer.from(`,\n${rows.join(',\n')}`);
   }
   yield Buffer.from('\n]\n');
-}
-
-async function* filesOf(db: Db, scope: Parameters<typeof readOwnRows>[1], { exported }: FolderRule) {
-  const rule = 'in' in exported && tableRules.find(({ table }: TableRule) => table === exported.table);
-  if (!rule) return;
-  for await (const rows of readOwnRows(db, scope, rule)) {
-    for (const row of rows) yield* exported.filesOf(JSON.parse(row) as Record<string, unknown>);
-  }
 }

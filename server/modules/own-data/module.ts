@@ -1,14 +1,22 @@
-import type { ExportsOfEverything } from '../../between-modules.ts';
+import type { ExportsOfEverything, ListErasures } from '../../between-modules.ts';
 import type { Module } from '../../module.ts';
-import type { IdentityPort } from '../../ports/identity/port.ts';
+import { createAccountEraser, type EraseDeps } from './erase-account.ts';
+import { createErasureService } from './erasure.service.ts';
 import { bindOwnData } from './routes.ts';
 
 export { createOwnData } from './collect.ts';
 
-/** What is a member's own: taken along as one zip file, by one list of rules for every table and file. */
-export function createOwnDataModule(deps: { exportsOfEverything: ExportsOfEverything; identity: IdentityPort }) {
+/** What is a member's own: taken along as one zip file or erased, by one list of rules for every table and file. */
+export function createOwnDataModule(deps: EraseDeps & { exportsOfEverything: ExportsOfEverything }) {
+  const erasures = createErasureService(deps);
+  const eraser = createAccountEraser(deps);
   return {
-    services: {},
-    bind: (bind) => bindOwnData(bind, deps),
+    services: { erasures, eraser },
+    gives: { listErasures: erasures.listForOperator satisfies ListErasures },
+    bind: (bind) => bindOwnData(bind, { ...deps, erasures }),
+    jobs: [
+      { name: 'own-data.erase', cron: '*/5 * * * *', retryLimit: 0, longestSeconds: 1800, run: () => eraser.run() },
+      { name: 'own-data.remind', cron: '35 7 * * *', run: () => erasures.remind() },
+    ],
   } satisfies Module;
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { FileKey } from '../../ports/files/port.ts';
 
 /**
@@ -19,11 +20,39 @@ export type Group = (typeof groups)[number];
 /** Whether and how a table goes into the zip file of everything. `without`: columns that stay here, such as secrets. */
 export type Exported = { in: Group; owned: Owned; without: readonly string[] } | { whyNot: string };
 
+/** Why something stays when an account is erased; `keptFor` has the words. */
+export type KeptFor = 'books' | 'signed' | 'log';
+
+/** Whose place the pseudonym takes, and what is known of them until then. */
+export interface Erasing {
+  uid: string;
+  pseudonym: string;
+  /** What people read in place of a name. */
+  name: string;
+}
+
+/** Rows that stay, and what takes the place of what names the member. */
+export interface Kept {
+  for: KeptFor;
+  /** What stays, where it is not all that the table holds of a member. */
+  what?: string;
+  /** Which of the member's rows; all of them unless given. */
+  rows?: SQL;
+  set(erasing: Erasing): Record<string, SQL | string | number | null>;
+}
+
+/**
+ * What becomes of a member's rows when the account is erased: they are deleted, but for those that are kept. `owned`: whose
+ * they are, where an export does not say it. `untouched`: nothing in there is a member's, or it is seen to elsewhere.
+ */
+export type Erased = { owned?: Owned; kept?: Kept } | { untouched: string };
+
 /** The rule of one table. `holds` is what a member reads. */
 export interface TableRule {
   table: string;
   holds: string;
   exported: Exported;
+  erased: Erased;
 }
 
 /** A file that a row names. */
@@ -37,15 +66,15 @@ export interface FolderRule {
   /** As in a key of the files port. */
   folder: string;
   holds: string;
-  exported:
-    | {
-        in: Group;
-        /** Whose rows name the files. */
-        table: string;
-        filesOf(row: Record<string, unknown>): NamedFile[];
-      }
-    | { whyNot: string };
+  /** Whose rows name the files. A file is erased with its row, and stays with it. */
+  table: string;
+  filesOf(row: Record<string, unknown>): NamedFile[];
+  exported: { in: Group } | { whyNot: string };
+  erased: { kept?: { for: KeptFor; what: string } };
 }
+
+/** All of a member's rows are deleted. */
+export const deleted: Erased = {};
 
 /** A table that goes into the zip file, by the column that says whose a row is. */
 export const taken = (
@@ -53,12 +82,14 @@ export const taken = (
   table: string,
   holds: string,
   owned: Owned,
+  erased: Erased,
   without: readonly string[] = [],
-): TableRule => ({ table, holds, exported: { in: group, owned, without } });
+): TableRule => ({ table, holds, exported: { in: group, owned, without }, erased });
 
 /** A table that does not, and why. */
-export const left = (table: string, holds: string, whyNot: string): TableRule => ({
+export const left = (table: string, holds: string, whyNot: string, erased: Erased): TableRule => ({
   table,
   holds,
   exported: { whyNot },
+  erased,
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { fileFolders } from '#server/ports/files/port.ts';
 import { openTestDatabase } from '#tests/setup/open-test-database.ts';
-import { folderRules, tableRules } from './rules.ts';
+import { folderRules, keptFor, tableRules } from './rules.ts';
+import { erasedParts, keptParts } from './what-is-erased.ts';
 
 let database: Database;
 let columns: { schema: string; table: string; column: string }[];
@@ -56,6 +57,46 @@ describe('the rules of what is a member’s', () => {
 
   it('take files only of tables that are exported', () => {
     const tables = exportedRules.map(({ table }) => table);
-    for (const { exported } of folderRules) if ('in' in exported) expect(tables).toContain(exported.table);
+    for (const { table } of folderRules) expect(tables).toContain(table);
   });
+
+  it('say what becomes of it when an account is erased: no part of a table stays without a reason that a member reads', () => {
+    for (const { table, exported, erased } of tableRules) {
+      if ('untouched' in erased) expect(erased.untouched, table).toMatch(/^[A-Z].{15,}\.$/);
+      // Only what is about nobody in particular, or what another step of the erasure sees to.
+      if ('untouched' in erased && 'in' in exported) expect(table).toBe('erasures');
+      if ('kept' in erased && erased.kept)
+        expect(keptParts.map(({ title }) => title)).toContain(keptFor[erased.kept.for].title);
+    }
+    for (const { title, why, until, holds } of keptParts) {
+      expect(title).toMatch(/^[A-Z].{5,}[^.]$/);
+      for (const sentence of [why, until]) expect(sentence).toMatch(/^[A-Z].{15,}\.$/);
+      expect(holds.length).toBeGreaterThan(0);
+    }
+    for (const { in: group, holds } of erasedParts) expect(holds.length, group).toBeGreaterThan(0);
+  });
+
+  const named = /uid$|^user_id$|email|(^|_)name$|phone/;
+  const erasedWhole = tableRules.flatMap((rule) =>
+    !('untouched' in rule.erased) && !rule.erased.kept ? [] : [{ table: rule.table, erased: rule.erased }],
+  );
+  it.each(erasedWhole)(
+    'leave no column of $table that can name a member without having looked at it',
+    ({ table, erased }) => {
+      const set =
+        'kept' in erased && erased.kept ? Object.keys(erased.kept.set({ uid: '', pseudonym: '', name: '' })) : [];
+      expect(columnsOf(table)).toEqual(expect.arrayContaining(set));
+      expect(columnsOf(table).filter((column) => named.test(column) && !set.includes(column))).toEqual(
+        about[table] ?? [],
+      );
+    },
+  );
 });
+
+/** Columns that look like a member's name, and are not, or hold none once it is erased. */
+const about: Record<string, string[]> = {
+  // The uid of what was erased is removed by the step itself.
+  erasures: ['uid'],
+  advisers: ['name', 'email'],
+  billing_settings: ['seller_name'],
+};

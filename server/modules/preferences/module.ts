@@ -1,35 +1,50 @@
 import type { OperatorScope } from '../../access/scope.ts';
 import { narrow } from '../../access/scope.ts';
-import type { Digests, FindConfirmedPhone, ReadPreferences, TurnOffMail, TurnOffTexts } from '../../between-modules.ts';
+import type {
+  Digests,
+  FindConfirmedPhone,
+  NoteConsent,
+  ReadPreferences,
+  TurnOffMail,
+  TurnOffTexts,
+} from '../../between-modules.ts';
 import type { MessageQueue } from '../../messages/message-queue.ts';
 import type { Module } from '../../module.ts';
 import type { AiPort } from '../../ports/ai/port.ts';
 import * as repo from './preferences.repo.ts';
 import { bindPreferences } from './routes.ts';
+import { createSaving } from './save-preferences.ts';
 
-/** How each member wants to be reached, and what they allow. */
-export function createPreferencesModule(deps: {
+interface Given {
   everybody: OperatorScope;
   ai: AiPort | undefined;
   messageQueue: MessageQueue;
   findConfirmedPhone: FindConfirmedPhone;
-}) {
-  const { everybody, ai, messageQueue, findConfirmedPhone } = deps;
+  noteConsent: NoteConsent;
+}
+
+/** How each member wants to be reached, and what they allow. */
+export function createPreferencesModule({ everybody, ai, messageQueue, findConfirmedPhone, noteConsent }: Given) {
+  const save = createSaving(noteConsent);
   const readPreferences: ReadPreferences = (tx, uid) => repo.findPreferences(tx, narrow(everybody, uid));
-  const turnOffMail: TurnOffMail = (tx, uid, topic) => repo.turnOffMail(tx, narrow(everybody, uid), topic);
+  const turnOffMail: TurnOffMail = async (tx, uid, topic) => {
+    const scope = narrow(everybody, uid);
+    await save.noting(tx, scope, () => repo.turnOffMail(tx, scope, topic));
+  };
   const turnOffTexts: TurnOffTexts = async (tx, uid) => {
-    await repo.savePreferences(tx, narrow(everybody, uid), { texts: [] });
+    await save.change(tx, narrow(everybody, uid), { texts: [] });
   };
   const digests: Digests = {
     list: (db, after, limit) => repo.listDigests(db, everybody, { after, limit }),
     take: (tx, uid, day) => repo.takeDigest(tx, narrow(everybody, uid), day),
     async turnOff(tx, uid) {
-      await repo.savePreferences(tx, narrow(everybody, uid), { digest: 'off' });
+      await save.change(tx, narrow(everybody, uid), { digest: 'off' });
     },
   };
   return {
     services: {},
     gives: { readPreferences, turnOffMail, turnOffTexts, digests },
-    bind: (bind) => bindPreferences(bind, { hasAi: ai !== undefined, hasTexts: messageQueue.isOn, findConfirmedPhone }),
+    bind: (bind) =>
+      bindPreferences(bind, { hasAi: ai !== undefined, hasTexts: messageQueue.isOn, findConfirmedPhone, save }),
   } satisfies Module;
 }

@@ -1,5 +1,5 @@
 import { createLinkTokens } from '../../access/link-tokens.ts';
-import type { FindPublished, ListHeld, ListSigned } from '../../between-modules.ts';
+import type { FindPublished, ListHeld, ListSigned, OwnLinks } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import type { Module } from '../../module.ts';
 import type { Workers } from '../../workers/workers.ts';
@@ -9,6 +9,7 @@ import * as published from './publication.repo.ts';
 import { createPublicationService } from './publication.service.ts';
 import { createReaderService, type ReaderDeps } from './reader.service.ts';
 import { bindSigning } from './routes.ts';
+import { revokeAll } from './share-link.repo.ts';
 import { createShareLinkService, type ShareLinkDeps } from './share-link.service.ts';
 import { createSignatureService, type SignatureDeps } from './signature.service.ts';
 import * as signed from './signed.repo.ts';
@@ -31,8 +32,16 @@ export function createSigningModule(deps: Deps) {
     signatures: createSignatureService(shared),
     readers: createReaderService(shared),
   };
+  const ownLinks: OwnLinks = {
+    async end(tx, scope) {
+      await revokeAll(tx, scope, deps.clock());
+      await published.stopPublications(tx, scope, deps.clock());
+    },
+    cancelSigning: signing.cancelAll,
+  };
   return {
     services,
+    gives: { ownLinks },
     bind(bind, app) {
       bindSigning(bind, services);
       bindPreview(app, { db: deps.database.db, workers: deps.workers, publications: services.publications });

@@ -49,3 +49,9 @@ export async function updatePublication(
 ): Promise<PublicationRow | undefined> {
   return (await db.update(publications).set(change).where(openOf(scope, documentId)).returning())[0];
 }
+
+/** Everything that the owner has published stops. */
+export async function stopPublications(db: Db, scope: OwnerScope, at: Date): Promise<void> {
+  const open = and(within(scope, publications.ownerUid), isNull(publications.stoppedAt));
+  await db.update(publications).set({ stoppedAt: at, changedAt: at }).where(open);
+}

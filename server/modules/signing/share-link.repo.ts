@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { shareLimits } from '#contract/signing/sharing.ts';
 import { type OwnerScope, within } from '../../access/scope.ts';
 import type { Db } from '../../db/client.ts';
@@ -84,4 +84,10 @@ async function withViews(db: Db, links: ShareLinkRow[]): Promise<WatchedLink[]> 
     const ofLink = rows.filter(({ view }) => view.shareLinkId === link.id);
     return { link, views: ofLink.map(({ view }) => view), viewCount: ofLink[0]?.total ?? 0 };
   });
+}
+
+/** Every link of the owner's that still works ends. */
+export async function revokeAll(db: Db, scope: OwnerScope, at: Date): Promise<void> {
+  const open = and(within(scope, shareLinks.ownerUid), isNull(shareLinks.revokedAt));
+  await db.update(shareLinks).set({ revokedAt: at }).where(open);
 }

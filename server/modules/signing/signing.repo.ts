@@ -107,6 +107,12 @@ export async function listOverdue(
     .limit(200);
 }
 
+/** The owner's requests that still wait for somebody. */
+export async function listPending(db: Db, scope: OwnerScope): Promise<string[]> {
+  const pending = and(within(scope, signingRequests.ownerUid), eq(signingRequests.state, 'pending'));
+  return (await db.select({ id: signingRequests.id }).from(signingRequests).where(pending)).map(({ id }) => id);
+}
+
 /** Which of these stored files still belong to a request. */
 export async function listKnownFiles(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -145,6 +145,17 @@ export function createSigningService(deps: SigningDeps) {
       return toRequest(await repo.updateRequest(db, whole, { state }, event));
     },
 
+    /** Whatever still waits, of deleted documents too; each in a transaction of its own. */
+    async cancelAll(db: Db, scope: OwnerScope): Promise<void> {
+      for (const id of await repo.listPending(db, scope))
+        await db.transaction(async (tx) => {
+          const whole = await repo.lockRequest(tx, scope, id);
+          const state = whole && afterSigningEvent(whole.request.state, 'cancel');
+          const event = { kind: 'cancelled', who: whole?.request.ownerName ?? '', at: clock() } as const;
+          if (whole && state) await repo.updateRequest(tx, whole, { state }, event);
+        });
+    },
+
     async remind(db: Db, scope: OwnerScope, id: string, signerId: string): Promise<SigningRequest> {
       const whole = await lockPending(db, scope, id);
       const signer = whole.signers.find((one) => one.id === signerId);

@@ -1,5 +1,5 @@
 import { createLinkTokens } from '../../access/link-tokens.ts';
-import type { FindBusiness, FindOutcomeTarget } from '../../between-modules.ts';
+import type { EndWitnessLinks, FindBusiness, FindOutcomeTarget } from '../../between-modules.ts';
 import type { Database } from '../../db/client.ts';
 import { sweepFiles } from '../../jobs/sweep-files.ts';
 import type { Module } from '../../module.ts';
@@ -17,6 +17,7 @@ import { createResultFileService } from './result-file.service.ts';
 import { bindValidation } from './routes.ts';
 import { createTestCardService } from './test-card.service.ts';
 import { createVersionService } from './version.service.ts';
+import { revokeWitnessLinks } from './witness.repo.ts';
 import { createWitnessService, type WitnessDeps } from './witness.service.ts';
 
 /** Everything that validating an idea can do. */
@@ -49,6 +50,7 @@ export function createValidationModule(deps: Omit<WitnessDeps, 'tokens'> & { dat
       kind: services.versions,
       validation: { facts: services.facts, evidenceFiles: services.evidenceFiles },
       findBusiness,
+      endWitnessLinks: ((tx, scope) => revokeWitnessLinks(tx, scope, deps.clock())) satisfies EndWitnessLinks,
       findOutcomeTarget: ((tx, scope, target) =>
         findOutcomeTarget(store, tx, scope, target)) satisfies FindOutcomeTarget,
     },

@@ -69,6 +69,12 @@ export async function revokeWitnessLink(db: Db, scope: OwnerScope, id: string, a
     .where(and(within(scope, witnessLinks.ownerUid), eq(witnessLinks.id, id), isNull(witnessLinks.answer)));
 }
 
+/** Every link of the owner's that nobody has answered ends. */
+export async function revokeWitnessLinks(db: Db, scope: OwnerScope, at: Date): Promise<void> {
+  const open = and(within(scope, witnessLinks.ownerUid), isNull(witnessLinks.revokedAt), isNull(witnessLinks.answer));
+  await db.update(witnessLinks).set({ revokedAt: at }).where(open);
+}
+
 /** @returns false when somebody has answered in the meantime. */
 export async function answerLink(
   db: Db,

@@ -143,6 +143,11 @@ export interface IdentityPort {
    * password and every session but one end. @throws auth/email-already-in-use.
    */
   changeEmail(tx: Db, uid: string, changed: { email: string; keptSessionId: string }): Promise<void>;
+  /**
+   * Within the transaction, where the provider's records are there: the login with all that belongs to it. Tokens are believed for
+   * another minute at most; the e-mail is free for a new sign-up. Removing who is not there is no fault.
+   */
+  removePerson(tx: Db, uid: string): Promise<void>;
   secondFactor: SecondFactorPort;
   passkeys: PasskeysPort;
   linkedLogins: LinkedLoginsPort;

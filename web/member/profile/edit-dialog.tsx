@@ -61,12 +61,13 @@ type EditFormProps = {
   /** Whether there is nothing that could be saved. */
   isEmpty?: boolean;
   saveLabel?: string;
+  isDanger?: boolean;
   children: ReactNode;
 };
 
 /** One thing of the account to be saved. */
 export function EditForm(props: EditFormProps) {
-  const { save, onSubmit, onCancel, again, isEmpty = false, saveLabel = 'Save', children } = props;
+  const { save, onSubmit, onCancel, again, isEmpty = false, saveLabel = 'Save', isDanger, children } = props;
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {children}
@@ -75,7 +76,7 @@ export function EditForm(props: EditFormProps) {
         <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={isEmpty} loading={save.isPending}>
+        <Button type="submit" variant={isDanger ? 'danger' : undefined} disabled={isEmpty} loading={save.isPending}>
           {saveLabel}
         </Button>
       </DialogActions>

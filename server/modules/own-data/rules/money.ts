@@ -1,19 +1,56 @@
-import { left, type TableRule, taken } from '../rule.ts';
+import { sql } from 'drizzle-orm';
+import { type Kept, left, type TableRule, taken } from '../rule.ts';
 
 const group = 'Money';
 const uid = { column: 'uid' };
 const ofInvoice = { column: 'invoice_id', of: 'invoices' };
 const ours = 'It is about our business, not about you.';
+const numbers = 'Numbers only; your payments hold what came of them.';
+
+/** What was issued or paid stands in the books for good; an invoice that was neither is deleted with what hangs on it. */
+const inTheBooks = sql`(select i.id from invoices i where i.number is not null or i.paid_minor > 0
+  or exists (select 1 from journal_entries e where e.invoice_id = i.id))`;
+const keptAsIs: Kept = { for: 'books', rows: sql`invoice_id in ${inTheBooks}`, set: () => ({}) };
 
 /** Invoices, what was paid and what went back, and how it stands in the books. */
 export const moneyRules: readonly TableRule[] = [
-  taken(group, 'invoices', 'Your invoices', uid),
-  taken(group, 'invoice_lines', 'What they are for', ofInvoice),
-  taken(group, 'payments', 'Your payments', uid, ['redirect_url']),
-  taken(group, 'refunds', 'Money that went back to you', ofInvoice),
-  taken(group, 'journal_entries', 'How your payments stand in our books', ofInvoice),
-  taken(group, 'journal_lines', 'The lines of these entries', { column: 'entry_id', of: 'journal_entries' }),
-  left('billing_settings', 'Name, address and bank accounts of the seller', ours),
-  left('invoice_numbers', 'The last number of each year', ours),
-  left('provider_events', 'Messages of payment providers', 'Numbers only; your payments hold what came of them.'),
+  taken(group, 'invoices', 'Your invoices', uid, {
+    kept: {
+      for: 'books',
+      what: 'Invoices that were issued or paid',
+      rows: sql`invoices.id in ${inTheBooks}`,
+      set: ({ pseudonym, name }) => ({
+        uid: pseudonym,
+        customer: sql`jsonb_build_object('name', ${name}::text, 'email', ''::text)`,
+      }),
+    },
+  }),
+  taken(group, 'invoice_lines', 'What they are for', ofInvoice, { kept: keptAsIs }),
+  taken(
+    group,
+    'payments',
+    'Your payments',
+    uid,
+    {
+      kept: {
+        ...keptAsIs,
+        set: ({ pseudonym }) => ({ uid: pseudonym, payer_name: null, redirect_url: null }),
+      },
+    },
+    ['redirect_url'],
+  ),
+  taken(group, 'refunds', 'Money that went back to you', ofInvoice, { kept: keptAsIs }),
+  taken(group, 'journal_entries', 'How your payments stand in our books', ofInvoice, { kept: keptAsIs }),
+  taken(
+    group,
+    'journal_lines',
+    'The lines of these entries',
+    { column: 'entry_id', of: 'journal_entries' },
+    {
+      kept: { for: 'books', set: () => ({}) },
+    },
+  ),
+  left('billing_settings', 'Name, address and bank accounts of the seller', ours, { untouched: ours }),
+  left('invoice_numbers', 'The last number of each year', ours, { untouched: ours }),
+  left('provider_events', 'Messages of payment providers', numbers, { untouched: numbers }),
 ];

@@ -114,6 +114,12 @@ export function createEmbeddedIdentity(options: EmbeddedOptions): EmbeddedIdenti
       return (await requireRecentSession(options.db, await tokens.readAsker(token), options.clock())).id;
     },
     changeEmail: (tx, uid, changed) => changeEmail(tx, uid, changed, options.clock()),
+    async removePerson(tx, uid) {
+      await endCodes(tx, uid);
+      // Sessions, passwords, passkeys and the second factor go with the person.
+      await tx.delete(identityUsers).where(eq(identityUsers.id, uid));
+      standing.markStale();
+    },
     listSessions: async (token) => listSessions(options.db, await tokens.readAsker(token), options.clock()),
     async endSession(uid, sessionId) {
       const isEnded = await endSession(options.db, uid, sessionId);

@@ -11,10 +11,10 @@ import { FailedSave } from '../edit-dialog.tsx';
 import { ownDataQuery, useCollectOwnData, useDownloadOwnData } from './own-data-queries.ts';
 
 /** Everything of the member's as one zip file: asked for, made while they wait or go elsewhere, downloaded. */
-export function OwnDataCard() {
+export function OwnDataCard({ title = 'Your data' }: { title?: string }) {
   const read = useQuery(ownDataQuery);
   return (
-    <Card title="Your data">
+    <Card title={title}>
       <p>
         Take along everything of yours in one zip file: your ideas, documents, sessions, invoices and settings, and a
         page that shows what is there. Passwords and keys are left out.

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card/card.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { PageHeading } from '#ui/page-heading/page-heading.tsx';
 import { ThemeSelect } from '#ui/theme-select/theme-select.tsx';
 import { Loaded } from '#web/components/loaded.tsx';
+import { paths } from '#web/paths.ts';
 import { AiForm } from './ai-form.tsx';
 import { NewsForm } from './news-form.tsx';
 import { OwnDataCard } from './own-data.tsx';
@@ -32,6 +34,11 @@ export default function SettingsPage() {
       </Card>
       <ReadersCard />
       <OwnDataCard />
+      <p>
+        <TextLink href={paths.member.data}>
+          What you agreed to, questions about your data, and deleting your account
+        </TextLink>
+      </p>
     </div>
   );
 }

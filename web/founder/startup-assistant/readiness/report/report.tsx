@@ -1,3 +1,4 @@
+import { AskAPerson } from '#web/founder/documents/ask-a-person.tsx';
 import { NarrativePanel } from '../../narrative/narrative-panel.tsx';
 import { useCheck } from '../use-check.ts';
 import { VersionsPart } from '../versions/versions-part.tsx';
@@ -17,6 +18,7 @@ export default function Report() {
         weights={<WeightsForm check={page.check} />}
         history={<VersionsPart checkId={page.check.id} />}
       />
+      <AskAPerson documentId={page.check.id} what="result" version={page.check.versions.count} />
       {page.check.versions.count > 0 && (
         <NarrativePanel
           subject={{ documentId: page.check.id, version: page.check.versions.count }}

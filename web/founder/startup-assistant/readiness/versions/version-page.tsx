@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { AskAPerson } from '#web/founder/documents/ask-a-person.tsx';
 import { VersionHead } from '#web/founder/documents/version-head.tsx';
 import { VersionWait } from '#web/founder/documents/version-wait.tsx';
 import { paths } from '#web/paths.ts';
@@ -34,6 +35,7 @@ export default function VersionPage() {
         sha256={sha256}
       />
       <Stand report={report} />
+      <AskAPerson documentId={check.id} what="result" version={number} />
       <ReportSections report={report} check={check} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { AskAPerson } from '#web/founder/documents/ask-a-person.tsx';
 import { versionQuery } from '#web/founder/documents/idea-queries.ts';
 import { VersionHead } from '#web/founder/documents/version-head.tsx';
 import { VersionWait } from '#web/founder/documents/version-wait.tsx';
@@ -42,6 +43,7 @@ export default function VersionPage() {
         linkTo={(field) => paths.founder.ideaQuestions(idea.id, stepOfField(field), field)}
         slots={{ summary: report.score && <ScoreBar shares={report.score} move={null} /> }}
       />
+      <AskAPerson documentId={idea.id} what="verdict" version={number} />
       <AiWords ideaId={idea.id} version={number} />
     </div>
   );

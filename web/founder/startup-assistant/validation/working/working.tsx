@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AskAPerson } from '#web/founder/documents/ask-a-person.tsx';
 import { Day } from '#web/time/date-time.tsx';
 import { IdeaHead } from '../idea-head.tsx';
 import { ReportDialogs, type ReportTask } from '../report-dialogs.tsx';
@@ -23,6 +24,7 @@ export default function Working() {
         <VersionActions page={page} />
       </div>
       <LiveSections page={page} onTask={setTask} />
+      <AskAPerson documentId={idea.id} what="verdict" version={idea.versions.count} />
       {idea.versions.count > 0 && <AiWords ideaId={idea.id} version={idea.versions.count} onTask={setTask} />}
       <ReportDialogs idea={idea} task={task} onClose={() => setTask(null)} />
     </div>

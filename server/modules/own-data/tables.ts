@@ -1,0 +1,17 @@
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Accounts that are to be erased, or were. */
+export const erasures = pgTable('erasures', {
+  /** Also the pseudonym that stands in the member's place afterwards. */
+  id: text('id').primaryKey(),
+  uid: text('uid'),
+  requestedAt: moment('requested_at').notNull(),
+  dueAt: moment('due_at').notNull(),
+  remindedAt: moment('reminded_at'),
+  keptAt: moment('kept_at'),
+  closedAt: moment('closed_at'),
+  tell: boolean('tell').notNull().default(false),
+  erasedAt: moment('erased_at'),
+});

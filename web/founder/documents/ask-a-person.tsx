@@ -1,0 +1,88 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  answerWorkingDays,
+  askAboutVerdict,
+  listOwnRequests,
+  type MemberRequest,
+  requestLimits,
+} from '#contract/requests/requests.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextareaField } from '#ui/textarea-field/textarea-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { call } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { CallFailure } from '#web/components/call-failure.tsx';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
+import { RequestNote } from '#web/components/request-note.tsx';
+
+const requestsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['own requests', documentId],
+    queryFn: ({ signal }) => call(listOwnRequests, { query: { documentId } }, { signal }),
+    staleTime: freshness.ofOthers,
+  });
+
+const body = askAboutVerdict.body.pick({ question: true });
+
+type AskAPersonProps = {
+  documentId: string;
+  /** What the formula gave: "verdict" or "result". */
+  what: string;
+  /** The version that is asked about; 0 while none is saved. */
+  version: number;
+};
+
+/** A person looks at what a formula gave: asked here, answered here, and no score changes by it. */
+export function AskAPerson({ documentId, what, version }: AskAPersonProps) {
+  const client = useQueryClient();
+  const { data } = useQuery(requestsQuery(documentId));
+  const { form, forget, startAgain } = useDraftSchemaForm(body, `ask-a-person-${documentId}`, { question: '' });
+  const ask = useSubmit<MemberRequest, { question: string }>(
+    ({ question }, options) =>
+      call(askAboutVerdict, { body: { documentId, versionNumber: version, question } }, options),
+    { onSettled: () => client.invalidateQueries({ queryKey: ['own requests'] }) },
+  );
+  const submit = form.handleSubmit((typed) =>
+    ask.mutate(typed, {
+      onSuccess: () => {
+        forget();
+        startAgain({ question: '' });
+        toast.success('A person will look at it');
+      },
+    }),
+  );
+  return (
+    <section aria-label="Ask a person" className="flex flex-col gap-3 print:hidden">
+      {data?.items.map((request) => (
+        <RequestNote key={request.id} request={request} />
+      ))}
+      {version === 0 && (
+        <p className="text-sm text-stone">Save a version, and you can ask a person to look at its {what}.</p>
+      )}
+      {version > 0 && (
+        <Disclosure summary={`Ask a person to look at this ${what}`}>
+          <form noValidate onSubmit={submit} className="flex flex-col gap-4 text-ink">
+            <p>
+              A formula gave this {what}, no person did. A person of this site reads version {version}, and answers
+              within {answerWorkingDays} working days, Monday to Friday; public holidays are counted like other days.
+              That is our promise. The answer stands here, and the score is not changed by it.
+            </p>
+            <TextareaField
+              {...form.register('question')}
+              label="What should they look at?"
+              rows={3}
+              limit={requestLimits.question}
+              error={form.formState.errors.question?.message}
+            />
+            <CallFailure error={ask.error} kept="What you typed is still here." />
+            <Button type="submit" variant="secondary" className="self-start" loading={ask.isPending}>
+              Ask a person
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
