@@ -1,4 +1,4 @@
-import type { OutsiderReport } from '#domain/validation/outsider-report.ts';
+import type { OutsiderReport, ToldBelief, ToldStone } from '#domain/validation/outsider-report.ts';
 import {
   askWords,
   beliefWords,
@@ -111,7 +111,7 @@ function headHeight(told: OutsiderReport, byline: string, { tileLength }: SheetR
 }
 
 /** "Name: 4 for, 5 against, not settled: …", as on the page, in so many characters. */
-export function toldOf(belief: OutsiderReport['holds'][number], stones: OutsiderReport['stones'], length: number) {
+export function toldOf(belief: ToldBelief, stones: readonly ToldStone[], length: number) {
   const words = beliefWords(belief, stones);
   return shortLine(words === '' ? belief.name : `${belief.name}: ${words}`, length);
 }

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readOwnConsents } from '#contract/accounts/consents.ts';
+import { keepAccount, readErasure, requestErasure } from '#contract/own-data/erasure.ts';
+import { askAboutData, listOwnRequests, type MemberRequest } from '#contract/requests/requests.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { call } from '#web/api/client.ts';
+import { freshness } from '#web/api/freshness.ts';
+import { useSubmit } from '#web/api/use-submit.ts';
+import { endingQuery } from '#web/shell/ending-query.ts';
+
+export const erasureQuery = queryOptions({
+  queryKey: ['own erasure'],
+  queryFn: ({ signal }) => call(readErasure, {}, { signal }),
+  staleTime: freshness.ofOthers,
+});
+
+export const consentsQuery = queryOptions({
+  queryKey: ['own consents'],
+  queryFn: ({ signal }) => call(readOwnConsents, {}, { signal }),
+  staleTime: freshness.ofOthers,
+});
+
+export const ownRequestsQuery = queryOptions({
+  queryKey: ['own requests'],
+  queryFn: ({ signal }) => call(listOwnRequests, { query: {} }, { signal }),
+  staleTime: freshness.ofOthers,
+});
+
+/** A second press is the same request: its day stays. */
+export function useRequestErasure() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(requestErasure, { body: { email } }),
+    onSettled: () =>
+      Promise.all([erasureQuery, endingQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+export function useKeepAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(keepAccount, {}),
+    onSuccess: () => toast.success('You keep your account'),
+    onSettled: () =>
+      Promise.all([erasureQuery, endingQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** A double click, or a retry after a lost reply, is one question. */
+export function useAskAboutData() {
+  const client = useQueryClient();
+  return useSubmit<MemberRequest, { question: string }>((body, options) => call(askAboutData, { body }, options), {
+    onSettled: () => client.invalidateQueries({ queryKey: ownRequestsQuery.queryKey }),
+  });
+}
