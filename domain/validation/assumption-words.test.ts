@@ -38,13 +38,13 @@ it('says every assumption in a founder’s words', () => {
     D3 (4): They are unhappy enough with what they do today to change it: “They write credit sales in a school exercise book”. D3.workaround
     D4 (4): They would choose yours over a bookkeeping app and a nephew who studies accounting, because “They only talk: nothing to type and no new app to learn”. D4.rivals
     D6 (2): This is the moment, because “Since last year lenders ask them for records, and nearly all of them now own a smartphone”. D6.why-now
-    V1 (5): The stall owner would pay ₦2,500.00 per stall per month. V1.price
-    V2 (3): Delivering one unit costs you no more than ₦900.00, against ₦2,500.00 per stall per month. V2.cost
+    V1 (5): The stall owner would pay ₦2,500 per stall per month. V1.price
+    V2 (3): Delivering one unit costs you no more than ₦900, against ₦2,500 per stall per month. V2.cost
     V3 (2): There are about 8,000 of them in Balogun Market, Lagos Island: Fabric traders with one or two stalls and no bookkeeper. V3.sourced
     V4 (4): The stall owner would go on paying: 12 times a year. V4.repeat
-    V5 (3): What it costs them today is worth more to them than ₦2,500.00 per stall per month: “About ₦20,000 of lost credit and four hours a month”. V5.worth
-    V6 (3): Winning one paying customer costs you no more than ₦3,000.00. V6.acquisition
-    F1 (4): You can put a first working version in a customer’s hands within 8 weeks and ₦300,000.00. F1.time
+    V5 (3): What it costs them today is worth more to them than ₦2,500 per stall per month: “About ₦20,000 of lost credit and four hours a month”. V5.worth
+    V6 (3): Winning one paying customer costs you no more than ₦3,000. V6.acquisition
+    F1 (4): You can put a first working version in a customer’s hands within 8 weeks and ₦300,000. F1.time
     F2 (4): It does what you say in the hands of its user (the stall owner): “Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp”. F2.works
     F3 (3): You can serve the first ten paying customers in Balogun Market, Lagos Island with the people you have. F3.capacity
     R1 (4): Fabric traders with one or two stalls and no bookkeeper can be reached in Balogun Market, Lagos Island this way: Walking the market rows with the association’s secretary. R1.channel
@@ -75,13 +75,13 @@ it('says every assumption where the figures are ones, and others pay and decide'
     D4 (3): They would choose yours over what they do today, because “They only talk: nothing to type and no new app to learn”. D4.no-rivals
     D5 (4): The stall owner would use it, although somebody else pays: the market association. D5.two-people
     D6 (2): This is the moment, because “Since last year lenders ask them for records, and nearly all of them now own a smartphone”. D6.why-now
-    V1 (5): The market association would pay ₦2,500.00 per stall. V1.price
-    V2 (4): Delivering one unit costs you clearly less than ₦2,500.00 per stall. V2.unknown
+    V1 (5): The market association would pay ₦2,500 per stall. V1.price
+    V2 (4): Delivering one unit costs you clearly less than ₦2,500 per stall. V2.unknown
     V3 (2): There are about 8,000 of them in Balogun Market, Lagos Island: Fabric traders with one or two stalls and no bookkeeper. V3.sourced
     V4 (3): The market association would go on paying: 1 time a year. V4.once
-    V5 (3): What it costs them today is worth more to them than ₦2,500.00 per stall: “About ₦20,000 of lost credit and four hours a month”. V5.worth
-    V6 (3): Winning one paying customer costs you no more than ₦3,000.00. V6.acquisition
-    F1 (5): You can put a first working version in a customer’s hands within 1 week and ₦300,000.00. F1.short
+    V5 (3): What it costs them today is worth more to them than ₦2,500 per stall: “About ₦20,000 of lost credit and four hours a month”. V5.worth
+    V6 (3): Winning one paying customer costs you no more than ₦3,000. V6.acquisition
+    F1 (5): You can put a first working version in a customer’s hands within 1 week and ₦300,000. F1.short
     F2 (4): It does what you say in the hands of its user (the stall owner): “Traders in Balogun Market send us voice notes and get their daily books back on WhatsApp”. F2.works
     F3 (3): You can serve the first ten paying customers in Balogun Market, Lagos Island with the people you have. F3.capacity
     R1 (4): Fabric traders with one or two stalls and no bookkeeper can be reached in Balogun Market, Lagos Island this way: Walking the market rows with the association’s secretary. R1.channel

@@ -33,11 +33,11 @@ describe('leanCanvas', () => {
       channels: Channels (channel)
         Walking the market rows with the association’s secretary
       revenue: Revenue (price, priceUnit, unitsPerYear)
-        ₦2,500.00 per stall per month
+        ₦2,500 per stall per month
         12 units a year
       costs: Costs (unitCost, acquisitionCost)
-        ₦900.00 per unit
-        ₦3,000.00 to win one customer
+        ₦900 per unit
+        ₦3,000 to win one customer
       metrics: Key metrics (killCriteria)
         Stop if: Fewer than 5 of 30 traders pay a deposit by the end of week 6
       edge: Unfair advantage (edge)
@@ -51,7 +51,7 @@ describe('leanCanvas', () => {
       'The stall owner',
     ]);
     expect(linesOf('revenue', { price: null })).toEqual(['12 units a year']);
-    expect(linesOf('revenue', { unitsPerYear: null })).toEqual(['₦2,500.00 per stall per month']);
+    expect(linesOf('revenue', { unitsPerYear: null })).toEqual(['₦2,500 per stall per month']);
     expect(linesOf('costs', { unitCost: null, acquisitionCost: null })).toEqual([]);
     expect(linesOf('value', { whyNow: '' })).toEqual(linesOf('solution', {}));
   });

@@ -43,8 +43,8 @@ describe('sizeMarket', () => {
     const { factors, lines, somCustomers } = market({});
     expect(lines.map(({ product }) => product)).toEqual([
       '150,000 × ₦30,000',
-      '150,000 × ₦30,000.00 × 40%',
-      '150,000 × ₦30,000.00 × 40% × 2.5%',
+      '150,000 × ₦30,000 × 40%',
+      '150,000 × ₦30,000 × 40% × 2.5%',
     ]);
     expect(factors.map(({ key, label, source, isEstimate }) => [key, label, source, isEstimate])).toEqual([
       ['accounts', 'Accounts', 'State trade survey, table 4', false],
@@ -204,7 +204,7 @@ describe('leanCanvas', () => {
     ]);
     expect(boxes.every(({ lines, from }) => lines.length > 0 && from.length > 0)).toBe(true);
     expect(boxes.find(({ key }) => key === 'revenue')?.lines).toEqual([
-      '₦2,500.00 per stall per month',
+      '₦2,500 per stall per month',
       '12 units a year',
     ]);
     const empty = leanCanvas(completeIntake({}));

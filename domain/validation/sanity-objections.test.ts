@@ -105,7 +105,7 @@ describe('figures that are seldom true', () => {
         "You keep 92.0% of the price. More than 90% usually means that a cost was left out: delivery, fees, support, your own hours.",
         "On your own figures a customer brings in 138.0 times what it costs to win one. More than 20 times usually means that a cost was left out: your own hours, visits that sold nothing, discounts.",
         "You count on no customer ever stopping. Some move, close or forget.",
-        "You would ask ₦30,000.00 of one customer in a year, for a trouble that costs them ₦20,000.00 by your own answer.",
+        "You would ask ₦30,000 of one customer in a year, for a trouble that costs them ₦20,000 by your own answer.",
         "You say that 7,000 could buy it anywhere, and that there are 8,000 in your first place alone. One of the two is wrong.",
       ]
     `);

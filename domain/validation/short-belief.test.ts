@@ -30,7 +30,7 @@ it('leaves the founder’s own belief in the founder’s words, cut short', () =
   const { intake } = snapshotOf();
   expect(shortBelief({ id: 'own-1', statement: 'They pay monthly' }, intake)).toBe('They pay monthly');
   expect(shortBelief({ id: 'own-2', statement: 'x'.repeat(90) }, intake)).toBe(`${'x'.repeat(79)}…`);
-  expect(shortBelief({ id: 'own-3', statement: `They pay ₦500.00 ${'word '.repeat(30)}` }, intake)).toBe(
+  expect(shortBelief({ id: 'own-3', statement: `They pay ₦500 ${'word '.repeat(30)}` }, intake)).toBe(
     `They pay ₦500 ${'word '.repeat(12).trim()}…`,
   );
 });

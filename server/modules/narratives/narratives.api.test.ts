@@ -158,13 +158,13 @@ describe('AI words', () => {
     const text = `Nobody was asked for the price, ${price}. The founder says why: ${why}. The price is ${price}0. Cash is [[f999]].`;
     const written = await write({ text });
     expect(written.text).toBe(
-      `Nobody was asked for the price, [Price (your answer): ₦2,500.00]. The founder says why: “${quote}” [Your answer, why now].`,
+      `Nobody was asked for the price, [Price (your answer): ₦2,500]. The founder says why: “${quote}” [Your answer, why now].`,
     );
     expect(written.sentences[0]?.parts[1]).toEqual({
       kind: 'figure',
       id: price.slice(2, -2),
       label: 'Price (your answer)',
-      value: '₦2,500.00',
+      value: '₦2,500',
       source: 'question:price',
     });
     expect(written).toMatchObject({ kept: 2, dropped: 2 });

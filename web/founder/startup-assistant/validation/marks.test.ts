@@ -7,9 +7,9 @@ const listed = [{ id: 'D1', statement: 'They have the problem, at ₦2,500.00.' 
 describe('what an assumption is called', () => {
   it('is its own words in short, with plain amounts, once for each', () => {
     expect([...marksOf([...listed, ...listed])]).toEqual([
-      ['D1', 'They have the problem, at ₦2,500.'],
-      ['own-b', 'What the founder wrote of own-b.'],
-      ['own-a', 'What the founder wrote of own-a.'],
+      ['D1', 'They have the problem, at ₦2,500'],
+      ['own-b', 'What the founder wrote of own-b'],
+      ['own-a', 'What the founder wrote of own-a'],
     ]);
     expect(
       marksOf([{ id: 'D1', statement: 'They have this problem. '.repeat(9) }]).get('D1')?.length,
@@ -19,7 +19,7 @@ describe('what an assumption is called', () => {
   it('stands in place of an id in a text, and a list of ids at its end goes', () => {
     const marks = marksOf(listed);
     expect(withMarks('Nothing on 2 of 3: D1, own-b. One matters.', marks)).toBe('Nothing on 2 of 3. One matters.');
-    expect(withMarks('Nothing on own-a yet.', marks)).toBe('Nothing on “What the founder wrote of own-a.” yet.');
+    expect(withMarks('Nothing on own-a yet.', marks)).toBe('Nothing on “What the founder wrote of own-a” yet.');
     expect(withMarks('They watch D1 football: D1 fans do.', marks)).toBe('They watch D1 football: D1 fans do.');
     expect(withMarks('Nothing.', new Map())).toBe('Nothing.');
   });

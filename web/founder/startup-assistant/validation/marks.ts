@@ -9,7 +9,9 @@ export type Marks = ReadonlyMap<string, string>;
 const NAME_LENGTH = 64;
 
 export const marksOf = (assumptions: readonly Pick<Assumption, 'id' | 'statement'>[]): Marks =>
-  new Map(assumptions.map(({ id, statement }) => [id, briefly(withPlainAmounts(statement), NAME_LENGTH)]));
+  new Map(
+    assumptions.map(({ id, statement }) => [id, briefly(withPlainAmounts(statement).replace(/\.$/u, ''), NAME_LENGTH)]),
+  );
 
 /** The text without the ids that it lists at the end of a sentence (their names stand below it), and own ones named. */
 export function withMarks(text: string, marks: Marks): string {

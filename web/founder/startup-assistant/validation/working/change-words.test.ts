@@ -26,8 +26,8 @@ describe('what changed, in words', () => {
     const { steps } = compareSnapshots(snapshotOf({ evidence: FIRST_MONTH.slice(0, 2) }), later);
     const words = steps.map((step) => stepWords(step, marksOf(later.assumptions)));
     expect(words).toContain('Time passed, so older evidence counts less');
-    expect(words).toContain('V1: 2 entries added for it');
-    expect(words).toContain('V1: 1 entry added against it');
+    expect(words).toContain('“The stall owner would pay ₦2,500 per stall per month”: 2 entries added for it');
+    expect(words).toContain('“The stall owner would pay ₦2,500 per stall per month”: 1 entry added against it');
   });
 
   it('says what is different about an assumption', () => {
