@@ -11,6 +11,8 @@ const LEADS = new Set(
   'after before during until till by every each on in from at this next within for over all'.split(' '),
 );
 const SAYS_WHICH = new Set('same next last first rainy dry whole early late single other'.split(' '));
+const AFTERS = new Set('school work church service exam exams lectures class closing'.split(' '));
+const isEnd = (next: Word | undefined) => !next || isBoundary(next) || isVerb(next);
 const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/u;
 const CLOCK = /^\d{1,2}(?::?\d\d)?(?:am|pm)$/u;
 
@@ -22,6 +24,8 @@ export function timesOf(words: readonly Word[]): Span[] {
     const start = to;
     while (SAYS_WHICH.has(plainAt(words, to)) || /^\d+$/u.test(plainAt(words, to))) to += 1;
     if (CLOCK.test(plainAt(words, to))) return [{ from: at, to: to + 1 }];
+    if (/^(?:after|before)$/u.test(plainAt(words, at)) && AFTERS.has(plainAt(words, to)) && isEnd(words[to + 1]))
+      return [{ from: at, to: to + 1 }];
     const isNamed = isLed || to > start || to > at || DAYS.test(plainAt(words, to));
     if (!isNamed || !TIMES.has(plainAt(words, to))) return [];
     const next = words[to + 1];

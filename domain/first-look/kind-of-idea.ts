@@ -43,6 +43,8 @@ const OF_PEOPLE: ReadonlySet<IdeaKind> = new Set(['marketplace', 'jobs', 'events
 const SELLS_THERE: ReadonlySet<IdeaKind> = new Set(['retail', 'food', 'other']);
 
 /** "Student dem screen dey break, I go fix am": the work is the business, whatever else is sold. */
+const BRINGS_BACK =
+  /\b(?:pick|picks|collect|collects)\b.*\b(?:bring|brings|return|returns) (?:it|them|dem|am) back\b/iu;
 const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
 
 /**
@@ -51,7 +53,7 @@ const MENDS_IT = /\b(?:fix|repair|mend|patch) (?:am|dem|it|them)\b/iu;
  */
 export function kindOfIdea(written: string, { who, what, where, isRole }: Reading): IdeaKind {
   if (isRecord(what) || (what !== '' && what === formOfIdea(written))) return 'software';
-  if (what.endsWith(' repair') && MENDS_IT.test(written)) return 'service';
+  if ((what.endsWith(' repair') && MENDS_IT.test(written)) || BRINGS_BACK.test(written)) return 'service';
   const without = [who, where].reduce(
     (text, words) => (words === '' ? text : text.replace(words, ' ')),
     withoutPreamble(written),

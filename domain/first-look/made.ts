@@ -6,7 +6,11 @@ import { comma, isVerb, phraseAfter, plainAt, type Word } from './word.ts';
 export function madeOf(words: readonly Word[]): Thing[] {
   const bought = words.findIndex((_, at) => isBought(words, at));
   return words.flatMap(({ plain }, at) => {
-    if (plain === 'into' && words.slice(0, at).some((word) => MAKES.test(word.plain))) return [phrase(words, at + 1)];
+    if (
+      (plain === 'into' || (plain === 'to' && /^turn(?:ed|s|ing)?$/u.test(plainAt(words, at - 1)))) &&
+      words.slice(0, at).some((word) => MAKES.test(word.plain))
+    )
+      return [phrase(words, at + 1)];
     return bought >= 0 && at > bought && (MAKES.test(plain) || SELLS.test(plain)) ? [phrase(words, at + 1)] : [];
   });
 }
@@ -35,3 +39,16 @@ function isBought(words: readonly Word[], at: number): boolean {
 const TO_US = new Set(['me', 'us']);
 const SELLS = /^(?:sell|supply|bring)(?:s|ing)?$/u;
 const MAKES = /^(?:process|turn|make|mill|grind|dry|cut|bake|cook|convert|recycle)(?:e?s|ing|ed)?$/u;
+
+/** What the founder does for others. */
+export const GIVES =
+  /^(?:rent|sell|build|make|give|sew|bake|cook|knit|weave|mow|do|install|supply|offer|provide|braid|print|brew|fry|roast|sells|makes)$/u;
+
+/** "I have two tricycles", "we dey do borehole": what the founder has or does, where nothing surer is said. */
+export function hadOf(words: readonly Word[]): Thing[] {
+  return words.flatMap(({ plain }, at) =>
+    /^(?:have|do|does|get)$/u.test(plain) && (isOurs(words, at) || ['i', 'we'].includes(plainAt(words, at - 1)))
+      ? [phrase(words, at + 1)]
+      : [],
+  );
+}

@@ -13,7 +13,7 @@ const SAID: readonly [pidgin: RegExp, plain: string][] = [
 /** Words of the sentence as they are spelt, and as English says what was pidgin: "madams wey dey sell" are "madams who sell". */
 export function plainly(words: string): string {
   const english = SAID.reduce((text, [pidgin, plain]) => text.replace(pidgin, plain), words);
-  return english.replace(/[\p{L}\p{M}]+/gu, (word) => {
+  return english.replace(/\b(\p{L}+) \1\b/giu, '$1').replace(/[\p{L}\p{M}]+/gu, (word) => {
     const spelt = SPELT.get(word.toLowerCase());
     if (spelt === undefined) return word;
     return /^\p{Lu}/u.test(word) ? spelt.replace(/^./u, (first) => first.toUpperCase()) : spelt;

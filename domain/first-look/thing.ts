@@ -1,5 +1,5 @@
 import { isForThem, isOurs, lacksOf, mendedOf } from './lack.ts';
-import { lessonsOf, madeOf } from './made.ts';
+import { GIVES, hadOf, lessonsOf, madeOf } from './made.ts';
 import { isFoundersAct, isSought, type People } from './people.ts';
 import { phrase, type Thing } from './phrase.ts';
 import { findRecord, textOfRecord } from './record.ts';
@@ -20,6 +20,7 @@ import {
   COUNTED,
   DETERMINERS,
   EMPTY_WORDS,
+  FORMS,
   HANDLES_WAYS,
   LOSES,
   MONEY,
@@ -159,18 +160,6 @@ function withFirst(words: readonly Word[], span: Span): Span {
   return isPair ? { from: phraseBefore(words, span.from - 2).from, to: span.to } : span;
 }
 
-const GIVES =
-  /^(?:rent|sell|build|make|give|sew|bake|cook|knit|weave|mow|do|install|supply|offer|provide|braid|print|brew|fry|roast|sells|makes)$/u;
-
-/** "I have two tricycles", "we dey do borehole": what the founder has or does, where nothing surer is said. */
-function hadOf(words: readonly Word[]): Thing[] {
-  return words.flatMap(({ plain }, at) =>
-    /^(?:have|do|does|get)$/u.test(plain) && (isOurs(words, at) || ['i', 'we'].includes(plainAt(words, at - 1)))
-      ? [phrase(words, at + 1)]
-      : [],
-  );
-}
-
 const EVERY = new Set(['every', 'each']);
 
 /** Phrases that are neither an action, nor where it happens, nor what somebody loses. */
@@ -210,6 +199,7 @@ function isThing(words: readonly Word[], span: Thing, all = words): boolean {
   const own = words.slice(span.from, span.to);
   // Whatever stands before them, people are nothing that one gets: "provision madams".
   if (namesPeople(headOf(own)) && !isSought(all, span)) return false;
+  if (span.from === 0 && own.length > 1 && FORMS.has(own.at(-1)?.plain ?? '')) return true;
   const [only] = own;
   if (
     own.length === 1 &&

@@ -11,7 +11,7 @@ const HELPERS = new Set(
   ),
 );
 const BEING = new Set(['is', 'are', 'am', 'be', 'been', 'being', 'was', 'were', 'dey']);
-const AFTER_DONE = new Set(['by', 'to', 'for', 'from', 'with', 'in', 'at', 'and', ',', '']);
+const AFTER_DONE = new Set(['by', 'to', 'into', 'for', 'from', 'with', 'in', 'at', 'and', ',', '']);
 const NOT_DONE =
   /^(?:seed|feed|need|bed|shed|weed|breed|speed|reed|red|used|hundred|fried|dried|mixed|baked|naked|beloved)$/u;
 /** Messages sent to somebody: "to text customers". */

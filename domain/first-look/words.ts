@@ -66,7 +66,7 @@ const PEOPLE = set(
   youth crews hosts babes dudes mates conductors congregations inmates prisoners soldiers hustlers folks squads choirs clubs bankers newlyweds siblings tailors barbers divorcees amputees monks nuns priests brethren vigilantes mamaput mamamboga charities typists lecturers bosses gardeners truckers`,
 );
 const NOT_PEOPLE = set(
-  `dinners flowers papers trailers containers computers freezers coolers fertilisers fertilizers chargers speakers printers scooters burgers diapers sneakers trousers offers orders numbers letters covers filters
+  `slippers centers sanitizers conditioners choppers graters juicers grinders sprayers threshers shellers peelers zippers bumpers starters platters fritters skewers wafers liners adapters dinners flowers papers trailers containers computers freezers coolers fertilisers fertilizers chargers speakers printers scooters burgers diapers sneakers trousers offers orders numbers letters covers filters
   towers showers tickers posters stickers trackers blenders mixers dryers washers rollers boilers cookers lighters lockers others anothers clippers heaters toasters scanners drawers flyers hangers servers meters transfers answers prayers routers peppers crackers wrappers cylinders
   generators inverters tractors motors rotors sensors colors mirrors monitors projectors compressors refrigerators incubators elevators vectors doors floors events contents accents presents cents plants pants
   fragrances tents rents vents waters powders feeders holders shutters sweaters hammers ladders planters pumpers tankers litres litters waters borders headers boosters decors metaphors errors favors flavors labors humors ledgers newsletters fighters suppers computers`,

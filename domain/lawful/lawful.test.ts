@@ -236,6 +236,7 @@ describe('what somebody must permit', () => {
     'Traders send voice notes and get their daily books back; lenders ask them for records',
     'Deposits for glass bottles, paid back at the kiosk',
     'Nail guns for carpenters: we sell nail guns',
+    'crypto lessons for youths in warri',
     'A pharmacy that delivers to old people in Ibadan',
     'Alphabet blocks for pupils',
     'A helpline for betting addicts who want to quit',

@@ -34,6 +34,7 @@ export const REGULATED_BUSINESSES: readonly RegulatedBusiness[] = [
     id: 'crypto',
     what: 'dealing in crypto-assets',
     words: /\b(?:crypto(?:currency|currencies|s)?|bitcoins?|usdt|stablecoins?|token sales?|gift card trading)\b/iu,
+    unless: /\b(?:lessons?|courses?|classes|training|teach\w*|explained|newsletter)\b/iu,
   },
   {
     id: 'insurance',

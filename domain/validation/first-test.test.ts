@@ -61,6 +61,11 @@ describe('the kind that the founder chose instead', () => {
     return look;
   };
 
+  it('stays what it is where the founder says that it is goods, and else is buying and selling', () => {
+    expect(lookAs('goods')).toEqual(lookAs(''));
+    expect(lookAs('goods', 'Tutoring for WAEC candidates in Kano').ideaKind).toBe('retail');
+  });
+
   it.each(['software', 'service', 'marketplace', 'hardware'])('has beliefs and a test of its own: %s', (kind) => {
     const [before, after] = [lookAs(''), lookAs(kind)];
     expect(before.ideaKind).toBe('making');

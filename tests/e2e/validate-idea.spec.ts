@@ -30,6 +30,16 @@ async function download(page: Page, item: string): Promise<string> {
   return (await file).path();
 }
 
+/** How often the page was pressed since. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    addEventListener('pointerdown', () => {
+      document.body.dataset['taps'] = String(Number(document.body.dataset['taps'] ?? 0) + 1);
+    });
+  });
+  return () => page.evaluate(() => Number(document.body.dataset['taps'] ?? 0));
+}
+
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 
 const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { y: Number.NaN, height: 0 };
@@ -49,12 +59,16 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
 
   await test.step('sees something true about one sentence, with two taps and no account', async () => {
     await page.goto('/');
-    await page.getByLabel(/^Your idea in one sentence/).fill(SENTENCE);
+    const taps = await countTaps(page);
+    const field = page.getByLabel(/^Your idea in one sentence/);
+    await field.click();
+    await field.fill(SENTENCE);
     await page.getByRole('button', { name: 'See what must be true' }).click();
     const answer = page.getByRole('region', { name: 'Five things that must be true first' });
     await expect(answer).toBeFocused();
     await expect(answer.getByRole('listitem')).toHaveCount(5);
     await expect(answer).toContainText(/market traders/i);
+    expect(await taps()).toBe(2);
     await lookAt(page, 'first-look');
   });
 

@@ -36,7 +36,11 @@ it('takes another kind with one tap: the five change, and the choice is kept wit
   const screen = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
   await screen.getByLabelText('Your idea in one sentence').fill(sentence);
   await screen.getByRole('button', { name: 'See what must be true' }).click();
-  const beliefs = () => screen.getByRole('listitem').elements().map(({ textContent }) => textContent);
+  const beliefs = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
   await expect.element(screen.getByRole('radio', { name: 'Buy or build first' })).toBeChecked();
   const before = beliefs();
   await screen.getByText('A service', { exact: true }).click();

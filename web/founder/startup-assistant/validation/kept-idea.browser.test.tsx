@@ -51,6 +51,14 @@ it.each([
   await expect.poll(() => api.calls(createIdea).map(({ body }) => body.intake?.title)).toEqual([name]);
 });
 
+it('takes along the kind that the stranger chose', async () => {
+  keepSentence(localStorage, { ...kept, businessKind: 'service' });
+  api.on(listDocuments, offline);
+  api.on(createIdea, idea);
+  await show(<Start />, { at: paths.founder.keepIdea(kept.key) });
+  await expect.poll(() => api.calls(createIdea).map(({ body }) => body.intake?.businessKind)).toEqual(['service']);
+});
+
 it('begins nothing for whoever comes without the key of the sentence', async () => {
   keepSentence(localStorage, kept);
   api.on(listDocuments, offline);
