@@ -4,7 +4,12 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { users } from '#server/modules/accounts/accounts.repo.ts';
 import { newUserRecord } from '#server/modules/accounts/records.ts';
 import { grants } from '#server/modules/documents/tables.ts';
-import { identityPasskeys, identitySessions, identityUsers } from '#server/ports/identity/embedded/tables.ts';
+import {
+  identityLinkedLogins,
+  identityPasskeys,
+  identitySessions,
+  identityUsers,
+} from '#server/ports/identity/embedded/tables.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { makeFounderYear } from '#tests/founder-year.ts';
 import { idsOf, type Named, namesOf, readOwnedRows, readRows, withoutRows } from '#tests/owned-rows.ts';
@@ -45,6 +50,15 @@ async function makeAccount(): Promise<void> {
   await db
     .insert(identitySessions)
     .values({ id: 'session-of-the-owner', token: 'x', userId: owner, expiresAt: daysFromNow(30) });
+  await db.insert(identityLinkedLogins).values({
+    id: 'linked-login-of-the-owner',
+    userId: owner,
+    issuer: 'https://accounts.example',
+    subject: 'x',
+    email: 'ada@example.com',
+    createdAt: now,
+    lastUsedAt: now,
+  });
   await db.insert(identityPasskeys).values({
     id: 'passkey-of-the-owner',
     name: 'Phone',

@@ -152,8 +152,8 @@ describe.each([
     await setup.test.context.database.db.execute(
       sql`update identity_sessions set created_at = now() - interval '11 minutes'`,
     );
-    for (const late of [port().changePassword(own, 'five blue lakes'), port().requireRecentSession(own)])
-      await expect(late).rejects.toMatchObject({ code: 'auth/requires-recent-login' });
+    for (const late of [() => port().changePassword(own, 'five blue lakes'), () => port().requireRecentSession(own)])
+      await expect(late()).rejects.toMatchObject({ code: 'auth/requires-recent-login' });
   });
 
   it('sends a link to a new password, which works once and ends every session', async () => {
@@ -176,7 +176,7 @@ describe.each([
     await setup.test.context.database.db.transaction((tx) => port().changeEmail(tx, uid, changed));
     emailNow.set(email, changed.email);
     expect(decodeJwt(await tokenOf(browser))).toMatchObject({ sub: uid, email: changed.email, email_verified: true });
-    // Other processes hear of it within a minute; this one was told by nobody that it was it.
+    // Every process hears of it within a minute.
     await expect
       .poll(
         () =>
