@@ -1,8 +1,8 @@
+import { withBacked } from './backed.ts';
 import { depositOf, depositText } from './deposits.ts';
 import type { EvidenceItem, Witnessed } from './evidence.ts';
 import { whyUnfit } from './level-fit.ts';
 import { BELIEFS_OF_ONE_SOURCE, sourceOf, withinSource } from './one-source.ts';
-import { withBacked } from './own-word.ts';
 import { isUnlawfulBelief } from './permission-rules.ts';
 import { isBlankNote, proofOf } from './proof.ts';
 import {

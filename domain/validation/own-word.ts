@@ -4,17 +4,6 @@ import { type AssumptionScore, scoreOne } from './score.ts';
 import { reachesLine } from './verdict-lines.ts';
 import { isOwnWord } from './witness.ts';
 
-/**
- * An item with how many of its people more than the founder's word stands behind (rule S17): all where a file shows it or a test
- * passed with a link to its result, else those who confirmed it. A link alone is an address that anybody can type. What speaks
- * against the idea needs nobody behind it. This product's own convention.
- */
-export function withBacked(item: CountedItem): CountedItem {
-  if (item.side === 'against') return item;
-  const isShown = item.proof !== 'asserted' && (item.file !== undefined || item.testId !== undefined);
-  return isShown ? item : { ...item, backed: item.confirmed ?? 0 };
-}
-
 /** Whether something speaks for an assumption, and nothing of it but the founder's word; of its entries as counted. */
 export function restsOnOwnWord(evidence: readonly CountedItem[]): boolean {
   const speaksFor = evidence.filter(({ side }) => side === 'for');
