@@ -1,6 +1,6 @@
 import { emailBody, emailChangeTexts } from '#contract/accounts/email-change.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { useSchemaForm } from '#web/components/schema-form.ts';
+import { useDraftSchemaForm } from '#web/components/draft-form.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
 import { useBeginEmailChange } from './email-queries.ts';
 
@@ -31,14 +31,18 @@ export function EmailDialog({ open, onClose, known }: EmailDialogProps) {
 type EmailFormProps = { known: Known; save: ReturnType<typeof useBeginEmailChange>; onClose: () => void };
 
 function EmailForm({ known, save, onClose }: EmailFormProps) {
-  const form = useSchemaForm(emailBody, { email: '' });
+  const { form, forget } = useDraftSchemaForm(emailBody, 'account-email', { email: '' });
+  const close = () => {
+    forget();
+    onClose();
+  };
   const isEmpty = form.watch('email').trim() === '';
   const submit = form.handleSubmit(({ email }) => {
     if (email === known.email) return form.setError('email', { message: emailChangeTexts.same });
-    save.mutate({ name: known.name, email }, { onSuccess: onClose });
+    save.mutate({ name: known.name, email }, { onSuccess: close });
   });
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={onClose} again="email" isEmpty={isEmpty}>
+    <EditForm save={save} onSubmit={submit} onCancel={close} again="email" isEmpty={isEmpty}>
       <TextField
         {...form.register('email')}
         label="New email"

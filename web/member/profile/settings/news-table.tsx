@@ -17,7 +17,7 @@ const always: Record<Topic, string> = {
   quotes: 'You always hear of an invoice for agreed work.',
   payments: 'Receipts, refunds and payments that failed are always in the app: they are about your money.',
   documents: 'When everybody has signed, you are always mailed: it is your proof.',
-  product: 'Such as a zip file that is ready.',
+  product: 'Such as a zip file that is ready. An answer to what you asked us always reaches you: you wait for it.',
 };
 
 /** What is mailed in any case, and is no topic to choose. */
