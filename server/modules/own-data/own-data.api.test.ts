@@ -103,6 +103,7 @@ describe('everything of a member’s in one zip file', () => {
       ['files/signing/NDA.pdf', 'bytes of signing/signed-file-of-the-owner'],
       ['files/signing/NDA certificate.pdf', 'bytes of signing/certificate-file'],
       ['files/quotes/Plan.pdf', 'bytes of quotes/quote-file'],
+      ['files/support/Screen.pdf', 'bytes of support/support-file'],
     ]);
     const manifest = JSON.parse(strFromU8(zip.files['manifest.json'] ?? new Uint8Array()));
     const published = manifest.documents.filter(({ version }: { version: number | null }) => version);

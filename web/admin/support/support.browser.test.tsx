@@ -55,6 +55,7 @@ it('answers once, and keeps the answer where the conversation was closed meanwhi
 
 it('closes a conversation and opens it again', async () => {
   const screen = await openThread();
+  await expect.element(screen.getByLabelText('Your answer')).toBeVisible();
   api.on(closeSupport, closed);
   api.on(readAdminSupport, closed);
   await screen.getByRole('button', { name: 'Close' }).click();

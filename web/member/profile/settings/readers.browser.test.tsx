@@ -46,7 +46,7 @@ it('ends one only when that was meant, and lists who is left', async () => {
   await screen.getByRole('button', { name: 'Cancel' }).click();
   expect(api.calls(revokeShareLink)).toEqual([]);
   await end.click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'End this link' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'End this link' }).click();
   await expect.element(end).not.toBeInTheDocument();
   await expect.element(screen.getByText('Published page')).toBeVisible();
   expect(api.calls(revokeShareLink).map(({ params }) => params)).toEqual([{ documentId: 'd1', linkId: 'l1' }]);
@@ -57,7 +57,7 @@ it('says why one could not be ended, and leaves it in the list', async () => {
   api.on(stopPublishing, offline, refused('SERVER_FAULT'));
   const screen = await show(<ReadersCard />, { at });
   await screen.getByRole('button', { name: /^Stop publishing: Published page/ }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Stop publishing' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Stop publishing' }).click();
   await expect.element(screen.getByText(/Network error\. Please check your connection/)).toBeVisible();
   await expect.element(screen.getByText('Published page')).toBeVisible();
 });
