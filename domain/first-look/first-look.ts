@@ -2,6 +2,7 @@ import { findUnlawful } from '../lawful/unlawful.ts';
 import { textFault } from '../validation/lint-text.ts';
 import { capital } from '../validation/safe-text.ts';
 import { BELIEFS_OF_KIND } from './beliefs.ts';
+import { isForeign } from './foreign.ts';
 import { agreement, paidLater, payment } from './kind-beliefs.ts';
 import { kindOfIdea } from './kind-of-idea.ts';
 import { type IdeaKind, kindOf } from './kinds.ts';
@@ -50,7 +51,9 @@ type Known = Pick<SentenceParts, 'who' | 'where'> & {
  * nothing. Pure: no AI, no clock, no server.
  */
 export function takeFirstLook(sentence: string, known: Known = { who: '', where: '' }): FirstLook {
-  const written = sentence.replace(/\s+/gu, ' ').trim();
+  const typed = sentence.replace(/\s+/gu, ' ').trim();
+  // Who shouts names nothing by its capitals.
+  const written = isShouted(typed) ? typed.toLowerCase() : typed;
   const ask = (words: string, isUnlawful = false): FirstLook => ({
     kind: 'ask',
     ask: words,
@@ -106,8 +109,12 @@ const PAID_LATER =
 
 /** True when at least one word of the sentence is known: otherwise it is a language that these rules cannot read. */
 function isReadable(written: string, { who }: SentenceParts): boolean {
+  if (isForeign(written)) return false;
   return who !== '' || kindOf(written) !== 'other' || hasKnownWord(written);
 }
+
+const isShouted = (text: string) =>
+  text === text.toUpperCase() && text !== text.toLowerCase() && text.split(' ').length > 3;
 
 /** "My aunty sells fish": the aunty told of it, but who are the customers? */
 function withoutKin(parts: Reading): Reading {

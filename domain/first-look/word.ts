@@ -107,7 +107,9 @@ export function phraseAfter(words: readonly Word[], start: number): Span {
   const from = afterDeterminers(words, start);
   let to = from;
   for (let word = words[to]; word && to - from < MOST_WORDS; word = words[to]) {
-    if (isBoundary(word) || (to > from && isVerb(word) && !isOfThing(words, to))) break;
+    // "Helmet 200 a day": the sum is no part of the helmet.
+    if (isBoundary(word) || (to > from && (/^\d+$/u.test(word.plain) || (isVerb(word) && !isOfThing(words, to)))))
+      break;
     to += 1;
   }
   return { from, to };

@@ -93,7 +93,11 @@ const WORK_OF: Readonly<Record<string, string>> = {
 
 /** "Dog walker and cat sitter" as what one gets: "dog walking and cat sitting"; "plumber" is "plumber service". */
 export function serviceOf(role: string): string {
-  const words = role.replace(/\blessons? (?=teachers?\b)/iu, '').split(' ');
+  const words = role
+    .replace(/\blessons? (?=teachers?\b)/iu, '')
+    .replace(/(?<=[^s])s?(?= and )/iu, '')
+    .replace(/ and (?:a|an|the) /iu, ' and ')
+    .split(' ');
   const isWork = (word: string) => WORK_OF[oneOf(word)] !== undefined;
   const said = words.map((word) => WORK_OF[oneOf(word)] ?? word).join(' ');
   const last = words.at(-1) ?? '';

@@ -34,10 +34,10 @@ async function download(page: Page, item: string): Promise<string> {
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     addEventListener('pointerdown', () => {
-      document.body.dataset['taps'] = String(Number(document.body.dataset['taps'] ?? 0) + 1);
+      document.body.dataset.taps = String(Number(document.body.dataset.taps ?? 0) + 1);
     });
   });
-  return () => page.evaluate(() => Number(document.body.dataset['taps'] ?? 0));
+  return () => page.evaluate(() => Number(document.body.dataset.taps ?? 0));
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;

@@ -36,11 +36,7 @@ it('takes another kind with one tap: the five change, and the choice is kept wit
   const screen = await show(<IdeaSentence />, { at: paths.home, as: 'nobody' });
   await screen.getByLabelText('Your idea in one sentence').fill(sentence);
   await screen.getByRole('button', { name: 'See what must be true' }).click();
-  const beliefs = () =>
-    screen
-      .getByRole('listitem')
-      .elements()
-      .map(({ textContent }) => textContent);
+  const beliefs = () => [...screen.container.querySelectorAll('ol li')].map(({ textContent }) => textContent);
   await expect.element(screen.getByRole('radio', { name: 'Buy or build first' })).toBeChecked();
   const before = beliefs();
   await screen.getByText('A service', { exact: true }).click();
@@ -65,7 +61,8 @@ it('asks what they get where it is not sure, and answers with one tap', async ()
   await expect.element(screen.getByRole('link', { name: 'Keep this' })).not.toBeInTheDocument();
   await screen.getByText('extra trips').click();
   await expect.element(screen.getByRole('region', { name: 'Five things that must be true first' })).toHaveFocus();
-  for (const belief of screen.getByRole('listitem').elements()) expect(belief.textContent).toMatch(/trips/i);
+  const beliefs = [...screen.container.querySelectorAll('ol li')].map(({ textContent }) => textContent ?? '');
+  expect(beliefs.filter((belief) => /trips/i.test(belief))).toHaveLength(5);
 });
 
 it('says so where the device keeps nothing, and leads on only then', async () => {
