@@ -49,3 +49,6 @@ export const day = z.iso.date({ error: 'Give a date that exists, as YYYY-MM-DD.'
 
 /** The media type of a Word file. */
 export const docxMediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** The media type of an Excel file. */
+export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

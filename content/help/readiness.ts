@@ -19,7 +19,7 @@ export const readinessHelp: HelpArea = {
       question: 'What is the difference between claimed, documented and verified?',
       answer: [
         'Claimed is your word: what you only typed, whatever the figure. Documented: you hold a file, a link or a record that shows it. Verified: somebody outside your team confirmed it by a link of their own or signed it, or this product checked it. The report shows the percentage for each of the three, because an investor will ask what you can show.',
-        'Files are photos (JPG, PNG) or PDFs of less than 3 MB. Photos are stored without the place where they were taken.',
+        'Files are photos (JPG, PNG), PDFs, Excel files (xlsx), Word files (docx) or CSV tables of less than 3 MB. Photos are stored without the place where they were taken.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROUND_IDS } from '#domain/readiness/dimensions.ts';
 import { workingState } from '../documents/versions.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { moment, opaqueId } from '../text.ts';
+import { docxMediaType, moment, opaqueId, xlsxMediaType } from '../text.ts';
 import { answerChange, answerValue, criterionId, investorWeights, ownGrade } from './answers.ts';
 import { answerEvidence, checkedCashLedger, founderFacts } from './facts.ts';
 import { storedWeights } from './score.ts';
@@ -14,6 +14,14 @@ const checkParams = z.object({ checkId: opaqueId });
 const answerParams = checkParams.extend({ criterionId });
 
 const round = z.enum(ROUND_IDS, { error: 'Choose one of the five rounds.' });
+
+/** What stands behind an answer: a photo, a document or a table. None of them is ever shown, each is only downloaded. */
+export const proofFileLimits = {
+  bytes: 3_145_728,
+  types: ['image/jpeg', 'image/png', 'application/pdf', xlsxMediaType, docxMediaType, 'text/csv'],
+} as const;
+
+export const proofFileHint = `JPG, PNG, PDF, Excel (xlsx), Word (docx) or CSV, less than ${proofFileLimits.bytes / 1_048_576} MB`;
 
 /** The file of an answer. `heldBy` names the item of validation evidence that has it: the answer then only points there. */
 const answerFile = z.object({
@@ -157,7 +165,7 @@ export const saveValuation = defineEndpoint({
 const savedAnswer = saved.extend({ answer: answerRecord });
 
 /**
- * The form has one part named `file`: JPG, PNG or PDF under 3 MB. The answer becomes a documented yes. A file that the
+ * The form has one part named `file`: JPG, PNG, PDF, XLSX, DOCX or CSV under 3 MB. The answer becomes a documented yes. A file that the
  * validation ledger has already is pointed at, not kept twice.
  */
 export const attachAnswerFile = defineEndpoint({
@@ -168,7 +176,7 @@ export const attachAnswerFile = defineEndpoint({
   params: answerParams,
   consumes: 'multipart/form-data',
   reply: savedAnswer,
-  errors: ['CHECK_UNKNOWN', 'CRITERION_UNKNOWN', 'FILE_UNREADABLE', 'REQUEST_TOO_LARGE'],
+  errors: ['CHECK_UNKNOWN', 'CRITERION_UNKNOWN', 'PROOF_UNREADABLE', 'REQUEST_TOO_LARGE'],
   limit: { max: 60, windowSeconds: 60 },
 });
 

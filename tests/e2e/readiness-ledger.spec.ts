@@ -9,6 +9,7 @@ test('the cash ledger gives burn and runway, and refuses what is no amount', asy
   await signUp(page, { email: newEmail() });
   await startCheck(page, 'angel_safe');
   await page.getByRole('link', { name: /blockers/ }).click();
+  await page.getByRole('heading', { name: 'Cash and runway' }).click();
   await page.getByRole('link', { name: 'Open the cash ledger', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cash ledger' })).toBeVisible();
   await expect(page.getByText('Your months will be here')).toBeVisible();

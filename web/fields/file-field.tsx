@@ -8,23 +8,31 @@ import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 
-/** The control that chooses a photo or a PDF. */
-export function FileInput(props: ComponentProps<'input'>) {
+/** Which files a field takes, and how it says so. `extensions`: of those that devices call by other media types. */
+export type FileKinds = { types: readonly string[]; extensions?: RegExp; hint: string; problem: string; bytes: number };
+
+const photosAndPdf: FileKinds = {
+  ...evidenceFileLimits,
+  hint: evidenceFileHint,
+  problem: 'Choose a JPG, PNG or PDF file.',
+};
+
+/** The control that chooses a photo or a PDF, or what `kinds` says. */
+export function FileInput({ kinds = photosAndPdf, ...props }: ComponentProps<'input'> & { kinds?: FileKinds }) {
   return (
     <input
       {...props}
       type="file"
-      accept={evidenceFileLimits.types.join(',')}
+      accept={kinds.types.join(',')}
       className={`${controlClass} file:mr-3 file:rounded-mark file:border-0 file:bg-moss-wash file:px-3 file:py-1 file:font-semibold file:text-moss-ink`}
     />
   );
 }
 
 /** Why a file cannot be attached, before it is sent. */
-export function fileProblem({ type, size }: File): string | undefined {
-  const known: readonly string[] = evidenceFileLimits.types;
-  if (type !== '' && !known.includes(type)) return 'Choose a JPG, PNG or PDF file.';
-  return size >= evidenceFileLimits.bytes ? 'File size must be less than 3MB' : undefined;
+export function fileProblem({ type, name, size }: File, kinds = photosAndPdf): string | undefined {
+  if (type !== '' && !kinds.types.includes(type) && !kinds.extensions?.test(name)) return kinds.problem;
+  return size >= kinds.bytes ? 'File size must be less than 3MB' : undefined;
 }
 
 type SentFileFieldProps<T> = {
@@ -35,16 +43,17 @@ type SentFileFieldProps<T> = {
   attach: UseMutationResult<T, Error, File>;
   /** What a failure leaves as it was, such as "your answer". */
   kept: string;
+  kinds?: FileKinds;
 };
 
 /** A file that is sent as soon as it is chosen. */
-export function SentFileField<T>({ id, label, hint = '', attach, kept }: SentFileFieldProps<T>) {
+export function SentFileField<T>({ id, label, hint = '', attach, kept, kinds = photosAndPdf }: SentFileFieldProps<T>) {
   const [problem, setProblem] = useState<string>();
   const failure = attach.isError ? messageOf(attach.error) : problem && `${problem.replace(/\.$/, '')}.`;
 
   function choose(input: HTMLInputElement) {
     const [file] = input.files ?? [];
-    const wrong = file && fileProblem(file);
+    const wrong = file && fileProblem(file, kinds);
     setProblem(wrong);
     attach.reset();
     if (file && !wrong) attach.mutate(file);
@@ -57,10 +66,12 @@ export function SentFileField<T>({ id, label, hint = '', attach, kept }: SentFil
       id={id}
       label={label}
       optional
-      hint={attach.isPending ? 'Attaching the file…' : `${evidenceFileHint}${hint}`}
+      hint={attach.isPending ? 'Attaching the file…' : `${kinds.hint}${hint}`}
       error={failure && `${failure} The file is not attached; ${kept} is kept.`}
     >
-      {(control) => <FileInput {...control} disabled={attach.isPending} onChange={({ target }) => choose(target)} />}
+      {(control) => (
+        <FileInput {...control} kinds={kinds} disabled={attach.isPending} onChange={({ target }) => choose(target)} />
+      )}
     </Field>
   );
 }

@@ -4,11 +4,11 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/new-id.ts';
 import { readStored } from '../../files/stored-files.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { readSafeFile } from '../../http/safe-upload.ts';
 import { blank, isCriterion } from './answer.service.ts';
 import { evidenceColumns, toRecord } from './answer-record.ts';
 import { type AnswerRow, type CheckRow, listAnswers, putAnswer } from './check.repo.ts';
 import { keepChange, lockCheck, openCheck, type ReadinessDeps } from './check-store.ts';
+import { readProofFile } from './proof-file.ts';
 
 /**
  * The files of answers. Bytes are stored before the row that names them and removed after it, each in its own step, so
@@ -49,7 +49,7 @@ export function createAnswerFileService(deps: ReadinessDeps) {
       const { entry } = await openCheck(deps, db, scope, checkId);
       if (!isCriterion(criterionId)) throw new AppError('CRITERION_UNKNOWN');
       if (!upload) throw new AppError('REQUEST_INVALID', { fields: { file: 'Choose a file.' } });
-      const { bytes, name, mediaType, sha256 } = await readSafeFile(upload);
+      const { bytes, name, mediaType, sha256 } = await readProofFile(upload);
       const yes = { answer: 'yes', grade: 'documented' } as const;
       const held = await validation.facts.readFacts(db, scope, entry.ideaId);
       const known = held.files.find((file) => file.sha256 === sha256);

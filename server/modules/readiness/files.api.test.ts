@@ -77,6 +77,19 @@ describe('the file of an answer', () => {
       expect((await call(readAnswerFile, { token: who, params: params() })).code).toBe('CHECK_UNKNOWN');
   });
 
+  it('may be a table, which is downloaded and never shown', async () => {
+    const bytes = Buffer.from('Month,Spent\r\nOctober,"₦45,000"\r\n');
+    expect(await attach('spent.csv', bytes)).toMatchObject({ status: 200 });
+    expect(await answerOf()).toMatchObject({ grade: 'documented', file: { name: 'spent.csv', mediaType: 'text/csv' } });
+    const file = await call(readAnswerFile, { token, params: params() });
+    expect(file.bytes.equals(bytes)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''spent.csv",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   it('replaces the one before, and leaves the answer claimed when it is removed', async () => {
     const before = stored();
     await attach('a.pdf', pdf('first'));
@@ -106,7 +119,7 @@ describe('the file of an answer', () => {
     ['another name for a file', 'a.svg', pdf('x')],
     ['nothing', 'a.png', Buffer.alloc(0)],
   ])('is refused when it is %s', async (_what, filename, bytes) => {
-    expect(await attach(filename, bytes)).toMatchObject({ status: 400, code: 'FILE_UNREADABLE' });
+    expect(await attach(filename, bytes)).toMatchObject({ status: 400, code: 'PROOF_UNREADABLE' });
     expect(await answerOf()).toBeUndefined();
   });
 

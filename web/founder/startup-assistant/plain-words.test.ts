@@ -34,6 +34,37 @@ const DECIMALS = /=== What would they pay: .*|such as 2\.5m?\b|\b\d+\.\d (?:time
 const wordsOf = (readOut: string) =>
   EXPLAINED.reduce((text, phrase) => text.replaceAll(phrase, ''), readOut.replace(/\{[^{}]*\}/gu, ' '));
 
+/** What a founder reads of a readiness check. */
+const checkPages = ['check', 'check-comparison', 'check-ledger', 'check-questions', 'check-valuation', 'evaluate'];
+const checkFolders = ['readiness/said', 'readiness/said/flow'];
+const checkReadOuts = [
+  ...checkPages.map((name) => `said/${name}.txt`),
+  ...checkFolders.flatMap((folder) =>
+    readdirSync(`${import.meta.dirname}/${folder}`)
+      .filter((name) => name.endsWith('.txt'))
+      .map((name) => `${folder}/${name}`),
+  ),
+];
+
+/** Words of the code for what the page calls an area, a question or a step. */
+const CODE_WORDS = /\b(dimensions?|lens(?:es)?|criteri(?:on|a)|levels?|artefacts?|mandatory|not reached)\b/giu;
+
+describe('what a founder reads of a readiness check', () => {
+  it.each(checkReadOuts)('%s has no word of the code', (file) => {
+    const text = wordsOf(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')).replace(/^→ .*$/gmu, '');
+    expect(text.match(CODE_WORDS) ?? []).toEqual([]);
+  });
+
+  it('said/check.txt has decimals and rule numbers only where it is worked out', () => {
+    const [open = '', , worked = ''] = splitAtWorking(readFileSync(`${import.meta.dirname}/said/check.txt`, 'utf8'));
+    expect(worked).toMatch(/\bR1\./);
+    expect(open.match(/\bR\d\b|\d\.\d%/gu) ?? []).toEqual([]);
+  });
+});
+
+/** The page before the part that works it out, the name of that part, and the part. */
+const splitAtWorking = (readOut: string) => readOut.split(/^(## \{id=formulas-title\}.*)$/mu);
+
 describe('what a founder reads of an idea', () => {
   it.each(readOuts)('%s has no word that nobody explains', (file) => {
     const text = wordsOf(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));

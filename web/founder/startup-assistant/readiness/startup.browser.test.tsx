@@ -61,6 +61,7 @@ it('another idea is chosen only once it is said that the answers are true of it'
     answers: { ...demo, [url]: check },
     modules,
     steps: [
+      'Another idea or another round',
       ['Which idea is it for?', 'Cool Crates'],
       { until: 'Are your answers true' },
       'Cancel',

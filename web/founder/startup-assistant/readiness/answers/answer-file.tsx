@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { attachAnswerFile, readAnswerFile, removeAnswerFile } from '#contract/readiness/readiness.ts';
+import {
+  attachAnswerFile,
+  proofFileHint,
+  proofFileLimits,
+  readAnswerFile,
+  removeAnswerFile,
+} from '#contract/readiness/readiness.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { call, download } from '#web/api/client.ts';
@@ -11,9 +17,17 @@ import { useCheckChange } from '../use-check-change.ts';
 import { type TypedAnswer, toTyped, typedAnswers } from './answer-values.ts';
 import { withRecords } from './use-answers-draft.ts';
 
+/** Devices call a table by many media types: its extension says enough, since the server looks at the bytes. */
+const proofKinds = {
+  ...proofFileLimits,
+  extensions: /\.(xlsx|docx|csv)$/i,
+  hint: proofFileHint,
+  problem: 'Choose a JPG, PNG, PDF, Excel (xlsx), Word (docx) or CSV file.',
+};
+
 type AnswerFileProps = { criterionId: string; answer: TypedAnswer; page: CheckPage };
 
-/** The photo or PDF of an answer: sent as soon as it is chosen, and then documented. Only its owner can open it. */
+/** The photo, document or table of an answer: sent as soon as it is chosen, and then documented. Only its owner can open it. */
 export function AnswerFile({ criterionId, answer: { evidence }, page }: AnswerFileProps) {
   const { attach, remove, open } = useAnswerFile(criterionId, page);
   const part = useRef<HTMLParagraphElement>(null);
@@ -37,7 +51,9 @@ export function AnswerFile({ criterionId, answer: { evidence }, page }: AnswerFi
       </p>
     );
   }
-  return <SentFileField id={`${criterionId}-file`} label="File" attach={attach} kept="your answer" />;
+  return (
+    <SentFileField id={`${criterionId}-file`} label="File" attach={attach} kept="your answer" kinds={proofKinds} />
+  );
 }
 
 function useAnswerFile(criterionId: string, { check, draft, view }: CheckPage) {

@@ -27,7 +27,7 @@ export function CriterionCard({ criterion, page }: { criterion: Criterion; page:
       className="rounded-card border border-line bg-surface px-4 py-3 sm:p-5 [&>legend]:float-left [&>legend]:w-full [&>legend+*]:clear-both"
     >
       <FactPart result={result} checkId={check.id} />
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-6">
         {(['yes', 'no'] as const).map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3 pr-2">
             <input

@@ -12,7 +12,11 @@ export function MethodPart({ line, children }: { line: ValuationLine; children: 
       summary={
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
           {line.label}
-          {!line.needsAnchor && <span className="font-normal text-stone tabular-nums">{valueWords(line)}</span>}
+          {!line.needsAnchor && (
+            <span className="font-normal text-stone tabular-nums">
+              {line.value.value ? valueWords(line) : 'To fill in'}
+            </span>
+          )}
         </span>
       }
     >

@@ -9,9 +9,10 @@ const columns = [
   { key: 'basis', label: 'What that is' },
 ] as const;
 
-/** From the lowest to the highest of the methods that gave a number. One without a figure to start from is no row. */
+/** From the lowest to the highest of the methods that gave a number. One without a number is no row. */
 export function ValuationRange({ panel: { lines, range, notes } }: { panel: ValuationPanel }) {
   const usable = lines.filter(({ needsAnchor }) => !needsAnchor);
+  const valued = usable.filter(({ value }) => value.value !== null);
   return (
     <div className="flex flex-col gap-4">
       {range.value ? (
@@ -27,13 +28,13 @@ export function ValuationRange({ panel: { lines, range, notes } }: { panel: Valu
           : the methods lie {formatPlainMoney(range.value.spread)} apart.
         </p>
       ) : (
-        <Banner title="No range yet">{usable.length > 0 ? sentence(range.reason) : `${figuresLine(lines)}.`}</Banner>
+        <Banner title="No range yet">{noRangeLine(lines, usable, valued.length > 0 ? range.reason : null)}</Banner>
       )}
-      {usable.length > 0 && (
+      {valued.length > 0 && (
         <Table
           caption="What each method gives"
           columns={columns}
-          rows={usable.map((line) => ({
+          rows={valued.map((line) => ({
             id: line.method,
             method: line.label,
             value: valueWords(line),
@@ -56,6 +57,19 @@ export function figuresLine(lines: readonly ValuationLine[]): string {
   const count = needFigure(lines).length;
   if (count === 0) return 'The methods that you gave a figure';
   return count === 1 ? '1 method needs a figure: add it' : `${count} methods need a figure: add one`;
+}
+
+/** Why there is no range: the rules' own reason once a method gave a number, else what comes next. */
+function noRangeLine(lines: readonly ValuationLine[], usable: readonly ValuationLine[], reason: string | null): string {
+  if (reason !== null) return sentence(reason);
+  return usable.length > 0 ? fillInLine(usable) : `${figuresLine(lines)}.`;
+}
+
+/** "Now fill in Scorecard or Berkus.": what has a figure to start from and nothing else yet. */
+function fillInLine(usable: readonly ValuationLine[]): string {
+  const names = usable.map(({ label }) => label);
+  const last = names.pop() ?? '';
+  return `Now fill in ${names.length > 0 ? `${names.join(', ')} or ${last}` : last}.`;
 }
 
 export function valueWords({ value }: ValuationLine): string {
