@@ -65,7 +65,11 @@ export function ReadersCard() {
   const isFounder = customClaims?.roles.includes('founder') ?? false;
   return (
     <Card title="Who can read your documents" id="readers">
-      {isFounder ? <Readers /> : <p>Nobody. This account has no documents: only founders make them, so there are no links to any.</p>}
+      {isFounder ? (
+        <Readers />
+      ) : (
+        <p>Nobody. This account has no documents: only founders make them, so there are no links to any.</p>
+      )}
     </Card>
   );
 }
