@@ -83,6 +83,7 @@ describe('a witness link', () => {
       date: '2026-03-14',
       note: 'Two paid for a week at Epe market',
       says: ['You paid, as others did. Your answer does not say how much.'],
+      confirms: 'paid',
       expiresAt: '2026-04-14T09:00:00.000Z',
       answered: null,
     });

@@ -8,12 +8,13 @@ import { MOSTLY_UNTESTED, NO_VERDICT, toldVerdict } from '#domain/validation/ver
 import { cx } from '#ui/class-names.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { SectionLink } from '#web/components/section-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Day } from '#web/time/date-time.tsx';
 import { counted } from '#web/words/figures.ts';
 import { AssumptionMark } from '../assumption-mark.tsx';
 import { FindingList } from '../findings.tsx';
-import type { Marks } from '../marks.ts';
+import { anchorOf, type Marks } from '../marks.ts';
 import { ShareBar } from '../score/share-bar.tsx';
 import { SupportRange } from './support-range.tsx';
 import { VERDICT_CONDITIONS } from './verdict-conditions.ts';
@@ -108,7 +109,7 @@ function WhatWouldChange({ report, marks }: { report: ValidationReport; marks: M
       <ul className="flex max-w-measure flex-col gap-4">
         {conditions.map(({ assumptionIds, statement, text }) => (
           <li key={`${assumptionIds} ${text}`} className="flex min-w-0 flex-col gap-1">
-            {statement && <p className="wrap-break-word">{statement}</p>}
+            {statement && <Statement id={assumptionIds[0]} text={statement} />}
             <p className={assumptionIds.length > 0 ? 'text-stone' : undefined}>{text}</p>
             {!statement && assumptionIds.length > 0 && (
               <p className="flex flex-col items-start gap-1">
@@ -122,6 +123,16 @@ function WhatWouldChange({ report, marks }: { report: ValidationReport; marks: M
       </ul>
       {conditions.some(({ kind }) => kind !== 'law') && <p className="max-w-measure text-sm text-stone">{YARDSTICK}</p>}
     </div>
+  );
+}
+
+/** What it is about; one belief leads to its own passage. */
+function Statement({ id, text }: { id: string | undefined; text: string }) {
+  if (id === undefined) return <p className="wrap-break-word">{text}</p>;
+  return (
+    <SectionLink to={anchorOf(id)} className="w-fit wrap-break-word underline underline-offset-4 hover:text-moss">
+      {text}
+    </SectionLink>
   );
 }
 
