@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
+import { startAfricasTalking } from '#tests/setup/africas-talking.ts';
 import { startAiProvider } from '#tests/setup/ai-provider.ts';
 import { allOf } from '#tests/setup/all-of.ts';
 import { bucketKey, refuses, startBucket } from '#tests/setup/bucket.ts';
@@ -44,10 +45,12 @@ it('says of a fresh machine what it stands on, and leaves nothing behind', async
     { system: 'files', state: 'ok', text: `disk, in ${dataDir}/files` },
     { system: 'mail', state: 'ok', text: `outbox, in ${dataDir}/outbox: nothing is sent` },
     { system: 'logins', state: 'unused', text: 'by password and passkey only' },
+    { system: 'bounces', state: 'unused', text: expect.stringContaining('MAIL_EVENTS_SECRET is not set') },
+    { system: 'messages', state: 'ok', text: `outbox, in ${dataDir}/messages: nothing is sent` },
     { system: 'AI', state: 'unused', text: 'none is configured: reports come without its words' },
     { system: 'payments', state: 'unused', text: expect.stringContaining('bank transfers') },
   ]);
-  for (const folder of ['files/exports', 'outbox']) expect(readdirSync(join(dataDir, folder))).toEqual([]);
+  for (const folder of ['files/exports', 'outbox', 'messages']) expect(readdirSync(join(dataDir, folder))).toEqual([]);
 });
 
 it('says that a PostgreSQL does not answer, and nothing of its password', async () => {
@@ -138,6 +141,44 @@ describe('a login provider', () => {
     expect(other).toMatchObject({ state: 'failed', text: expect.stringMatching(/exactly as the service writes it/) });
     for (const found of [other, away]) expect(found?.text).not.toContain(providerClient.secret);
   });
+});
+
+describe('a message gateway', () => {
+  it('is asked for its balance, and sent nothing', async () => {
+    const gateway = started(await startAfricasTalking());
+    const env = { ...gateway.env, DATABASE_URL: nobody, MESSAGES_MONTHLY_LIMIT: '500' };
+    expect(await findingOf('messages', env)).toEqual({
+      system: 'messages',
+      state: 'ok',
+      text: `Africa’s Talking at ${new URL(gateway.url).host}, 500 parts a month to NG, reports at http://localhost:3000/api/v1/messages/reports`,
+    });
+    expect(gateway.sent()).toEqual([]);
+  });
+
+  it('that does not know the key is told from one that is away', async () => {
+    const gateway = started(await startAfricasTalking());
+    const env = { ...gateway.env, DATABASE_URL: nobody };
+    const refused = await findingOf('messages', { ...env, MESSAGES_API_KEY: 'the-wrong-key' });
+    expect(refused).toMatchObject({ state: 'failed', text: expect.stringMatching(/\(HTTP 401\).*MESSAGES_API_KEY/) });
+    gateway.answer({ http: 503 }, { http: 503 }, { http: 503 });
+    expect(await findingOf('messages', env)).toMatchObject({
+      state: 'failed',
+      text: expect.stringMatching(/state page/),
+    });
+    expect(refused?.text).not.toMatch(/the-wrong-key|a-callback-secret/);
+  });
+
+  it('that the operator does without is no fault', async () => {
+    expect(await findingOf('messages', { MESSAGES_PROVIDER: 'none', DATABASE_URL: nobody })).toMatchObject({
+      state: 'unused',
+    });
+  });
+});
+
+it('says where bounces are reported, and nothing of the secret', async () => {
+  const found = await findingOf('bounces', { MAIL_EVENTS_SECRET: 's'.repeat(40), DATABASE_URL: nobody });
+  expect(found?.text).toContain('http://localhost:3000/api/v1/mail/events');
+  expect(found?.text).not.toContain('sss');
 });
 
 describe.each(['openai-compatible', 'anthropic'])('an AI provider, %s', (kind) => {

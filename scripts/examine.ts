@@ -10,6 +10,8 @@ import { FilesFailure, type FilesFailureKind } from '../server/ports/files/port.
 import { createOidcProvider } from '../server/ports/identity/oidc/provider.ts';
 import { openMail } from '../server/ports/mail/open-mail.ts';
 import { MailUnavailable } from '../server/ports/mail/port.ts';
+import { openMessages } from '../server/ports/messages/open-messages.ts';
+import { MessageFailure, type MessageFault } from '../server/ports/messages/port.ts';
 
 export interface Finding {
   system: string;
@@ -35,6 +37,8 @@ export async function* examine(config: Config, outbound: Outbound, clock: () => 
     examineFiles(config, outbound),
     examineMail(config, outbound, clock),
     ...examineLogins(config, outbound, clock),
+    examineBounces(config),
+    examineMessages(config, outbound, clock),
     await examineAi(config, outbound),
     examinePayments(config),
   ];
@@ -125,6 +129,45 @@ function examineLogins({ identity, http }: Config, outbound: Outbound, clock: ()
   });
 }
 
+/** Reports come in: there is nobody to ask. */
+function examineBounces({ mail, http }: Config): Examination {
+  return {
+    system: 'bounces',
+    about: mail.eventsSecret
+      ? `taken at ${http.publicUrl}/api/v1/mail/events, signed with MAIL_EVENTS_SECRET`
+      : 'only what the mail server refuses itself: MAIL_EVENTS_SECRET is not set',
+    ask: undefined,
+    advise: () => '',
+  };
+}
+
+const otherMessagesAdvice = 'Look at the state page of the provider. Mail and the app still tell of everything.';
+const messagesAdvice: Partial<Record<MessageFault, string>> = {
+  account:
+    'Look at MESSAGES_USERNAME and MESSAGES_API_KEY: a key belongs to one username, and the sandbox has its own.',
+  busy: 'It is asked too often just now: ask again in a minute.',
+};
+
+function examineMessages({ messages, http }: Config, outbound: Outbound, clock: () => Date): Examination {
+  const port = openMessages(messages, clock, outbound);
+  const reports = messages.callbackSecret
+    ? `reports at ${http.publicUrl}/api/v1/messages/reports`
+    : 'no reports: MESSAGES_CALLBACK_SECRET is not set';
+  const { monthlyLimit, countries } = messages;
+  const isReal = messages.provider.kind === 'africas-talking';
+  return {
+    system: 'messages',
+    about: port
+      ? `${port.about}${isReal ? `, ${monthlyLimit} parts a month to ${countries.join(', ')}, ${reports}` : ''}`
+      : 'none is configured: nobody is texted',
+    ask: port?.check,
+    advise: (error) =>
+      error instanceof MessageFailure
+        ? (messagesAdvice[error.kind] ?? otherMessagesAdvice)
+        : 'Look at DATA_DIR: its rights, and the room on its disk.',
+  };
+}
+
 const otherAiAdvice = 'Look at AI_BASE_URL, and at the state page of the provider. Reports are whole without it.';
 const aiAdvice: Partial<Record<AiFailureKind, string>> = {
   misconfigured: 'Look at AI_API_KEY, and whether AI_BASE_URL has its version at the end.',
@@ -164,5 +207,6 @@ function reasonOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   if (error instanceof FilesFailure || error instanceof MailUnavailable || error instanceof AiFailure)
     return error.message;
+  if (error instanceof MessageFailure) return `It does not work (${error.reason}).`;
   return typeof code === 'string' && /^[A-Z\d_]+$/.test(code) ? `It does not work (${code}).` : 'It does not work.';
 }

@@ -206,6 +206,7 @@ export const paths = {
     transfers: `${admin}/transfers`,
     ledger: `${admin}/ledger`,
     settings: `${admin}/settings`,
+    mail: `${admin}/mail`,
     audit: `${admin}/audit`,
     requests: `${admin}/requests`,
   },

@@ -135,6 +135,7 @@ export default [
         route(paths.admin.ledger, 'admin/ledger/ledger.tsx'),
         route(paths.admin.settings, 'admin/settings/settings.tsx'),
         route(paths.admin.requests, 'admin/requests/requests.tsx'),
+        route(paths.admin.mail, 'admin/mail/mail-addresses.tsx'),
         route(paths.admin.audit, 'admin/audit/audit.tsx'),
       ]),
     ]),

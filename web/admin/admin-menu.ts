@@ -21,6 +21,7 @@ export const adminMenu: readonly MenuEntry[] = [
     items: [
       { label: 'Services', href: paths.admin.services },
       { label: 'Advisers', href: paths.admin.advisers },
+      { label: 'Mail that does not arrive', href: paths.admin.mail },
     ],
   },
   { label: 'Audit', href: paths.admin.audit },

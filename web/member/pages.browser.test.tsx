@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { resendVerification, verificationTexts } from '#contract/accounts/accounts.ts';
 import type { Claims } from '#contract/accounts/identity.ts';
+import { readOwnMail } from '#contract/mail/mail.ts';
 import { markAllRead, markRead, readUnreadCount } from '#contract/notifications/notifications.ts';
 import { offline, RawAnswer, refused } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -101,6 +102,7 @@ it.each([
   ['choosing', <MemberLayout key="c" />, member.overview, roles('founder', 'admin'), 0],
 ] as const)('has the menu, the news and the profile around the pages of %s', async (name, layout, at, as, unread) => {
   api.on(readUnreadCount, { unread });
+  api.on(readOwnMail, { address: 'ada@cairn.example', state: 'fine' });
   const screen = await show(layout, { at, as });
   const read = () => readOut(screen.container);
   await expect

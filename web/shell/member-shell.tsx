@@ -8,6 +8,7 @@ import { usePageFocus } from '#web/components/page-focus.ts';
 import { paths } from '#web/paths.ts';
 import { EndingBanner } from './ending-banner.tsx';
 import { firstName } from './greeting.ts';
+import { MailBanner } from './mail-banner.tsx';
 import { MemberNav } from './member-nav.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import type { MenuEntry } from './menu.ts';
@@ -27,6 +28,7 @@ export function MemberShell({ menu }: { menu: readonly MenuEntry[] }) {
       </header>
       <VerificationBanner />
       <EndingBanner />
+      <MailBanner />
       <main
         ref={main}
         id="main"

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { resendVerification } from '#contract/accounts/accounts.ts';
+import { readOwnMail } from '#contract/mail/mail.ts';
 import { readUnreadCount } from '#contract/notifications/notifications.ts';
 import { html } from '#tests/components/answers.ts';
 import { api } from '#tests/components/api.ts';
@@ -14,6 +15,7 @@ import { VerificationBanner } from './verification-banner.tsx';
 
 it('offers an unverified investor the mail again, and keeps the focus on its button all the while', async () => {
   api.on(readUnreadCount, { unread: 0 });
+  api.on(readOwnMail, { address: 'ada@cairn.example', state: 'fine' });
   const release = api.hold(resendVerification, null);
   const screen = await show(<InvestorLayout />, {
     at: paths.investor.overview,

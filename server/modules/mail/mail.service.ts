@@ -5,9 +5,9 @@ import { paginate } from '#domain/pagination.ts';
 import type { Audit, FindPerson, Operator } from '../../between-modules.ts';
 import type { Database, Db } from '../../db/client.ts';
 import type { Attempts } from '../../limits/attempts.ts';
-import { renderMail } from '../../mail/layout.ts';
 import type { MailAddresses, MailEvent } from '../../mail/mail-addresses.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
+import { triedMail } from './mails.ts';
 
 export interface MailDeps {
   database: Database;
@@ -41,7 +41,7 @@ export function createMailService({ database, attempts, mailAddresses, mailQueue
       if ((await attempts.take([retryLimit(email)])) > 0) throw new AppError('MAIL_RETRY_LIMIT');
       await database.db.transaction(async (tx) => {
         await mailAddresses.tryAgain(tx, email);
-        await mailQueue.post(tx, { to: email, ...triedMail(name) }, { isAsked: true });
+        await mailQueue.post(tx, triedMail({ name, email }), { isAsked: true });
       });
       return { address: email, state: 'fine' };
     },
@@ -78,12 +78,3 @@ export type MailService = ReturnType<typeof createMailService>;
 
 /** The audit is kept for good, and holds no addresses. */
 const idOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 32);
-
-function triedMail(name: string) {
-  return renderMail({
-    subject: 'Your mail works again',
-    heading: `Hello ${name}`,
-    paragraphs: ['You asked us to try this address again. You read this, so our mail reaches you.'],
-    notes: ['There is nothing to do. From now on you get our mails as before.'],
-  });
-}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DocumentEntry, listDocuments, renameDocument } from '#contract/documents/documents.ts';
 import { listDocumentExports } from '#contract/documents/exports.ts';
+import { readOwnMail } from '#contract/mail/mail.ts';
 import { readUnreadCount } from '#contract/notifications/notifications.ts';
 import { api } from '#tests/components/api.ts';
 import { Nested, show } from '#tests/components/show.tsx';
@@ -84,6 +85,7 @@ it('shows the first document near the top of a phone, each in little room, and f
   api.on(listDocumentExports, { items: [] });
   api.on(listDocuments, listOf(entry, long));
   api.on(readUnreadCount, { unread: 0 });
+  api.on(readOwnMail, { address: 'ada@cairn.example', state: 'fine' });
   const screen = await show(new Nested(<FounderLayout />, <AllDocuments />), {
     at: `${paths.founder.assistant}?status=draft`,
   });

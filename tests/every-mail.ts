@@ -1,0 +1,140 @@
+import { renderMail } from '#server/mail/layout.ts';
+import {
+  changedMails,
+  newAddressMail,
+  oldAddressMail,
+  takenAddressMail,
+} from '#server/modules/accounts/email-change-mails.ts';
+import { newPasswordMail, passwordResetMail, verificationMail } from '#server/modules/accounts/mails.ts';
+import { secondFactorMails } from '#server/modules/accounts/second-factor-mails.ts';
+import { adviserMail, type BookingNotice, founderMail, type MailFacts } from '#server/modules/bookings/mails.ts';
+import { dataReadyMail } from '#server/modules/documents/export-notice.ts';
+import { triedMail } from '#server/modules/mail/mails.ts';
+import { digestMail } from '#server/modules/notifications/digest-mail.ts';
+import { notifyFounder } from '#server/modules/quotes/notices.ts';
+import { answerMail, completedMail, signatureMail } from '#server/modules/signing/mails.ts';
+import type { Mail } from '#server/ports/mail/port.ts';
+
+/** A name as long as one can be, without a place to break it. */
+const name = 'Ọláńrewájú Adéṣọlá-Ọmọ́táyọ̀wandilẹ'.repeat(2);
+const email = 'ada@cairn.example';
+const person = { name, email };
+const site = 'https://cairn.example';
+const link = `${site}/auth/reset-password?token=${'a'.repeat(180)}`;
+const oneClick = `${site}/api/v1/notifications/unsubscribe/u1.${'a'.repeat(43)}`;
+const day = new Date('2026-03-17T10:00:00Z');
+
+const facts = {
+  row: {
+    id: 'b1',
+    ownerUid: 'ada',
+    stage: 'confirmed',
+    status: 'in_progress',
+    startsAt: day,
+    endsAt: new Date('2026-03-17T11:00:00Z'),
+    zone: 'Africa/Lagos',
+    topic: 'x'.repeat(120),
+    notes: 'Line one\nLine two',
+    outcomeNotes: 'Ask ten buyers.',
+    holdExpiresAt: day,
+    refund: null,
+    cancelledWhy: 'cancelled',
+    cancelledBy: 'operator',
+    cancelReason: 'Nobody is free.',
+  },
+  service: { title: 'A first look at your numbers', meeting: { kind: 'link', url: `${site}/${'m'.repeat(150)}` } },
+  adviser: { name: 'Sade', email: 'sade@cairn.example', zone: 'Europe/London' },
+  founder: person,
+  url: `${site}/m/founder/consultation/bookings/b1`,
+} as unknown as MailFacts;
+const notices: BookingNotice[] = [
+  { kind: 'offered' },
+  { kind: 'awaiting' },
+  { kind: 'unpaid' },
+  { kind: 'confirmed' },
+  { kind: 'place_changed' },
+  { kind: 'completed' },
+  { kind: 'cancelled', invoice: undefined },
+  { kind: 'moved', from: { startsAt: day, endsAt: day }, by: 'operator', reason: 'Illness.' },
+  { kind: 'reminder', reminder: 'day' },
+  { kind: 'reminder', reminder: 'hour' },
+];
+
+const request = {
+  title: 'A mutual agreement '.repeat(5),
+  ownerName: name,
+  ownerEmail: email,
+  message: 'Please read it.\nThank you.',
+  sha256: 'f'.repeat(64),
+  expiresAt: day,
+} as Parameters<typeof signatureMail>[0];
+const signer = { name, email, label: 'Founder' } as Parameters<typeof signatureMail>[1];
+
+async function quoteMail(): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const deps = {
+    notify: async () => {},
+    findPerson: async () => ({ uid: 'ada', ...person, emailVerified: true }),
+    mailQueue: { post: async (_tx: unknown, mail: Mail) => void mails.push(mail) },
+    publicUrl: site,
+  } as unknown as Parameters<typeof notifyFounder>[0];
+  const quote = { id: 'q1', ownerUid: 'ada', title: 'Bookkeeping' } as Parameters<typeof notifyFounder>[2];
+  const notice = { kind: 'quote.offered', title: 'You have an offer', body: 'Our offer comes to ₦ 5,000.' } as const;
+  await notifyFounder(deps, undefined as never, quote, notice, ['It is valid until the end of 2026-03-20.']);
+  return mails;
+}
+
+/** Every mail that the product writes, by the file that writes it: with a long name, long links and several lines. */
+export async function everyMail(): Promise<Record<string, Mail[]>> {
+  const files = {
+    'server/modules/accounts/mails.ts': [
+      verificationMail(person, link),
+      passwordResetMail(person, link),
+      newPasswordMail(person),
+    ],
+    'server/modules/accounts/email-change-mails.ts': [
+      oldAddressMail(person, 'new@cairn.example', link),
+      newAddressMail(person, 'new@cairn.example', link),
+      takenAddressMail(person),
+      ...changedMails(person, 'new@cairn.example'),
+    ],
+    'server/modules/accounts/second-factor-mails.ts': [
+      ...secondFactorMails(person, { kind: 'on' }),
+      ...secondFactorMails(person, { kind: 'off' }),
+      ...secondFactorMails(person, { kind: 'removed' }),
+      ...secondFactorMails(person, { kind: 'recovery-code', left: 2 }),
+      ...secondFactorMails(person, { kind: 'passkey-added', name: 'Phone' }),
+      ...secondFactorMails(person, { kind: 'passkey-removed', name: 'Phone' }),
+    ],
+    'server/modules/bookings/mails.ts': notices.flatMap((notice) => [
+      founderMail(facts, notice),
+      adviserMail(facts, notice),
+    ]),
+    'server/modules/documents/export-notice.ts': [
+      dataReadyMail(person, { expiresAt: day } as Parameters<typeof dataReadyMail>[1], site),
+    ],
+    'server/modules/mail/mails.ts': [triedMail(person)],
+    'server/modules/notifications/digest-mail.ts': [
+      digestMail({
+        person,
+        digest: 'daily',
+        unread: 3,
+        items: [{ title: 'Booked: A first look', body: 'Tue 17th Mar, 2026' }],
+        urls: { notifications: `${site}/m/notifications`, unsubscribe: `${site}/unsubscribe#${link}`, oneClick },
+      }),
+    ],
+    'server/modules/quotes/notices.ts': await quoteMail(),
+    'server/modules/signing/mails.ts': [
+      signatureMail(request, signer, link, false),
+      signatureMail(request, signer, link, true),
+      answerMail(request, signer),
+      answerMail(request, signer, 'The price is too high.'),
+      completedMail(request, signer, link),
+      completedMail(request, person, null),
+    ],
+  };
+  return {
+    ...files,
+    'server/mail/layout.ts': [{ to: email, ...renderMail({ subject: 'x', heading: 'x', paragraphs: ['x'] }) }],
+  };
+}
