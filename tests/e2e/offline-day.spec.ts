@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { apiPrefix } from '#contract/endpoint.ts';
 import { readIdea } from '#contract/validation/validation.ts';
 import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { makeIdeas, send } from './ideas.ts';
 import { keptFiles, waitUntilKept } from './kept-code.ts';
 import { logInQuietly, logOut, newEmail, signUp, somebodyElse } from './people.ts';
+import { followRequests } from './request-chain.ts';
 import { expect, lookAt, test } from './test.ts';
 
 test.use({ tolerate: ['offline'] });
@@ -33,6 +35,14 @@ test('a day is entered in a page that is opened without a network, and joins wha
   await waitUntilKept(first);
   expect((await keptFiles(first)).filter((file) => file.startsWith('/api/'))).toEqual([]);
   await first.close();
+
+  // With its code on the device Next waits for two answers at most, one after the other: who it is, and the idea.
+  const again = await context.newPage();
+  const requests = followRequests(again);
+  await again.goto(next);
+  await expect(again.getByRole('button', { name: 'Add what you saw' }).filter({ visible: true })).toBeVisible();
+  expect(requests.longestTo(`${apiPrefix}${readIdea.path.replace(':ideaId', ideaId)}`)).toBeLessThanOrEqual(2);
+  await again.close();
 
   await context.setOffline(true);
   const page = await context.newPage();

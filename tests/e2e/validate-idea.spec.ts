@@ -6,6 +6,7 @@ import { BOOKKEEPING } from '#domain/validation/fixtures/bookkeeping.ts';
 import { answerIntake } from './intake.ts';
 import { fillSignUp, findMail, linkIn, logIn, logOut, newEmail, somebodyElse } from './people.ts';
 import { expect, lookAt, test } from './test.ts';
+import { widths } from './widths.ts';
 
 const SENTENCE = 'Bookkeeping by WhatsApp for market traders in Lagos who keep their accounts in notebooks';
 
@@ -43,6 +44,23 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 
 const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { y: Number.NaN, height: 0 };
+
+/** At the foot of a phone's screen: the button, the score that moves, and no message over it. */
+async function seesTheScoreMove(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.locator('[data-foot-bar]').filter({ visible: true });
+  await expect(bar.getByRole('button', { name: 'Add what you saw' })).toBeInViewport({ ratio: 1 });
+  const move = bar.getByText(/^Support \+\d+$/);
+  await expect(move).toBeInViewport({ ratio: 1 });
+  const { y, height } = await boxOf(bar);
+  expect(Math.round(y + height)).toBe(740);
+  const isUncovered = await move.evaluate((one) => {
+    const { left, top, width: wide, height: high } = one.getBoundingClientRect();
+    return document.elementFromPoint(left + wide / 2, top + high / 2)?.closest('[data-foot-bar]') !== null;
+  });
+  expect(isUncovered).toBe(true);
+  await page.setViewportSize(widths.phone);
+}
 
 /** On the screen as it opens: the first input in its upper half, and the second whole above the foot. */
 async function seesTwoQuestions(page: Page) {
@@ -137,6 +155,7 @@ test('a stranger signs up, validates an idea and holds a report worth having', a
     const moves = page.getByText(/^Support \+\d+$/).filter({ visible: true });
     await expect(moves).toHaveCount(2);
     expect(new Set(await moves.allTextContents()).size).toBe(1);
+    if (isPhone(page)) await seesTheScoreMove(page);
     await lookAt(page, 'next');
   });
 

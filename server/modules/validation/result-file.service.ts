@@ -5,8 +5,8 @@ import { newId } from '../../db/new-id.ts';
 import { readStored } from '../../files/stored-files.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { readSafeFile } from '../../http/safe-upload.ts';
-import type { FilesPort } from '../../ports/files/port.ts';
-import { changeIdea, openIdea, type ValidationDeps } from './idea-store.ts';
+import type { createEvidenceFileService } from './evidence-file.service.ts';
+import { changeIdea, openIdea } from './idea-store.ts';
 import { type ResultFile, type ResultPlace, setResultFile } from './result-file.repo.ts';
 import { listTestRecords } from './test-card.repo.ts';
 
@@ -14,7 +14,7 @@ import { listTestRecords } from './test-card.repo.ts';
 type Wanted = ResultPlace & { ideaId: string };
 
 /** The files behind results of tests, stored before the row that names them and removed after it, as those of evidence are. */
-export function createResultFileService(deps: ValidationDeps & { files: FilesPort }) {
+export function createResultFileService(deps: Parameters<typeof createEvidenceFileService>[0]) {
   const { files, clock } = deps;
 
   /** @throws REQUEST errors of the catalogue where idea, test or result is not there. */
