@@ -34,14 +34,14 @@ export function indexPage({ at, printed, listed, left }: Contents): string {
 <body>
 <main>
 <h1>Your data at ${escapeHtml(brand.name)}</h1>
-<p>Everything of yours that we held on ${day} at ${time} UTC. Open the documents and files here. The files whose names end in .json
-hold every detail, for a computer program or a text editor.</p>
+<p>Everything of yours that we held on ${day} at ${time} UTC. Open the documents here. Below them, each name leads to
+a file with every detail of it, for a computer program or a text editor.</p>
 <h2>Documents, ready to read</h2>
 ${printed.length === 0 ? '<p>You had made no documents.</p>' : `<ul>\n${printed.map(documentLine).join('\n')}\n</ul>`}
 ${groups.map((group) => groupPart(group, listed)).join('\n')}
 <h2>What is not in here</h2>
 <ul>
-${left.map(leftLine).join('\n')}
+${leftLines(left)}
 </ul>
 <p>Passwords, recovery codes and the secret part of links and keys are left out everywhere: whoever has them can use your account.</p>
 </main>
@@ -53,29 +53,47 @@ ${left.map(leftLine).join('\n')}
 function groupPart(group: (typeof groups)[number], listed: readonly Listed[]): string {
   const parts = listed.filter(({ rule }) => 'in' in rule.exported && rule.exported.in === group);
   const filled = parts.filter(({ count }) => count > 0);
-  const empty = parts.filter(({ count }) => count === 0).map(({ rule }) => escapeHtml(rule.holds));
+  const empty = [...new Set(parts.filter(({ count }) => count === 0).map(({ rule }) => escapeHtml(rule.holds)))];
   return `<h2>${group}</h2>
 ${filled.length === 0 ? '' : `<ul>\n${filled.map(partLine).join('\n')}\n</ul>\n`}${
   empty.length === 0 ? '' : `<p class="small">Nothing yet: ${empty.join('; ')}.</p>`
 }`;
 }
 
+/** What a table holds leads to its data; files have their own names. */
 function partLine({ rule, count, files }: Listed): string {
-  const of = 'folder' in rule ? counted(count, 'file', 'files') : counted(count, 'entry', 'entries');
-  return `<li><strong>${escapeHtml(rule.holds)}</strong> <span class="small">${of}</span>${links(files)}</li>`;
+  if ('folder' in rule)
+    return `<li><strong>${escapeHtml(rule.holds)}</strong> <span class="small">${counted(count, 'file', 'files')}</span>${lines(files)}</li>`;
+  const named = files.map(({ path }) => link(path, rule.holds)).join('');
+  return `<li>${named} <span class="small">${counted(count, 'entry', 'entries')}</span></li>`;
 }
 
+const formats: Record<string, string> = { pdf: 'PDF', docx: 'Word', json: 'JSON', txt: 'Text' };
+
+/** Its files by what they are: their names say again what it is called. */
 function documentLine({ name, files, note }: PrintedDocument): string {
   const said = note ? ` <span class="small">${escapeHtml(note)}</span>` : '';
-  const named = files.map(({ path }) => ({ path, name: path.slice(path.lastIndexOf('/') + 1) }));
-  return `<li><strong>${escapeHtml(name ?? 'A document')}</strong>${said}${links(named)}</li>`;
+  const named = files.map(({ path }) => {
+    const ending = path.slice(path.lastIndexOf('.') + 1);
+    return link(path, formats[ending] ?? path.slice(path.lastIndexOf('/') + 1));
+  });
+  const all = named.length === 0 ? '' : `<br>${named.join(' · ')}`;
+  return `<li><strong>${escapeHtml(name ?? 'A document')}</strong>${said}${all}</li>`;
 }
 
-const leftLine = ({ holds, exported }: TableRule | FolderRule) =>
-  `<li><strong>${escapeHtml(holds)}</strong><br>${'whyNot' in exported ? escapeHtml(exported.whyNot) : ''}</li>`;
+/** Each reason once, with all that it holds for. */
+function leftLines(left: readonly (TableRule | FolderRule)[]): string {
+  const byReason = new Map<string, string[]>();
+  for (const { holds, exported } of left)
+    if ('whyNot' in exported) byReason.set(exported.whyNot, [...(byReason.get(exported.whyNot) ?? []), holds]);
+  return [...byReason]
+    .map(([why, holds]) => `<li>${escapeHtml(holds.join('; '))}<br><span class="small">${escapeHtml(why)}</span></li>`)
+    .join('\n');
+}
 
-const links = (files: readonly { path: string; name: string }[]) =>
-  files.map(({ path, name }) => `<br><a href="${escapeHtml(encodeURI(path))}">${escapeHtml(name)}</a>`).join('');
+const link = (path: string, label: string) => `<a href="${escapeHtml(encodeURI(path))}">${escapeHtml(label)}</a>`;
+const lines = (files: readonly { path: string; name: string }[]) =>
+  files.map(({ path, name }) => `<br>${link(path, name)}`).join('');
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -89,7 +107,7 @@ main { max-width: 42rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { line-height: 1.2; }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); padding-bottom: 0.25rem; }
 ul { list-style: none; padding: 0; }
-li { padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
+li { padding: 0.25rem 0; border-bottom: 1px solid var(--line); }
 a { color: var(--moss); display: inline-block; padding: 0.25rem 0; }
 .small { color: var(--stone); font-size: 0.9rem; }
 `;

@@ -4,6 +4,7 @@ import { documentRules } from './rules/documents.ts';
 import { moneyRules } from './rules/money.ts';
 import { platformRules } from './rules/platform.ts';
 import { serviceRules } from './rules/services.ts';
+import { signedByOthersWords } from './rules/signed-by-others.ts';
 import { supportRules } from './rules/support.ts';
 
 /**
@@ -93,7 +94,7 @@ export const folderRules: readonly FolderRule[] = [
     filesOf: signedFiles,
     exported: { in: 'Ideas and documents' },
     erased: {
-      kept: { for: 'signed', what: 'The signed file names everybody who signed it: a changed one proves nothing' },
+      kept: { for: 'signed', what: signedByOthersWords },
     },
   },
   {

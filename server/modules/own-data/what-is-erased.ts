@@ -12,7 +12,7 @@ export const erasedParts: OwnErasure['erased'] = groups.map((group) => ({
       ({ exported, erased }) =>
         'in' in exported && exported.in === group && !('untouched' in erased) && !keptWhole(erased),
     )
-    .map(({ holds }) => holds),
+    .map(({ holds, erased }) => ('kept' in erased && erased.kept ? `${holds}, but for what stays` : holds)),
 }));
 
 /** What stays, by the reason. */

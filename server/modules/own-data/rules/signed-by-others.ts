@@ -9,12 +9,13 @@ const signedByOthers = sql`select r.id from signing_requests r where r.state = '
   and exists (select 1 from signers s where s.request_id = r.id and lower(s.email) <> lower(r.owner_email))`;
 const of = (column: SQL) => sql`${column} in (${signedByOthers})`;
 
-const what = 'Agreements that others have signed too: the signed file, its certificate and who signed when';
+export const signedByOthersWords =
+  'Agreements that others have signed too: the signed file, its certificate and who signed when';
 const address = (pseudonym: string) => `${pseudonym}@erased.invalid`;
 
 export const keptDocument: Kept = {
   for: 'signed',
-  what,
+  what: signedByOthersWords,
   rows: sql`documents.id in (select r.document_id from signing_requests r where ${of(sql`r.id`)})`,
   set: ({ pseudonym }) => ({
     owner_uid: pseudonym,
@@ -28,7 +29,7 @@ export const keptDocument: Kept = {
 /** The row that the request stands on, without its content: the signed file has that. */
 export const keptVersion: Kept = {
   for: 'signed',
-  what,
+  what: signedByOthersWords,
   rows: sql`(document_versions.document_id, document_versions.number) in
     (select r.document_id, r.version_number from signing_requests r where ${of(sql`r.id`)})`,
   set: () => ({ name: 'Signed document', summary: sql`'{}'::jsonb`, snapshot: '{}', report: '{}' }),
@@ -36,7 +37,7 @@ export const keptVersion: Kept = {
 
 export const keptRequest: Kept = {
   for: 'signed',
-  what,
+  what: signedByOthersWords,
   rows: of(sql`signing_requests.id`),
   set: ({ pseudonym, name }) => ({
     owner_uid: pseudonym,
@@ -53,7 +54,7 @@ const unlessOwner = (column: SQL, value: SQL) => sql`case when ${isOwner} then $
 
 export const keptSigner: Kept = {
   for: 'signed',
-  what,
+  what: signedByOthersWords,
   rows: of(sql`signers.request_id`),
   set: ({ pseudonym, name }) => ({
     name: unlessOwner(sql`name`, sql`${name}`),
@@ -67,7 +68,7 @@ export const keptSigner: Kept = {
 
 export const keptEvent: Kept = {
   for: 'signed',
-  what,
+  what: signedByOthersWords,
   rows: of(sql`signing_events.request_id`),
   set: ({ name }) => ({
     who: sql`case when who = (select r.owner_name from signing_requests r where r.id = signing_events.request_id)
