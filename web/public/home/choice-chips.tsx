@@ -17,7 +17,7 @@ export function ChoiceChips({ legend, options, value, onChange }: ChoiceChipsPro
         {options.map((option) => (
           <label
             key={option.value}
-            className="inline-flex min-h-9 cursor-pointer items-center rounded-full border border-line px-3 text-sm wrap-anywhere has-checked:border-clay-ink has-checked:font-semibold has-checked:text-clay-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            className="relative inline-flex min-h-9 cursor-pointer items-center rounded-full border border-line px-3 text-sm wrap-anywhere has-checked:border-clay-ink has-checked:font-semibold has-checked:text-clay-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
