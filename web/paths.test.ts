@@ -82,6 +82,7 @@ it('spells every URL of the product', () => {
         "calendar": "/m/admin/calendar",
         "calendarWeek": "/m/admin/calendar?view=week&date=2026-11-23&zone=Africa%2FLagos&adviser=a1",
         "ledger": "/m/admin/ledger",
+        "mail": "/m/admin/mail",
         "newAdviser": "/m/admin/advisers/new",
         "newService": "/m/admin/services/new",
         "quote": "/m/admin/quotes/q1",

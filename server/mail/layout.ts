@@ -47,7 +47,7 @@ function renderText({ heading, paragraphs, action, notes = [] }: MailContent): s
 function renderHtml({ subject, heading, paragraphs, action, notes = [] }: MailContent): string {
   const { paper, surface, line, stone, ink } = mailColours;
   const body = [
-    `<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-size:24px;line-height:30px;font-weight:600;color:${ink}">${escapeHtml(heading)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-size:24px;line-height:30px;font-weight:600;overflow-wrap:anywhere;color:${ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(
       (part) =>
         `<p style="margin:0 0 16px;font-size:16px;line-height:24px;overflow-wrap:anywhere">${renderPart(part)}</p>`,
@@ -65,7 +65,7 @@ function renderHtml({ subject, heading, paragraphs, action, notes = [] }: MailCo
 </head>
 <body style="margin:0;padding:24px 12px;background:${paper};color:${ink};${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed">
 <tr><td style="padding:0 4px 16px;font-family:Fraunces,Georgia,serif;font-size:20px;font-weight:600;color:${ink}">${brand.name}</td></tr>
 <tr><td style="padding:28px 24px 20px;background:${surface};border:1px solid ${line};border-radius:10px">
 ${body.join('\n')}
