@@ -2,9 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Auth } from '../auth.ts';
 import { loginPrefix } from '../login-identifiers.ts';
 
 const waitSeconds = 600;
@@ -41,18 +39,4 @@ export function provedSession() {
       ),
     },
   } satisfies BetterAuthPlugin;
-}
-
-/** As `provedSession`, with the cookies of the request and of the answer. @returns the session's token; null where a code is needed. */
-export async function beginProvedSession(
-  auth: Auth,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  uid: string,
-): Promise<string | null> {
-  const headers = new Headers();
-  for (const name of ['cookie', 'user-agent'] as const) headers.set(name, request.headers[name] ?? '');
-  const { headers: set, response } = await auth.api.beginProvedSession({ body: { uid }, headers, returnHeaders: true });
-  for (const cookie of set.getSetCookie()) reply.header('set-cookie', cookie);
-  return response.session;
 }
