@@ -16,7 +16,7 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 const pool = { pool: true, maxConnections: 3, maxMessages: 100, idleTimeout: 30_000, maxRequeues: 1 } as const;
 
 /** Where a mail carries its name a second time. */
-export const mailNameHeader = 'X-Cairn-Mail';
+const mailNameHeader = 'X-Cairn-Mail';
 
 /** No person writes these mails: absence notes and the like do not answer them (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
