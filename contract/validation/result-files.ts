@@ -10,7 +10,7 @@ const about = {
     ideaId: opaqueId,
     testCardId: opaqueId,
     /** Which result of the test, from 1. */
-    number: z.coerce.number({ error: 'Give the number of a result.' }).int().min(1).max(1000),
+    number: z.coerce.number({ error: 'Give the number of a result.' }).int().min(1).max(100_000),
   }),
 } as const;
 
