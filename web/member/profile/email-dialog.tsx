@@ -31,9 +31,13 @@ export function EmailDialog({ open, onClose, known }: EmailDialogProps) {
 type EmailFormProps = { known: Known; save: ReturnType<typeof useBeginEmailChange>; onClose: () => void };
 
 function EmailForm({ known, save, onClose }: EmailFormProps) {
-  const { form, forget } = useDraftSchemaForm(emailBody, 'account-email', { email: '' });
+  const { form, forget, startAgain } = useDraftSchemaForm(emailBody, 'account-email', { email: '' });
   const close = () => {
     forget();
+    onClose();
+  };
+  const cancel = () => {
+    startAgain();
     onClose();
   };
   const isEmpty = form.watch('email').trim() === '';
@@ -42,7 +46,7 @@ function EmailForm({ known, save, onClose }: EmailFormProps) {
     save.mutate({ name: known.name, email }, { onSuccess: close });
   });
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={close} again="email" isEmpty={isEmpty}>
+    <EditForm save={save} onSubmit={submit} onCancel={cancel} again="email" isEmpty={isEmpty}>
       <TextField
         {...form.register('email')}
         label="New email"

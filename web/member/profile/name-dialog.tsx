@@ -21,15 +21,19 @@ type NameFormProps = { known: Known; save: ReturnType<typeof useUpdateUser>; onC
 
 function NameForm({ known, save, onClose }: NameFormProps) {
   // The email is never one that was there before: sent, it would begin a change of it.
-  const { form, forget } = useDraftSchemaForm(nameBody, 'account-name', known, { never: ['email'] });
+  const { form, forget, startAgain } = useDraftSchemaForm(nameBody, 'account-name', known, { never: ['email'] });
   const close = () => {
     forget();
+    onClose();
+  };
+  const cancel = () => {
+    startAgain();
     onClose();
   };
   const isEmpty = form.watch('name').trim() === '';
   const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: close }));
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={close} isEmpty={isEmpty}>
+    <EditForm save={save} onSubmit={submit} onCancel={cancel} isEmpty={isEmpty}>
       <TextField
         {...form.register('name')}
         label="Name"

@@ -19,14 +19,18 @@ export function PhoneDialog({ open, onClose, phone }: PhoneDialogProps) {
 type PhoneFormProps = { phone: string; save: ReturnType<typeof useUpdateUser>; onClose: () => void };
 
 function PhoneForm({ phone, save, onClose }: PhoneFormProps) {
-  const { form, forget } = useDraftSchemaForm(phoneBody, 'account-phone', { phone_number: phone });
+  const { form, forget, startAgain } = useDraftSchemaForm(phoneBody, 'account-phone', { phone_number: phone });
   const close = () => {
     forget();
     onClose();
   };
+  const cancel = () => {
+    startAgain();
+    onClose();
+  };
   const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: close }));
   return (
-    <EditForm save={save} onSubmit={submit} onCancel={close}>
+    <EditForm save={save} onSubmit={submit} onCancel={cancel}>
       <TextField
         {...form.register('phone_number')}
         label="Phone"
