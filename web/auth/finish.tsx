@@ -5,7 +5,6 @@ import { finishLoginBody, type NewLogin, newLoginReply } from '#contract/account
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
 import { IdentityError } from '../api/identity-client.ts';
 import { useSchemaForm } from '../components/schema-form.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +13,7 @@ import { AuthPage } from './auth-page.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { KeptIdeaLine } from './kept-idea-line.tsx';
 import { authSession, identity } from './session.ts';
-import { Conditions, RoleChoice } from './sign-up-fields.tsx';
+import { Conditions, WhoFields } from './sign-up-fields.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
 
@@ -74,13 +73,12 @@ function FinishForm({ login }: { login: NewLogin }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFailure message={failure} />
-      <RoleChoice {...form.register('role')} error={errors.role?.message} />
-      <TextField {...form.register('name')} label="Full name" autoComplete="name" error={errors.name?.message} />
       <div>
         <p className="font-semibold">Email</p>
         <p className="wrap-anywhere">{login.email}</p>
         <p className="text-sm text-stone">As {login.label} has it. You can change it later.</p>
       </div>
+      <WhoFields role={form.register('role')} name={form.register('name')} errors={errors} />
       <Conditions {...form.register('acceptedConditions')} error={errors.acceptedConditions?.message} />
       <Button type="submit" fullWidth loading={isSubmitting} loadingText="Creating your account...">
         Create account

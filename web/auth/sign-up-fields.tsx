@@ -1,7 +1,8 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { paths } from '../paths.ts';
 
@@ -13,8 +14,20 @@ const roles = [
   { value: 'investor', label: 'Investor', hint: 'I look for startups to back.' },
 ];
 
-export function RoleChoice(field: Field) {
-  return <RadioGroup {...field} label="I am here as" options={roles} look="cards" />;
+interface WhoFieldsProps {
+  role: UseFormRegisterReturn;
+  name: UseFormRegisterReturn;
+  errors: { role?: FieldError | undefined; name?: FieldError | undefined };
+}
+
+/** Who somebody is here, and what they are called. */
+export function WhoFields({ role, name, errors }: WhoFieldsProps) {
+  return (
+    <>
+      <RadioGroup {...role} label="I am here as" options={roles} look="cards" error={errors.role?.message} />
+      <TextField {...name} label="Full name" autoComplete="name" error={errors.name?.message} />
+    </>
+  );
 }
 
 export function Conditions(field: Field) {

@@ -13,7 +13,7 @@ import { KeptIdeaLine } from './kept-idea-line.tsx';
 import { OtherServices } from './other-services.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from './password-field.tsx';
 import { authSession, identity } from './session.ts';
-import { Conditions, RoleChoice } from './sign-up-fields.tsx';
+import { Conditions, WhoFields } from './sign-up-fields.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useIdentityCall } from './use-identity-call.ts';
 
@@ -59,8 +59,7 @@ function SignupForm({ role }: { role: 'founder' | 'investor' }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFailure message={failure} />
-      <RoleChoice {...form.register('role')} error={errors.role?.message} />
-      <TextField {...form.register('name')} label="Full name" autoComplete="name" error={errors.name?.message} />
+      <WhoFields role={form.register('role')} name={form.register('name')} errors={errors} />
       <TextField
         {...form.register('email')}
         label="Email"

@@ -5,14 +5,13 @@ import { identityPaths } from '#contract/accounts/identity-paths.ts';
 import type { LinkedLogin, LoginProvider } from '#contract/accounts/linked-logins.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { IdentityError } from '#web/api/identity-client.ts';
 import { goToService, useOnTheWay } from '#web/auth/go-to-service.ts';
-import { askConfirm } from '#web/components/dialog-store.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { DateTime } from '#web/time/date-time.tsx';
+import { askRemove } from './ask-remove.ts';
 import { FailedSave } from './edit-dialog.tsx';
 import { linkedLoginsQuery, useRemoveLinkedLogin } from './linked-login-queries.ts';
 
@@ -70,14 +69,12 @@ function Outcome({ items }: { items: LinkedLogin[] }) {
 
 function Line({ login: { id, label, email, isUsable, lastUsedAt } }: { login: LinkedLogin }) {
   const remove = useRemoveLinkedLogin();
-  function ask() {
-    void askConfirm({
+  const ask = () =>
+    askRemove({
       title: `Remove your ${label} login?`,
       text: `${label} does not open your account any more, and every other device is logged out.`,
-      confirmLabel: 'Remove',
       work: () => remove.mutateAsync(id),
-    }).catch((error) => toast.error(messageOf(error)));
-  }
+    });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-56">

@@ -4,13 +4,11 @@ import { z } from 'zod';
 import { type Passkey, passkeyName } from '#contract/accounts/passkeys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { messageOf } from '#web/api/api-error.ts';
-import { askConfirm } from '#web/components/dialog-store.ts';
 import { Loaded } from '#web/components/loaded.tsx';
 import { useSchemaForm } from '#web/components/schema-form.ts';
 import { DateTime } from '#web/time/date-time.tsx';
+import { askRemove } from './ask-remove.ts';
 import { EditDialog, EditForm, useOpenDialog } from './edit-dialog.tsx';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkey-queries.ts';
 
@@ -51,14 +49,12 @@ export function PasskeysPart() {
 
 function PasskeyLine({ passkey: { id, name, createdAt }, onRename }: { passkey: Passkey; onRename: () => void }) {
   const remove = useRemovePasskey();
-  function ask() {
-    void askConfirm({
+  const ask = () =>
+    askRemove({
       title: 'Remove this passkey?',
       text: `“${name}” lets nobody in any more. Delete it on your device too.`,
-      confirmLabel: 'Remove',
       work: () => remove.mutateAsync(id),
-    }).catch((error) => toast.error(messageOf(error)));
-  }
+    });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-56">
