@@ -24,6 +24,8 @@ const withoutKey: Record<string, string | { refusedWith: ErrorCode }> = {
   openEmailLink: onlyReads,
   confirmEmailLink: refused('auth/invalid-action-code'),
   stopEmailLink: refused('auth/invalid-action-code'),
+  requestErasure: 'the day of the first request stays',
+  answerRequest: refused('MEMBER_REQUEST_ANSWERED'),
   actOnDevCheckout: refused('CHECKOUT_ENDED'),
   restoreDocument: changesNothing,
   hideDocument: changesNothing,

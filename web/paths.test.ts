@@ -87,6 +87,7 @@ it('spells every URL of the product', () => {
         "newService": "/m/admin/services/new",
         "quote": "/m/admin/quotes/q1",
         "quotes": "/m/admin/quotes",
+        "requests": "/m/admin/requests",
         "root": "/m/admin",
         "service": "/m/admin/services/s1",
         "services": "/m/admin/services",
@@ -181,6 +182,7 @@ it('spells every URL of the product', () => {
       "member": {
         "accountInformation": "/m/profile/account-information",
         "billingHistory": "/m/profile/billing-history",
+        "data": "/m/profile/data",
         "newSupport": "/m/support?area=account",
         "notifications": "/m/notifications",
         "overview": "/m/overview",
