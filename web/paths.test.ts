@@ -97,6 +97,7 @@ it('spells every URL of the product', () => {
         "transfers": "/m/admin/transfers",
       },
       "auth": {
+        "finish": "/auth/finish",
         "forgotPassword": "/auth/forgot-password",
         "login": "/auth/login",
         "loginThen": "/auth/login?redirect=%2Fm%2Ffounder%2Fconsultation%2Fservice-list%3Fid%3D1%26x%3Da+b",

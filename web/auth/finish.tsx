@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx';
 import { IdentityError } from '../api/identity-client.ts';
-import { useSchemaForm } from '../components/schema-form.ts';
+import { useDraftSchemaForm } from '../components/draft-form.ts';
 import { paths } from '../paths.ts';
 import { logInBy } from './account-entry.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -65,10 +65,17 @@ function Steps() {
 
 function FinishForm({ login }: { login: NewLogin }) {
   const { failure, attempt } = useIdentityCall();
-  const form = useSchemaForm(finishLoginBody, { name: login.name, role: login.role ?? 'founder' });
+  const start = { name: login.name, role: login.role ?? 'founder' };
+  const { form, forget } = useDraftSchemaForm(finishLoginBody, `finish-${login.email}`, start, {
+    never: ['acceptedConditions'],
+  });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((input) =>
-    attempt(async () => authSession.begin(await logInBy(identity, () => makeAccount(input)))),
+    attempt(async () => {
+      const token = await logInBy(identity, () => makeAccount(input));
+      forget();
+      authSession.begin(token);
+    }),
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
